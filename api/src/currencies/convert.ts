@@ -18,7 +18,7 @@ export interface ConversionRequest {
 /** Why there is no conversion: a code that stands in no pair, or no rate for the day. */
 export type NoConversion =
   | { missing: 'from' | 'to'; code: string }
-  | { missing: 'rate'; first: string | null };
+  | { missing: 'rate'; first: string | null; last: string | null };
 
 interface DatedRate {
   rate: number;
@@ -87,6 +87,15 @@ async function firstDay(market: Market, legs: readonly QuotedPair[]): Promise<st
   );
 }
 
+/** Whether a pair of the path is no longer quoted: its last rate is no rate of today. */
+function hasEnded(legs: readonly QuotedPair[], rateDate: string | null): boolean {
+  const newest = parseIsoDate(rateDate ?? '');
+  return legs.some(({ date }) => {
+    const day = parseIsoDate(date ?? '');
+    return newest !== null && day !== null && newest - day > MAX_CLOSURE_DAYS;
+  });
+}
+
 const quotedPairs = (book: RateBook, path: readonly RateLeg[]): QuotedPair[] =>
   path.flatMap(({ pair }) => book.pairs.get(pair) ?? []);
 
@@ -101,16 +110,22 @@ export async function convert(
   if (!currencies.has(source)) return { missing: 'from', code: from };
   if (!currencies.has(target)) return { missing: 'to', code: to };
   const path = book.graph.path(source, target);
-  if (!path) return { missing: 'rate', first: null };
+  if (!path) return { missing: 'rate', first: null, last: null };
   const quoted = quotedPairs(book, path);
   const day = date === undefined ? null : parseIsoDate(date);
   const rates: LegRates | null =
     day === null
-      ? new Map(quoted.map(({ pair, rate, date: of }) => [pair, { rate, date: of }]))
+      ? hasEnded(quoted, book.rateDate)
+        ? null
+        : new Map(quoted.map(({ pair, rate, date: of }) => [pair, { rate, date: of }]))
       : await ratesOfOneDay(market, quoted, day);
   const whole = rates && rateAlong(path, (pair) => rates.get(pair)?.rate ?? null);
   if (rates === null || whole === null)
-    return { missing: 'rate', first: await firstDay(market, quoted) };
+    return {
+      missing: 'rate',
+      first: await firstDay(market, quoted),
+      last: oldestOf(quoted.map((one) => one.date)),
+    };
   const parts = { from: quotedUnits(from), to: quotedUnits(to) };
   const rate = (whole * parts.to) / parts.from;
   const [first] = path;

@@ -91,7 +91,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
       const current = market.current();
       const answer = await convert(current, { from, to, amount, ...(date && { date }) });
       if (!('missing' in answer)) return answer;
-      if (answer.missing === 'rate') throw notFound(noRate(from, to, date, answer.first));
+      if (answer.missing === 'rate') throw notFound(noRate(from, to, date, answer));
       throw invalidInput([
         {
           field: answer.missing,
@@ -102,8 +102,18 @@ export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   );
 };
 
-function noRate(from: string, to: string, date: string | undefined, first: string | null): string {
-  const when = date === undefined ? '' : ` on ${date} or in the two weeks before`;
-  const since = first === null ? '' : `; its rates begin on ${first}`;
-  return `There is no rate of ${from} in ${to}${when}${since}`;
+function noRate(
+  from: string,
+  to: string,
+  date: string | undefined,
+  { first, last }: { first: string | null; last: string | null },
+): string {
+  const when = date === undefined ? ' today' : ` on ${date} or in the two weeks before`;
+  const hasEnded = last !== null && (date === undefined || date > last);
+  const span = hasEnded
+    ? `; the last one is of ${last}`
+    : first === null
+      ? ''
+      : `; its rates begin on ${first}`;
+  return `There is no rate of ${from} in ${to}${when}${span}`;
 }

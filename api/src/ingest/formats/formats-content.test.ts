@@ -122,7 +122,11 @@ describe('what the formats understand', () => {
       fields: { price: 1.1684, priority: 1 },
       date: '2026-04-13',
     });
-    expect(notes).toContain('no longer quoted, left out: CYP');
+    expect(bars.get('EURCYP.FOREX')?.close.length).toBeGreaterThan(0);
+    expect(usdRates.has('CYP')).toBe(false);
+    expect(notes).toContain(
+      'no longer quoted, against the euro alone and up to their last day: CYP',
+    );
     expect(notes).toContain('columns read: date, usd, jpy, cyp; none was left out');
     expect(refused.map(({ row }) => row)).toEqual([5, 6]);
     expect(usdRates.get('JPY')).toBeCloseTo(1.1684 / 186.75, 12);

@@ -19,7 +19,9 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
   );
   const gone = [...perEuro.keys()].filter((code) => !current.has(code));
   if (gone.length > 0)
-    content.notes.push(`no longer quoted, left out: ${gone.toSorted().join(', ')}`);
+    content.notes.push(
+      `no longer quoted, against the euro alone and up to their last day: ${gone.toSorted().join(', ')}`,
+    );
   const codes = [...current.keys()].toSorted();
   const pairs = new Set<string>([
     ...codes.map((code) => `EUR${code}`),
@@ -45,7 +47,29 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
       date: isoDate(bars.day.at(-1) ?? lastDay),
     });
   }
+  for (const code of gone) addEndedPair(content, perEuro, code);
   addUsdRates(content.usdRates, current);
+}
+
+/** A currency that ended: amounts of its days are still converted. Its name says until when it was quoted. */
+function addEndedPair(
+  content: MemoryContent,
+  perEuro: ReadonlyMap<string, DailyCloses>,
+  code: string,
+): void {
+  const series = crossCloses(perEuro, 'EUR', code);
+  const bars = series && closesToBars(series);
+  const lastDay = bars?.day.at(-1);
+  if (!bars || lastDay === undefined) return;
+  const symbol = `EUR${code}.FOREX`;
+  content.bars.set(symbol, bars);
+  content.records.push({
+    symbol,
+    assetType: 'currency',
+    name: `EUR/${code}, quoted until ${isoDate(lastDay)}`,
+    fields: { price: bars.close.at(-1) ?? null, currencyCode: code },
+    date: isoDate(lastDay),
+  });
 }
 
 function addUsdRates(rates: Map<string, number>, perEuro: ReadonlyMap<string, DailyCloses>): void {
