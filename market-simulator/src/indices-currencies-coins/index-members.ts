@@ -115,15 +115,15 @@ export function indexMembers(
     ]),
   ];
   for (const [symbol, { belongs, most = Infinity, by = capOf }] of rules) {
-    const chosen = shares
+    const memberShares = shares
       .filter(belongs)
       .toSorted((a, b) => b.cap - a.cap)
       .slice(0, most);
-    if (chosen.length < MIN_MEMBERS) continue;
-    const total = chosen.reduce((sum, share) => sum + by(share), 0);
+    if (memberShares.length < MIN_MEMBERS) continue;
+    const total = memberShares.reduce((sum, share) => sum + by(share), 0);
     members.set(
       symbol,
-      chosen.map((share) => ({ of: share.symbol, weight: by(share) / total })),
+      memberShares.map((share) => ({ of: share.symbol, weight: by(share) / total })),
     );
   }
   return members;

@@ -18,17 +18,17 @@ const calendars = new Map<string, Calendar>();
  * the exchanges with their holidays, `CC` every day, `FOREX` every weekday.
  */
 export function tradingDays(calendar: string, lastDay: number): Int32Array {
-  let known = calendars.get(calendar);
-  if (!known || known.lastDay < lastDay) {
+  let computed = calendars.get(calendar);
+  if (!computed || computed.lastDay < lastDay) {
     const days: number[] = [];
     for (let day = SIMULATION_START; day <= lastDay; day++)
       if (isTradingDay(calendar, day)) days.push(day);
-    calendars.set(calendar, (known = { lastDay, days: Int32Array.from(days) }));
+    calendars.set(calendar, (computed = { lastDay, days: Int32Array.from(days) }));
   }
-  if (known.lastDay === lastDay) return known.days;
-  let count = known.days.length;
-  while (count > 0 && (known.days[count - 1] ?? 0) > lastDay) count--;
-  return known.days.subarray(0, count);
+  if (computed.lastDay === lastDay) return computed.days;
+  let count = computed.days.length;
+  while (count > 0 && (computed.days[count - 1] ?? 0) > lastDay) count--;
+  return computed.days.subarray(0, count);
 }
 
 /** The last weekday before the UTC day of `now`: the last one whose trading is surely finished. */

@@ -51,7 +51,7 @@ export interface DemoRecordsOptions {
 /** Number of records that {@link demoRecords} yields. */
 export const demoRecordCount = (seed: number): number => demoUniverse(seed).processes.size;
 
-interface Told {
+interface AssetContent {
   fields: DemoFields;
   dividends?: readonly DividendRecord[];
   reports?: CompanyReports | null;
@@ -77,7 +77,7 @@ export function* demoRecords({
   const record = (
     asset: { symbol: string; process: PriceProcess },
     assetType: AssetType,
-    tell: (path: PricePath, today: number) => Told,
+    contentOf: (path: PricePath, today: number) => AssetContent,
     of: { stock?: DemoStock; fund?: DemoFund } = {},
   ): AssetRecord => {
     const { symbol, process } = asset;
@@ -85,7 +85,7 @@ export function* demoRecords({
     const path = pricePaths(seed).walk(symbol, process, lastDay, buffer);
     const bars = paintBars(process, path, ownSeed, lastDay, buffer, lastDay - VOLUME_DAYS);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
-    const { fields, dividends = [], reports = null } = tell(path, today);
+    const { fields, dividends = [], reports = null } = contentOf(path, today);
     const columnFields = knownFields(
       { ...fields, price: bars.close[bars.close.length - 1] ?? null },
       columns.get(assetType) ?? new Set(),
@@ -112,16 +112,19 @@ export function* demoRecords({
   };
 
   for (const stock of universe.stocks) {
-    const tell = (path: PricePath, today: number): Told => {
+    const contentOf = (path: PricePath, today: number): AssetContent => {
       const dividends = dividendsOf(stock, lastDay);
-      const told = reportsOf(stock, seed, lastDay, path, dividends);
-      return { fields: stockFields(stock, told, today), dividends, reports: told.reports };
+      const filings = reportsOf(stock, seed, lastDay, path, dividends);
+      return { fields: stockFields(stock, filings, today), dividends, reports: filings.reports };
     };
-    yield record(stock, 'stock', tell, { stock });
+    yield record(stock, 'stock', contentOf, { stock });
   }
   for (const fund of universe.funds) {
-    const tell = (): Told => ({ fields: fundFields(fund), dividends: dividendsOf(fund, lastDay) });
-    yield record(fund, 'etf', tell, { fund });
+    const contentOf = (): AssetContent => ({
+      fields: fundFields(fund),
+      dividends: dividendsOf(fund, lastDay),
+    });
+    yield record(fund, 'etf', contentOf, { fund });
   }
   for (const [i, index] of universe.indices.entries()) {
     yield record(index, 'index', () => ({ fields: indexFields(index, i + 1) }));

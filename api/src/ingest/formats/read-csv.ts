@@ -61,8 +61,8 @@ export function readCsv(bytes: Uint8Array, required: readonly string[]): CsvTabl
 /** Which columns of a file were read and which were not: nothing is left out in silence. */
 export function columnNote({ header }: CsvTable, read: (column: string) => boolean): string {
   const named = header.filter((name) => name !== '');
-  const [taken, left] = [named.filter(read), named.filter((name) => !read(name))];
-  return `columns read: ${taken.join(', ')}; ${left.length === 0 ? 'none was left out' : `not read: ${left.join(', ')}`}`;
+  const [columnsRead, columnsLeft] = [named.filter(read), named.filter((name) => !read(name))];
+  return `columns read: ${columnsRead.join(', ')}; ${columnsLeft.length === 0 ? 'none was left out' : `not read: ${columnsLeft.join(', ')}`}`;
 }
 
 function parseRows(text: string): Parsed[] {
