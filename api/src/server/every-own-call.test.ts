@@ -69,6 +69,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/portfolios/{id}/transactions/{transaction}': { version: 1, ...TRANSACTION },
 };
 
+/** Query parameters that a call must have. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/portfolios/{id}/lots': '?symbol=AAPL.US',
+};
+
 /** The resource of an `{id}` by the part of the path before it, and the table that has it. */
 const TABLES: Readonly<Record<string, string>> = {
   watchlists: 'watchlists',
@@ -123,8 +128,9 @@ describe('calls for own data', () => {
         continue;
       }
       const body = BODIES[`${method} ${path}`];
+      const query = QUERIES[`${method} ${path}`] ?? '';
       const answerTo = async (values: Readonly<Record<string, string>>) => {
-        const { status, text } = await api.call(method, filled(path, values), {
+        const { status, text } = await api.call(method, filled(path, values) + query, {
           token: bob,
           ...(body !== undefined && { body }),
         });
