@@ -111,7 +111,7 @@ describe('penny stocks', () => {
   it('marks venue and dilution, and an unknown venue as unknown', async () => {
     await open();
     const table = await screen.findByRole('table', { name: 'Penny stocks' });
-    const row = within(table).getByRole('row', { name: /AAA/ });
+    const row = await within(table).findByRole('row', { name: /AAA/ });
     expect(within(row).getByText('Pink').title).toContain('without a duty to report');
     expect(within(row).getByText('Dilution').title).toContain('+35.00%');
     const other = within(table).getByRole('row', { name: /BBB/ });
