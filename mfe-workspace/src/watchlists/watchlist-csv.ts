@@ -1,5 +1,5 @@
 import type { AddWatchlistItem, Watchlist } from 'shared/contract';
-import { csvText } from 'shared/market';
+import { csvText, withoutFormulaMarks } from 'shared/market';
 
 const HEADER = [
   'Symbol',
@@ -79,7 +79,7 @@ export function readWatchlistCsv(text: string): ReadWatchlistCsv {
 }
 
 /** A leading apostrophe keeps spreadsheets from running text as a formula; it is not part of the text. */
-const inert = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const inert = (cell: string): string => withoutFormulaMarks(cell.trim());
 
 /** @returns what is wrong with the cell, or null */
 function setField(item: AddWatchlistItem, field: Field, cell: string): string | null {

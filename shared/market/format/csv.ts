@@ -6,8 +6,10 @@ export const CSV_START = '\uFEFF';
 /**
  * A spreadsheet would run text that starts so as a formula: at the start of a cell, and after what is a
  * separator of cells to spreadsheets of other countries. Full-width signs count as the narrow ones there.
+ * An apostrophe makes it text; one that stands there already gets another, so that marks can be taken off.
  */
-const FORMULA_START = /(^|[;|\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
+const UNMARKED = /(^|[;|\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/g;
+const MARKED = /(^|[;|\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
@@ -29,6 +31,9 @@ function csvCell(value: ColumnValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = Array.isArray(value) ? value.join('; ') : value;
-  const inert = text.replace(FORMULA_START, "$1'");
+  const inert = text.replace(UNMARKED, "$1'");
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
+
+/** The text of a cell as it was before {@link csvText} made it inert. */
+export const withoutFormulaMarks = (cell: string): string => cell.replace(MARKED, '$1');
