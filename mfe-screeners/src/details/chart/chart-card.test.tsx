@@ -79,15 +79,18 @@ describe('the chart of an asset', () => {
     await waitFor(() =>
       expect(titles()).toEqual([
         'Candlestick  0',
+        // The row of marks.
+        'Line  0',
         'Histogram  1',
-        'Line SMA 50 0',
+        // The average has no tag, which would lie over the newest candles.
+        'Line  0',
         'Line VOD 0',
         'Line RSI 14 2',
         'Line ATR 14 3',
       ]),
     );
     // Thirty-one days are drawn, and the average knows the fifty days before each of them.
-    const average = drawnSeries.find(({ title }) => title === 'SMA 50');
+    const average = drawnSeries[3];
     expect(average?.data).toHaveLength(31);
     expect(average?.data.every(({ value }) => value !== undefined)).toBe(true);
     expect(screen.getByText('Each in its own currency, not exchanged.')).toBeTruthy();
@@ -96,13 +99,13 @@ describe('the chart of an asset', () => {
 
   it('keeps what is drawn, and draws only what another choice changes', async () => {
     const page = await open('?range=1M&ind=sma50,rsi14,atr14');
-    await waitFor(() => expect(titles()).toHaveLength(5));
+    await waitFor(() => expect(titles()).toHaveLength(6));
     const before = [...drawnSeries];
-    const volumes = before[1]?.data;
+    const volumes = before[2]?.data;
     await page.user.selectOptions(press('Kind of chart', 'combobox'), 'candles');
     await waitFor(() => expect(titles()[0]).toBe('Candlestick  0'));
     expect(drawnSeries.slice(1)).toEqual(before.slice(1));
-    expect(drawnSeries[1]?.data).toBe(volumes);
+    expect(drawnSeries[2]?.data).toBe(volumes);
     // A pane between two others moves the lower one down.
     await page.user.click(press('Options'));
     await page.user.click(press('CCI 20', 'checkbox'));
@@ -111,9 +114,9 @@ describe('the chart of an asset', () => {
     expect(titles()).toEqual(expect.arrayContaining(['Line RSI 14 2', 'Line ATR 14 4']));
     await page.user.click(press('1Y'));
     await waitFor(() => expect(drawnSeries[0]?.data).toHaveLength(366));
-    expect(drawnSeries[1]).toBe(before[1]);
-    expect(drawnSeries[1]?.data).toHaveLength(366);
     expect(drawnSeries[2]).toBe(before[2]);
+    expect(drawnSeries[2]?.data).toHaveLength(366);
+    expect(drawnSeries[3]).toBe(before[3]);
   });
 
   it('writes each choice into the address and remembers it for the next chart', async () => {
