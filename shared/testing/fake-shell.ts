@@ -104,8 +104,9 @@ export function fakeShell({
     fetch,
     idToken: () =>
       Promise.resolve(session !== null && session !== 'unknown' ? `token-of-${session.uid}` : null),
-    onNetworkFailure: () =>
-      void store.dispatch(notified({ kind: 'error', title: 'Error', text: 'network' })),
+    onNetworkFailure: ({ silent }) => {
+      if (!silent) store.dispatch(notified({ kind: 'error', title: 'Error', text: 'network' }));
+    },
   });
   let signIns = 0;
   const announcements: string[] = [];

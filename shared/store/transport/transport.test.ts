@@ -106,11 +106,12 @@ describe('transport', () => {
     expect(broken.error).toMatchObject({ status: 503, problem: { title: 'Closed' } });
     expect(onNetworkFailure).not.toHaveBeenCalled();
     expect(await transport.request({ path: '/gone' })).toEqual({ error: { status: 0 } });
-    expect(onNetworkFailure).toHaveBeenCalledTimes(1);
+    expect(onNetworkFailure).toHaveBeenLastCalledWith({ silent: false });
     await transport.request({ path: '/gone', silent: true });
-    expect(onNetworkFailure).toHaveBeenCalledTimes(1);
+    expect(onNetworkFailure).toHaveBeenLastCalledWith({ silent: true });
     expect((await transport.request({ path: '/behind' })).error?.status).toBe(502);
-    expect(onNetworkFailure).toHaveBeenCalledTimes(2);
+    expect(onNetworkFailure).toHaveBeenLastCalledWith({ silent: false });
+    expect(onNetworkFailure).toHaveBeenCalledTimes(3);
     await transport.request({ path: '/broken' });
     expect(requests).toHaveLength(5);
   });

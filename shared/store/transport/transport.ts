@@ -27,7 +27,7 @@ export interface ApiRequest {
   answer?: 'list' | readonly string[];
   /** Asked anew each time, e.g. until a profile is there: an answer of the cache would be the one before. */
   fresh?: boolean;
-  /** An unreachable server is not told to the visitor: lookup, profile, postback. */
+  /** That the server cannot be reached is noticed, but no toast says so: lookup, profile, postback. */
   silent?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface TransportOptions {
   onTokenRefused?: () => void;
   appCheckToken?: () => Promise<string | null>;
   /** Called when the server could not be reached: no answer, or a gateway's that has none. */
-  onNetworkFailure?: () => void;
+  onNetworkFailure?: (call: { silent: boolean }) => void;
   fetch?: typeof fetch;
   /** Where the product API stands. */
   base?: string;
@@ -146,8 +146,8 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   ): Promise<ApiResult> {
     // A gateway that answers for a server it cannot reach: for the visitor that is the same.
     const reportGateway = (result: ApiResult): ApiResult => {
-      if (!silent && (result.error?.status === 502 || result.error?.status === 504))
-        options.onNetworkFailure?.();
+      if (result.error?.status === 502 || result.error?.status === 504)
+        options.onNetworkFailure?.({ silent });
       return result;
     };
     try {
@@ -158,7 +158,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       return reportGateway(await read(answer, expected));
     } catch (error) {
       if (isAbort(error)) throw error;
-      if (!silent) options.onNetworkFailure?.();
+      options.onNetworkFailure?.({ silent });
       return { error: { status: 0 } };
     }
   }

@@ -35,6 +35,6 @@ describe('postback', () => {
     await waitFor(() =>
       expect(double.requests.map(({ params }) => params.get('p'))).toEqual(['a/b&c']),
     );
-    expect(onNetworkFailure).not.toHaveBeenCalled();
+    expect(onNetworkFailure).not.toHaveBeenCalledWith({ silent: false });
   });
 });

@@ -83,10 +83,10 @@ export async function start(): Promise<void> {
   );
   store.dispatch(composed({ versions, overrides: active }));
   transport.configure({
-    onNetworkFailure() {
+    onNetworkFailure({ silent }) {
       connection.callFailed();
       // The offline screen says the same, and more.
-      if (connection.isOnline()) store.dispatch(notified(ERROR_TOASTS.network));
+      if (!silent && connection.isOnline()) store.dispatch(notified(ERROR_TOASTS.network));
     },
   });
   startPageAppCheck(composition.settings);
