@@ -13,11 +13,11 @@ export interface FairQueueOptions {
 type Start = () => void;
 
 /**
- * Runs expensive work a few tasks at a time, the keys (visitors) in turn: whoever floods it waits behind
- * his own tasks, everybody else behind one task of each.
+ * Runs expensive work a few tasks at a time, round-robin over the keys (visitors): whoever floods it waits
+ * behind his own tasks, everybody else behind one task of each.
  */
 export class FairQueue {
-  /** Waiting tasks by key; the key whose turn is next stands first. */
+  /** Waiting tasks by key; the next key of the round-robin stands first. */
   readonly #waiting = new Map<string, Start[]>();
   #waitingTotal = 0;
   #running = 0;
@@ -26,16 +26,16 @@ export class FairQueue {
 
   /** @throws QueueFullError when it cannot even wait */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.options.concurrency) await this.#turn(key);
+    if (this.#running >= this.options.concurrency) await this.#waitForSlot(key);
     else this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#releaseSlot();
     }
   }
 
-  #turn(key: string): Promise<void> {
+  #waitForSlot(key: string): Promise<void> {
     const { perKey, total } = this.options;
     const ofKey = this.#waiting.get(key) ?? [];
     if (ofKey.length >= perKey || this.#waitingTotal >= total) throw new QueueFullError();
@@ -46,8 +46,8 @@ export class FairQueue {
     });
   }
 
-  /** Hands the slot of a task that ended to the next key in turn. */
-  #next(): void {
+  /** Hands the slot of a task that ended to the next key. */
+  #releaseSlot(): void {
     const [entry] = this.#waiting;
     if (!entry) {
       this.#running -= 1;

@@ -31,7 +31,7 @@ export function liveFleet(
     }
   }
 
-  async function keep(document: DiscoveryDocument): Promise<DiscoveryDocument> {
+  async function storeLastGood(document: DiscoveryDocument): Promise<DiscoveryDocument> {
     current = document;
     await replaceFile(lastGood, JSON.stringify(document)).catch((error: unknown) =>
       log(`the last good composition is in memory alone: ${String(error)}`),
@@ -39,7 +39,7 @@ export function liveFleet(
     return document;
   }
 
-  async function instead(reason: string): Promise<DiscoveryDocument | null> {
+  async function fallBack(reason: string): Promise<DiscoveryDocument | null> {
     current ??= await readLastGood();
     if (current) log(`the composition stays as it was: ${reason}`);
     return current;
@@ -52,12 +52,12 @@ export function liveFleet(
       try {
         document = await readDiscovery(releasesDir);
       } catch (error) {
-        const fallback = await instead(error instanceof Error ? error.message : String(error));
+        const fallback = await fallBack(error instanceof Error ? error.message : String(error));
         if (fallback) return fallback;
         throw error;
       }
-      if (hasShell(document)) return keep(document);
-      return (await instead('discovery.json is missing or names no shell')) ?? document;
+      if (hasShell(document)) return storeLastGood(document);
+      return (await fallBack('discovery.json is missing or names no shell')) ?? document;
     },
     (error) => log(`there is no composition: ${error.message}`),
   );
