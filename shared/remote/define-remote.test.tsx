@@ -60,6 +60,31 @@ describe('mounting a remote', () => {
     jest.restoreAllMocks();
   });
 
+  it('renders in a transition while the static page is there, and resolves with the commit', async () => {
+    const { element, props } = await prepared('good');
+    let rendered: void | Promise<void> = undefined;
+    // What `act` encloses is rendered when it ends.
+    await act(async () => {
+      rendered = remote.mount({ ...props, hasStaticPage: true });
+      expect(element).toBeEmptyDOMElement();
+    });
+    await rendered;
+    expect(element).toHaveTextContent('Here it is');
+  });
+
+  it('rejects when the page cannot be rendered in a transition', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { element, onFailure, props } = await prepared('bad');
+    const failure = jest.fn();
+    await act(async () => {
+      void Promise.resolve(remote.mount({ ...props, hasStaticPage: true })).catch(failure);
+    });
+    expect(failure).toHaveBeenCalledWith(expect.objectContaining({ message: 'cannot be drawn' }));
+    expect(element).toBeEmptyDOMElement();
+    expect(onFailure).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('reports what throws once the page stands', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { onFailure, props } = await prepared('late');

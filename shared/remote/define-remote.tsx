@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared/contract';
@@ -68,37 +68,62 @@ export function defineRemote({
       if (!load) throw new Error(`${name} has no slot contribution "${id}"`);
       return (await load()).default;
     },
-    mount({ element, onFailure }: MountProps) {
+    mount({ element, onFailure, hasStaticPage = false }: MountProps) {
       unmount();
       const store = platformStore();
       const content: RootContent = { owner: name, page };
-      const failures: unknown[] = [];
-      let mounting = true;
-      const onError = (error: unknown): void => {
-        if (mounting) failures.push(error);
-        else onFailure('PART-RENDER', error);
-      };
+      const onErrorLater = (error: unknown): void => onFailure('PART-RENDER', error);
+      let onError = onErrorLater;
       releaseSlices = store.leases.lease(name, slices);
       const mounted = createRoot(element, {
-        onUncaughtError: onError,
+        onUncaughtError: (error) => onError(error),
         identifierPrefix: `${name}-`,
       });
       root = mounted;
       const tree = (
-        <ErrorBoundary onError={onError}>
+        <ErrorBoundary onError={(error) => onError(error)}>
           <StoreProvider store={store}>
             <PlatformRoot router={platformRouter()} content={content} />
           </StoreProvider>
         </ErrorBoundary>
       );
+      if (hasStaticPage) {
+        return new Promise<void>((resolve, reject) => {
+          onError = (error) => {
+            if (root === mounted) queueMicrotask(unmount);
+            reject(error);
+          };
+          const onCommit = (): void => {
+            onError = onErrorLater;
+            resolve();
+          };
+          // The visitor reads already: React works in pieces and lets the browser answer between them.
+          startTransition(() => mounted.render(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
+        });
+      }
+      const failures: unknown[] = [];
+      onError = (error) => failures.push(error);
       // Synchronous, so that the page is there in the frame in which the old one goes.
       flushSync(() => mounted.render(tree));
-      mounting = false;
+      onError = onErrorLater;
       if (failures.length > 0) {
         unmount();
         throw failures[0];
       }
+      return undefined;
     },
     unmount,
   };
+}
+
+/** Calls back in the layout effects of the first commit, before the browser paints it. */
+function OnCommit({
+  children,
+  onCommit,
+}: {
+  children: ReactNode;
+  onCommit: () => void;
+}): ReactNode {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
 }

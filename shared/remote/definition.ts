@@ -22,6 +22,11 @@ export interface RemoteDefinition {
 export interface MountProps {
   element: HTMLElement;
   version: string;
+  /**
+   * The server's HTML of the page is in the document and stays until the remote has rendered: `mount` may
+   * render in a transition, between whose pieces the browser answers, and return a promise of the commit.
+   */
+  hasStaticPage?: boolean;
   /** Called when the remote throws after it was mounted. */
   onFailure: (code: FailureCode, error: unknown) => void;
 }
@@ -37,7 +42,7 @@ export interface RemoteModule {
   preparePage(page: string): Promise<void>;
   /** The component of a contribution; its props are the input of the slot that it is declared for. */
   loadSlot(id: string): Promise<ComponentType<never>>;
-  /** Renders the page before it returns; throws when that is not possible. */
-  mount(props: MountProps): void;
+  /** Renders the page before it returns, or before its promise resolves; throws or rejects when it cannot. */
+  mount(props: MountProps): void | Promise<void>;
   unmount(): void;
 }

@@ -14,6 +14,7 @@ import { picturePath } from './open-graph/picture-address';
 import { documentTitle, isFound, wordsOfPage } from './page-words';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
+import { isStyledRules, mergeStyledRules } from './merge-styled-rules';
 import { withOrigin, type FoundStaticPage } from './static-pages';
 import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
@@ -38,6 +39,23 @@ export interface PageInput {
   frame: Frame | null;
   /** What the owner's release has for this address; null where its code draws the page alone. */
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
+}
+
+/** The attribute by which styled-components finds its own style elements in the browser. */
+const STYLED_ATTRIBUTE = 'data-styled';
+
+/** Style elements of the frame, with the rules of the static page among those of styled components. */
+function stylesOf(frame: Frame | null, page: StaticPage | null): Frame['styles'] {
+  const styles = frame?.styles ?? [];
+  if (!page) return styles;
+  const isStyled = isStyledRules(page.css);
+  if (!isStyled || !styles.some(({ attributes }) => STYLED_ATTRIBUTE in attributes))
+    return [...styles, { attributes: {}, css: page.css }];
+  return styles.map((style) =>
+    STYLED_ATTRIBUTE in style.attributes
+      ? { ...style, css: mergeStyledRules(style.css, page.css) }
+      : style,
+  );
 }
 
 /** Text for element content and attribute values. */
@@ -92,10 +110,9 @@ export function renderPage({
       ({ url, as, type }) =>
         `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
     ),
-    ...(frame?.styles ?? []).map(
+    ...stylesOf(frame, page).map(
       ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
     ),
-    ...(page ? [`<style nonce="${nonce}">${page.css}</style>`] : []),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     // What a shared link is shown as.

@@ -108,23 +108,30 @@ export function registerRemotes({
     onStatus(name, 'loaded');
   }
 
-  function mount(route: RouteHandle, module: RemoteModule): void {
+  /** Resolves once the page has rendered or failed. Never rejects. */
+  async function mount(route: RouteHandle, module: RemoteModule): Promise<void> {
     const { owner } = route;
     const element = document.createElement('div');
     element.dataset['part'] = owner;
     outlet.append(element);
     const started = performance.now();
     mounted.set(owner, { module, element });
+    const isMounted = (): boolean => mounted.get(owner)?.element === element;
     try {
-      module.mount({
+      const rendered = module.mount({
         element,
         version: loader.version(owner),
+        hasStaticPage: staticPage.isThere(),
         onFailure: (code, error) => {
           unmount(owner);
           if (committed?.owner === owner) fail(committed, error, code);
         },
       });
+      // Without a promise no microtask comes between the drawing and what follows.
+      if (rendered) await rendered;
+      if (!isMounted()) return;
     } catch (error) {
+      if (!isMounted()) return;
       unmount(owner);
       fail(route, error, 'PART-MOUNT');
       return;
@@ -151,7 +158,7 @@ export function registerRemotes({
     await triggerAppChange();
     // Active for single-spa, but its page is gone since it threw: put it back here.
     const module = loader.readyModule(route.owner, route.page);
-    if (module && isShown(route) && !mounted.has(route.owner)) mount(route, module);
+    if (module && isShown(route) && !mounted.has(route.owner)) await mount(route, module);
   }
 
   for (const name of names) {
@@ -164,7 +171,7 @@ export function registerRemotes({
         mount: async () => {
           const route = committed;
           const module = route?.owner === name ? loader.readyModule(name, route.page) : null;
-          if (route && module) mount(route, module);
+          if (route && module) void mount(route, module);
         },
         unmount: async () => unmount(name),
       }),

@@ -1,6 +1,8 @@
 import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
 
 export interface StaticPageElement {
+  /** Whether the visitor still reads it. */
+  isThere(): boolean;
   /** Takes the server's HTML of the page out of the outlet, once its code has drawn the same. */
   remove(): void;
   /** Takes it out when the visitor has left the page that it shows. */
@@ -15,6 +17,7 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
     element = null;
   };
   return {
+    isThere: () => element !== null,
     remove,
     leave(pathname) {
       if (pathname !== openedAt) remove();

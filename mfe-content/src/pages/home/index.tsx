@@ -17,6 +17,9 @@ import { WhyNotProof } from '../../home/explain-proof';
 
 const Section = styled.section.withConfig({ componentId: 'home-section' })`
   padding: var(--space-8) var(--gutter) 0;
+  /* Below the window neither style nor layout is computed until it is scrolled near. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 720px;
   &:last-child {
     padding-bottom: var(--space-8);
   }

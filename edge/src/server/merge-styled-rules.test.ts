@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { isStyledRules, mergeStyledRules } from './merge-styled-rules';
+
+const END = '/*!sc*/\n';
+const group = (number: number, id: string, names: string, ...rules: string[]): string =>
+  [...rules, `data-styled.g${number}[id="${id}"]{content:"${names}"}`]
+    .map((piece) => piece + END)
+    .join('');
+
+const BUTTON = group(5, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
+
+describe('merging the rules of two renderings', () => {
+  it('puts components of the second behind those of the first, each in a group of its own', () => {
+    const frame = BUTTON + group(9, 'frame-header', 'b,', '.b{top:0;}');
+    const page = group(5, 'home-hero', 'c,', '.c{left:0;}') + group(9, 'home-title', 'd,', '.d{}');
+    expect(mergeStyledRules(frame, page)).toBe(
+      frame + group(10, 'home-hero', 'c,', '.c{left:0;}') + group(11, 'home-title', 'd,', '.d{}'),
+    );
+  });
+
+  it('has a component of both once, in the group of the first', () => {
+    const page = group(2, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
+    expect(mergeStyledRules(BUTTON, page)).toBe(BUTTON);
+  });
+
+  it('adds the class names of a component that the first does not have', () => {
+    const page = group(2, 'ui-button', 'a,e,', '.a{color:red;}', '.e{color:green;}');
+    expect(mergeStyledRules(BUTTON, page)).toBe(
+      group(5, 'ui-button', 'a,e,', '.a{color:red;}', '.a:hover{color:blue;}', '.e{color:green;}'),
+    );
+  });
+
+  it('knows what another style sheet is', () => {
+    expect(isStyledRules(BUTTON)).toBe(true);
+    for (const other of ['', '.x{color:red;}', `.x{}${END}`])
+      expect(isStyledRules(other)).toBe(false);
+  });
+});
