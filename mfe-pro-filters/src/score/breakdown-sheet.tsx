@@ -65,6 +65,9 @@ const Frame = styled.div.withConfig({ componentId: 'score-breakdown' })`
     font-size: var(--text-sm);
     color: var(--ink);
   }
+  tbody > tr:last-child > :is(th, td) {
+    border-bottom: 0;
+  }
   thead th {
     font-size: var(--text-xs);
     color: var(--ink-3);

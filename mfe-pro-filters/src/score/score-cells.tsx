@@ -84,7 +84,7 @@ export const scoreCard = (onBreakdown: (symbol: string) => void): CardContent<Sc
       type="button"
       className="score"
       aria-haspopup="dialog"
-      aria-label={`${tickerOf(stock.symbol)}: where the score comes from`}
+      aria-label={`${formatNumber(stock.score, 1)} ${stock.grade}, ${tickerOf(stock.symbol)}: where the score comes from`}
       onClick={() => onBreakdown(stock.symbol)}
     >
       {formatNumber(stock.score, 1)} <Badge>{stock.grade}</Badge>

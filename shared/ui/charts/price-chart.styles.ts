@@ -239,6 +239,10 @@ export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart
     &[data-panes='3'] .canvas {
       height: 500px;
     }
+    /* Two series with their names need a row each below the date. */
+    .canvas[data-tall] .plot {
+      top: 52px;
+    }
     .legend {
       inset-inline-end: 0;
     }

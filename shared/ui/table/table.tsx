@@ -39,7 +39,7 @@ export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
   &[data-density='comfortable'] td {
     height: var(--row-comfortable);
   }
-  tbody > tr:last-child > td {
+  tbody > tr:last-child > :is(th, td) {
     border-bottom: 0;
   }
   th:first-child,
