@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { endpointsOf } from './endpoint-names-plugin.mjs';
 import { withFirstCalls } from './first-calls-plugin.mjs';
+import { offeredByShell, requiredByModules } from './singletons.mjs';
 
 const { Compilation, WebpackError, sources } = webpack;
 
@@ -12,13 +13,15 @@ const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/lati
 
 /**
  * Writes `build.json` for the release code: which file starts the part, which files each page and slot
- * needs beyond it, what every page preloads and which endpoints the part defines. Beside it the declaration, with the pages' first calls.
+ * needs beyond it, what every page preloads, which endpoints the part defines, and what it offers to remotes
+ * or requires of the shell. Beside it the declaration, with the pages' first calls.
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, frame?: string, staticPages?: string}} options
+   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, frame?: string, staticPages?: string}} options
    */
-  constructor({ declarationFile, declaration, entryName, frame, staticPages }) {
+  constructor({ declarationFile, declaration, entryName, isShell = false, frame, staticPages }) {
+    this.isShell = isShell;
     this.frame = frame;
     this.staticPages = staticPages;
     this.declarationFile = declarationFile;
@@ -61,6 +64,9 @@ export class BuildDescriptionPlugin {
       frame: this.frame,
       staticPages: this.staticPages,
       endpoints: endpointsOf(compilation),
+      ...(this.isShell
+        ? { offers: offeredByShell() }
+        : { requires: requiredByModules(compilation) }),
     };
     emitJson(compilation, 'build.json', description);
     try {

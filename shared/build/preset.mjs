@@ -41,7 +41,10 @@ export function preset({ dirname, name, mode }) {
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       clean: true,
-      chunkLoadTimeout: 10_000,
+      // Below the budget of a step (`step-budgets.ts` of the shell), so that the file is named.
+      chunkLoadTimeout: 7000,
+      // A module that threw is not kept half-initialised: whoever asks again evaluates it again.
+      strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

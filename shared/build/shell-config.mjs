@@ -70,6 +70,7 @@ export function shellConfig(dirname, options = {}) {
         declarationFile: 'shell.json',
         declaration: path.join(dirname, 'shell.json'),
         entryName: 'shell',
+        isShell: true,
         frame: FRAME_FILE,
       }),
     ],

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
-const ownVersion = require('../package.json').version;
+const roomVersions = require('../room-versions.json');
 
 /** Rooms of `shared` that exist once per page: they hold state or identity. The rest is bundled per part. */
 export const SINGLETON_ROOMS = ['router', 'store', 'styled', 'events'];
 
-/** What the shell brings and remotes use: version and the range that a remote built now requires. */
+/** What the shell brings and remotes use: name that is imported and version. */
 function singletons() {
   const react = versionOf('react');
   const reactDom = versionOf('react-dom');
@@ -16,7 +18,7 @@ function singletons() {
     ['react/', react],
     ['react-dom', reactDom],
     ['react-dom/', reactDom],
-    ...SINGLETON_ROOMS.map((room) => [`shared/${room}`, ownVersion]),
+    ...SINGLETON_ROOMS.map((room) => [`shared/${room}`, roomVersions[room]]),
   ];
 }
 
@@ -36,3 +38,41 @@ export const requiredByRemote = () =>
       { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );
+
+/** `CONTRACT_VERSION` of the sources; a configuration of webpack cannot import TypeScript. */
+function contractVersion() {
+  const file = path.join(import.meta.dirname, '../contract/version.ts');
+  const version = /^export const CONTRACT_VERSION = '([\d.]+)';$/m.exec(
+    readFileSync(file, 'utf8'),
+  )?.[1];
+  if (version === undefined) throw new Error(`${file} states no CONTRACT_VERSION`);
+  return version;
+}
+
+/** Names of libraries without those of their subpaths, which have the same versions. */
+const isWhole = ([name]) => !name.endsWith('/');
+
+/** What a shell of these sources offers to remotes (`PlatformOffer`). */
+export const offeredByShell = () => ({
+  contract: contractVersion(),
+  shared: Object.fromEntries(singletons().filter(isWhole)),
+});
+
+/**
+ * Ranges of the shell's libraries and rooms that the modules of a compilation use: those alone can break.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {Record<string, string>}
+ */
+export function requiredByModules(compilation) {
+  const used = new Set();
+  for (const module of compilation.modules)
+    if (module.type === 'consume-shared-module') used.add(module.options.shareKey);
+  const ranges = Object.fromEntries(singletons().map(([name, version]) => [name, `^${version}`]));
+  return Object.fromEntries(
+    [...used]
+      .map((key) => Object.keys(ranges).find((name) => key === name || key.startsWith(`${name}/`)))
+      .filter((name) => name !== undefined)
+      .toSorted()
+      .map((name) => [name, ranges[name]]),
+  );
+}

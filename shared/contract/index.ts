@@ -7,6 +7,13 @@ export { POSTBACK_PARAMETER, withoutPostback } from './postback';
 export { UNSUPPORTED_BROWSER } from './unsupported-browser';
 export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
 export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './local-firebase';
+export {
+  incompatibility,
+  type Incompatibility,
+  type PlatformOffer,
+  type PlatformRequirements,
+} from './composition/compatibility';
+export { isVersionRange, satisfies } from './composition/version-range';
 export { canonicalPath, pageAddress, redirectOf } from './composition/address';
 export type * from './composition/declaration';
 export * from './composition/nav-sections';

@@ -34,7 +34,12 @@ export interface TelemetryAttribution {
   page: string;
 }
 
-/** A page stood: the number against which errors are counted. */
+/** A visitor came to a page: the number against which pages shown and errors are counted. */
+export interface AttemptRecord extends TelemetryAttribution {
+  kind: 'attempt';
+}
+
+/** A page stood. */
 export interface ShownRecord extends TelemetryAttribution {
   kind: 'shown';
 }
@@ -67,7 +72,7 @@ export interface EventRecord extends TelemetryAttribution {
   params: Record<string, string | number | boolean>;
 }
 
-export type TelemetryRecord = ShownRecord | ErrorRecord | VitalRecord | EventRecord;
+export type TelemetryRecord = AttemptRecord | ShownRecord | ErrorRecord | VitalRecord | EventRecord;
 
 export interface TelemetryBatch {
   /** Layout of this body. */

@@ -19,6 +19,7 @@ const resolution = {
     }),
   },
   overridden: new Set<string>(),
+  refusals: {},
 };
 const paths = (environment: 'production' | 'development', firebase: 'local' | 'project') => {
   const here = availableHere(resolution, { environment, firebase });

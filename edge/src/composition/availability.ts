@@ -16,16 +16,14 @@ const exists = ({ availability }: RouteDeclaration, site: SiteKind): boolean =>
   availability === undefined || EXISTS[availability](site);
 
 /** The resolution without routes that do not exist on this site, and without the menu entries to them. */
-export function availableHere(
-  { shell, remotes, overridden }: Resolution,
-  site: SiteKind,
-): Resolution {
+export function availableHere(resolution: Resolution, site: SiteKind): Resolution {
+  const { shell, remotes } = resolution;
   return {
+    ...resolution,
     shell: withoutMissing(shell, site),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, deployment]) => [name, withoutMissing(deployment, site)]),
     ),
-    overridden,
   };
 }
 

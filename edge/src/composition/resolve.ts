@@ -6,8 +6,10 @@ import {
   type CompositionSettings,
   type Deployment,
   type DiscoveryDocument,
+  type Incompatibility,
   type RedirectDeclaration,
 } from 'shared/contract';
+import { refusalBy } from '../discovery/compatibility';
 import { lastGood } from '../discovery/deployments';
 import { DISCOVERY_SCHEMA } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
@@ -19,10 +21,23 @@ export interface Resolution {
   remotes: Record<string, Deployment>;
   /** Parts whose version somebody overrode for this request. */
   overridden: ReadonlySet<string>;
+  /** By name of the remote: the release that the shell of this visitor refuses. */
+  refusals: Readonly<Record<string, Refusal>>;
 }
 
+export interface Refusal extends Incompatibility {
+  version: string;
+  /** Version that runs in its place; without one no code of the remote runs. */
+  instead?: string;
+}
+
+/** Whether the shell of this visitor refuses every release of the remote. */
+export const isRefused = ({ refusals }: Resolution, name: string): boolean =>
+  refusals[name] !== undefined && refusals[name].instead === undefined;
+
 /**
- * Chooses by the visitor's buckets. An override wins; a killed remote is left out.
+ * Chooses by the visitor's buckets. An override wins; a killed remote is left out; in place of a release
+ * that the visitor's shell refuses stands the best one that it runs.
  * @returns null while no shell has been released
  */
 export function resolveDeployments(
@@ -30,19 +45,34 @@ export function resolveDeployments(
   visitor: string,
   overrides: Readonly<Record<string, Deployment>> = {},
 ): Resolution | null {
+  const choose = (name: string, list: readonly Deployment[]): Deployment | undefined => {
+    const chosen = overrides[name] ?? chooseDeployment(list, name, visitor);
+    return list.some((d) => d.extras.killed && d.metadata.version === chosen?.metadata.version)
+      ? undefined
+      : chosen;
+  };
+  const { [SHELL]: shells = [], ...others } = document.microFrontends;
+  const shell = choose(SHELL, shells);
+  if (!shell) return null;
   const remotes: Record<string, Deployment> = {};
-  let shell: Deployment | undefined;
-  for (const [name, deployments] of Object.entries(document.microFrontends)) {
-    const deployment = overrides[name] ?? chooseDeployment(deployments, name, visitor);
-    if (
-      !deployment ||
-      deployments.some((d) => d.extras.killed && d.metadata.version === deployment.metadata.version)
-    )
-      continue;
-    if (name === SHELL) shell = deployment;
-    else remotes[name] = deployment;
+  const refusals: Record<string, Refusal> = {};
+  for (const [name, list] of Object.entries(others)) {
+    const chosen = choose(name, list);
+    if (!chosen) continue;
+    remotes[name] = chosen;
+    const incompatible = refusalBy(shell, chosen);
+    if (!incompatible) continue;
+    const { version } = chosen.metadata;
+    const substitute = lastGood(list, version, (other) => refusalBy(shell, other) === null);
+    remotes[name] = substitute ?? chosen;
+    refusals[name] = {
+      ...incompatible,
+      version,
+      ...(substitute && { instead: substitute.metadata.version }),
+    };
   }
-  return shell ? { shell, remotes, overridden: new Set(Object.keys(overrides)) } : null;
+  const overridden = Object.keys(overrides).filter((name) => !(name in refusals));
+  return { shell, remotes, overridden: new Set(overridden), refusals };
 }
 
 /** What the browser gets of a resolution. The same set of releases has the same id. */
@@ -54,7 +84,8 @@ export function toComposition(
   const { shell } = resolution;
   return {
     id: compositionId(resolution),
-    contractVersion: CONTRACT_VERSION,
+    // A shell of before builds described what they offer promises what this platform does.
+    contractVersion: shell.extras.offers?.contract ?? CONTRACT_VERSION,
     shell: { version: shell.metadata.version, baseUrl: releaseUrl(SHELL, shell.metadata.version) },
     shellRoutes: shell.extras.routes,
     shellNav: shell.extras.nav,
@@ -62,12 +93,7 @@ export function toComposition(
     remotes: Object.fromEntries(
       Object.entries(resolution.remotes).map(([name, deployment]) => [
         name,
-        toComposedRemote(
-          name,
-          deployment,
-          document.microFrontends[name] ?? [],
-          resolution.overridden.has(name),
-        ),
+        toComposedRemote(name, deployment, document.microFrontends[name] ?? [], resolution),
       ]),
     ),
     settings,
@@ -90,10 +116,12 @@ function toComposedRemote(
   name: string,
   { url, metadata, extras }: Deployment,
   list: readonly Deployment[],
-  overridden: boolean,
+  resolution: Resolution,
 ): ComposedRemote {
   const { owner, contract, routes, nav, slots, chunks } = extras;
-  const good = lastGood(list, metadata.version);
+  const { shell, overridden } = resolution;
+  const refused = resolution.refusals[name];
+  const good = lastGood(list, metadata.version, (other) => refusalBy(shell, other) === null);
   return {
     name,
     version: metadata.version,
@@ -104,15 +132,20 @@ function toComposedRemote(
     routes,
     nav,
     slots,
-    chunks,
+    // Nothing is fetched ahead of what must not run.
+    chunks: isRefused(resolution, name) ? {} : chunks,
     ...(good && {
       lastGood: {
         version: good.metadata.version,
+        contract: good.extras.contract,
         baseUrl: releaseUrl(name, good.metadata.version),
         entry: { url: good.url, integrity: good.metadata.integrity },
       },
     }),
-    ...(overridden && { overridden: true }),
+    ...(refused && {
+      refused: { code: refused.code, reason: refused.reason, version: refused.version },
+    }),
+    ...(overridden.has(name) && { overridden: true }),
   };
 }
 

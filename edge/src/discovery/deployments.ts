@@ -31,6 +31,8 @@ export function deploymentOf(release: Release): Deployment {
       ),
       scripts: release.scripts.map(reference),
       ...(release.endpoints && { endpoints: release.endpoints }),
+      ...(release.offers && { offers: release.offers }),
+      ...(release.requires && { requires: release.requires }),
       preload: release.preload.map(({ file, ...rest }) => ({ url: base + file, ...rest })),
       buckets: [],
       releasedAt: release.createdAt,
@@ -97,16 +99,19 @@ function arrange(
   const defaultVersion =
     oldDefault !== undefined && leaders.includes(oldDefault) ? oldDefault : leaders[0];
   const all = allotted.flatMap((share) => {
-    const deployment =
-      share.version === version
-        ? { ...release, extras: { ...release.extras } }
-        : before.get(share.version);
+    const deployment = share.version === version ? release : before.get(share.version);
     if (!deployment) return [];
+    const { rolledBack, ...extras } = deployment.extras;
     return [
       {
         ...deployment,
         deployment: { traffic: share.traffic, default: share.version === defaultVersion },
-        extras: { ...deployment.extras, buckets: share.buckets },
+        extras: {
+          ...extras,
+          // Whoever gives it visitors again takes the rollback back.
+          ...(rolledBack && share.traffic === 0 && { rolledBack }),
+          buckets: share.buckets,
+        },
       },
     ];
   });
@@ -115,24 +120,58 @@ function arrange(
 
 /** Serving ones first, then the newest retained ones, each with the best other release as its fallback. */
 function retain(all: readonly Deployment[]): Deployment[] {
-  const serving = all.filter((d) => d.deployment.traffic > 0 || d.deployment.default);
+  const serving = all.filter(isLive);
   const idle = all
     .filter((d) => !serving.includes(d))
     .toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))
     .slice(0, RETAINED);
-  const deployments = [...serving, ...idle];
-  return deployments.map((deployment) => {
-    const good = lastGood(deployments, deployment.metadata.version);
-    const { url, metadata, deployment: share, extras } = deployment;
-    return { url, ...(good && { fallbackUrl: good.url }), metadata, deployment: share, extras };
-  });
+  return withFallbacks([...serving, ...idle]);
 }
 
-/** The release to try when `version` does not load: the default, else the newest other one. */
-export function lastGood(list: readonly Deployment[], version: string): Deployment | undefined {
-  const others = list.filter((d) => d.metadata.version !== version);
-  return (
-    others.find((d) => d.deployment.default) ??
-    others.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]
+const withFallbacks = (deployments: readonly Deployment[]): Deployment[] =>
+  deployments.map(({ url, metadata, deployment, extras }) => {
+    const good = lastGood(deployments, metadata.version);
+    return { url, ...(good && { fallbackUrl: good.url }), metadata, deployment, extras };
+  });
+
+/** Some visitor gets it: retained releases without traffic do not count. */
+export const isLive = ({ deployment }: Pick<Deployment, 'deployment'>): boolean =>
+  deployment.traffic > 0 || deployment.default;
+
+/**
+ * The release to try when `version` must not run or does not: the default, else the newest that serves
+ * visitors, else the newest. Killed releases and those that were rolled back are not good.
+ * @param fits whether a release may stand in, e.g. by its contract
+ */
+export function lastGood(
+  list: readonly Deployment[],
+  version: string,
+  fits: (candidate: Deployment) => boolean = () => true,
+): Deployment | undefined {
+  const rank = (d: Deployment): number =>
+    d.deployment.default ? 0 : d.deployment.traffic > 0 ? 1 : 2;
+  return list
+    .filter(
+      (d) => d.metadata.version !== version && !d.extras.killed && !d.extras.rolledBack && fits(d),
+    )
+    .toSorted(
+      (a, b) => rank(a) - rank(b) || b.extras.releasedAt.localeCompare(a.extras.releasedAt),
+    )[0];
+}
+
+/** The deployments after a rollback, with a mark on those that lost all their visitors by it. */
+export function markRolledBack(
+  before: readonly Deployment[],
+  after: readonly Deployment[],
+  rolledBack: { reason: string; at: string },
+): Deployment[] {
+  const served = new Set(
+    before.filter((d) => d.deployment.traffic > 0).map((d) => d.metadata.version),
   );
+  const marked = after.map((d) =>
+    d.deployment.traffic === 0 && served.has(d.metadata.version)
+      ? { ...d, extras: { ...d.extras, rolledBack } }
+      : d,
+  );
+  return withFallbacks(marked);
 }

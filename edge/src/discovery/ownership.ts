@@ -1,9 +1,6 @@
 import type { Deployment } from 'shared/contract';
 import { parsePattern, patternsOverlap } from '../release/route-pattern';
-
-/** Some visitor gets it: retained releases without traffic claim nothing. */
-const isLive = (d: Pick<Deployment, 'deployment'>): boolean =>
-  d.deployment.traffic > 0 || d.deployment.default;
+import { isLive } from './deployments';
 
 type Part = { name: string } & Deployment['extras'];
 

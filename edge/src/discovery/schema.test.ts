@@ -118,14 +118,19 @@ describe('discovery document', () => {
       { 'mfe-a': [deployment('1', 100, { routes: [route('/s/')] })] },
       /slash/,
     ],
+    ['no contract', { 'mfe-a': [deployment('1', 100, { contract: '' })] }, /contract/],
     [
-      'a contract that is no range',
-      { 'mfe-a': [deployment('1', 100, { contract: 'new' })] },
-      /range/,
+      'an offer that is no version',
+      { shell: [deployment('1', 100, { offers: { contract: '^1', shared: {} } }, 'shell')] },
+      /is not a version/,
     ],
   ])('refuses %s', (_, microFrontends, message) =>
     expect(problem(microFrontends)).toMatch(message),
   );
+
+  it('stands with an old release whose contract range nobody reads: that release alone is refused', () => {
+    expect(problem({ 'mfe-a': [deployment('1', 100, { contract: '>= 1.0.0' })] })).toBeNull();
+  });
 
   it('takes releases from before contract 1.2 with their one slot', () => {
     const slots = [{ slot: 'asset-actions' as const, id: 'star', order: 10 }];

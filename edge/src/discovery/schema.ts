@@ -1,12 +1,7 @@
 import type { DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
-import {
-  budgetsSchema,
-  contractRange,
-  navSchema,
-  redirectSchema,
-  routeSchema,
-} from '../release/declaration';
+import { budgetsSchema, navSchema, redirectSchema, routeSchema } from '../release/declaration';
+import { offerSchema, requiresSchema } from '../release/compatibility-schema';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
 import { slotSchema } from '../release/slot-declaration';
 import { isConsistent } from './bucket-allocation';
@@ -32,7 +27,8 @@ const deploymentSchema = z.strictObject({
   }),
   extras: z.strictObject({
     owner: z.string().min(1),
-    contract: contractRange,
+    // Not held to the grammar: one old release that cannot be read must not stop the site; its gate refuses it.
+    contract: z.string().min(1),
     routes: z.array(routeSchema),
     nav: z.array(navSchema),
     slots: z.array(slotSchema),
@@ -41,11 +37,14 @@ const deploymentSchema = z.strictObject({
     chunks: z.record(z.string(), z.array(chunk)),
     scripts: z.array(chunk),
     endpoints: z.array(z.string().min(1)).optional(),
+    offers: offerSchema.optional(),
+    requires: requiresSchema.optional(),
     preload: z.array(
       z.strictObject({ url: z.string(), as: z.string(), type: z.string().optional() }),
     ),
     buckets: z.array(z.tuple([z.int(), z.int()])),
     killed: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
+    rolledBack: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
     releasedAt: z.iso.datetime(),
   }),
 });

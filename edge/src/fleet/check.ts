@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { CONTRACT_VERSION } from 'shared/contract';
-import semver from 'semver';
+import { refusalByLiveShells } from '../discovery/compatibility';
 import { readDiscovery } from '../discovery/file';
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
+import { SHELL } from '../release/names';
 
 /**
  * Everything that can be wrong with the live fleet without running it: the document and its fleet
- * rules, contract ranges, and that every file of every deployed release is the one that was released.
+ * rules, what remotes require of the live shells, and that every file of every deployed release is the
+ * one that was released.
  * @returns one line per problem
  */
 export async function checkFleet(releasesDir: string): Promise<string[]> {
-  const { microFrontends } = await readDiscovery(releasesDir);
+  const document = await readDiscovery(releasesDir);
   const store = folderStore(releasesDir);
   const problems: string[] = [];
-  for (const [name, deployments] of Object.entries(microFrontends)) {
-    for (const { metadata, deployment, extras } of deployments) {
+  for (const [name, deployments] of Object.entries(document.microFrontends)) {
+    for (const one of deployments) {
+      const { metadata, deployment } = one;
       const part = `${name} ${metadata.version}`;
-      if (deployment.traffic > 0 && !semver.satisfies(CONTRACT_VERSION, extras.contract))
-        problems.push(
-          `${part} needs contract ${extras.contract}, the platform offers ${CONTRACT_VERSION}`,
-        );
+      const refusal =
+        deployment.traffic > 0 && name !== SHELL && refusalByLiveShells(document, one);
+      if (refusal) problems.push(`${part} is refused: ${refusal}`);
       const release = await store.find(name, metadata.version);
       if (!release) {
         problems.push(`${part} is not in the release store`);

@@ -1,9 +1,9 @@
 import type { FleetArguments } from './fleet-arguments';
-import { deploymentOf, withTraffic } from '../discovery/deployments';
+import { deploymentOf, markRolledBack, withTraffic } from '../discovery/deployments';
 import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
 import { previousDeployments } from '../discovery/rollback';
 import { folderStore } from '../release/folder-store';
-import { whoAmI } from './publish/publish';
+import { checkCompatibility, whoAmI } from './publish/publish';
 import { CliError } from '../release/cli-error';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
@@ -52,11 +52,14 @@ async function rollback(releasesDir: string, args: FleetArguments): Promise<stri
     who: whoAmI(),
     command: 'rollback',
     reason,
-    async apply(current) {
-      if (target) return withTraffic(current, deploymentOf(target), 100);
-      const previous = previousDeployments(await readAudit(releasesDir, name));
+    async apply(current, document) {
+      const previous = target
+        ? withTraffic(current, deploymentOf(target), 100)
+        : previousDeployments(await readAudit(releasesDir, name));
       if (!previous) throw new CliError(`${name} has no earlier release to go back to`);
-      return previous;
+      for (const deployment of previous)
+        if (deployment.deployment.traffic > 0) checkCompatibility(name, deployment, document);
+      return markRolledBack(current, previous, { reason, at: new Date().toISOString() });
     },
   });
   return `${name} is back to ${live(await deployed(releasesDir, name))}`;
@@ -86,12 +89,11 @@ async function setTraffic(
     who: whoAmI(),
     command,
     reason: args.reason ?? `${command} ${version}`,
-    apply: (current) =>
-      withTraffic(
-        current,
-        current.find((d) => d.metadata.version === version) ?? deploymentOf(release),
-        traffic,
-      ),
+    apply(current, document) {
+      const chosen = current.find((d) => d.metadata.version === version) ?? deploymentOf(release);
+      if (traffic > 0) checkCompatibility(name, chosen, document);
+      return withTraffic(current, chosen, traffic);
+    },
   });
   return `${name}: ${live(await deployed(releasesDir, name))}`;
 }
@@ -116,7 +118,7 @@ async function history(releasesDir: string, args: FleetArguments): Promise<strin
 async function check(releasesDir: string): Promise<string> {
   const problems = await checkFleet(releasesDir);
   if (problems.length > 0) throw new CliError(problems.join('\n'));
-  return 'the fleet is whole: document, ownership, contract ranges and every released file';
+  return 'the fleet is whole: document, ownership, requirements and every released file';
 }
 
 async function freeze(): Promise<string> {

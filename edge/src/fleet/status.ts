@@ -1,33 +1,51 @@
 import type { Deployment, DiscoveryDocument } from 'shared/contract';
+import { refusalByLiveShells } from '../discovery/compatibility';
+import { SHELL } from '../release/names';
 import type { Summary } from '../telemetry/summary';
 import { HEALTH_HEADING, healthCells } from './vitals';
 
 const percent = (traffic: number): string => `${traffic} %`;
 
+/** What is to be said of a deployment beside its numbers. */
+function remarks(name: string, one: Deployment, document: DiscoveryDocument): string {
+  const { killed, rolledBack } = one.extras;
+  const refusal = name === SHELL ? null : refusalByLiveShells(document, one);
+  return [
+    one.deployment.default ? 'default' : '',
+    killed ? `killed: ${killed.reason}` : '',
+    rolledBack ? `rolled back: ${rolledBack.reason}` : '',
+    refusal === null ? '' : `refused: ${refusal}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 const row = (
   name: string,
-  { metadata, deployment, extras }: Deployment,
+  one: Deployment,
+  document: DiscoveryDocument,
   summary: Summary,
-): string[] => [
-  name,
-  metadata.version,
-  percent(deployment.traffic),
-  [deployment.default ? 'default' : '', extras.killed ? `killed: ${extras.killed.reason}` : '']
-    .filter(Boolean)
-    .join(', '),
-  extras.owner,
-  extras.releasedAt.slice(0, 16).replace('T', ' '),
-  ...healthCells(summary[name]?.[metadata.version]),
-];
+): string[] => {
+  const { metadata, deployment, extras } = one;
+  return [
+    name,
+    metadata.version,
+    percent(deployment.traffic),
+    remarks(name, one, document),
+    extras.owner,
+    extras.releasedAt.slice(0, 16).replace('T', ' '),
+    ...healthCells(summary[name]?.[metadata.version]),
+  ];
+};
 
 /**
  * The fleet as a table: one line per deployment, retained ones with 0 % included, each with what pages
  * told of it in the days of the summary.
  */
-export function statusTable({ microFrontends }: DiscoveryDocument, summary: Summary = {}): string {
-  const rows = Object.entries(microFrontends)
+export function statusTable(document: DiscoveryDocument, summary: Summary = {}): string {
+  const rows = Object.entries(document.microFrontends)
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, list]) => list.map((d) => row(name, d, summary)));
+    .flatMap(([name, list]) => list.map((d) => row(name, d, document, summary)));
   return table([
     ['part', 'version', 'traffic', '', 'owner', 'released (UTC)', ...HEALTH_HEADING],
     ...rows,

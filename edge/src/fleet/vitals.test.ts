@@ -6,7 +6,8 @@ import { vitalsRows } from './vitals';
 
 const page = { remote: 'mfe-a', version: '1.0.0', page: '/stocks/details/:symbol' };
 const summary: Summary = {};
-for (let i = 0; i < 200; i += 1) addRecord(summary, { ...page, kind: 'shown' }, null, 0);
+for (let i = 0; i < 200; i += 1) addRecord(summary, { ...page, kind: 'attempt' }, null, 0);
+for (let i = 0; i < 198; i += 1) addRecord(summary, { ...page, kind: 'shown' }, null, 0);
 addRecord(
   summary,
   { ...page, kind: 'error', part: 'a', phase: 'load', name: '', message: '', frames: [], count: 1 },
@@ -28,7 +29,8 @@ it('shows the error rate and the vitals of each version that was seen, and dashe
     summary,
   );
   const [heading, first, second] = text.split('\n');
-  expect(cells(heading).slice(-6)).toEqual([
+  expect(cells(heading).slice(-7)).toEqual([
+    'attempts',
     'shown',
     'errors',
     'load failures',
@@ -36,24 +38,26 @@ it('shows the error rate and the vitals of each version that was seen, and dashe
     'INP p75',
     'CLS p75',
   ]);
-  expect(cells(first).slice(-6)).toEqual(['200', '0.50 %', '1', '3.07 s', '–', '0.104']);
+  expect(cells(first).slice(-7)).toEqual(['200', '198', '0.50 %', '1', '3.07 s', '–', '0.104']);
   expect(cells(second).slice(-6)).toEqual(['–', '–', '–', '–', '–', '–']);
 });
 
 it('tells p50 and p75 of each page', () => {
   const [heading, row] = vitalsRows(summary, 'mfe-a');
-  expect(heading?.slice(0, 7)).toEqual([
+  expect(heading?.slice(0, 8)).toEqual([
     'part',
     'version',
     'page',
+    'attempts',
     'shown',
     'views',
     'errors',
     'LCP p50 / p75',
   ]);
-  expect(row?.slice(2, 7)).toEqual([
+  expect(row?.slice(2, 8)).toEqual([
     '/stocks/details/:symbol',
     '200',
+    '198',
     '0',
     '0.50 %',
     '1.91 s / 3.07 s',

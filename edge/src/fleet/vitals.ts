@@ -12,8 +12,12 @@ function vital(metric: VitalMetric, value: number | null): string {
 const p = (metric: VitalMetric, values: Histogram | undefined, q: number): string =>
   vital(metric, values ? quantile(values, q) : null);
 
-/** Errors per hundred pages shown; a dash before the first one. */
-function rate(errors: number, views: number): string {
+/**
+ * Errors per hundred pages that visitors came to; a dash before the first one. Days of before attempts
+ * were counted have pages shown alone.
+ */
+function rate(errors: number, counts: { attempts: number; shown: number }): string {
+  const views = Math.max(counts.attempts, counts.shown);
   if (views === 0) return errors === 0 ? '–' : `${errors} of 0`;
   return `${((errors / views) * 100).toFixed(errors > 0 && errors / views < 0.01 ? 2 : 1)} %`;
 }
@@ -25,14 +29,23 @@ function ofVersion({ pages }: VersionSummary, metric: VitalMetric): Histogram {
   return all;
 }
 
-export const HEALTH_HEADING = ['shown', 'errors', 'load failures', 'LCP p75', 'INP p75', 'CLS p75'];
+export const HEALTH_HEADING = [
+  'attempts',
+  'shown',
+  'errors',
+  'load failures',
+  'LCP p75',
+  'INP p75',
+  'CLS p75',
+];
 
 /** What pages told of one version in the last days, as cells of the status table. */
 export function healthCells(version: VersionSummary | undefined): string[] {
   if (!version) return HEALTH_HEADING.map(() => '–');
   return [
+    String(version.attempts),
     String(version.shown),
-    rate(version.errors, version.shown),
+    rate(version.errors, version),
     String(version.loadFailures),
     ...(['LCP', 'INP', 'CLS'] as const).map((metric) =>
       p(metric, ofVersion(version, metric), 0.75),
@@ -41,9 +54,10 @@ export function healthCells(version: VersionSummary | undefined): string[] {
 }
 
 const pageCells = (page: PageSummary): string[] => [
+  String(page.attempts),
   String(page.shown),
   String(page.views),
-  rate(page.errors, page.shown),
+  rate(page.errors, page),
   ...VITAL_METRICS.map((metric) => {
     const values = page.vitals[metric];
     return values && countOf(values) > 0
@@ -70,6 +84,7 @@ export function vitalsRows(summary: Summary, name?: string): string[][] {
       'part',
       'version',
       'page',
+      'attempts',
       'shown',
       'views',
       'errors',

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDeclaration } from 'shared/contract';
 import { z } from 'zod';
+import { offerSchema, requiresSchema } from './compatibility-schema';
 import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
 import { CliError } from './cli-error';
@@ -32,6 +33,8 @@ const buildSchema = z.object({
   staticPages: file.optional(),
   /** Names of the product API's endpoints that the part defines. */
   endpoints: z.array(z.string().min(1)).default([]),
+  offers: offerSchema.optional(),
+  requires: requiresSchema.optional(),
 });
 type BuildDescription = z.infer<typeof buildSchema>;
 

@@ -1,10 +1,10 @@
 import {
   NAV_SECTIONS,
   SKELETON_PRESETS,
+  isVersionRange,
   sectionIdOf,
   type RemoteDeclaration,
 } from 'shared/contract';
-import semver from 'semver';
 import { z } from 'zod';
 import { parsePattern } from './route-pattern';
 import { isReleaseName } from './names';
@@ -104,9 +104,12 @@ export const budgetsSchema = z.strictObject({
   routeKb: z.number().positive(),
 });
 
-export const contractRange = z
+const contractRange = z
   .string()
-  .refine((range) => semver.validRange(range) !== null, 'is not a version range');
+  .refine(
+    isVersionRange,
+    'is no range that every browser reads: write ^1.2.0, ~1.2.3, >=1.2.0 <2.0.0, 1.x or *, alternatives with ||, and no space after an operator',
+  );
 
 /** An entry is in a standing section or in one that this very declaration declares, and that once. */
 function refuseUnknownSections(

@@ -70,6 +70,8 @@ export async function packRelease(
       ),
       preload: build.preload,
       endpoints: build.endpoints,
+      ...(build.offers && { offers: build.offers }),
+      ...(build.requires && { requires: build.requires }),
       ...(build.frame && { frame: pick(build.frame) }),
       ...(build.staticPages && { staticPages: pick(build.staticPages) }),
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),

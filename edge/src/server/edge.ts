@@ -78,6 +78,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     shells,
     configuration: () => configuration.get(),
     askApi: api.ask,
+    log,
   });
   const telemetry = telemetryReceiver({
     dataDir: settings.dataDir,

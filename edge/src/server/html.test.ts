@@ -57,6 +57,7 @@ const resolution: Resolution = {
     'mfe-b': deployment('1.0.0', 100, {}, 'mfe-b'),
   },
   overridden: new Set(),
+  refusals: {},
 };
 
 function page(

@@ -8,7 +8,7 @@ import {
   type StaticPage,
 } from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
-import type { Resolution } from '../composition/resolve';
+import { isRefused, type Resolution } from '../composition/resolve';
 import { PICTURE_SIZE } from './open-graph/draw-picture';
 import { picturePath } from './open-graph/picture-address';
 import { documentTitle, isFound, wordsOfPage } from './page-words';
@@ -169,9 +169,10 @@ const withStaticPage = (html: string, page: StaticPage | null): string =>
       );
 
 /** Shell scripts, the owner's entry and the chunks of its page; each once, style sheets left to the loader. */
-function scriptsOf({ shell }: Resolution, owner: PathOwner | null): ChunkReference[] {
+function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkReference[] {
+  const { shell } = resolution;
   const all = [...shell.extras.scripts];
-  if (owner) {
+  if (owner && !isRefused(resolution, owner.name)) {
     if (owner.deployment !== shell)
       all.push({ url: owner.deployment.url, integrity: owner.deployment.metadata.integrity });
     all.push(...(owner.deployment.extras.chunks[owner.route.page] ?? []));

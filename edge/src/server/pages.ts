@@ -15,6 +15,7 @@ import { findOwner } from '../composition/owner';
 import { readOverrides } from '../composition/overrides';
 import {
   compositionId,
+  isRefused,
   redirectsOf,
   resolveDeployments,
   toComposition,
@@ -26,6 +27,7 @@ import type { EdgeSettings } from './settings';
 import { contentSecurityPolicy, integrityPolicy, securityHeaders } from './content-security';
 import { newRequestId, sendFailure } from './failure-page';
 import type { PrerenderedShells } from './prerender/prerendered-shells';
+import { refusalLog } from './refusal-log';
 import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
 import { compressBody } from './on-the-fly';
@@ -48,6 +50,7 @@ export interface PageSources {
   shells: PrerenderedShells;
   staticPages: ReturnType<typeof staticPageStore>;
   askApi: AskApi;
+  log: (line: string) => void;
 }
 
 /** Answers pages and `/discovery.json`: both resolve the same composition for the same visitor. */
@@ -60,7 +63,9 @@ export function pageHandlers({
   shells,
   staticPages,
   askApi,
+  log,
 }: PageSources) {
+  const logRefusals = refusalLog(log);
   const subjectOf = subjects({ ask: askApi });
   const pictureOf = pictureStore();
   const siteKind: SiteKind = {
@@ -75,14 +80,21 @@ export function pageHandlers({
     const overrides = await readOverrides(url.searchParams, store);
     const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
     if (!document || !everywhere) return null;
+    logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);
+    const refusedOverrides = [
+      ...overrides.refused,
+      ...Object.keys(overrides.deployments)
+        .filter((name) => name in everywhere.refusals)
+        .map((name) => `${name} ${everywhere.refusals[name]?.version}`),
+    ];
     const headers: Record<string, string> = {
       // Asked for anew each time, but kept for the way back: `no-store` would forbid that.
       'cache-control': 'no-cache, private',
       ...securityHeaders(https),
       ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
-      ...(overrides.refused.length > 0 && { 'x-override-refused': overrides.refused.join(', ') }),
+      ...(refusedOverrides.length > 0 && { 'x-override-refused': refusedOverrides.join(', ') }),
     };
     return { document, resolution, headers };
   }
@@ -143,7 +155,8 @@ export function pageHandlers({
       const owner = findOwner(resolution, url.pathname);
       // It is on its way while the rest is got together.
       const named = subjectOf(owner);
-      const answer = await staticPages.find(owner, url.pathname);
+      const refused = owner !== null && isRefused(resolution, owner.name);
+      const answer = refused ? null : await staticPages.find(owner, url.pathname);
       if (answer?.kind === 'file') {
         const type = {
           'content-type': answer.file.contentType,
@@ -177,7 +190,13 @@ export function pageHandlers({
       send(
         request,
         response,
-        answer?.kind === 'missing' ? 404 : owner ? (owner.route.status ?? 200) : 404,
+        refused
+          ? 503
+          : answer?.kind === 'missing'
+            ? 404
+            : owner
+              ? (owner.route.status ?? 200)
+              : 404,
         {
           ...headers,
           ...encoding,

@@ -15,6 +15,7 @@ const resolution = {
     }),
   },
   overridden: new Set<string>(),
+  refusals: {},
 };
 
 describe('site map', () => {

@@ -98,6 +98,7 @@ describe('staticPageStore', () => {
       shell: deployment('1.0.0', 100, {}, 'shell'),
       remotes: { [name]: deployment(version, 100, { routes: ROUTES }, name) },
       overridden: new Set<string>(),
+      refusals: {},
     };
     const store = staticPageStore(folderStore(site.releasesDir), (line) => lines.push(line));
     const file = path.join(site.releasesDir, name, version, 'static-pages.json');

@@ -24,6 +24,7 @@ const milliseconds = z
   .max(24 * 3600 * 1000);
 
 const record = z.discriminatedUnion('kind', [
+  z.strictObject({ ...attribution, kind: z.literal('attempt') }),
   z.strictObject({ ...attribution, kind: z.literal('shown') }),
   z.strictObject({
     ...attribution,

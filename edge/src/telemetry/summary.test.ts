@@ -27,7 +27,20 @@ it('counts a report once however often it happened, and load failures apart', ()
   addRecord(summary, failed('gate'), null, at);
   const version = summary['mfe-a']?.['1'];
   expect(version).toMatchObject({ shown: 1, errors: 2, loadFailures: 1 });
-  expect(version?.groups[3]).toEqual({ shown: 1, errors: 1 });
+  expect(version?.groups[3]).toEqual({ attempts: 0, shown: 1, errors: 1 });
+});
+
+it('counts attempts beside the pages that stood, also in files of before attempts were counted', () => {
+  const summary: Summary = {};
+  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, 3, at);
+  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, 3, at);
+  addRecord(summary, viewRecord('1'), 3, at);
+  const version = summary['mfe-a']?.['1'];
+  expect(version).toMatchObject({ attempts: 2, shown: 1, errors: 0 });
+  expect(version?.pages['/']).toMatchObject({ attempts: 2, shown: 1 });
+  expect(version?.groups[3]).toEqual({ attempts: 2, shown: 1, errors: 0 });
+  const older = JSON.parse(JSON.stringify(summary).replaceAll('"attempts":2,', '')) as unknown;
+  expect(summarySchema.parse(older)['mfe-a']?.['1']).toMatchObject({ attempts: 0, shown: 1 });
 });
 
 it('keeps the last hour by minute', () => {

@@ -15,7 +15,11 @@ export const OTHER = 'other';
 const count = z.int().min(0);
 const histogram = z.record(z.string(), count);
 const vitals = z.partialRecord(z.enum(VITAL_METRICS), histogram);
+/** Days of before attempts were counted have none. */
+const attempts = count.default(0);
 const pageSchema = z.object({
+  /** Times that somebody came to the page, whether it stood or not. */
+  attempts,
   /** Times that the page stood. */
   shown: count,
   /** Page-view events of visitors who allowed statistics. */
@@ -24,6 +28,7 @@ const pageSchema = z.object({
   vitals,
 });
 const versionSchema = z.object({
+  attempts,
   shown: count,
   views: count,
   /** Error reports; the same error again within one batch is one report. */
@@ -31,9 +36,12 @@ const versionSchema = z.object({
   /** Of these: files of the part that did not come, or that a gate refused. */
   loadFailures: count,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
-  groups: z.array(z.object({ shown: count, errors: count })).length(GROUPS),
+  groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch): what a watch over a new release looks at. */
-  minutes: z.record(z.string(), z.object({ shown: count, errors: count, loadFailures: count })),
+  minutes: z.record(
+    z.string(),
+    z.object({ attempts, shown: count, errors: count, loadFailures: count }),
+  ),
   pages: z.record(z.string(), pageSchema),
 });
 /** One day by part and version. */
@@ -44,15 +52,16 @@ export type VersionSummary = z.infer<typeof versionSchema>;
 export type Summary = z.infer<typeof summarySchema>;
 
 const emptyVersion = (): VersionSummary => ({
+  attempts: 0,
   shown: 0,
   views: 0,
   errors: 0,
   loadFailures: 0,
-  groups: Array.from({ length: GROUPS }, () => ({ shown: 0, errors: 0 })),
+  groups: Array.from({ length: GROUPS }, () => ({ attempts: 0, shown: 0, errors: 0 })),
   minutes: {},
   pages: {},
 });
-const emptyPage = (): PageSummary => ({ shown: 0, views: 0, errors: 0, vitals: {} });
+const emptyPage = (): PageSummary => ({ attempts: 0, shown: 0, views: 0, errors: 0, vitals: {} });
 
 /** The entry of a key, or of `other` once there are too many: what pages send cannot fill the memory. */
 function entryOf<T>(table: Record<string, T>, key: string, most: number, make: () => T): T {
@@ -81,13 +90,12 @@ export function addRecord(
     version.views += 1;
     page.views += 1;
   }
-  if (record.kind !== 'shown' && record.kind !== 'error') return;
+  if (record.kind === 'vital' || record.kind === 'event') return;
   const minute = minuteOf(version, at);
-  if (record.kind === 'shown') {
-    version.shown += 1;
-    page.shown += 1;
-    minute.shown += 1;
-    if (inGroup) inGroup.shown += 1;
+  if (record.kind !== 'error') {
+    const counter = record.kind === 'shown' ? 'shown' : 'attempts';
+    for (const counts of [version, page, minute, ...(inGroup ? [inGroup] : [])])
+      counts[counter] += 1;
     return;
   }
   version.errors += 1;
@@ -104,7 +112,7 @@ function minuteOf({ minutes }: VersionSummary, at: number): VersionSummary['minu
   const now = Math.floor(at / 60_000);
   for (const key of Object.keys(minutes))
     if (Number(key) <= now - RECENT_MINUTES) delete minutes[key];
-  return (minutes[String(now)] ??= { shown: 0, errors: 0, loadFailures: 0 });
+  return (minutes[String(now)] ??= { attempts: 0, shown: 0, errors: 0, loadFailures: 0 });
 }
 
 /** Adds one summary to another, e.g. those of several days or of several edges. */
@@ -113,18 +121,21 @@ export function mergeSummary(into: Summary, from: Summary): void {
     const counters = (into[remote] ??= {});
     for (const [name, version] of Object.entries(versions)) {
       const target = (counters[name] ??= emptyVersion());
+      target.attempts += version.attempts;
       target.shown += version.shown;
       target.views += version.views;
       target.errors += version.errors;
       target.loadFailures += version.loadFailures;
-      for (const [i, { shown: views, errors }] of version.groups.entries()) {
+      for (const [i, from] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;
-        group.shown += views;
-        group.errors += errors;
+        group.attempts += from.attempts;
+        group.shown += from.shown;
+        group.errors += from.errors;
       }
       for (const [key, minute] of Object.entries(version.minutes)) {
-        const at = (target.minutes[key] ??= { shown: 0, errors: 0, loadFailures: 0 });
+        const at = (target.minutes[key] ??= { attempts: 0, shown: 0, errors: 0, loadFailures: 0 });
+        at.attempts += minute.attempts;
         at.shown += minute.shown;
         at.errors += minute.errors;
         at.loadFailures += minute.loadFailures;
@@ -136,6 +147,7 @@ export function mergeSummary(into: Summary, from: Summary): void {
 
 function mergePage(target: VersionSummary, path: string, page: PageSummary): void {
   const into = (target.pages[path] ??= emptyPage());
+  into.attempts += page.attempts;
   into.shown += page.shown;
   into.views += page.views;
   into.errors += page.errors;

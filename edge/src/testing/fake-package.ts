@@ -1,7 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RemoteDeclaration, StaticPages } from 'shared/contract';
+import {
+  CONTRACT_VERSION,
+  type PlatformOffer,
+  type RemoteDeclaration,
+  type StaticPages,
+} from 'shared/contract';
 
 export interface FakePackage {
   declaration: Partial<RemoteDeclaration> & { name: string };
@@ -13,6 +18,10 @@ export interface FakePackage {
   chunks?: Record<string, string[]>;
   /** Names of endpoints that its code defines. */
   endpoints?: string[];
+  /** Of the shell: what it offers; null writes none, as older builds. */
+  offers?: PlatformOffer | null;
+  /** Ranges of shared libraries that its code was built against. */
+  requires?: Record<string, string>;
   /** What its build has rendered; a text stands in the file as it is. */
   staticPages?: StaticPages | string;
 }
@@ -33,6 +42,8 @@ export async function fakePackage(
     entry = '',
     chunks,
     endpoints,
+    offers = { contract: CONTRACT_VERSION, shared: {} },
+    requires,
     staticPages,
   }: FakePackage,
 ): Promise<string> {
@@ -73,6 +84,8 @@ export async function fakePackage(
       scripts: isShell ? ['vendor.js', 'shell.js'] : [entryFile],
       chunks: chunks ?? pages,
       endpoints,
+      ...(isShell && offers && { offers }),
+      requires,
       ...(staticPages && { staticPages: 'static-pages.json' }),
       preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
     }),

@@ -1,5 +1,6 @@
 /** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
 import type { RemoteConfiguration } from '../api/site/configuration';
+import type { Incompatibility } from './compatibility';
 import type {
   AnySlotDeclaration,
   NavDeclaration,
@@ -20,8 +21,13 @@ export interface ComposedRemote {
   nav: NavDeclaration[];
   slots: AnySlotDeclaration[];
   chunks: Record<string, ChunkReference[]>;
-  /** The last release known to be good, tried after all attempts with the current one failed. */
-  lastGood?: { version: string; baseUrl: string; entry: ChunkReference };
+  /** The best other release that runs with this shell, tried after the current one failed. */
+  lastGood?: { version: string; contract: string; baseUrl: string; entry: ChunkReference };
+  /**
+   * The release that this visitor would have had if the shell met its requirements. Of the same version:
+   * no other release fits either, and no code of the remote runs.
+   */
+  refused?: Incompatibility & { version: string };
   /** Set when this tab runs a version that somebody overrode. */
   overridden?: boolean;
 }
@@ -29,6 +35,7 @@ export interface ComposedRemote {
 export interface Composition {
   /** Names the exact set of releases: the same set has the same id. */
   id: string;
+  /** What the shell of this composition offers. */
   contractVersion: string;
   shell: { version: string; baseUrl: string };
   /** The shell's own routes and menu entries. */

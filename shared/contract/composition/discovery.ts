@@ -4,6 +4,7 @@
  * `url`, `fallbackUrl`, `metadata` {version, integrity}, `deployment` {traffic, default} and `extras`.
  * All that is ours stands in `extras`.
  */
+import type { PlatformOffer } from './compatibility';
 import type {
   AnySlotDeclaration,
   Budgets,
@@ -25,6 +26,10 @@ export interface DeploymentExtras {
   scripts: ChunkReference[];
   /** Names of the product API's endpoints that it defines: unique over the fleet. */
   endpoints?: string[];
+  /** Of the shell: what it offers to remotes; older releases do not tell. */
+  offers?: PlatformOffer;
+  /** Of a remote: ranges of the shared libraries and rooms that it was built against. */
+  requires?: Record<string, string>;
   preload: { url: string; as: string; type?: string }[];
   /**
    * Which visitors get this version: half-open ranges of their bucket in hundredths of a percent,
@@ -33,6 +38,8 @@ export interface DeploymentExtras {
   buckets: [from: number, to: number][];
   /** A killed remote is left out of every composition. */
   killed?: { reason: string; at: string };
+  /** Taken from its visitors by a rollback: no other release falls back to it. */
+  rolledBack?: { reason: string; at: string };
   releasedAt: string;
 }
 

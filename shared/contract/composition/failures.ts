@@ -25,6 +25,16 @@ export const FAILURES = {
     cause: 'A shared library does not satisfy the range that this part was built with.',
     remedy: 'Rebuild the part against the current versions.',
   },
+  'PART-EVALUATE': {
+    phase: 'load',
+    cause: 'The code of this part threw while it was evaluated.',
+    remedy: 'Roll the part back; the error is in the report.',
+  },
+  'PART-HUNG': {
+    phase: 'load',
+    cause: 'A step of the start of this part did not end in time.',
+    remedy: 'Try again; if it stays, roll the part back.',
+  },
   'PART-NO-PAGE': {
     phase: 'mount',
     cause: 'The part declares a page that its code does not contain.',

@@ -1,4 +1,5 @@
 /** What the release store keeps of one immutable release, in `release.json` beside its files. */
+import type { PlatformOffer } from './compatibility';
 import type { RemoteDeclaration } from './declaration';
 
 export interface ReleaseFile {
@@ -27,6 +28,10 @@ export interface Release {
   preload: { file: string; as: 'font' | 'style' | 'image'; type?: string }[];
   /** Names of the product API's endpoints that it defines; older releases do not tell. */
   endpoints?: string[];
+  /** Of the shell: what it offers to remotes; older releases do not tell. */
+  offers?: PlatformOffer;
+  /** Of a remote: ranges of the shared libraries and rooms that it was built against. */
+  requires?: Record<string, string>;
   /** Of the shell: the module that draws the frame on a server (`FrameModule`). */
   frame?: ReleaseFile;
   /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { RemoteModule } from 'shared/remote';
 import { PartError } from '../failure/remote-error';
 import { loadScript } from './load-script';
+import { withinBudget } from './step-budgets';
 
 /** One release of a remote as the loader wants it. */
 export interface RemoteRelease {
@@ -12,6 +13,10 @@ export interface RemoteRelease {
 
 /** By absolute address, as the federation runtime asks, whatever the composition writes. */
 const integrityByUrl = new Map<string, string>();
+/** Called when the entry of an address is here. */
+const onEntry = new Map<string, () => void>();
+/** The version of each remote whose chunks the page's registry holds. */
+const chunkOwners = new Map<string, string>();
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
 let prepared = false;
@@ -29,10 +34,24 @@ function prepare(): void {
         const container: unknown = Reflect.get(window, entryGlobalName);
         if (!isContainer(container))
           throw new PartError('PART-LOAD-FAILED', `${entry} holds no remote`);
+        onEntry.get(entry)?.();
         return container;
       },
     },
   ]);
+}
+
+/**
+ * webpack registers chunks by the name of the remote alone: those of one release would be taken for
+ * loaded ones by the runtime of the next. Another release gets a registry of its own.
+ */
+function ownChunkRegistry(name: string, version: string): void {
+  const owner = chunkOwners.get(name);
+  chunkOwners.set(name, version);
+  if (owner === undefined || owner === version) return;
+  // As webpack writes names of variables.
+  const identifier = name.replace(/^([^a-zA-Z$_])/, '_$1').replaceAll(/[^a-zA-Z0-9$]+/g, '_');
+  Reflect.deleteProperty(window, `webpackChunk${identifier}`);
 }
 
 interface Container {
@@ -49,20 +68,27 @@ function isContainer(value: unknown): value is Container {
  * neither the runtime nor a cache answers with the failure of the one before.
  */
 export async function loadRelease(
-  { name, entry }: RemoteRelease,
+  { name, version, entry }: RemoteRelease,
   attempt: number,
 ): Promise<RemoteModule> {
   prepare();
   const released = absolute(entry.url);
   const url = attempt === 1 ? released : `${released}?attempt=${attempt}-${Date.now()}`;
   integrityByUrl.set(url, entry.integrity);
+  ownChunkRegistry(name, version);
   registerRemotes([{ name, entry: url, entryGlobalName: name, type: 'global' }], { force: true });
   try {
-    const exposed = await loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
+    const here = new Promise<void>((resolve) => onEntry.set(url, resolve));
+    const loading = loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
+    // How long the entry itself may take `loadScript` decides.
+    const inTime = here.then(() => withinBudget('init', `${name} ${version}`, loading));
+    const exposed = await Promise.race([loading, inTime]);
     if (!exposed?.default) throw new PartError('PART-LOAD-FAILED', `${name} exposes no remote`);
     return exposed.default;
   } catch (error) {
     throw sharedGate(error);
+  } finally {
+    onEntry.delete(url);
   }
 }
 

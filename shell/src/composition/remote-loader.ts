@@ -1,5 +1,6 @@
 import {
   CONTRACT_VERSION,
+  incompatibility,
   type ChunkReference,
   type ComposedRemote,
   type FailureCode,
@@ -9,18 +10,20 @@ import {
 import type { RemoteModule } from 'shared/remote';
 import { PartError, toFailure } from '../failure/remote-error';
 import type { RemoteRelease } from './federation';
-import { isOtherThanReleased } from './integrity';
 import { retry, type RetryOptions } from './retry';
-import { satisfies } from './version-range';
+import { startError } from './start-error';
+import { withinBudget } from './step-budgets';
 
 export interface LoaderOptions {
   remotes: Readonly<Record<string, ComposedRemote>>;
-  /** Fetches and runs a release. */
+  /** Fetches and runs a release; `attempt` counts from 1 and is another one at every call. */
   load: (release: RemoteRelease, attempt: number) => Promise<RemoteModule>;
   /** Starts the files of a page or slot beside the remote's entry. */
   preload?: (chunks: readonly ChunkReference[]) => void;
   /** Told of every change of a remote. */
   onStatus?: (name: string, version: string, status: RemoteStatus, failure?: PartFailure) => void;
+  /** A release failed, and the last good one runs in its place. */
+  onReplaced?: (error: unknown, failure: PartFailure) => void;
   retry?: RetryOptions;
 }
 
@@ -31,33 +34,49 @@ export interface RemoteLoader {
   readyModule(name: string, page: string): RemoteModule | null;
   /** The remote's module without a page; `wanted` is the page or slot contribution that follows. */
   ensure(name: string, version?: string): Promise<RemoteModule>;
+  /**
+   * The last good release, with its page ready, in place of a module that failed.
+   * @throws the cause, when there is no such release, when it is the one that failed, or when it fails too
+   */
+  fallBack(name: string, page: string, failed: RemoteModule, cause: unknown): Promise<RemoteModule>;
+  /** Why the page could not be prepared, once: whoever prepared it ahead has shown nothing. */
+  takeFailure(name: string, page: string): PartError | null;
   /** The version that runs, which is not the composed one after a fallback. */
   version(name: string): string;
 }
 
-/** Errors that the next attempt meets again. */
-const FINAL: readonly FailureCode[] = [
+/** Refused before any code runs, or missing from the code: no other release of the composition helps. */
+const GATES: readonly FailureCode[] = [
   'PART-CONTRACT',
   'PART-SHARED',
   'PART-NO-PAGE',
   'PART-KILLED',
 ];
-const isFinal = (error: unknown): boolean =>
-  error instanceof PartError && FINAL.includes(error.code);
+/** Errors that the next attempt meets again, or that have used up the time. */
+const FINAL: readonly FailureCode[] = [...GATES, 'PART-EVALUATE', 'PART-HUNG', 'PART-LOAD-TIMEOUT'];
+/** After these a module may be half-initialised or wait for ever: it is not asked again. */
+const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
+const has = (codes: readonly FailureCode[], error: unknown): boolean =>
+  error instanceof PartError && codes.includes(error.code);
 
 export function createRemoteLoader({
   remotes,
   load,
   preload,
   onStatus,
+  onReplaced,
   retry: retryOptions,
 }: LoaderOptions): RemoteLoader {
   const modules = new Map<string, Promise<RemoteModule>>();
   const arrived = new Map<string, RemoteModule>();
+  /** Versions that run in place of the composed ones. */
   const running = new Map<string, string>();
-  const preparedPages = new Map<string, Promise<void>>();
-  const readyPages = new Set<string>();
-  const options = { ...retryOptions, isFinal };
+  /** How often the entry of a release was asked for: each time is a new address and a new evaluation. */
+  const attempts = new Map<string, number>();
+  /** Pages of each module instance: one promise while pending or fulfilled. */
+  const pages = new WeakMap<RemoteModule, Map<string, Promise<void>>>();
+  const readyPages = new WeakMap<RemoteModule, Set<string>>();
+  const failures = new Map<string, PartError>();
 
   function remote(name: string): ComposedRemote {
     const remote = remotes[name];
@@ -66,20 +85,55 @@ export function createRemoteLoader({
   }
 
   const version = (name: string): string => running.get(name) ?? remotes[name]?.version ?? '';
+  const label = (name: string): string => `${name} ${version(name)}`;
 
-  async function fetchModule(composed: ComposedRemote, version = ''): Promise<RemoteModule> {
-    contractGate(composed);
-    preload?.(composed.chunks[version] ?? []);
-    const { lastGood, ...current } = composed;
+  async function attempt(release: RemoteRelease): Promise<RemoteModule> {
+    const key = `${release.name} ${release.version}`;
+    const count = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, count);
     try {
-      return await retry((attempt) => load(current, attempt), options);
+      return await load(release, count);
     } catch (error) {
-      if (!lastGood || isFinal(error)) throw error;
-      const module = await load({ name: composed.name, ...lastGood }, 1).catch(() => {
-        throw error;
-      });
-      running.set(composed.name, lastGood.version);
+      throw await startError(error, remote(release.name));
+    }
+  }
+
+  async function fetchCurrent({ lastGood: _, ...current }: ComposedRemote): Promise<RemoteModule> {
+    let abandoned = false;
+    const isFinal = (error: unknown): boolean => abandoned || has(FINAL, error);
+    try {
+      return await withinBudget(
+        'load',
+        `${current.name} ${current.version}`,
+        retry(() => attempt(current), { ...retryOptions, isFinal }),
+      );
+    } finally {
+      // No further attempt of it may begin once another release stands in.
+      abandoned = true;
+    }
+  }
+
+  /** The last good release with a page of it, unless that is what has failed. */
+  async function fetchLastGood(
+    { name, lastGood }: ComposedRemote,
+    page: string | undefined,
+    cause: unknown,
+  ): Promise<RemoteModule> {
+    if (!lastGood || running.get(name) === lastGood.version || has(GATES, cause)) throw cause;
+    const failure = toFailure(cause, name, version(name), 'PART-LOAD-FAILED');
+    try {
+      contractGate({ name, ...lastGood });
+      const fetching = (async () => {
+        const module = await attempt({ name, ...lastGood });
+        if (page !== undefined && module.pages.includes(page)) await openPage(module, name, page);
+        return module;
+      })();
+      const module = await withinBudget('lastGood', `${name} ${lastGood.version}`, fetching);
+      running.set(name, lastGood.version);
+      onReplaced?.(cause, failure);
       return module;
+    } catch {
+      throw cause;
     }
   }
 
@@ -91,88 +145,144 @@ export function createRemoteLoader({
       const composed = remote(name);
       onStatus?.(name, composed.version, 'loading');
       try {
-        const module = await fetchModule(composed, requestedVersion);
+        contractGate(composed);
+        preload?.(composed.chunks[requestedVersion ?? ''] ?? []);
+        const module = await fetchCurrent(composed).catch((error: unknown) =>
+          fetchLastGood(composed, undefined, error),
+        );
         arrived.set(name, module);
         onStatus?.(name, version(name), 'loaded');
         return module;
       } catch (error) {
-        modules.delete(name);
-        const failure = toFailure(error, name, composed.version, 'PART-LOAD-FAILED');
-        onStatus?.(name, composed.version, 'failed', failure);
-        throw new PartError(failure.code, failure.message, { cause: error });
+        discard(name);
+        throw failed(name, error);
       }
     })();
     modules.set(name, loading);
     return loading;
   }
 
-  async function fetchPage(module: RemoteModule, name: string, page: string): Promise<void> {
+  function discard(name: string): void {
+    modules.delete(name);
+    arrived.delete(name);
+    running.delete(name);
+  }
+
+  function failed(name: string, error: unknown): PartError {
+    const failure = toFailure(error, name, version(name), 'PART-LOAD-FAILED');
+    onStatus?.(name, failure.version, 'failed', failure);
+    return new PartError(failure.code, failure.message, { cause: error });
+  }
+
+  /** Code of one page; of one module instance it is asked for anew only when its files did not come. */
+  async function openPage(module: RemoteModule, name: string, page: string): Promise<void> {
     if (!module.pages.includes(page))
       throw new PartError('PART-NO-PAGE', `${name} has no page "${page}"`);
-    await retry(async () => {
-      try {
-        await module.preparePage(page);
-      } catch (error) {
-        throw await chunkError(error, remote(name));
-      }
-    }, options);
+    const own = pages.get(module) ?? new Map<string, Promise<void>>();
+    pages.set(module, own);
+    let opening = own.get(page);
+    if (!opening) {
+      const isFinal = (error: unknown): boolean => has(FINAL, error);
+      opening = withinBudget(
+        'page',
+        label(name),
+        retry(
+          async () => {
+            try {
+              await module.preparePage(page);
+            } catch (error) {
+              throw await startError(error, remote(name));
+            }
+          },
+          { ...retryOptions, isFinal },
+        ),
+      );
+      own.set(page, opening);
+    }
+    try {
+      await opening;
+      const ready = readyPages.get(module) ?? new Set<string>();
+      readyPages.set(module, ready.add(page));
+    } catch (error) {
+      own.delete(page);
+      throw error;
+    }
+  }
+
+  async function fallBack(
+    name: string,
+    page: string,
+    failedModule: RemoteModule,
+    cause: unknown,
+  ): Promise<RemoteModule> {
+    const current = modules.get(name);
+    // Another caller has replaced it meanwhile.
+    if (current && arrived.get(name) !== failedModule) return current;
+    const replacing = fetchLastGood(remote(name), page, cause);
+    modules.set(name, replacing);
+    try {
+      const module = await replacing;
+      arrived.set(name, module);
+      onStatus?.(name, version(name), 'loaded');
+      return module;
+    } catch (error) {
+      if (has(DISCARDED, cause)) discard(name);
+      else modules.set(name, Promise.resolve(failedModule));
+      throw error;
+    }
   }
 
   return {
     ensure,
     version,
-    readyModule: (name, page) =>
-      readyPages.has(`${name}/${page}`) ? (arrived.get(name) ?? null) : null,
-    async preparePage(name, page) {
-      const module = await ensure(name, page);
+    fallBack,
+    readyModule(name, page) {
+      const module = arrived.get(name);
+      return module && readyPages.get(module)?.has(page) ? module : null;
+    },
+    takeFailure(name, page) {
       const key = `${name}/${page}`;
-      let preparing = preparedPages.get(key);
-      if (!preparing) {
-        preparing = fetchPage(module, name, page);
-        preparedPages.set(key, preparing);
-      }
+      const failure = failures.get(key) ?? null;
+      failures.delete(key);
+      return failure;
+    },
+    async preparePage(name, page) {
+      const key = `${name}/${page}`;
+      failures.delete(key);
       try {
-        await preparing;
-        readyPages.add(key);
-        return module;
+        const module = await ensure(name, page);
+        try {
+          await openPage(module, name, page);
+          return module;
+        } catch (error) {
+          const replacement = await fallBack(name, page, module, error).catch((final: unknown) => {
+            throw failed(name, final);
+          });
+          await openPage(replacement, name, page);
+          return replacement;
+        }
       } catch (error) {
-        preparedPages.delete(key);
-        const failure = toFailure(error, name, version(name), 'PART-LOAD-FAILED');
-        onStatus?.(name, version(name), 'failed', failure);
-        throw new PartError(failure.code, failure.message, { cause: error });
+        const failure =
+          error instanceof PartError ? error : new PartError('PART-LOAD-FAILED', String(error));
+        failures.set(key, failure);
+        throw failure;
       }
     },
   };
 }
 
-/** Before any code of the remote runs: does it work with the contract that this shell keeps? */
-function contractGate({ name, version, contract }: ComposedRemote): void {
-  if (!satisfies(CONTRACT_VERSION, contract)) {
-    throw new PartError(
-      'PART-CONTRACT',
-      `${name} ${version} needs contract ${contract}; this page offers ${CONTRACT_VERSION}`,
-    );
-  }
-}
-
-/** webpack's chunk errors carry the address and whether it was a timeout. */
-async function chunkError(error: unknown, { baseUrl, chunks }: ComposedRemote): Promise<unknown> {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return error;
-  const type: unknown = Reflect.get(error, 'type');
-  if (type === 'timeout')
-    return new PartError('PART-LOAD-TIMEOUT', error.message, { cause: error });
-  const request: unknown = Reflect.get(error, 'request');
-  // A further attempt asks with a query; the released file is known without.
-  const requested = typeof request === 'string' ? new URL(request, window.location.href) : null;
-  const file = requested?.pathname.split('/').at(-1) ?? '';
-  const chunk = Object.values(chunks)
-    .flat()
-    .find(({ url }) => file !== '' && url.endsWith(`/${file}`));
-  const url = chunk?.url ?? baseUrl + file;
-  if (await isOtherThanReleased(requested?.href ?? url, chunk?.integrity)) {
-    return new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
-      cause: error,
-    });
-  }
-  return new PartError('PART-LOAD-FAILED', error.message, { cause: error });
+/**
+ * Before any code of a release runs: does it work with the contract that this shell keeps? The edge has
+ * chosen by the same check; the libraries are checked once more by the federation runtime.
+ */
+function contractGate({
+  name,
+  version,
+  contract,
+  refused,
+}: Pick<ComposedRemote, 'name' | 'version' | 'contract' | 'refused'>): void {
+  const refusal =
+    (refused?.version === version ? refused : null) ??
+    incompatibility({ contract }, { contract: CONTRACT_VERSION, shared: {} });
+  if (refusal) throw new PartError(refusal.code, `${name} ${version}: ${refusal.reason}`);
 }

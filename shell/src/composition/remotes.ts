@@ -6,6 +6,7 @@ import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import type { RemoteLoader } from './remote-loader';
+import { withinBudget } from './step-budgets';
 import { staticPageOf } from './static-page';
 
 export interface PartsOptions {
@@ -28,6 +29,8 @@ export interface PartsOptions {
   ) => Promise<(() => void) | null>;
   /** Somebody tries again: the answers that made the page fail must not do so a second time. */
   onRetry?: () => void;
+  /** Told once for each page that a visitor came to: whether it stood, and which version was asked for it. */
+  onAttempt?: (route: RouteHandle, version: string, stood: boolean) => void;
   /** The page of a route stands (or its card does). */
   onShown: (route: RouteHandle, milliseconds: number) => void;
 }
@@ -46,6 +49,7 @@ export function registerRemotes({
   onError,
   showInstead,
   onRetry,
+  onAttempt,
   onShown,
 }: PartsOptions): void {
   const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
@@ -65,6 +69,7 @@ export function registerRemotes({
     const status = pageDataStatus(error);
     onError?.(error, failure);
     if (status !== null && showInstead) return void missing(route, status, failure);
+    onAttempt?.(route, failure.version, false);
     onStatus(route.owner, 'failed', failure);
     showCard(route, failure);
   }
@@ -90,6 +95,7 @@ export function registerRemotes({
     const remove = await showInstead?.(status, failure, () => again(route));
     if (!remove) return showCard(route, failure);
     if (!isShown(route)) return remove();
+    onAttempt?.(route, failure.version, true);
     clearCard();
     removeCard = remove;
     onShown(route, 0);
@@ -108,6 +114,21 @@ export function registerRemotes({
     onStatus(name, 'loaded');
   }
 
+  /** A page could not be mounted: the last good release is tried, then its failure is shown. */
+  async function remount(route: RouteHandle, module: RemoteModule, error: unknown): Promise<void> {
+    const { owner, page } = route;
+    // The page works, it only has nothing to show.
+    if (pageDataStatus(error) !== null) return fail(route, error, 'PART-MOUNT');
+    try {
+      const { code, message } = toFailure(error, owner, '', 'PART-MOUNT');
+      const cause = new PartError(code, message, { cause: error });
+      const replacement = await loader.fallBack(owner, page, module, cause);
+      if (isShown(route)) await mount(route, replacement);
+    } catch {
+      fail(route, error, 'PART-MOUNT');
+    }
+  }
+
   /** Resolves once the page has rendered or failed. Never rejects. */
   async function mount(route: RouteHandle, module: RemoteModule): Promise<void> {
     const { owner } = route;
@@ -116,39 +137,46 @@ export function registerRemotes({
     outlet.append(element);
     const started = performance.now();
     mounted.set(owner, { module, element });
+    const version = loader.version(owner);
     const isMounted = (): boolean => mounted.get(owner)?.element === element;
     try {
       const rendered = module.mount({
         element,
-        version: loader.version(owner),
+        version,
         hasStaticPage: staticPage.isThere(),
         onFailure: (code, error) => {
+          if (!isMounted()) return;
           unmount(owner);
           if (committed?.owner === owner) fail(committed, error, code);
         },
       });
       // Without a promise no microtask comes between the drawing and what follows.
-      if (rendered) await rendered;
+      if (rendered) await withinBudget('mount', `${owner} ${version}`, rendered);
       if (!isMounted()) return;
     } catch (error) {
       if (!isMounted()) return;
       unmount(owner);
-      fail(route, error, 'PART-MOUNT');
-      return;
+      return remount(route, module, error);
     }
     // In the same task as the drawing: nothing of the page moves.
     staticPage.remove();
     clearCard();
     onStatus(owner, 'mounted');
+    onAttempt?.(committed ?? route, version, true);
     onShown(committed ?? route, performance.now() - started);
   }
 
   /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
   async function show(route: RouteHandle): Promise<void> {
-    const isNew = loader.readyModule(route.owner, route.page) === null;
+    const { owner, page } = route;
+    const isNew = loader.readyModule(owner, page) === null;
     try {
-      await loader.preparePage(route.owner, route.page);
+      // What the navigation to it has tried already is not tried for as long again.
+      const failure = loader.takeFailure(owner, page);
+      if (failure) throw failure;
+      await loader.preparePage(owner, page);
     } catch (error) {
+      loader.takeFailure(owner, page);
       fail(route, error, 'PART-LOAD-FAILED');
       return;
     }
@@ -156,9 +184,11 @@ export function registerRemotes({
     if (isNew) await yieldToEventLoop();
     if (!isShown(route)) return;
     await triggerAppChange();
-    // Active for single-spa, but its page is gone since it threw: put it back here.
-    const module = loader.readyModule(route.owner, route.page);
-    if (module && isShown(route) && !mounted.has(route.owner)) await mount(route, module);
+    // Active for single-spa, but its page is gone since it threw, or another release took over.
+    const module = loader.readyModule(owner, page);
+    if (!module || !isShown(route)) return;
+    if (mounted.get(owner)?.module !== module) unmount(owner);
+    if (!mounted.has(owner)) await mount(route, module);
   }
 
   for (const name of names) {
@@ -178,7 +208,8 @@ export function registerRemotes({
     });
   }
 
-  function follow(route: RouteHandle | null): void {
+  /** @param isNewPage false when the query string alone has changed */
+  function follow(route: RouteHandle | null, isNewPage = true): void {
     committed = route;
     clearCard();
     if (!route || !names.includes(route.owner)) {
@@ -187,8 +218,9 @@ export function registerRemotes({
       return;
     }
     const part = mounted.get(route.owner);
-    if (part && loader.readyModule(route.owner, route.page)) {
+    if (part && part.module === loader.readyModule(route.owner, route.page)) {
       // Its own root draws the new page of the same remote.
+      if (isNewPage) onAttempt?.(route, loader.version(route.owner), true);
       onShown(route, 0);
       return;
     }
@@ -199,14 +231,17 @@ export function registerRemotes({
   let { location } = router.state;
   router.subscribe((state) => {
     if (state.location === location) return;
+    const isNewPage = state.location.pathname !== location.pathname;
     location = state.location;
     staticPage.leave(location.pathname);
-    follow(routeOf(state));
+    follow(routeOf(state), isNewPage);
   });
   follow(committed);
 }
 
-/** True for errors that a full navigation may cure: the files of a part did not come. */
+/**
+ * True for errors that a full navigation may cure: the files of a part did not come. What has used up its
+ * time would use it up once more.
+ */
 export const isLoadError = (error: unknown): boolean =>
-  error instanceof PartError &&
-  ['PART-LOAD-FAILED', 'PART-LOAD-TIMEOUT', 'PART-INTEGRITY'].includes(error.code);
+  error instanceof PartError && ['PART-LOAD-FAILED', 'PART-INTEGRITY'].includes(error.code);

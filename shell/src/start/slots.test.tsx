@@ -62,6 +62,15 @@ describe('slotServices', () => {
     expect(loadSlot).toHaveBeenCalledTimes(1);
     expect(reportError).toHaveBeenCalledTimes(1);
   });
+
+  it('never asks again for code that threw while it was evaluated', async () => {
+    const early = { remote: 'two', id: 'early', slot: 'asset-row-action' } as const;
+    const loadSlot = jest.fn(() => Promise.reject(new TypeError('x is undefined')));
+    ensure.mockResolvedValue({ loadSlot } as never);
+    await expect(loadContribution(early)).rejects.toThrow('x is undefined');
+    await expect(loadContribution(early)).rejects.toThrow('x is undefined');
+    expect(loadSlot).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a slot that was split in two', () => {

@@ -4,6 +4,9 @@ import type { SlotContribution } from 'shared/store';
 import type { PlatformServices } from 'shared/store/host';
 import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
+import { withinBudget } from '../composition/step-budgets';
+import { isChunkError } from '../composition/start-error';
+import { PartError } from '../failure/remote-error';
 import { telemetry } from '../telemetry/telemetry';
 import type { Declared } from './declared-slot';
 import { contributionsWithRetired, withRetiredProps } from './retired-slot';
@@ -25,10 +28,25 @@ export function slotServices(
     const key = `${remote}/${id}`;
     const pending = components.get(key);
     if (pending) return pending;
-    const loading = loader.ensure(remote, id).then((module) => retry(() => module.loadSlot(id)));
+    /** Its code threw while it was evaluated: it may be half-initialised, so it is not asked again. */
+    let threw = false;
+    const loading = loader.ensure(remote, id).then(async (module) => {
+      const release = `${remote} ${loader.version(remote)}`;
+      const isFinal = (error: unknown): boolean => !isChunkError(error);
+      try {
+        return await withinBudget(
+          'page',
+          release,
+          retry(() => module.loadSlot(id), { isFinal }),
+        );
+      } catch (error) {
+        threw = !isChunkError(error) && !(error instanceof PartError);
+        throw error;
+      }
+    });
     components.set(key, loading);
     loading.catch((error: unknown) => {
-      components.delete(key);
+      if (!threw) components.delete(key);
       telemetry.error(error, { part: id, phase: 'load', remote, version: loader.version(remote) });
     });
     return loading;

@@ -103,11 +103,19 @@ export async function start(): Promise<void> {
     store.dispatch(remoteChanged({ name, version, status, ...(failure && { error: failure }) }));
     if (failure) eventBus.publish('part/failed', failure, 'shell');
   };
+  /** Pattern of the route in the address bar. */
+  const pagePattern = (): string => router.state.matches.at(-1)?.route.path ?? '*';
   const loader = createRemoteLoader({
     remotes,
     load: loadRelease,
     preload: preloadChunks,
     onStatus,
+    onReplaced(error, failure) {
+      const { remote, version } = failure;
+      telemetry.attempt({ remote, version, page: pagePattern() });
+      telemetry.error(error, { part: remote, phase: 'load', remote, version });
+      eventBus.publish('part/failed', failure, 'shell');
+    },
   });
 
   /** Before a route is committed: its code is here, or its failure will be shown. */
@@ -180,6 +188,11 @@ export async function start(): Promise<void> {
     onRetry() {
       transport.forget();
       store.dispatch(productApi.util.resetApiState());
+    },
+    onAttempt({ owner }, version, stood) {
+      const page = { remote: owner, version, page: pagePattern() };
+      telemetry.attempt(page);
+      if (stood) telemetry.shown(page);
     },
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();

@@ -33,6 +33,7 @@ function toAnalytics(
       const { metric, value, remote, version, page } = observation;
       return ['web_vitals', { metric, value, remote, version, page }];
     }
+    case 'attempt':
     case 'shown':
       return null;
   }

@@ -6,6 +6,8 @@
 export const TELEMETRY_CLASSES = {
   /** Errors: code, scrubbed message, released file and line. */
   error: 'necessary',
+  /** That somebody came to a page, by the pattern of its route. */
+  attempt: 'necessary',
   /** That a page stood, by the pattern of its route, and how long mounting took. */
   shown: 'necessary',
   /** Web vitals by the pattern of the route. */

@@ -25,7 +25,6 @@ it('tells what happened before it was there, then what happens, in order', () =>
   const sources = follow();
   bus.publish('navigation/page-view', view('/a/AAPL.US', 'mfe-a', '/a/:symbol'), 'shell');
   expect(observations).toMatchObject([
-    { kind: 'shown', remote: 'mfe-a', version: 'mfe-a-1', page: '/a/:symbol' },
     { kind: 'event', name: 'page_view', params: { path: '/a/MSFT.US' } },
     {
       kind: 'vital',
@@ -35,10 +34,20 @@ it('tells what happened before it was there, then what happens, in order', () =>
       version: '1',
       page: '/a/:symbol',
     },
-    { kind: 'shown', remote: 'mfe-a', page: '/a/:symbol' },
     { kind: 'event', name: 'page_view', params: { path: '/a/AAPL.US' } },
   ]);
   expect(sources.current()).toEqual({ remote: 'mfe-a', version: 'mfe-a-1', page: '/a/:symbol' });
+});
+
+it('counts a page of the shell as attempted and shown; those of remotes are counted where they are mounted', () => {
+  const { bus, observations, follow } = start();
+  follow();
+  bus.publish('navigation/page-view', view('/login', 'shell', '/login'), 'shell');
+  bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
+  expect(observations.filter(({ kind }) => kind !== 'event')).toEqual([
+    { kind: 'attempt', at: 0, remote: 'shell', version: 'shell-1', page: '/login' },
+    { kind: 'shown', at: 0, remote: 'shell', version: 'shell-1', page: '/login' },
+  ]);
 });
 
 it('tells a mount with the page that it belongs to, before or after its view', () => {

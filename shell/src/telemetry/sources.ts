@@ -66,7 +66,11 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     first ??= attribution;
     shownAt.set(path.split('?')[0] ?? path, attribution);
     lastPage = { attribution, path: tellablePath(path, pattern) };
-    port.shown(attribution);
+    // Whether a page of a remote stood is known where it is mounted.
+    if (owner === 'shell') {
+      port.attempt(attribution);
+      port.shown(attribution);
+    }
     tellView();
     tellMount();
   }

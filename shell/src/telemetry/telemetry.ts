@@ -22,7 +22,8 @@ export interface Vital {
   page: string;
 }
 
-export interface Shown {
+/** Release and pattern of the route of a page. */
+export interface ReleasedPage {
   remote: string;
   version: string;
   page: string;
@@ -33,7 +34,8 @@ export type Observation = { at: number } & (
   | { kind: 'error'; error: unknown; where: ErrorPlace }
   | { kind: 'event'; name: string; params: EventParams }
   | ({ kind: 'vital' } & Vital)
-  | ({ kind: 'shown' } & Shown)
+  | ({ kind: 'attempt' } & ReleasedPage)
+  | ({ kind: 'shown' } & ReleasedPage)
 );
 
 /** Takes observations somewhere. It may throw; nobody else is harmed. */
@@ -45,8 +47,10 @@ export interface Telemetry {
   /** Something that a person did. Never put a user's id, name or text into the parameters. */
   event(name: string, params?: EventParams): void;
   vital(vital: Vital): void;
+  /** Somebody came to a page, whether it stood or not. */
+  attempt(page: ReleasedPage): void;
   /** A page stood. */
-  shown(view: Shown): void;
+  shown(page: ReleasedPage): void;
   /** Adds a sink; the first one also gets what was told before it came. Returns what removes it. */
   attach(sink: TelemetrySink): () => void;
 }
@@ -77,7 +81,8 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
     error: (error, where) => tell({ kind: 'error', at: now(), error, where }),
     event: (name, params = {}) => tell({ kind: 'event', at: now(), name, params }),
     vital: (vital) => tell({ kind: 'vital', at: now(), ...vital }),
-    shown: (view) => tell({ kind: 'shown', at: now(), ...view }),
+    attempt: (page) => tell({ kind: 'attempt', at: now(), ...page }),
+    shown: (page) => tell({ kind: 'shown', at: now(), ...page }),
     attach(sink) {
       sinks.add(sink);
       const waiting = queue ?? [];

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { resolveDeployments } from '../../composition/resolve';
 import { readAudit, readDiscovery } from '../../discovery/file';
 import { FLEET_COMMANDS } from '../commands';
 import { fakePackage, temporaryFolder, type FakePackage } from '../../testing/fake-package';
@@ -27,6 +28,12 @@ const remote = (more: Partial<FakePackage> = {}): FakePackage => ({
   declaration: { name: 'mfe-a', routes: [route] },
   ...more,
 });
+
+/** What the live shell offers is told by its release, not by this checkout. */
+const SHELL: FakePackage = {
+  declaration: { name: 'shell' },
+  offers: { contract: '1.7.0', shared: { 'shared/store': '1.2.0' } },
+};
 
 async function release(what: FakePackage, traffic = 100, more: object = {}) {
   const packageDir = await fakePackage(folder.path, what);
@@ -111,7 +118,17 @@ describe('release', () => {
     [
       'a contract that the platform does not offer',
       remote({ declaration: { name: 'mfe-a', contract: '^9.0.0' } }),
-      /contract \^9\.0\.0/,
+      /requires contract \^9\.0\.0, the shell offers 1\.7\.0 .*; release the shell first/,
+    ],
+    [
+      'a room that the live shell does not offer',
+      remote({ requires: { 'shared/store': '^1.3.0' } }),
+      /requires shared\/store \^1\.3\.0, the shell offers 1\.2\.0/,
+    ],
+    [
+      'a contract range that browsers do not read',
+      remote({ declaration: { name: 'mfe-a', contract: '>= 1.0.0' } }),
+      /^mfe-a\/dist\/remote\.json: contract: is no range that every browser reads: write/,
     ],
     [
       'an entry over its budget',
@@ -136,6 +153,7 @@ describe('release', () => {
       /name|owner|remote\.json/,
     ],
   ])('refuses %s and writes nothing', async (_, what, message) => {
+    await release(SHELL);
     await release({
       declaration: { name: 'mfe-live', routes: [{ path: '/live', page: 'l', title: 'L' }] },
       endpoints: ['watchlists'],
@@ -158,6 +176,66 @@ describe('release', () => {
       { traffic: 10, default: false },
     ]);
     expect(list[1]?.fallbackUrl).toBe(list[0]?.url);
+  });
+});
+
+describe('compatibility with the live shell', () => {
+  const needs = (contract: string, entry = contract) =>
+    remote({ declaration: { name: 'mfe-a', routes: [route], contract }, entry });
+  const shellOf = (contract: string): FakePackage => ({
+    ...SHELL,
+    entry: contract,
+    offers: { contract, shared: {} },
+  });
+
+  it('is asked of promote, canary and rollback as of a release', async () => {
+    await release(shellOf('2.0.0'));
+    const two = await release(needs('^2.0.0'));
+    const both = await release(needs('^1.0.0 || ^2.0.0'));
+    await release(shellOf('1.9.0'));
+    const version = two.release.version;
+    const refused = /requires contract \^2\.0\.0, the shell offers 1\.9\.0/;
+    await expect(fleet('promote', 'mfe-a', { to: version })).rejects.toThrow(refused);
+    await expect(fleet('canary', 'mfe-a', { rest: ['5'], to: version })).rejects.toThrow(refused);
+    await expect(fleet('rollback', 'mfe-a', { reason: 'r' })).rejects.toThrow(refused);
+    expect(await liveVersions()).toEqual([both.release.version]);
+    expect(await fleet('status')).toMatch(/ 0 % +refused: it requires contract \^2\.0\.0/);
+    expect(await fleet('check')).toContain('whole');
+  });
+
+  it('keeps a shell out that would leave a remote behind, and lets both come with --traffic 0', async () => {
+    await release(shellOf('1.0.0'));
+    const one = await release(needs('^1.0.0'));
+    await expect(release(shellOf('2.0.0'))).rejects.toThrow(
+      /leave visitors without mfe-a .*requires contract \^1\.0\.0, the shell offers 2\.0\.0; release .* --traffic 0/,
+    );
+    const shell = await release(shellOf('2.0.0'), 0);
+    await expect(release(needs('^2.0.0'))).rejects.toThrow('release the shell first');
+    const two = await release(needs('^2.0.0'), 0);
+    await fleet('promote', 'shell', { to: shell.release.version });
+    const document = await readDiscovery(releasesDir);
+    const composition = resolveDeployments(document, 'visitor');
+    expect(composition?.remotes['mfe-a']?.metadata.version).toBe(two.release.version);
+    expect(composition?.refusals['mfe-a']?.version).toBe(one.release.version);
+    await expect(fleet('check')).rejects.toThrow(
+      /mfe-a .* is refused: it requires contract \^1\.0\.0/,
+    );
+    await fleet('promote', 'mfe-a', { to: two.release.version });
+    expect(await fleet('check')).toContain('whole');
+  });
+
+  it('does not fall back to what was rolled back, until somebody gives it visitors again', async () => {
+    const one = await release(remote());
+    const two = await release(remote({ entry: 'two' }));
+    await fleet('rollback', 'mfe-a', { reason: 'two throws', to: one.release.version });
+    const fallback = async () =>
+      (await readDiscovery(releasesDir)).microFrontends['mfe-a']?.find((d) => d.deployment.default)
+        ?.fallbackUrl;
+    expect(await fallback()).toBeUndefined();
+    expect(await fleet('status')).toContain('rolled back: two throws');
+    await fleet('canary', 'mfe-a', { rest: ['10'], to: two.release.version });
+    expect(await fallback()).toContain(two.release.version);
+    expect(await fleet('status')).not.toContain('rolled back');
   });
 });
 

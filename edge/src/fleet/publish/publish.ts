@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { CONTRACT_VERSION, type Release } from 'shared/contract';
-import semver from 'semver';
+import type { Deployment, DiscoveryDocument, Release } from 'shared/contract';
+import { leftBehindBy, refusalByLiveShells } from '../../discovery/compatibility';
 import { deploymentOf, withTraffic } from '../../discovery/deployments';
 import { changeDiscovery, readAudit, readDiscovery } from '../../discovery/file';
 import { fleetConflicts } from '../../discovery/ownership';
@@ -9,7 +9,7 @@ import { brokenBudgets } from '../../release/budgets';
 import { readBuildOutput } from '../../release/build-output';
 import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
-import { prefixConflicts } from '../../release/names';
+import { prefixConflicts, SHELL } from '../../release/names';
 import { packRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
 
@@ -60,9 +60,10 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const packed = await packRelease(output, cache, new Date());
   const { release } = packed;
   const { name, version } = release;
-  checkContract(release);
   if (!developmentFolder) checkBudgets(release);
-  const { microFrontends } = await readDiscovery(options.releasesDir);
+  const document = await readDiscovery(options.releasesDir);
+  const { microFrontends } = document;
+  if (options.traffic > 0) checkCompatibility(name, deploymentOf(release), document, options);
   checkOwnership(release, microFrontends);
 
   const before = microFrontends[name] ?? [];
@@ -77,7 +78,9 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     who: whoAmI(),
     command: options.command,
     reason: options.reason ?? `release ${version}`,
-    apply: (current) => {
+    apply: (current, document) => {
+      // Once more under the lock: another release may have changed the live shell since.
+      if (options.traffic > 0) checkCompatibility(name, deploymentOf(release), document, options);
       const existing = current.find((d) => d.metadata.version === version);
       return existing?.deployment.traffic === options.traffic
         ? null
@@ -97,10 +100,30 @@ async function wasRolledBack(releasesDir: string, name: string, version: string)
   );
 }
 
-function checkContract({ name, declaration }: Release): void {
-  if (!semver.satisfies(CONTRACT_VERSION, declaration.contract))
+/**
+ * Whether the live shells run a release of a remote, and whether a release of the shell runs some release
+ * of each remote: what a visitor would be refused gets no traffic.
+ * @throws CliError with the requirement, the offer and the remedy.
+ */
+export function checkCompatibility(
+  name: string,
+  deployment: Deployment,
+  document: DiscoveryDocument,
+  { keepDecisions = false }: Pick<PublishOptions, 'keepDecisions'> = {},
+): void {
+  if (name === SHELL) {
+    // The start of a site publishes all parts of one checkout, the shell first.
+    const [left] = keepDecisions ? [] : leftBehindBy(deployment, document);
+    if (left)
+      throw new CliError(
+        `this shell would leave visitors without ${left}; release a version of that part for it first, with --traffic 0`,
+      );
+    return;
+  }
+  const refusal = refusalByLiveShells(document, deployment);
+  if (refusal)
     throw new CliError(
-      `${name} needs contract ${declaration.contract}, the platform offers ${CONTRACT_VERSION}`,
+      `${name} ${deployment.metadata.version} would be refused: ${refusal}; release the shell first, or build ${name} against what is live`,
     );
 }
 

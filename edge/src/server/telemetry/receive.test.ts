@@ -117,7 +117,7 @@ it('counts by part, version, page and group, and goes on after a restart', async
   };
   const view = { ...viewOfRemote, kind: 'event', name: 'page_view', params: {} } as const;
   const vital = { ...viewOfRemote, kind: 'vital', metric: 'LCP', value: 1200 } as const;
-  await send(batch(viewOfRemote, viewOfRemote, failed, view));
+  await send(batch(viewOfRemote, viewOfRemote, failed, view, { ...viewOfRemote, kind: 'attempt' }));
   await receiver.close();
   start();
   await send(batch(viewOfRemote, vital));
@@ -127,12 +127,18 @@ it('counts by part, version, page and group, and goes on after a restart', async
     7,
     clock,
   );
-  expect(versions?.['1.0.0']).toMatchObject({ shown: 3, views: 1, errors: 1, loadFailures: 1 });
+  expect(versions?.['1.0.0']).toMatchObject({
+    attempts: 1,
+    shown: 3,
+    views: 1,
+    errors: 1,
+    loadFailures: 1,
+  });
   expect(versions?.['1.0.0']?.pages['/a']).toMatchObject({ shown: 3, views: 1, errors: 1 });
   expect(Object.values(versions?.['1.0.0']?.pages['/a']?.vitals.LCP ?? {})).toEqual([1]);
-  expect(shell?.['2.0.0']).toMatchObject({ shown: 3, errors: 0 });
+  expect(shell?.['2.0.0']).toMatchObject({ attempts: 1, shown: 3, errors: 0 });
   expect(Object.values(versions?.['1.0.0']?.minutes ?? {})).toEqual([
-    { shown: 3, errors: 1, loadFailures: 1 },
+    { attempts: 1, shown: 3, errors: 1, loadFailures: 1 },
   ]);
 });
 

@@ -76,7 +76,7 @@ export function telemetryReceiver({
       const group = groupOf(record.remote, visitor);
       addRecord(summary, record, group, received);
       // The shell takes part in every page: its errors are counted against all of them.
-      if (record.kind === 'shown' && record.remote !== SHELL)
+      if ((record.kind === 'attempt' || record.kind === 'shown') && record.remote !== SHELL)
         addRecord(
           summary,
           { ...record, remote: SHELL, version: released.version(SHELL, shell) },

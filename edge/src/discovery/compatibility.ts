@@ -1,0 +1,48 @@
+import {
+  incompatibility,
+  type Deployment,
+  type DiscoveryDocument,
+  type Incompatibility,
+} from 'shared/contract';
+import { SHELL } from '../release/names';
+import { isLive, lastGood } from './deployments';
+
+/**
+ * Why a deployment of a remote must not run with a deployment of the shell; null when it may. Of a shell
+ * that was released before builds described what they offer nothing is refused here: the browser decides.
+ */
+export function refusalBy(shell: Deployment, remote: Deployment): Incompatibility | null {
+  const { offers } = shell.extras;
+  const { contract, requires } = remote.extras;
+  return offers ? incompatibility({ contract, shared: requires }, offers) : null;
+}
+
+/** Shells that some visitor gets. */
+export const liveShells = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>) =>
+  (microFrontends[SHELL] ?? []).filter(isLive);
+
+/** The first live shell that refuses the remote, as one clause for people; null when none does. */
+export function refusalByLiveShells(
+  document: Pick<DiscoveryDocument, 'microFrontends'>,
+  remote: Deployment,
+): string | null {
+  for (const shell of liveShells(document)) {
+    const refusal = refusalBy(shell, remote);
+    if (refusal) return `${refusal.reason} (shell ${shell.metadata.version})`;
+  }
+  return null;
+}
+
+/** Remotes of which no release would run with the shell: one clause each. */
+export function leftBehindBy(
+  shell: Deployment,
+  { microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>,
+): string[] {
+  return Object.entries(microFrontends).flatMap(([name, list]) => {
+    const current = list.find((d) => d.deployment.default);
+    const refusal = name === SHELL || !current ? null : refusalBy(shell, current);
+    const fits = (other: Deployment) => refusalBy(shell, other) === null;
+    if (!current || !refusal || lastGood(list, current.metadata.version, fits)) return [];
+    return [`${name} ${current.metadata.version}: ${refusal.reason}`];
+  });
+}

@@ -1,0 +1,14 @@
+import { isVersionRange, satisfies, type PlatformOffer } from 'shared/contract';
+import { z } from 'zod';
+
+const version = z.string().refine((text) => satisfies(text, '*'), 'is not a version such as 1.2.3');
+const range = z.string().refine(isVersionRange, 'is not a version range such as ^1.2.3');
+
+/** What a build of the shell says that it offers to remotes. */
+export const offerSchema = z.strictObject({
+  contract: version,
+  shared: z.record(z.string().min(1), version),
+}) satisfies z.ZodType<PlatformOffer>;
+
+/** What a build of a remote says that it requires of the shell's libraries. */
+export const requiresSchema = z.record(z.string().min(1), range);

@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import semver from 'semver';
+import { incompatibility, isVersionRange, satisfies } from 'shared/contract';
+import { deployment } from '../testing/deployments';
+import { refusalBy } from '../discovery/compatibility';
+import { declarationSchema } from './declaration';
+
+const DECLARATION = {
+  name: 'mfe-a',
+  owner: 'a team',
+  routes: [],
+  nav: [],
+  slots: [],
+  budgets: { entryKb: 1, routeKb: 1 },
+};
+const release = (contract: string) => declarationSchema.safeParse({ ...DECLARATION, contract });
+
+const number = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'X', '*', '01', ''));
+const partial = fc.array(number, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('.'));
+const operator = fc.constantFrom('', '^', '~', '>=', '<=', '>', '<', '=', '>= ', '^ ', '==', 'v');
+const comparator = fc
+  .tuple(operator, partial, fc.constantFrom('', '', '', '-beta', '+build'))
+  .map((parts) => parts.join(''));
+const range = fc
+  .array(comparator, { minLength: 1, maxLength: 3 })
+  .chain((comparators) =>
+    fc.constantFrom(' ', '  ', ' || ', '||', ' - ', ',').map((join) => comparators.join(join)),
+  );
+const version = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 4 })))
+  .map((parts) => parts.join('.'));
+
+it('whatever the release accepts, edge and browser accept and refuse alike, as the standard reads it', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(range, version, (contract, offered) => {
+      const isReleased = release(contract).success;
+      expect(isReleased).toBe(isVersionRange(contract));
+      const offer = { contract: offered, shared: {} };
+      const shell = deployment('1.0.0', 100, { offers: offer }, 'shell');
+      const edgeAccepts = refusalBy(shell, deployment('1.0.0', 100, { contract })) === null;
+      // What the loader of the browser asks.
+      const browserAccepts = incompatibility({ contract }, offer) === null;
+      expect(edgeAccepts).toBe(browserAccepts);
+      // Without a release nothing of it runs; what is released the whole world reads as we do.
+      expect(browserAccepts).toBe(isReleased && semver.satisfies(offered, contract));
+      if (isReleased) accepted += 1;
+    }),
+    { numRuns: 3000 },
+  );
+  expect(accepted).toBeGreaterThan(100);
+});
+
+it.each(['>= 1.0.0', '1.0.0 - 2.0.0', '^1.0.0-beta', 'latest', ''])(
+  'the release refuses "%s" in one sentence with the remedy',
+  (contract) => {
+    expect(release(contract).error?.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^is no range that every browser reads: write \^1\.2\.0, .*no space/),
+    ]);
+  },
+);
+
+it('ranges within a version of the offer are compared as numbers', () => {
+  expect(satisfies('1.15.0', '>=1.9.0 <2')).toBe(true);
+});

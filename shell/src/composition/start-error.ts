@@ -1,0 +1,45 @@
+import type { ComposedRemote } from 'shared/contract';
+import { PartError } from '../failure/remote-error';
+import { isOtherThanReleased } from './integrity';
+
+/** What the federation runtime says when it has not got, or not understood, what it asked for. */
+const RUNTIME_ERROR = /Federation Runtime|#RUNTIME-\d+/;
+/** Its error when the initialisation of a container threw. */
+const INIT_ERROR = /RUNTIME-015/;
+
+/** Whether a chunk of a webpack build did not come. */
+export const isChunkError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * An error of a step of a remote's start with its code: files that did not come, in time or unchanged, or
+ * else code that threw while it was evaluated.
+ */
+export async function startError(error: unknown, remote: ComposedRemote): Promise<PartError> {
+  if (error instanceof PartError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (isChunkError(error)) return chunkError(error, remote);
+  const notLoaded = RUNTIME_ERROR.test(message) && !INIT_ERROR.test(message);
+  return new PartError(notLoaded ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, { cause: error });
+}
+
+/** webpack's chunk errors carry the address and whether it was a timeout. */
+async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Promise<PartError> {
+  const type: unknown = Reflect.get(error, 'type');
+  if (type === 'timeout')
+    return new PartError('PART-LOAD-TIMEOUT', error.message, { cause: error });
+  const request: unknown = Reflect.get(error, 'request');
+  // A further attempt asks with a query; the released file is known without.
+  const requested = typeof request === 'string' ? new URL(request, window.location.href) : null;
+  const file = requested?.pathname.split('/').at(-1) ?? '';
+  const chunk = Object.values(chunks)
+    .flat()
+    .find(({ url }) => file !== '' && url.endsWith(`/${file}`));
+  const url = chunk?.url ?? baseUrl + file;
+  if (await isOtherThanReleased(requested?.href ?? url, chunk?.integrity)) {
+    return new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
+      cause: error,
+    });
+  }
+  return new PartError('PART-LOAD-FAILED', error.message, { cause: error });
+}

@@ -1,0 +1,47 @@
+import { PartError } from '../failure/remote-error';
+
+/**
+ * Milliseconds that each step of a remote's start may take. Together with the last good release, which
+ * is tried afterwards, a visitor has the page or its card 12 seconds after the step began.
+ */
+export const STEP_BUDGETS = {
+  /** All attempts at the entry, until its module is here. */
+  load: 8000,
+  /** From the arrival of the entry until its module is evaluated. */
+  init: 6000,
+  /** Code of one page or contribution. */
+  page: 8000,
+  /** Rendering a page, for remotes that render asynchronously. */
+  mount: 8000,
+  /** Module and page of the last good release. */
+  lastGood: 3500,
+} as const;
+
+export type StartStep = keyof typeof STEP_BUDGETS;
+
+/**
+ * The outcome of a step; a step that does not end within its budget ends as `PART-HUNG`.
+ * @param release name and version, for the message
+ */
+export async function withinBudget<T>(
+  step: StartStep,
+  release: string,
+  work: Promise<T>,
+  budget: number = STEP_BUDGETS[step],
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new PartError('PART-HUNG', `${release} did not end its step "${step}" in ${budget} ms`),
+        ),
+      budget,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
