@@ -60,6 +60,12 @@ test('a changed entry, chunk or shell script never runs', async ({ context }) =>
       const changed = change(files[file] ?? '', files[file === chunk ? entry : chunk] ?? '');
       expect(changed).not.toBe(files[file]);
       await damage(page, file, changed);
+      // An earlier release would stand in for the damaged one.
+      await page.route(
+        ({ pathname }) =>
+          pathname.startsWith('/releases/mfe-content/') && !pathname.startsWith(base),
+        (route) => route.abort(),
+      );
       let outcome: string | undefined;
       if (file === script) {
         await page.goto('/faq', { waitUntil: 'load' });

@@ -118,7 +118,7 @@ function toComposedRemote(
   list: readonly Deployment[],
   resolution: Resolution,
 ): ComposedRemote {
-  const { owner, contract, routes, nav, slots, chunks } = extras;
+  const { owner, contract, routes, nav, slots, chunks, hashes } = extras;
   const { shell, overridden } = resolution;
   const refused = resolution.refusals[name];
   const good = lastGood(list, metadata.version, (other) => refusalBy(shell, other) === null);
@@ -134,12 +134,14 @@ function toComposedRemote(
     slots,
     // Nothing is fetched ahead of what must not run.
     chunks: isRefused(resolution, name) ? {} : chunks,
+    ...(hashes && { hashes }),
     ...(good && {
       lastGood: {
         version: good.metadata.version,
         contract: good.extras.contract,
         baseUrl: releaseUrl(name, good.metadata.version),
         entry: { url: good.url, integrity: good.metadata.integrity },
+        ...(good.extras.hashes && { hashes: good.extras.hashes }),
       },
     }),
     ...(refused && {

@@ -33,6 +33,7 @@ export function deploymentOf(release: Release): Deployment {
       ...(release.endpoints && { endpoints: release.endpoints }),
       ...(release.offers && { offers: release.offers }),
       ...(release.requires && { requires: release.requires }),
+      ...(release.hashes && { hashes: release.hashes }),
       preload: release.preload.map(({ file, ...rest }) => ({ url: base + file, ...rest })),
       buckets: [],
       releasedAt: release.createdAt,

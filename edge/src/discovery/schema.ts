@@ -39,6 +39,7 @@ const deploymentSchema = z.strictObject({
     endpoints: z.array(z.string().min(1)).optional(),
     offers: offerSchema.optional(),
     requires: requiresSchema.optional(),
+    hashes: z.record(z.string().min(1), integrity).optional(),
     preload: z.array(
       z.strictObject({ url: z.string(), as: z.string(), type: z.string().optional() }),
     ),

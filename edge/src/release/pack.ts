@@ -3,6 +3,7 @@ import type { BuildOutput } from './build-output';
 import { isCompressible, type CompressionCache, type Encoding } from './compression';
 import { contentHash, integrityOf } from './integrity';
 import { SHELL } from './names';
+import { enforcedHashes } from './enforced-hashes';
 
 interface PackedFile {
   bytes: Buffer;
@@ -52,6 +53,7 @@ export async function packRelease(
     return asset;
   };
   const { declaration, build } = output;
+  const hashes = declaration.name === SHELL ? null : enforcedHashes(output, described);
   const description = {
     file: 'build.json',
     integrity: integrityOf(Buffer.from(JSON.stringify(build))),
@@ -72,6 +74,7 @@ export async function packRelease(
       endpoints: build.endpoints,
       ...(build.offers && { offers: build.offers }),
       ...(build.requires && { requires: build.requires }),
+      ...(hashes && { hashes }),
       ...(build.frame && { frame: pick(build.frame) }),
       ...(build.staticPages && { staticPages: pick(build.staticPages) }),
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),

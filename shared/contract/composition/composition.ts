@@ -21,8 +21,10 @@ export interface ComposedRemote {
   nav: NavDeclaration[];
   slots: AnySlotDeclaration[];
   chunks: Record<string, ChunkReference[]>;
+  /** Hashes of all scripts by their file within `baseUrl`, when the build itself checks none. */
+  hashes?: Record<string, string>;
   /** The best other release that runs with this shell, tried after the current one failed. */
-  lastGood?: { version: string; contract: string; baseUrl: string; entry: ChunkReference };
+  lastGood?: Pick<ComposedRemote, 'version' | 'contract' | 'baseUrl' | 'entry' | 'hashes'>;
   /**
    * The release that this visitor would have had if the shell met its requirements. Of the same version:
    * no other release fits either, and no code of the remote runs.

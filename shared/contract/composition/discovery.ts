@@ -30,6 +30,11 @@ export interface DeploymentExtras {
   offers?: PlatformOffer;
   /** Of a remote: ranges of the shared libraries and rooms that it was built against. */
   requires?: Record<string, string>;
+  /**
+   * Hashes of all scripts by their file, when the build itself checks none: the shell sets them on whatever
+   * the remote loads. Absent when the build's own code names the hash of each chunk.
+   */
+  hashes?: Record<string, string>;
   preload: { url: string; as: string; type?: string }[];
   /**
    * Which visitors get this version: half-open ranges of their bucket in hundredths of a percent,

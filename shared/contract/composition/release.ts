@@ -32,6 +32,11 @@ export interface Release {
   offers?: PlatformOffer;
   /** Of a remote: ranges of the shared libraries and rooms that it was built against. */
   requires?: Record<string, string>;
+  /**
+   * Hashes of all scripts by their file, when the build itself checks none: the shell sets them on whatever
+   * the remote loads. Absent when the build's own code names the hash of each chunk.
+   */
+  hashes?: Record<string, string>;
   /** Of the shell: the module that draws the frame on a server (`FrameModule`). */
   frame?: ReleaseFile;
   /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */

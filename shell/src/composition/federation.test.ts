@@ -30,6 +30,7 @@ const release = (url: string, integrity: string) => ({
   name: 'mfe-a',
   version: '1.0.0',
   entry: { url, integrity },
+  baseUrl: '/releases/mfe-a/1.0.0/',
 });
 
 beforeEach(() => {

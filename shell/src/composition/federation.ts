@@ -9,6 +9,10 @@ export interface RemoteRelease {
   name: string;
   version: string;
   entry: { url: string; integrity: string };
+  /** Folder of the release. */
+  baseUrl: string;
+  /** Hashes of its scripts by their file, when its build checks none. */
+  hashes?: Readonly<Record<string, string>>;
 }
 
 /** By absolute address, as the federation runtime asks, whatever the composition writes. */
@@ -68,10 +72,11 @@ function isContainer(value: unknown): value is Container {
  * neither the runtime nor a cache answers with the failure of the one before.
  */
 export async function loadRelease(
-  { name, version, entry }: RemoteRelease,
+  { name, version, entry, baseUrl, hashes }: RemoteRelease,
   attempt: number,
 ): Promise<RemoteModule> {
   prepare();
+  if (hashes) (await import('./enforce-integrity')).enforceIntegrity(baseUrl, hashes);
   const released = absolute(entry.url);
   const url = attempt === 1 ? released : `${released}?attempt=${attempt}-${Date.now()}`;
   integrityByUrl.set(url, entry.integrity);

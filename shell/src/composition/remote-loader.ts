@@ -98,13 +98,15 @@ export function createRemoteLoader({
     }
   }
 
-  async function fetchCurrent({ lastGood: _, ...current }: ComposedRemote): Promise<RemoteModule> {
+  async function fetchCurrent(composed: ComposedRemote): Promise<RemoteModule> {
+    const { name, version: composedVersion, baseUrl, entry, hashes } = composed;
+    const current = { name, version: composedVersion, baseUrl, entry, hashes };
     let abandoned = false;
     const isFinal = (error: unknown): boolean => abandoned || has(FINAL, error);
     try {
       return await withinBudget(
         'load',
-        `${current.name} ${current.version}`,
+        `${name} ${composedVersion}`,
         retry(() => attempt(current), { ...retryOptions, isFinal }),
       );
     } finally {

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { ALONE } from '../site/alone';
+import { addressOf, releaseTiny, removeTiny, type TinyRemote } from '../site/tiny-remotes';
+
+/** Its page is a script of its own, loaded as webpack does it, without any hash. */
+const STOCK: TinyRemote = {
+  name: 'tiny-stock',
+  page: `await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.nonce = document.querySelector('script[nonce]').nonce;
+    script.src = base.replace(/entry\\.js.*/, 'page.js');
+    script.onload = resolve;
+    script.onerror = () => reject(Object.assign(new Error('page.js'), { name: 'ChunkLoadError', request: script.src }));
+    document.head.append(script);
+  });`,
+  mount: 'element.innerHTML = window.drawTiny();',
+  scripts: { 'page.js': "window.drawTiny = () => '<h1>Checked by the platform</h1>';" },
+};
+
+test(
+  'a build without hashes runs with those of its release, and a changed chunk of it does not run',
+  ALONE,
+  async ({ page, context }) => {
+    try {
+      await releaseTiny([STOCK]);
+      await page.goto(addressOf(STOCK));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checked by the platform');
+
+      const visitor = await context.newPage();
+      await visitor.route('**/releases/tiny-stock/*/page.js*', (route) =>
+        route.fulfill({
+          body: "window.changedChunkRan = true; window.drawTiny = () => '<h1>Changed</h1>';",
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      );
+      await visitor.goto(addressOf(STOCK));
+      await expect(visitor.locator('.part-failure')).toHaveAttribute('data-code', 'PART-INTEGRITY');
+      expect(await visitor.evaluate(() => 'changedChunkRan' in window)).toBe(false);
+    } finally {
+      await removeTiny([STOCK.name]);
+    }
+  },
+);

@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import type { BuildOutput } from './build-output';
+import { enforcedHashes } from './enforced-hashes';
+import { integrityOf } from './integrity';
+
+const CHUNK = 'page()';
+const NAMED = `load("${integrityOf(Buffer.from(CHUNK))}")`;
+
+function hashesOf(texts: Record<string, string>) {
+  const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]));
+  const described = [...files].map(([file, bytes]) => ({
+    file,
+    integrity: integrityOf(bytes),
+    bytes: bytes.length,
+    brotliBytes: bytes.length,
+  }));
+  const output = { declaration: { name: 'mfe-a' }, build: { entry: 'entry.js' }, files };
+  return enforcedHashes(output as unknown as BuildOutput, described);
+}
+
+it('leaves a build alone that names each chunk by its hash, and one without chunks', () => {
+  expect(hashesOf({ 'entry.js': NAMED, 'page.js': CHUNK, 'page.css': 'a{}' })).toBeNull();
+  expect(hashesOf({ 'entry.js': 'container()' })).toBeNull();
+});
+
+it('has every script of a stock build run with the hash of the release', () => {
+  const entry = 'import("./page.js")';
+  expect(hashesOf({ 'entry.js': entry, 'page.js': CHUNK, 'static/worker.js': 'w()' })).toEqual({
+    'entry.js': integrityOf(Buffer.from(entry)),
+    'page.js': integrityOf(Buffer.from(CHUNK)),
+  });
+});
+
+it('refuses a build of which a file was changed afterwards, with the remedy', () => {
+  expect(() => hashesOf({ 'entry.js': NAMED, 'page.js': CHUNK, 'other.js': 'changed()' })).toThrow(
+    /^mfe-a: other\.js is not the file that the build names by its hash; build the package again/,
+  );
+});

@@ -1,0 +1,29 @@
+import type { ReleaseFile } from 'shared/contract';
+import type { BuildOutput } from './build-output';
+import { CliError } from './cli-error';
+
+const SCRIPT = /\.m?js$/;
+
+/**
+ * Every script of a remote runs with the hash that the release has computed. The entry is named with its
+ * hash by the composition; the other scripts either by the code of the build (our preset: webpack's runtime
+ * holds the hash of each chunk), or else by the shell, which sets the hashes returned here.
+ * @returns null when the build's own code names every script
+ * @throws CliError when the build names its scripts by hash, but not all of them as they are
+ */
+export function enforcedHashes(
+  { declaration, build, files }: Pick<BuildOutput, 'declaration' | 'build' | 'files'>,
+  described: readonly ReleaseFile[],
+): Record<string, string> | null {
+  const scripts = described.filter(({ file }) => SCRIPT.test(file) && !file.startsWith('static/'));
+  const others = scripts.filter(({ file }) => file !== build.entry);
+  if (others.length === 0) return null;
+  const code = scripts.map(({ file }) => files.get(file)?.toString('latin1') ?? '').join('\n');
+  const unnamed = others.filter(({ integrity }) => !code.includes(integrity));
+  if (unnamed.length === 0) return null;
+  if (unnamed.length < others.length)
+    throw new CliError(
+      `${declaration.name}: ${unnamed[0]?.file} is not the file that the build names by its hash; build the package again and change no built file`,
+    );
+  return Object.fromEntries(scripts.map(({ file, integrity }) => [file, integrity]));
+}
