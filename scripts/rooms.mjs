@@ -35,7 +35,7 @@ export const ROOMS = {
   },
   'mfe-workspace': {
     limit: 0,
-    order: 'watchlists portfolios star alerts calendar settings dashboard slots pages .',
+    order: 'conflict watchlists portfolios star alerts calendar settings dashboard slots pages .',
   },
   'mfe-content': {
     limit: 0,

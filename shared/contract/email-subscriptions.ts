@@ -16,7 +16,7 @@ export const EMAIL_SUBSCRIPTION_TEXTS: Readonly<
   },
   'upcoming-dividends': {
     label: 'Upcoming dividends',
-    description: 'Ex-dates of the week, those of your watchlists first. On Mondays.',
+    description: 'Ex-dates of the week, those of your portfolios and watchlists first. On Mondays.',
   },
   'penny-stocks': {
     label: 'Penny stocks',

@@ -169,7 +169,7 @@ export {
   precisionOf,
   type RowFields,
 } from './format/value';
-export { CSV_START, csvLine, csvText, withoutFormulaMarks } from './format/csv';
+export { CSV_START, csvLine, csvText, withFormulaMarks, withoutFormulaMarks } from './format/csv';
 
 // Screens: their conditions in words, their names
 export { brokerText, conditionText, type ScreenCondition } from './conditions/condition-text';

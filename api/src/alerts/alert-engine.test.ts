@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { savedScreenSchema, watchlistSchema } from 'shared/contract/schemas';
+import { portfolioSchema, savedScreenSchema } from 'shared/contract/schemas';
 import { ruleFilterOf } from 'shared/market';
 import { AlertRepository } from './alert-repository';
 import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
@@ -157,10 +157,8 @@ describe('alerts on new snapshots', () => {
     expect((await site.api.call('GET', '/api/alerts/events/x', { token })).status).toBe(404);
   });
 
-  it('remind of dates of watched assets, each date once, also on a new day', async () => {
-    const list = watchlistSchema.parse(
-      await post('/api/watchlists', { name: 'Mine', items: [{ symbol: 'NESN.SW' }] }),
-    );
+  it('remind of dates of what is watched or held, each date once, also on a new day', async () => {
+    await post('/api/watchlists', { name: 'Mine', items: [{ symbol: 'NESN.SW' }] });
     // Ex-date 20 April, in seven days: too early.
     await ann.create({ kind: 'ex-date-within', value: 5 });
     expect(await ann.fired()).toEqual([]);
@@ -168,7 +166,18 @@ describe('alerts on new snapshots', () => {
     await site.market(apple(100.5));
     expect(await ann.fired()).toEqual(['Nestlé S.A. goes ex-dividend on 20 Apr 2026']);
     site.clock.now = new Date('2026-04-16T00:00:10Z');
-    await post(`/api/watchlists/${list.id}/items`, { symbol: 'AAPL.US' });
+    // What is held counts as what is watched.
+    const portfolio = portfolioSchema.parse(
+      await post('/api/portfolios', { name: 'Mine', currencyCode: 'USD' }),
+    );
+    await post(`/api/portfolios/${portfolio.id}/transactions`, {
+      type: 'BUY',
+      date: '2026-04-01',
+      symbol: 'AAPL.US',
+      quantity: '1',
+      price: '90',
+      currencyCode: 'USD',
+    });
     await site.market({ 'AAPL.US': { dividendExDate: '2026-04-18' } });
     expect((await ann.fired()).slice(1)).toEqual(['Apple Inc. goes ex-dividend on 18 Apr 2026']);
   });

@@ -27,6 +27,8 @@ const DAY_MS = 86_400_000;
 export interface AlertEngineOptions {
   alerts: AlertRepository;
   screens: Pick<ScreenRepository, 'one'>;
+  /** What a person holds or watches. */
+  ownSymbols: (uid: string) => Promise<readonly string[]>;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'since'>;
   now: () => Date;
@@ -191,9 +193,8 @@ export class AlertEngine {
   /** Null when the list is no longer there. */
   async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
     const { kind, uid, symbol, value, filterId } = alert;
-    const { alerts } = this.#options;
     if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
-      const symbols = symbol === null ? await alerts.watchedSymbols(uid) : [symbol];
+      const symbols = symbol === null ? await this.#options.ownSymbols(uid) : [symbol];
       const today = Math.floor(this.#options.now().getTime() / DAY_MS);
       return { members: datesWithin(market, kind, symbols, value ?? 0, today), screen: null };
     }

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'dri
 import { PLAN_QUOTAS, planWith, type AlertEvent, type PlanId } from 'shared/contract';
 import { MAX_ALERTS, type AlertKind } from 'shared/market';
 import type { Database } from '../database/open-database';
-import { alertEvents, alerts, watchlistItems, watchlists } from '../database/schema';
+import { alertEvents, alerts } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
 import { storeMail } from '../mail/outbox';
@@ -193,17 +193,6 @@ export class AlertRepository {
   /** The alert now; null when it is gone. */
   async reload(id: string): Promise<AlertRow | null> {
     return (await this.db.select().from(alerts).where(eq(alerts.id, id)))[0] ?? null;
-  }
-
-  /** Assets on any of a person's watchlists. */
-  async watchedSymbols(uid: string): Promise<string[]> {
-    const rows = await this.db
-      .selectDistinct({ symbol: watchlistItems.symbol })
-      .from(watchlistItems)
-      .innerJoin(watchlists, eq(watchlists.id, watchlistItems.watchlistId))
-      .where(and(eq(watchlists.uid, uid), isNull(watchlists.deletedAt)))
-      .orderBy(asc(watchlistItems.symbol));
-    return rows.map(({ symbol }) => symbol);
   }
 
   /**

@@ -69,8 +69,7 @@ export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen
   const condition = conditionOf(row, market);
   const isOfList = subject === 'screen' || subject === 'filter';
   const list = isOfList ? listOf(row, screen) : null;
-  const assetName =
-    asset?.name ?? (row.symbol === null ? 'An asset on your watchlists' : row.symbol);
+  const assetName = asset?.name ?? (row.symbol === null ? 'An asset of yours' : row.symbol);
   const conditionText = alertConditionText(condition);
   const text = list
     ? `${asset ? asset.name : 'A stock'} ${conditionText}${row.value === null ? ` ${list.name}` : ` of ${list.name}`}`
@@ -87,7 +86,7 @@ export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen
     active: row.active,
     name: list?.name ?? assetName,
     text,
-    path: list?.path ?? (asset ? detailsPath(asset.assetType, asset.symbol) : '/watchlists'),
+    path: list?.path ?? (asset ? detailsPath(asset.assetType, asset.symbol) : '/calendar'),
     assetType: asset?.assetType ?? null,
     currencyCode: condition.currencyCode,
     met: subject === 'asset' ? !row.armed : null,

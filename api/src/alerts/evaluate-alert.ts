@@ -108,7 +108,7 @@ function datesFired(row: AlertRow, market: Market, members: readonly string[]): 
   const rest = members.length - sentences.length;
   return {
     text: rest > 0 ? `${sentences.join('; ')}; and ${rest} more` : sentences.join('; '),
-    path: only && members.length === 1 ? detailsPath(only.assetType, only.symbol) : '/watchlists',
+    path: only && members.length === 1 ? detailsPath(only.assetType, only.symbol) : '/calendar',
     assets,
     total: members.length,
   };

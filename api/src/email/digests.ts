@@ -24,11 +24,13 @@ export interface Digest {
   subscription: EmailSubscription;
   /** Day or week that the next letter tells of. */
   occasion: (market: Market, now: Date) => string;
-  /** Null when there is nothing to tell. `watched`: assets on the person's watchlists. */
+  /** Whether the letter needs to know what the person holds or watches. */
+  isOfOwnAssets: boolean;
+  /** Null when there is nothing to tell. `ownSymbols`: what the person holds or watches; empty where it need not be known. */
   compose: (
     market: Market,
     occasion: string,
-    watched: readonly string[],
+    ownSymbols: readonly string[],
     publicUrl: string,
   ) => Letter | null;
 }
@@ -82,8 +84,9 @@ const letter = (
 
 const TOP_MOVERS: Digest = {
   subscription: 'top-movers',
+  isOfOwnAssets: false,
   occasion: tradingDay,
-  compose(market, day, _watched, publicUrl) {
+  compose(market, day, _ownSymbols, publicUrl) {
     const side = (direction: 'asc' | 'desc') =>
       stockRows(
         market,
@@ -106,8 +109,9 @@ const TOP_MOVERS: Digest = {
 
 const PENNY_STOCKS: Digest = {
   subscription: 'penny-stocks',
+  isOfOwnAssets: false,
   occasion: tradingDay,
-  compose(market, day, _watched, publicUrl) {
+  compose(market, day, _ownSymbols, publicUrl) {
     const rows = stockRows(
       market,
       {
@@ -130,10 +134,11 @@ const PENNY_STOCKS: Digest = {
 
 const UPCOMING_DIVIDENDS: Digest = {
   subscription: 'upcoming-dividends',
+  isOfOwnAssets: true,
   occasion: weekOf,
-  compose(market, monday, watched, publicUrl) {
+  compose(market, monday, ownSymbols, publicUrl) {
     const sunday = addDays(monday, 6);
-    const own = new Set(watched);
+    const own = new Set(ownSymbols);
     const ofWeek = market
       .collection('upcoming-dividends')
       .filter(({ exDate }) => exDate >= monday && exDate <= sunday)
@@ -161,7 +166,7 @@ const UPCOMING_DIVIDENDS: Digest = {
     return letter(
       `Ex-dates from ${formatDate(monday, 'long')}`,
       [
-        ...block('On your watchlists', mine.map(row)),
+        ...block('In your portfolios and watchlists', mine.map(row)),
         ...block('Largest companies', largest.map(row)),
       ],
       {

@@ -22,7 +22,8 @@ export interface EmailEngineOptions {
   mail: MailPort;
   tokens: UnsubscribeTokens;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
-  watchedSymbols: (uid: string) => Promise<readonly string[]>;
+  /** What a person holds or watches. */
+  ownSymbols: (uid: string) => Promise<readonly string[]>;
   /** Origin for links in mail. */
   publicUrl: string;
   now: () => Date;
@@ -74,7 +75,7 @@ export class EmailEngine {
   }
 
   async #compose(digest: Digest): Promise<void> {
-    const { market, subscriptions, watchedSymbols, publicUrl, now } = this.#options;
+    const { market, subscriptions, ownSymbols, publicUrl, now } = this.#options;
     const present = market.peek();
     if (!present) return;
     const occasion = digest.occasion(present, now());
@@ -85,7 +86,12 @@ export class EmailEngine {
         const isFirst = row.occasion === '';
         const letter = isFirst
           ? null
-          : digest.compose(present, occasion, await watchedSymbols(row.uid), publicUrl);
+          : digest.compose(
+              present,
+              occasion,
+              digest.isOfOwnAssets ? await ownSymbols(row.uid) : [],
+              publicUrl,
+            );
         await subscriptions.advance(row, occasion, letter, now());
         await nextTurn();
       }

@@ -47,6 +47,7 @@ import { marketRoutes } from '../market/routes';
 import { moveRoutes } from '../price-move-explanation/routes';
 import { newsRoutes } from '../news/routes';
 import { planRoutes } from '../plans/routes';
+import { ownAssets } from '../own-assets/own-assets';
 import { ownAssetsRoutes } from '../own-assets/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
 import { portfolioFigureRoutes } from '../portfolios/figure-routes';
@@ -226,11 +227,10 @@ export async function buildApp({
       const accounts = new PortfolioAccounts(portfolios, market, now);
       await api.register(portfolioRoutes, { accounts });
       await api.register(portfolioFigureRoutes, { accounts });
-      await api.register(ownAssetsRoutes, {
-        accounts,
-        watchlists: new WatchlistRepository(db),
-        market,
-      });
+      const ownAssetsSource = { accounts, watchlists: new WatchlistRepository(db), market };
+      await api.register(ownAssetsRoutes, ownAssetsSource);
+      const ownSymbols = async (uid: string) =>
+        (await ownAssets(ownAssetsSource, uid)).map(({ symbol }) => symbol);
       await api.register(portfolioTransactionRoutes, { accounts });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });
@@ -241,6 +241,7 @@ export async function buildApp({
       const engine = new AlertEngine({
         alerts,
         screens,
+        ownSymbols,
         market,
         hub,
         now,
@@ -256,7 +257,7 @@ export async function buildApp({
         mail,
         tokens: unsubscribeTokens,
         market,
-        watchedSymbols: (uid) => alerts.watchedSymbols(uid),
+        ownSymbols,
         publicUrl,
         now,
         onError: (error) => api.log.error(error, 'E-mail could not be sent'),

@@ -98,7 +98,8 @@ describe('13F across filers', () => {
       decreased: 0,
       soldOut: 0,
       shareChange: 500,
-      lastFiled: '2026-08-20',
+      // The amendment of that day tells of the increase; the original told of a sale.
+      lastFiled: '2026-09-01',
     });
     expect(coke).toMatchObject({ symbol: 'KO.US', holders: 1, soldOut: 1, shareChange: -500 });
     expect(await changes('MSFT.US')).toEqual([]);

@@ -141,6 +141,16 @@ describe('/api/watchlists', () => {
         json: { errors: [{ field }] },
       });
     expect((await api.call('PATCH', item, { token: ann, body: {} })).status).toBe(400);
+    const stale = { note: 'mine', was: { note: '', tags: ['a'], targetPrice: 150.5 } };
+    expect(await api.call('PATCH', item, { token: ann, body: stale })).toMatchObject({
+      status: 409,
+      json: { detail: 'Changed meanwhile: tags' },
+    });
+    const fresh = { note: 'mine', was: { note: '', tags: ['a', 'b'], targetPrice: 150.5 } };
+    expect((await api.call('PATCH', item, { token: ann, body: fresh })).json).toMatchObject({
+      items: [{}, { note: 'mine', tags: ['a', 'b'], section: 'Growth' }],
+    });
+    expect((await api.call('PATCH', item, { token: ann, body: { was: {} } })).status).toBe(400);
     const foreign = { sections: [{ symbol: 'NOPRICE.US', section: 'x' }], name: 'Changed' };
     expect(await api.call('PATCH', url, { token: ann, body: foreign })).toMatchObject({
       status: 400,

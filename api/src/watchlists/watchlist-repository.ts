@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
+import {
+  WATCHLIST_LIMITS,
+  type UpdateWatchlistItem,
+  type Watchlist,
+  type WatchlistItemChange,
+} from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { watchlistItems, watchlists } from '../database/schema';
@@ -21,9 +27,6 @@ export interface NewItem {
   tags?: string[];
   targetPrice?: number | null;
 }
-
-/** What is stored beside an asset and can change; left out: stays. */
-export type ItemChange = Pick<NewItem, 'note' | 'section' | 'tags' | 'targetPrice'>;
 
 type ItemRow = typeof watchlistItems.$inferSelect;
 
@@ -49,6 +52,20 @@ function toWatchlist(row: typeof watchlists.$inferSelect, items: ItemRow[]): Wat
       }),
     ),
   };
+}
+
+/** @throws a 409 problem that names what is stored neither as the change was made of, nor as it would be */
+function requireUnchanged(
+  stored: ItemRow,
+  was: WatchlistItemChange,
+  change: WatchlistItemChange,
+): void {
+  const changed = (Object.keys(was) as (keyof WatchlistItemChange)[]).filter(
+    (name) =>
+      !isDeepStrictEqual(stored[name], was[name]) && !isDeepStrictEqual(stored[name], change[name]),
+  );
+  if (changed.length > 0)
+    throw new ProblemError(409, 'Conflict', `Changed meanwhile: ${changed.join(', ')}`);
 }
 
 /** @throws a 400 problem that names the first symbol that is not in the list */
@@ -247,15 +264,25 @@ export class WatchlistRepository {
     });
   }
 
-  /** @throws 404 problem when the list or the asset in it is unknown */
-  updateItem(uid: string, id: string, symbol: string, change: ItemChange): Promise<Watchlist> {
-    return this.#changeItem(uid, id, (tx, where) =>
-      tx
+  /**
+   * @param was what the change was made of; left out: it is made whatever is stored
+   * @throws 404 problem when the list or the asset in it is unknown, 409 when something of `was` is stored otherwise
+   */
+  updateItem(
+    uid: string,
+    id: string,
+    symbol: string,
+    { was = {}, ...change }: UpdateWatchlistItem,
+  ): Promise<Watchlist> {
+    return this.#changeItem(uid, id, async (tx, where) => {
+      const [stored] = await tx.select().from(watchlistItems).where(where(symbol));
+      if (stored) requireUnchanged(stored, was, change);
+      return tx
         .update(watchlistItems)
         .set(change)
         .where(where(symbol))
-        .returning({ symbol: watchlistItems.symbol }),
-    );
+        .returning({ symbol: watchlistItems.symbol });
+    });
   }
 
   /** @throws 404 problem when the list or the asset in it is unknown */

@@ -1,5 +1,6 @@
 import type { Alert, AssetInput, CreateAlert, ListInput } from 'shared/contract';
 import {
+  ALERT_KIND_DEFINITIONS,
   alertKindsOf,
   ALERT_SCORES,
   COMPOSITE_SCORE,
@@ -8,8 +9,11 @@ import {
   type AlertKind,
 } from 'shared/market';
 
-/** What an alert button is about. */
-export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput;
+/** Dates of all that the person holds or watches. */
+export const OWN_DATES = { kind: 'own-dates', name: 'dates of your assets' } as const;
+
+/** What an alert is about. */
+export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof OWN_DATES;
 
 const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
   'earnings-within': 'nextEarningsDate',
@@ -18,6 +22,7 @@ const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
 
 /** Kinds that fit, in the order of their table: an asset's dates only where its type has them. */
 export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
+  if (subject.kind === 'own-dates') return alertKindsOf('date');
   if (subject.kind !== 'asset') return alertKindsOf(subject.kind);
   const dates = alertKindsOf('date').filter((kind) =>
     columnOf(subject.assetType, DATE_FIELDS[kind] ?? ''),
@@ -32,6 +37,7 @@ export function alertBody(
   value: number | null,
 ): CreateAlert {
   const body = { kind, ...(value !== null && { value }) };
+  if (subject.kind === 'own-dates') return body;
   if (subject.kind === 'asset') return { ...body, symbol: subject.symbol };
   if (subject.kind === 'screen') return { ...body, screenId: subject.screenId };
   const { filterId, mode, criteria } = subject;
@@ -44,6 +50,8 @@ export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): 
     if (subject.kind === 'screen') return alert.screenId === subject.screenId;
     if (subject.kind === 'filter')
       return alert.filterId === subject.filterId && alert.mode === subject.mode;
+    if (subject.kind === 'own-dates')
+      return alert.symbol === null && ALERT_KIND_DEFINITIONS[alert.kind].subject === 'date';
     return alert.symbol === subject.symbol;
   });
 

@@ -114,7 +114,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
     <>
       {variant === 'page' ? (
         <Button {...state} ref={anchor} icon="star" aria-label={label}>
-          <StarLabel>{watched ? 'On watchlist' : 'Watchlist'}</StarLabel>
+          <StarLabel>{watched ? 'On a watchlist' : 'Watchlist'}</StarLabel>
         </Button>
       ) : (
         <IconButton

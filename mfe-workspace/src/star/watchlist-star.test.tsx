@@ -27,7 +27,7 @@ describe('the watchlist star', () => {
     const panel = screen.getByRole('dialog', { name: 'Watchlists' });
     expect(within(panel).getByRole('checkbox', { name: 'My watchlist' })).toBeChecked();
     expect(
-      within(panel).getByRole('button', { name: 'Add Apple Inc. to a portfolio' }),
+      within(panel).getByRole('button', { name: 'Add to portfolio: Apple Inc.' }),
     ).toBeVisible();
   });
 

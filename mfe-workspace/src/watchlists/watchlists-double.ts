@@ -1,4 +1,10 @@
-import type { AddWatchlistItem, PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
+import type {
+  AddWatchlistItem,
+  PreviewItem,
+  UpdateWatchlistItem,
+  Watchlist,
+  WatchlistItem,
+} from 'shared/contract';
 import { problem, type TestHandlers } from 'shared/testing';
 
 const PRICES: Record<string, PreviewItem> = {
@@ -128,7 +134,11 @@ export function watchlistsDouble(initial: Watchlist[]): {
       const one = listOfPath(path);
       const changed = one?.items.find(({ symbol }) => symbol === segment(path, 5));
       if (!one || !changed) return gone();
-      Object.assign(changed, body);
+      const { was = {}, ...change } = body as UpdateWatchlistItem;
+      for (const [name, value] of Object.entries(was))
+        if (JSON.stringify(changed[name as keyof typeof changed]) !== JSON.stringify(value))
+          return problem(409, `Changed meanwhile: ${name}`);
+      Object.assign(changed, change);
       return one;
     },
     'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {

@@ -18,7 +18,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
- * What an alert is about: one asset; a date of one asset, or of all assets on the owner's watchlists; a
+ * What an alert is about: one asset; a date of one asset, or of all that its owner holds or watches; a
  * saved screen; a pro filter. The last two take a symbol too: then only that stock counts.
  */
 export type AlertSubject = 'asset' | 'date' | 'screen' | 'filter';

@@ -31,9 +31,12 @@ function csvCell(value: ColumnValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = Array.isArray(value) ? value.join('; ') : value;
-  const inert = text.replace(UNMARKED, "$1'");
+  const inert = withFormulaMarks(text);
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** The text of a cell as it was before {@link csvText} made it inert. */
+/** Text that no spreadsheet runs as a formula, as {@link csvText} writes each cell of text. */
+export const withFormulaMarks = (text: string): string => text.replace(UNMARKED, "$1'");
+
+/** The text of a cell as it was before {@link withFormulaMarks}. */
 export const withoutFormulaMarks = (cell: string): string => cell.replace(MARKED, '$1');

@@ -1,6 +1,7 @@
 import type {
   AddedWatchlistItems,
   AddWatchlistItem,
+  UpdateWatchlistItem,
   Watchlist,
   WatchlistItem,
 } from 'shared/contract';
@@ -83,9 +84,7 @@ const watchlistApi = productApi.injectEndpoints({
     }),
     watchlistItemUpdate: build.mutation<
       Watchlist,
-      { id: string; symbol: string } & Partial<
-        Pick<WatchlistItem, 'note' | 'section' | 'tags' | 'targetPrice'>
-      >
+      { id: string; symbol: string } & UpdateWatchlistItem
     >({
       query: ({ id, symbol, ...body }) => ({ path: itemPath(id, symbol), method: 'PATCH', body }),
       invalidatesTags: ['watchlists'],

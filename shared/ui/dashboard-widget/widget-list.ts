@@ -44,6 +44,9 @@ export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' }
   > li > .change {
     min-width: 72px;
   }
+  > li > .ui-sparkline + .end {
+    min-width: 78px;
+  }
   > li > .when {
     flex: none;
     min-width: 76px;

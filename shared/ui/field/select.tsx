@@ -12,8 +12,10 @@ const Box = styled.span.withConfig({ componentId: 'ui-select' })`
   > select {
     ${controlStyles}
     appearance: none;
-    padding-right: 32px;
     text-overflow: ellipsis;
+  }
+  > select[data-size] {
+    padding-right: 32px;
   }
   > svg {
     position: absolute;

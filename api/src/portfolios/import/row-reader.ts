@@ -1,4 +1,5 @@
 import { ruleOf } from 'shared/contract';
+import { withoutFormulaMarks } from 'shared/market';
 import { isoDate } from '../../dates/civil-dates';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { checkTransaction, type FieldError } from '../ledger/transactions/check-transaction';
@@ -6,7 +7,6 @@ import type { Transaction, TransactionType } from '../ledger/transactions/transa
 import type { BrokerFormat, ImportField } from './brokers/broker-format';
 import { kindOf, type ColumnMap } from './brokers/map-columns';
 import { brokerKey, contentKey } from './content-key';
-import { withoutInertMark } from './export-csv';
 import type { ImportOptions, ImportRow, SymbolCandidate } from './import-plan';
 import { parseLots, resolveLots, type LotReference } from './lot-references';
 import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
@@ -85,9 +85,10 @@ export class RowReader {
       });
     const lots = parseLots(cell('lots'));
     if (lots === null) errors.push({ field: 'lots', message: 'Lots are written as 2024-01-05:10' });
-    if (cell('note').length > NOTE_LENGTH)
+    const [note, tag] = [withoutFormulaMarks(cell('note')), withoutFormulaMarks(cell('tag'))];
+    if (note.length > NOTE_LENGTH)
       errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
-    if (cell('tag').length > TAG_LENGTH + 1)
+    if (tag.length > TAG_LENGTH)
       errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
     if (!type || day === null || errors.length > 0) return failed();
 
@@ -97,8 +98,8 @@ export class RowReader {
       day,
       symbol: asset?.symbol ?? null,
       currencyCode: currencyCode === 'GBp' ? 'GBX' : currencyCode.toUpperCase(),
-      note: withoutInertMark(cell('note')),
-      tag: withoutInertMark(cell('tag')),
+      note,
+      tag,
       lots: [],
       ...this.#money(type, asset === null, numbers),
     };

@@ -4,6 +4,7 @@ import type { Market } from '../../market/market-store';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import { formOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
+import type { QuarterReport } from '../filers/quarter-report';
 import { reportedChanges } from './asset-holders';
 
 type Item = HolderChanges['items'][number];
@@ -35,12 +36,19 @@ const changesBySymbol = memoizePerSnapshot((index: FilerIndex): ReadonlyMap<stri
     if (change.status === 'INCREASED') counts.increased += 1;
     if (change.status === 'DECREASED') counts.decreased += 1;
     if (change.status === 'SOLD_OUT') counts.soldOut += 1;
-    const { filedDate } = comparison.report;
-    if (change.status !== 'UNCHANGED' && (filedDate ?? '') > (counts.lastFiled ?? ''))
+    const filedDate = newestFilingDate(comparison.report);
+    if (change.status !== 'UNCHANGED' && filedDate > (counts.lastFiled ?? ''))
       counts.lastFiled = filedDate;
   }
   return bySymbol;
 });
+
+/** Day of the newest filing with a table: an amendment can tell of a trade that the original does not. Empty: unknown. */
+const newestFilingDate = ({ report }: QuarterReport): string =>
+  report.filings
+    .filter(({ effect }) => effect !== 'notice' && effect !== 'no-table')
+    .map(({ filing }) => filing.filedDate ?? '')
+    .reduce((newest, day) => (day > newest ? day : newest), '');
 
 const tradesOf = (item: Counts): number =>
   item.new + item.increased + item.decreased + item.soldOut;

@@ -81,6 +81,25 @@ describe('the bell', () => {
     expect(await screen.findByText('True now')).toBeVisible();
   });
 
+  it('sets one alert on the dates of all own assets', async () => {
+    const double = alertsDouble({ alerts: [] });
+    await renderPage(Page, { session: testUser, api: double.handlers });
+    await open('Alerts');
+    await userEvent.click(await screen.findByRole('tab', { name: /My alerts/ }));
+    await userEvent.click(await screen.findByText('Earnings and ex-dates of all my assets'));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Tell me when'),
+      'Ex-dividend date is near',
+    );
+    await userEvent.type(screen.getByLabelText('Days before'), '3');
+    await open('Set alert');
+    await waitFor(() =>
+      expect(double.state.alerts).toMatchObject([
+        { kind: 'ex-date-within', value: 3, symbol: null },
+      ]),
+    );
+  });
+
   it('fails alone and can be tried again', async () => {
     let failing = true;
     const double = alertsDouble({ events: [alertEvent('1')] });

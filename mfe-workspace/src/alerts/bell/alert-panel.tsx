@@ -7,6 +7,8 @@ import { styled } from 'shared/styled';
 import { Button, EmptyState, ErrorState, media, Skeleton, Tabs, usePageMark } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
+import { OWN_DATES } from '../alert-subject';
+import { AlertForm } from '../dialog/alert-form';
 
 const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
   width: 380px;
@@ -33,6 +35,16 @@ const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
   display: flex;
   justify-content: flex-end;
   padding-top: var(--space-2);
+`;
+
+/** One alert for all that is held or watched; those of one asset are set on its page. */
+const OwnDates = styled.details.withConfig({ componentId: 'ws-alert-own-dates' })`
+  margin-top: var(--space-2);
+  border-top: 1px solid var(--line);
+  > summary {
+    padding: 10px 0;
+    cursor: pointer;
+  }
 `;
 
 type View = 'fired' | 'alerts';
@@ -67,15 +79,21 @@ export default function AlertPanel() {
           </ErrorState>
         )}
         {view === 'fired' && events.data && <Fired events={events.data} />}
-        {view === 'alerts' &&
-          alerts.data &&
-          (alerts.data.items.length > 0 ? (
-            <AlertRows alerts={alerts.data.items} linked />
-          ) : (
-            <EmptyState title="No alert yet">
-              Press “Alert” on the page of an asset, a pro filter or one of your saved screens.
-            </EmptyState>
-          ))}
+        {view === 'alerts' && alerts.data && (
+          <>
+            {alerts.data.items.length > 0 ? (
+              <AlertRows alerts={alerts.data.items} linked />
+            ) : (
+              <EmptyState title="No alert yet">
+                Press “Alert” on the page of an asset, a pro filter or one of your saved screens.
+              </EmptyState>
+            )}
+            <OwnDates>
+              <summary>Earnings and ex-dates of all my assets</summary>
+              <AlertForm subject={OWN_DATES} />
+            </OwnDates>
+          </>
+        )}
       </Tabs>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { EarningsItem, UpcomingDividendItem } from 'shared/contract';
 import { addDays, detailsPath, formatMoney, type Day } from 'shared/market';
 import { Link } from 'shared/router';
-import { skipToken, useOwnWatchlists } from 'shared/store';
+import { selectSession, skipToken, useAppSelector, useOwnAssets } from 'shared/store';
 import { Card, CardHead, Skeleton } from 'shared/ui';
 import { useOwnDividendsOfWeekQuery, useOwnEarningsOfWeekQuery } from '../api';
 import { AsideList, dayText } from './aside-list';
@@ -52,11 +52,11 @@ export function ownDates(
   ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.key < b.key ? -1 : 1));
 }
 
-/** Dividends and results of the week of what stands on the signed-in person's watchlists. */
+/** Dividends and results of the week of what the signed-in person holds or watches. */
 export function OwnWeek({ monday }: { monday: Day }) {
-  const { session, data: lists } = useOwnWatchlists();
-  const items = (lists ?? []).flatMap((list) => list.items);
-  const typeOf = new Map(items.map(({ symbol, assetType }) => [symbol, assetType]));
+  const session = useAppSelector(selectSession).status;
+  const own = useOwnAssets();
+  const typeOf = new Map(own.data?.map(({ symbol, assetType }) => [symbol, assetType]));
   const symbols = [...typeOf.keys()].slice(0, MAX_SYMBOLS).toSorted().join(',');
   const query = symbols === '' ? skipToken : { from: monday, to: addDays(monday, 6), symbols };
   const dividends = useOwnDividendsOfWeekQuery(query);
@@ -67,15 +67,16 @@ export function OwnWeek({ monday }: { monday: Day }) {
         <CardHead title="Mine this week" />
         <AsideList>
           <li className="note">
-            Log in and fill a watchlist to see dividends and results of your own assets here.
+            Log in and fill a watchlist or portfolio to see dividends and results of your own assets
+            here.
           </li>
         </AsideList>
       </Card>
     );
   const isLoading =
-    lists === undefined || (symbols !== '' && (dividends.isLoading || earnings.isLoading));
+    own.data === undefined || (symbols !== '' && (dividends.isLoading || earnings.isLoading));
   const dates = ownDates(dividends.data?.items ?? [], earnings.data?.items ?? []);
-  const hasFailed = dividends.error !== undefined || earnings.error !== undefined;
+  const hasFailed = [own, dividends, earnings].some(({ error }) => error !== undefined);
   return (
     <Card>
       <CardHead title="Mine this week" />
@@ -89,7 +90,7 @@ export function OwnWeek({ monday }: { monday: Day }) {
         {!isLoading && !hasFailed && dates.length === 0 && (
           <li className="note">
             {symbols === ''
-              ? 'Your watchlists are empty.'
+              ? 'Your watchlists and portfolios are empty.'
               : 'No dividend dates or results of your assets this week.'}
           </li>
         )}

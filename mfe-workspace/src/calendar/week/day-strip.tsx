@@ -90,6 +90,7 @@ const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** Bars of a day; the most important ones first where there are more. */
 const MAX_BARS = 16;
+const NO_EVENTS = 'no events';
 
 /** The days of the week with their events by importance; pressing one goes to its heading. */
 export function DayStrip({
@@ -110,7 +111,12 @@ export function DayStrip({
         const ofDay = (events ?? [])
           .filter((event) => event.day === day)
           .toSorted((a, b) => b.importance - a.importance);
-        const text = ofDay.length === 1 ? '1 event' : `${ofDay.length} events`;
+        const text =
+          ofDay.length === 0
+            ? NO_EVENTS
+            : ofDay.length === 1
+              ? '1 event'
+              : `${ofDay.length} events`;
         return (
           <button
             key={day}
@@ -119,9 +125,8 @@ export function DayStrip({
             aria-label={`${weekday} ${day === today ? 'Today ' : ''}${formatDate(day, 'long')}${events ? `, ${text}` : ''}`}
             onClick={() => onDay(day)}
           >
-            <small>{weekday}</small>
-            {day === today && <Badge tone="info">Today</Badge>}
-            <b>{Number(day.slice(8))}</b>
+            <small>{weekday}</small> {day === today && <Badge tone="info">Today</Badge>}{' '}
+            <b>{Number(day.slice(8))}</b>{' '}
             <span className="bars">
               {events === undefined ? (
                 <Skeleton width={36} height={10} />
@@ -131,7 +136,7 @@ export function DayStrip({
                   .map(({ id, importance }) => <i key={id} data-grade={importance} />)
               )}
               {events !== undefined && ofDay.length === 0 && (
-                <small className="none">no events</small>
+                <small className="none">{NO_EVENTS}</small>
               )}
             </span>
           </button>

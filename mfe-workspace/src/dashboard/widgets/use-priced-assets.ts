@@ -43,6 +43,7 @@ const assetOf = (item: PreviewItem): WidgetAsset => ({
   name: item.name,
   logoUrl: item.logoUrl,
   price: item.price,
-  currencyCode: item.currencyCode,
+  // The points of an index are no money.
+  currencyCode: item.assetType === 'index' ? null : item.currencyCode,
   change: item.day1ChangePercent,
 });

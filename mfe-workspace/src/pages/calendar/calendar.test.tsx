@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
-import { networkFailure, problem, renderPage, type TestHandlers } from 'shared/testing';
+import { networkFailure, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { calendarEvent } from '../../calendar/calendar-events.fixture';
 import CalendarPage from '.';
 
@@ -108,7 +108,35 @@ describe('/calendar', () => {
     expect(screen.getByText('Worse +0.1 pp')).toBeVisible();
     expect(screen.getByTitle('Revised from 1.6%')).toBeVisible();
     expect(screen.getByText('Holiday')).toBeVisible();
-    expect(screen.getByText(/Log in and fill a watchlist/)).toBeVisible();
+    expect(screen.getByText(/Log in and fill a watchlist or portfolio/)).toBeVisible();
+  });
+
+  it('shows dates of what is held or watched beside the economy', async () => {
+    const asked: (string | null)[] = [];
+    const noDates = ({ params }: { params: URLSearchParams }) => {
+      asked.push(params.get('symbols'));
+      return { items: [], total: 0, page: 1, pageSize: 50, asOf: '2026-11-18T14:00:00Z' };
+    };
+    const own = (symbol: string, isHeld: boolean) => ({
+      symbol,
+      assetType: 'stock',
+      name: symbol,
+      isHeld,
+      isWatched: !isHeld,
+    });
+    await renderPage(CalendarPage, {
+      path: '/calendar',
+      session: testUser,
+      settings: { timeZone: 'UTC' },
+      api: {
+        ...API,
+        'GET /api/own-assets': () => ({ items: [own('MSFT.US', true), own('AAPL.US', false)] }),
+        'GET /api/dividends/upcoming': noDates,
+        'GET /api/earnings': noDates,
+      },
+    });
+    expect(await screen.findByText(/No dividend dates or results of your assets/)).toBeVisible();
+    expect(asked).toEqual(['AAPL.US,MSFT.US', 'AAPL.US,MSFT.US']);
   });
 
   it('writes times in the chosen zone, which is the setting', async () => {

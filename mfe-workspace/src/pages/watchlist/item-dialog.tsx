@@ -1,10 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import { parseQuantity } from 'shared/market';
-import { useAlertCreateMutation, useWatchlistItemUpdateMutation } from 'shared/store';
+import {
+  useAlertCreateMutation,
+  useWatchlistItemUpdateMutation,
+  type ApiError,
+} from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Dialog, TextField } from 'shared/ui';
+import { VersionChoice } from '../../conflict/version-choice';
 import { errorText } from '../../watchlists/error-messages';
+import {
+  changeOnto,
+  itemChange,
+  itemDifferences,
+  type ItemContent,
+} from '../../watchlists/item-change';
 import { sectionNames } from '../../watchlists/sections';
 import type { WatchlistRow } from './use-watchlist-rows';
 
@@ -17,6 +28,8 @@ const Form = styled.form.withConfig({ componentId: 'ws-item-form' })`
     gap: var(--space-2);
   }
 `;
+
+const CONFLICT = 409;
 
 interface Errors {
   target?: string;
@@ -58,6 +71,8 @@ export function ItemDialog({
   const [note, setNote] = useState(item.note);
   const [alerting, setAlerting] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  /** What was typed and refused, because the asset was changed from elsewhere meanwhile. */
+  const [refused, setRefused] = useState<ItemContent | null>(null);
   const [update, updating] = useWatchlistItemUpdateMutation();
   const [createAlert, alertState] = useAlertCreateMutation();
 
@@ -72,25 +87,39 @@ export function ItemDialog({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    try {
-      await update({
-        id: list.id,
-        symbol: item.symbol,
-        section: section.trim(),
-        tags: tagsOf(tags),
-        targetPrice: price,
-        note,
-      }).unwrap();
-      if (alerting && price !== null)
-        await createAlert({ kind: 'target-price', symbol: item.symbol, value: price }).unwrap();
-      onClose();
-    } catch (refusal) {
-      setErrors({ form: errorText(refusal) });
-    }
+    await store({ section: section.trim(), tags: tagsOf(tags), targetPrice: price, note }, item);
   };
+  const store = async (typed: ItemContent, base: ItemContent) => {
+    const change = itemChange(base, typed);
+    if (change) {
+      const { error } = await update({ id: list.id, symbol: item.symbol, ...change });
+      if (error) {
+        if ((error as ApiError).status === CONFLICT) setRefused(typed);
+        else setErrors({ form: errorText(error) });
+        return;
+      }
+    }
+    if (alerting && typed.targetPrice !== null) {
+      const { error } = await createAlert({
+        kind: 'target-price',
+        symbol: item.symbol,
+        value: typed.targetPrice,
+      });
+      if (error) {
+        setErrors({ form: errorText(error) });
+        return;
+      }
+    }
+    onClose();
+  };
+  const busy = updating.isLoading || alertState.isLoading;
+  // A refused change has the lists asked for again.
+  const stored = list.items.find(({ symbol }) => symbol === item.symbol);
+  const differences = refused && stored ? itemDifferences(item, stored, refused) : [];
   return (
     <Dialog open title={row.name} onClose={onClose}>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
+      {/* What was refused is no longer what is typed. */}
+      <Form onSubmit={(event) => void submit(event)} onChange={() => setRefused(null)} noValidate>
         <TextField
           label="Section"
           hint="A heading of this list; empty for none."
@@ -133,12 +162,22 @@ export function ItemDialog({
           onChange={({ target: { value } }) => setNote(value)}
         />
         {errors.form !== undefined && <p role="alert">{errors.form}</p>}
-        <footer>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={updating.isLoading || alertState.isLoading}>
-            Save
-          </Button>
-        </footer>
+        {refused && stored && differences.length > 0 ? (
+          <VersionChoice
+            title="Changed from elsewhere meanwhile"
+            differences={differences}
+            busy={busy}
+            onTakeStored={onClose}
+            onSaveTyped={() => void store(changeOnto(stored, item, refused), stored)}
+          />
+        ) : (
+          <footer>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" type="submit" busy={busy || refused !== null}>
+              Save
+            </Button>
+          </footer>
+        )}
       </Form>
     </Dialog>
   );

@@ -100,7 +100,8 @@ function rowOf(
       name,
       price: asset?.price ?? null,
       day1ChangePercent: asset?.day1ChangePercent ?? null,
-      ...(asset && { currencyCode: asset.currencyCode }),
+      // The points of an index are no money.
+      ...(asset && item.assetType !== 'index' && { currencyCode: asset.currencyCode }),
       sinceAdded: sinceAdded(asset?.price, item.addedPrice),
       addedAt: item.addedAt,
       targetPrice: item.targetPrice,

@@ -13,6 +13,7 @@ import { useSwipeAway } from './use-swipe-away';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
 import { useItemActions } from './use-item-actions';
+import { useSparklineColumn } from './use-sparkline-column';
 import { useWatchlistRows, type WatchlistRow } from './use-watchlist-rows';
 import { WatchlistFrame } from './watchlist-frame';
 import { WatchlistTiles } from './watchlist-tiles';
@@ -30,6 +31,9 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { rows, loading, failure } = useWatchlistRows(list, sort, layout.columns);
   const { arrange, remove } = useItemActions(list ?? LOADING);
   const [edited, setEdited] = useState<WatchlistRow>();
+  const sparkline = useSparklineColumn(
+    useMemo(() => (list?.items ?? []).map(({ symbol }) => symbol), [list]),
+  );
   const isOwnOrder = sort.length === 0;
   const drag = useRowDrag((symbol, target, side) => arrange(moveTo(items, symbol, target, side)));
   const swipe = useSwipeAway((key) => {
@@ -142,6 +146,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         nameField="name"
         card={CARD}
         missingReason={missingReason}
+        extraColumns={sparkline}
         rowActions={rowActions}
         rowMenu={rowMenu}
         empty={

@@ -78,6 +78,24 @@ describe('/watchlists/{id}', () => {
     );
   });
 
+  it('shows both versions of an asset that was changed from elsewhere meanwhile', async () => {
+    const double = watchlistsDouble([core()]);
+    await open(double.handlers);
+    const user = userEvent.setup();
+    await chooseOf('MSFT', 'Section, tags, target, note …');
+    Object.assign(double.lists[0]?.items[1] ?? {}, { note: 'theirs', tags: ['cloud'] });
+    await user.type(screen.getByLabelText('Note'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const choice = await screen.findByRole('alert', { name: 'Changed meanwhile' });
+    expect(within(choice).getAllByRole('row').at(-1)).toHaveTextContent('Notetheirsmine');
+    expect(within(choice).getAllByRole('row')).toHaveLength(2);
+    expect(double.lists[0]?.items[1]).toMatchObject({ note: 'theirs' });
+    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() =>
+      expect(double.lists[0]?.items[1]).toMatchObject({ note: 'mine', tags: ['cloud'] }),
+    );
+  });
+
   it('puts assets under sections, in sight in the own order alone, and renames one', async () => {
     const double = watchlistsDouble([core()]);
     const page = await open(double.handlers);

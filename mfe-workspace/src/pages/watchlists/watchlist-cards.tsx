@@ -1,7 +1,7 @@
 import type { PreviewItem, Watchlist } from 'shared/contract';
 import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { useAssetPreviews } from 'shared/store';
+import { useAssetPreviews, useSnapshotPrices } from 'shared/store';
 import { AssetMark, Card, Delta, Price } from 'shared/ui';
 import { CardGrid } from './card-grid';
 
@@ -10,6 +10,8 @@ const SHOWN = 5;
 
 /** One card a list: its largest moves of the day. */
 export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
+  // Ranked by the prices of the snapshot.
+  useSnapshotPrices();
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
   const { data } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
   const previewBySymbol = new Map((data ?? []).map((item) => [item.symbol, item]));
@@ -46,7 +48,7 @@ function WatchlistCard({
               </Link>
               <Price
                 value={item?.price}
-                currency={item?.currencyCode}
+                currency={assetType === 'index' ? null : item?.currencyCode}
                 precision={precisionOf(symbol)}
               />
               <Delta value={item?.day1ChangePercent} />

@@ -30,7 +30,7 @@ export function AddToPortfolioButton({
         icon="plus"
         size={labelled ? 'sm' : 'md'}
         title={labelled ? undefined : 'Add to portfolio'}
-        aria-label={`Add ${name} to a portfolio`}
+        aria-label={labelled ? `Add to portfolio: ${name}` : `Add ${name} to a portfolio`}
         aria-haspopup="dialog"
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}

@@ -24,9 +24,15 @@ import { hundredthsOf, percentTexts } from './target-weights';
 import { useTargets } from './use-targets';
 
 const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
+  td {
+    height: 40px;
+  }
   td input {
     width: 84px;
     text-align: right;
+  }
+  .conflict {
+    padding: 0 var(--space-4) var(--space-2);
   }
   .controls {
     display: flex;
@@ -184,13 +190,15 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
         </Table>
       </TableScroll>
       {targets.conflict && (
-        <TargetConflict
-          stored={targets.conflict}
-          typed={percents ?? []}
-          busy={targets.isSaving}
-          onTakeStored={targets.takeStored}
-          onSaveTyped={() => void save()}
-        />
+        <div className="conflict">
+          <TargetConflict
+            stored={targets.conflict}
+            typed={percents ?? []}
+            busy={targets.isSaving}
+            onTakeStored={targets.takeStored}
+            onSaveTyped={() => void save()}
+          />
+        </div>
       )}
       <div className="controls">
         <TextField

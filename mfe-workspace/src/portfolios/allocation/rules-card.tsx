@@ -27,6 +27,9 @@ const List = styled.ul.withConfig({ componentId: 'ws-rules' })`
     padding: 9px 0;
     border-top: 1px solid var(--line-soft);
   }
+  li > .ui-badge {
+    justify-self: start;
+  }
   li > span:first-child > small {
     display: block;
     color: var(--ink-3);

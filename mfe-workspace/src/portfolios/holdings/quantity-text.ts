@@ -3,8 +3,8 @@ import { formatNumber } from 'shared/market';
 const MAX_DECIMALS = 8;
 
 /** A number of shares with the decimals that it has, at most eight: `12`, `0.11`. */
-export function quantityText(quantity: number): string {
+export function quantityText(quantity: number, leastDecimals = 0): string {
   const rounded = Number(quantity.toFixed(MAX_DECIMALS));
   const fraction = /\.(\d+)/.exec(rounded.toFixed(MAX_DECIMALS))?.[1] ?? '';
-  return formatNumber(rounded, fraction.replace(/0+$/, '').length);
+  return formatNumber(rounded, Math.max(leastDecimals, fraction.replace(/0+$/, '').length));
 }

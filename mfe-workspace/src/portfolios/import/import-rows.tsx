@@ -3,6 +3,7 @@ import type { PortfolioImport } from 'shared/contract';
 import { formatDate, formatNumber, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Button, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
+import { quantityText } from '../holdings/quantity-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
 import { FIELD_NAMES } from './import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
@@ -19,7 +20,15 @@ const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'T
 
 const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
   display: grid;
+  justify-items: start;
   gap: var(--space-3);
+  > div {
+    max-width: 100%;
+  }
+  > [data-table] {
+    width: 100%;
+    min-width: 0;
+  }
   td {
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -92,43 +101,47 @@ export function ImportRows({
           )}
         </div>
       )}
-      <TableScroll label="Rows of the file">
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" data-align="start">
-                Import
-              </th>
-              <th scope="col" data-align="start">
-                Date
-              </th>
-              <th scope="col" data-align="start">
-                Type
-              </th>
-              <th scope="col" data-align="start">
-                Asset
-              </th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Price</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, MAX_VISIBLE).map((row) => (
-              <ImportRow
-                key={row.line}
-                row={row}
-                onLeaveOut={(isOut) =>
-                  onLeaveOut(
-                    isOut ? [...leaveOut, row.line] : leaveOut.filter((line) => line !== row.line),
-                  )
-                }
-              />
-            ))}
-          </tbody>
-        </Table>
-      </TableScroll>
+      <div data-table="">
+        <TableScroll label="Rows of the file">
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col" data-align="start">
+                  Import
+                </th>
+                <th scope="col" data-align="start">
+                  Date
+                </th>
+                <th scope="col" data-align="start">
+                  Type
+                </th>
+                <th scope="col" data-align="start">
+                  Asset
+                </th>
+                <th scope="col">Quantity</th>
+                <th scope="col">Price</th>
+                <th scope="col">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, MAX_VISIBLE).map((row) => (
+                <ImportRow
+                  key={row.line}
+                  row={row}
+                  onLeaveOut={(isOut) =>
+                    onLeaveOut(
+                      isOut
+                        ? [...leaveOut, row.line]
+                        : leaveOut.filter((line) => line !== row.line),
+                    )
+                  }
+                />
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+      </div>
       {rows.length > MAX_VISIBLE && (
         <p>
           The first {MAX_VISIBLE} of {rows.length} rows; the counts are of all.
@@ -138,8 +151,8 @@ export function ImportRows({
   );
 }
 
-const plain = (text: string | null | undefined): string =>
-  text === null || text === undefined ? MISSING : text;
+const numberText = (text: string | null | undefined, leastDecimals: number): string =>
+  text === null || text === undefined ? MISSING : quantityText(Number(text), leastDecimals);
 
 function ImportRow({
   row: { line, action, transaction, errors = [] },
@@ -186,8 +199,8 @@ function ImportRow({
         <td data-align="start">{formatDate(transaction.date)}</td>
         <td data-align="start">{TRANSACTION_TYPE_LABELS[transaction.type]}</td>
         <td data-align="start">{transaction.symbol ? tickerOf(transaction.symbol) : MISSING}</td>
-        <td>{plain(transaction.quantity)}</td>
-        <td>{plain(transaction.price)}</td>
+        <td>{numberText(transaction.quantity, 0)}</td>
+        <td>{numberText(transaction.price, 2)}</td>
         <td>
           {formatNumber(cash)} {transaction.currencyCode}
         </td>

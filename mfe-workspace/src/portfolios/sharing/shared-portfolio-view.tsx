@@ -1,6 +1,5 @@
 import type { SharedPortfolio } from 'shared/contract';
 import {
-  countryOf,
   detailsPath,
   formatChange,
   formatDate,
@@ -22,6 +21,7 @@ import {
   TableScroll,
   TextLink,
 } from 'shared/ui';
+import { DIMENSIONS, sliceName } from '../allocation/dimensions';
 import { SampleBadge } from '../sample/sample-actions';
 
 const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
@@ -48,12 +48,18 @@ const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
     }
   }
 `;
-const Figures = styled.dl.withConfig({ componentId: 'ws-shared-figures' })`
+const Figures = styled.div.withConfig({ componentId: 'ws-shared-figures' })`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
+  justify-content: space-between;
   gap: var(--space-4) var(--space-5);
   padding: var(--space-4);
+  > dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-4) var(--space-5);
+  }
   dt {
     color: var(--ink-3);
     font-size: var(--text-xs);
@@ -63,14 +69,6 @@ const Figures = styled.dl.withConfig({ componentId: 'ws-shared-figures' })`
     font-size: var(--text-lg);
     font-weight: 600;
     font-variant-numeric: tabular-nums lining-nums;
-  }
-  > :last-child {
-    margin-left: auto;
-  }
-  ${media.mobile} {
-    > :last-child {
-      margin-left: 0;
-    }
   }
 `;
 const Group = styled.section.withConfig({ componentId: 'ws-shared-allocation' })`
@@ -105,19 +103,6 @@ const percent = (share: number | null): number | null => (share === null ? null 
 const loss = (share: number | null): number | null =>
   share === null ? null : share === 0 ? 0 : share * -100;
 
-const CLASSES: Readonly<Record<string, string>> = {
-  stock: 'Stocks',
-  etf: 'ETFs',
-  crypto: 'Crypto',
-  currency: 'Currencies',
-  index: 'Indices',
-};
-const GROUPS = [
-  { id: 'assetClass', title: 'Class', nameOf: (key: string) => CLASSES[key] ?? key },
-  { id: 'sector', title: 'Sector', nameOf: (key: string) => key },
-  { id: 'country', title: 'Country', nameOf: (key: string) => countryOf(key)?.name ?? key },
-  { id: 'currency', title: 'Currency', nameOf: (key: string) => key },
-] as const;
 const LARGEST = 6;
 
 /** A shared portfolio: returns, holdings by weight, allocation. */
@@ -137,32 +122,34 @@ export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio 
       <Grid>
         <Card aria-label="Returns">
           <Figures>
-            <div>
-              <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
-              <dd>
-                <Delta value={total} />
-              </dd>
-            </div>
-            <div>
-              <dt>Time-weighted, a year</dt>
-              <dd>
-                <Delta value={percent(portfolio.twrAnnualised)} />
-              </dd>
-            </div>
-            <div>
-              <dt>Money-weighted (XIRR), a year</dt>
-              <dd>
-                <Delta value={percent(portfolio.xirr)} />
-              </dd>
-            </div>
-            <div>
-              <dt>Largest fall</dt>
-              <dd>{formatChange(loss(portfolio.drawdown))}</dd>
-            </div>
-            <div>
-              <dt>Volatility, a year</dt>
-              <dd>{formatPercent(percent(portfolio.volatility))}</dd>
-            </div>
+            <dl>
+              <div>
+                <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
+                <dd>
+                  <Delta value={total} />
+                </dd>
+              </div>
+              <div>
+                <dt>Time-weighted, a year</dt>
+                <dd>
+                  <Delta value={percent(portfolio.twrAnnualised)} />
+                </dd>
+              </div>
+              <div>
+                <dt>Money-weighted (XIRR), a year</dt>
+                <dd>
+                  <Delta value={percent(portfolio.xirr)} />
+                </dd>
+              </div>
+              <div>
+                <dt>Largest fall</dt>
+                <dd>{formatChange(loss(portfolio.drawdown))}</dd>
+              </div>
+              <div>
+                <dt>Volatility, a year</dt>
+                <dd>{formatPercent(percent(portfolio.volatility))}</dd>
+              </div>
+            </dl>
             {series.return.length > 1 && (
               <Sparkline
                 values={series.return}
@@ -231,13 +218,13 @@ export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio 
         </Card>
         <Card>
           <CardHead title="Allocation" />
-          {GROUPS.map(({ id, title, nameOf }) => (
-            <Group key={id}>
-              <h3>{title}</h3>
+          {DIMENSIONS.map(({ value: dimension, label }) => (
+            <Group key={dimension}>
+              <h3>{label}</h3>
               <ul>
-                {allocation[id].slice(0, LARGEST).map(({ key, weight }) => (
+                {allocation[dimension].slice(0, LARGEST).map(({ key, weight }) => (
                   <li key={key ?? 'unknown'}>
-                    <span>{key === null ? 'Unknown' : nameOf(key)}</span>
+                    <span>{sliceName(dimension, key)}</span>
                     <Meter value={weight} tone="quiet" />
                     <span>{formatPercent(percent(weight))}</span>
                   </li>

@@ -159,7 +159,7 @@ describe('transactions of a portfolio', () => {
     await user.type(first, '0.1');
     await user.type(second, '0.2');
     expect(dialog().getByLabelText('Quantity')).toHaveValue('0.3');
-    expect(dialog().getByText('Cost of what is sold: 28.33 USD')).toBeVisible();
+    expect(dialog().getByText('Cost of what is sold: $28.33')).toBeVisible();
     expect(page.requests.find(({ path }) => path.endsWith('/lots'))?.params.toString()).toBe(
       `symbol=AAPL.US&on=2026-04-01&without=${double.stored.items[0]?.id}`,
     );

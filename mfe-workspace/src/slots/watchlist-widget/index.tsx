@@ -9,8 +9,8 @@ import {
   WidgetEmpty,
   WidgetList,
 } from 'shared/ui/dashboard-widget';
-import { useDashboardSparklinesQuery } from '../../dashboard/api';
 import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
+import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
 
 const OPTION = 'list';
 /** Rows that are there at least, by scrolling. */
@@ -23,7 +23,7 @@ export default function WatchlistWidget(widget: SlotInputs['dashboard-widget']) 
   const fits = Math.max(rowsThatFit(widget.height), MIN_ROWS);
   const symbols = list?.items.slice(0, fits).map(({ symbol }) => symbol);
   const prices = usePricedAssets(lists.data === undefined ? undefined : (symbols ?? []));
-  const lines = useDashboardSparklinesQuery(symbols?.length ? symbols : skipToken);
+  const lines = useOwnSparklinesQuery(symbols?.length ? symbols : skipToken);
   useWidgetHead(
     widget,
     list

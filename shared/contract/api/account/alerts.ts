@@ -10,7 +10,7 @@ import { flagText, wholeNumberText } from '../site/query-text';
  */
 export const createAlertSchema = z.strictObject({
   kind: z.enum(ALERT_KINDS),
-  /** The asset; of lists the one stock that counts, of dates one asset in place of all watched ones. */
+  /** The asset; of lists the one stock that counts, of dates one asset in place of all own ones. */
   symbol: symbolSchema.optional(),
   /** One of the person's own saved screens. */
   screenId: z.string().max(100).optional(),

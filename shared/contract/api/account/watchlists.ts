@@ -58,14 +58,21 @@ export const addWatchlistItemSchema = z.strictObject({
   symbol: symbolSchema,
   note: note.optional(),
 });
-export const updateWatchlistItemSchema = z
-  .strictObject({
-    note: note.optional(),
-    section: section.optional(),
-    tags: tags.optional(),
-    targetPrice: targetPrice.optional(),
+const itemChange = z.strictObject({
+  note: note.optional(),
+  section: section.optional(),
+  tags: tags.optional(),
+  targetPrice: targetPrice.optional(),
+});
+export const updateWatchlistItemSchema = itemChange
+  .extend({
+    /** What the change was made of: when it is stored otherwise by now, the change is refused with a 409. */
+    was: itemChange.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, 'Say what changes');
+  .refine((body) => Object.keys(body).some((name) => name !== 'was'), 'Say what changes');
+export type UpdateWatchlistItem = z.infer<typeof updateWatchlistItemSchema>;
+/** What is stored beside an asset and can change. */
+export type WatchlistItemChange = z.infer<typeof itemChange>;
 
 /** Assets as typed, pasted or read from a file, with what is stored beside them. */
 export const addWatchlistItemsSchema = z.strictObject({

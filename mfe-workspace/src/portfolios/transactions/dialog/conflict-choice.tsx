@@ -1,43 +1,63 @@
 import type { PortfolioTransaction } from 'shared/contract';
-import { styled } from 'shared/styled';
-import { Button, Table } from 'shared/ui';
+import { formatDate } from 'shared/market';
+import { VersionChoice, type Difference } from '../../../conflict/version-choice';
+import { takesLots } from '../transaction-types';
 import { draftOf, type TransactionDraft } from './transaction-draft';
 import { FIELD_LABELS } from './field-labels';
 
-const Frame = styled.section.withConfig({ componentId: 'ws-conflict' })`
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-3);
-  border: 1px solid var(--loss);
-  border-radius: var(--radius-sm);
-  > p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 18px;
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-`;
-
 const FIELDS = Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[];
 
-/** Fields in which two versions differ. */
-export function differences(stored: TransactionDraft, typed: TransactionDraft) {
-  return FIELDS.flatMap((field) => {
+/**
+ * Fields in which two versions differ, chosen lots last.
+ *
+ * @param transactions of the portfolio: a lot is named by the day of its purchase
+ */
+export function differences(
+  stored: TransactionDraft,
+  typed: TransactionDraft,
+  transactions: readonly PortfolioTransaction[] = [],
+): Difference[] {
+  const ofFields = FIELDS.flatMap((field): Difference[] => {
     const [theirs, mine] = [stored[field] ?? '', typed[field] ?? ''];
     const isSame =
       theirs === mine || (theirs !== '' && mine !== '' && Number(theirs) === Number(mine));
-    return isSame ? [] : [{ field, theirs, mine }];
+    return isSame ? [] : [{ label: FIELD_LABELS[field], theirs, mine }];
   });
+  const [theirs, mine] = [lotsOf(stored), lotsOf(typed)];
+  if (lotsKey(theirs) === lotsKey(mine)) return ofFields;
+  const text = (lots: TransactionDraft['lots']) => lotsText(lots, transactions);
+  return [...ofFields, { label: 'Lots', theirs: text(theirs), mine: text(mine) }];
+}
+
+/** Those that are stored: a type without lots drops what was chosen for another type. */
+const lotsOf = ({ type, lots }: TransactionDraft) => (takesLots(type) ? lots : []);
+
+/** Equal for equal choices, whatever their order and the zeros of their numbers. */
+const lotsKey = (lots: TransactionDraft['lots']): string =>
+  lots
+    .map(({ lot, quantity }) => `${lot} ${Number(quantity)}`)
+    .toSorted()
+    .join();
+
+/** `10 of 5 Jan 2024, 3 of 9 Feb 2024`. */
+function lotsText(
+  lots: TransactionDraft['lots'],
+  transactions: readonly PortfolioTransaction[],
+): string {
+  const dates = new Map(transactions.map(({ id, date }) => [id, date]));
+  return lots
+    .map(({ lot, quantity }) => {
+      const date = dates.get(lot);
+      return `${quantity} of ${date === undefined ? 'a deleted purchase' : formatDate(date)}`;
+    })
+    .join(', ');
 }
 
 /** Both versions of a transaction that was changed from elsewhere meanwhile; one of them has to be chosen. */
 export function ConflictChoice({
   stored,
   typed,
+  transactions,
   busy,
   onTakeStored,
   onSaveTyped,
@@ -45,47 +65,32 @@ export function ConflictChoice({
   /** As it is stored now; null when it was deleted. */
   stored: PortfolioTransaction | null;
   typed: TransactionDraft;
+  /** Of the portfolio, as they are stored now. */
+  transactions: readonly PortfolioTransaction[];
   busy: boolean;
   onTakeStored: () => void;
   onSaveTyped: () => void;
 }) {
-  const rows = stored ? differences(draftOf(stored), typed) : [];
+  if (!stored)
+    return (
+      <VersionChoice
+        title="Deleted from elsewhere meanwhile"
+        note="What you typed is still here. Save it as a new transaction, or let it go."
+        differences={[]}
+        busy={busy}
+        takeStored="Let it go"
+        saveTyped="Save as new"
+        onTakeStored={onTakeStored}
+        onSaveTyped={onSaveTyped}
+      />
+    );
   return (
-    <Frame role="alert" aria-label="Changed meanwhile">
-      <b>{stored ? 'Changed from elsewhere meanwhile' : 'Deleted from elsewhere meanwhile'}</b>
-      <p>
-        {stored
-          ? 'Both versions are here. Choose which one to keep.'
-          : 'What you typed is still here. Save it as a new transaction, or let it go.'}
-      </p>
-      {rows.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Stored now</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ field, theirs, mine }) => (
-              <tr key={field}>
-                <td>{FIELD_LABELS[field]}</td>
-                <td>{theirs || '–'}</td>
-                <td>{mine || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <div>
-        <Button size="sm" onClick={onTakeStored}>
-          {stored ? 'Keep the stored one' : 'Let it go'}
-        </Button>
-        <Button size="sm" variant="primary" busy={busy} onClick={onSaveTyped}>
-          {stored ? 'Save mine' : 'Save as new'}
-        </Button>
-      </div>
-    </Frame>
+    <VersionChoice
+      title="Changed from elsewhere meanwhile"
+      differences={differences(draftOf(stored), typed, transactions)}
+      busy={busy}
+      onTakeStored={onTakeStored}
+      onSaveTyped={onSaveTyped}
+    />
   );
 }

@@ -31,7 +31,7 @@ describe('chosen lots', () => {
         { lot: 'a', quantity: '3' },
         { lot: 'c', quantity: '1' },
       ]),
-    ).toEqual(['250.00 USD', '22.50 EUR']);
+    ).toEqual(['$250.00', '€22.50']);
     expect(textsOfChoices([{ lot: 'a', quantity: '3' }])).toEqual({ a: '3' });
   });
 });

@@ -1,4 +1,5 @@
 import type { PortfolioLots, PortfolioTransaction } from 'shared/contract';
+import { moneyText } from '../../amounts/money-text';
 import { decimalSum } from '../../decimal-sum';
 import { decimalText } from './decimal-text';
 
@@ -28,7 +29,7 @@ export function readLots(
   return { lots, quantity: decimalSum(lots.map(({ quantity }) => quantity)) ?? '0', errors };
 }
 
-/** Cost of what is chosen by currency of the lots, in proportion to the shares taken: `30.00 USD`. */
+/** Cost of what is chosen by currency of the lots, in proportion to the shares taken: `$30.00`. */
 export function costOfChoices(items: PortfolioLots['items'], choices: Choices): string[] {
   const sums = new Map<string, number>();
   for (const { lot, quantity } of choices) {
@@ -37,5 +38,5 @@ export function costOfChoices(items: PortfolioLots['items'], choices: Choices): 
     const cost = (Number(item.cost) * Number(quantity)) / Number(item.quantity);
     sums.set(item.currencyCode, (sums.get(item.currencyCode) ?? 0) + cost);
   }
-  return [...sums].map(([currencyCode, sum]) => `${sum.toFixed(2)} ${currencyCode}`);
+  return [...sums].map(([currencyCode, sum]) => moneyText(sum, currencyCode));
 }

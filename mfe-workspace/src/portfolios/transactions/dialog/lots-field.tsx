@@ -4,7 +4,9 @@ import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Input, Skeleton, Table, TableScroll } from 'shared/ui';
 import { errorText } from '../../../watchlists/error-messages';
+import { moneyText } from '../../amounts/money-text';
 import { usePortfolioLotsQuery } from '../../api';
+import { quantityText } from '../../holdings/quantity-text';
 import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
 
 const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
@@ -14,6 +16,9 @@ const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
     padding: 8px 12px;
     cursor: pointer;
     font-size: var(--text-sm);
+  }
+  td {
+    height: 40px;
   }
   td input {
     width: 96px;
@@ -120,10 +125,8 @@ function LotRows({
             {items.map(({ lot, date, quantity, cost, currencyCode }) => (
               <tr key={lot}>
                 <td>{formatDate(date)}</td>
-                <td>{quantity}</td>
-                <td>
-                  {cost} {currencyCode}
-                </td>
+                <td>{quantityText(Number(quantity))}</td>
+                <td>{moneyText(cost, currencyCode)}</td>
                 <td>
                   <Input
                     aria-label={`Shares of the lot of ${formatDate(date)}, ${quantity} held`}

@@ -228,6 +228,7 @@ export default function TransactionDialog({
           <ConflictChoice
             stored={theirs}
             typed={draft}
+            transactions={stored.data?.items ?? []}
             busy={busy}
             onTakeStored={() => finished(false)}
             onSaveTyped={() => {

@@ -107,8 +107,36 @@ describe('differences of two versions', () => {
     const one = draftOf(transaction({ price: '80.0', note: 'a' }));
     expect(differences(one, { ...one, price: '80' })).toEqual([]);
     expect(differences(one, { ...one, note: 'b', fee: '1' })).toEqual([
-      { field: 'fee', theirs: '', mine: '1' },
-      { field: 'note', theirs: 'a', mine: 'b' },
+      { label: 'Fee', theirs: '', mine: '1' },
+      { label: 'Note', theirs: 'a', mine: 'b' },
     ]);
+  });
+
+  it('are chosen lots too, by the days of their purchases', () => {
+    const bought = transaction({ id: 'bought', date: '2024-01-05' });
+    const sale = draftOf(
+      transaction({ type: 'SELL', quantity: '10', lots: [{ lot: 'bought', quantity: '10.0' }] }),
+    );
+    const same = { ...sale, lots: [{ lot: 'bought', quantity: '10' }] };
+    expect(differences(sale, same, [bought])).toEqual([]);
+    const other = {
+      ...sale,
+      lots: [
+        { lot: 'bought', quantity: '4' },
+        { lot: 'gone', quantity: '6' },
+      ],
+    };
+    expect(differences(sale, other, [bought])).toEqual([
+      {
+        label: 'Lots',
+        theirs: '10.0 of 5 Jan 2024',
+        mine: '4 of 5 Jan 2024, 6 of a deleted purchase',
+      },
+    ]);
+    expect(differences(sale, { ...same, type: 'DIVIDEND' }, [bought])).toContainEqual({
+      label: 'Lots',
+      theirs: '10.0 of 5 Jan 2024',
+      mine: '',
+    });
   });
 });

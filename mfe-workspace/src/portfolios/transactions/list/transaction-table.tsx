@@ -1,16 +1,10 @@
 import { Fragment } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
-import {
-  detailsPath,
-  formatDate,
-  formatNumber,
-  MISSING,
-  parseSymbol,
-  tickerOf,
-} from 'shared/market';
+import { detailsPath, formatDate, MISSING, parseSymbol, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, IconButton, media, Table, TableScroll, TextLink } from 'shared/ui';
 import { useAmounts } from '../../amounts/amounts-context';
+import { quantityText } from '../../holdings/quantity-text';
 import { transactionText } from '../transaction-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transaction-types';
 
@@ -56,12 +50,6 @@ const Frame = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
     }
   }
 `;
-
-/** As many digits as were entered, at least those that are asked for. */
-const exact = (text: string, least: number): string => {
-  const digits = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  return formatNumber(Number(text), Math.max(least, Math.min(digits, 8)));
-};
 
 const COLUMNS = 8;
 
@@ -150,9 +138,9 @@ function TransactionRow({
     quantity === null
       ? MISSING
       : isSplit
-        ? `${exact(quantity, 0)} : 1`
-        : masked(exact(quantity, 0));
-  const each = price === null ? MISSING : exact(price, 2);
+        ? `${quantityText(Number(quantity))} : 1`
+        : masked(quantityText(Number(quantity)));
+  const each = price === null ? MISSING : quantityText(Number(price), 2);
   return (
     <tr>
       <td>{TRANSACTION_TYPE_LABELS[type]}</td>

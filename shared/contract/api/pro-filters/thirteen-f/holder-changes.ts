@@ -26,7 +26,7 @@ export const holderChangesSchema = z.object({
       soldOut: z.int(),
       /** Shares that they bought more than they sold, splits applied. */
       shareChange: z.number(),
-      /** Day on which the newest of the reports that tell of a trade was filed. */
+      /** Day on which the newest of the reports and amendments that tell of a trade was filed. */
       lastFiled: z.string().nullable(),
     }),
   ),

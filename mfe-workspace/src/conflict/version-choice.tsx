@@ -1,0 +1,97 @@
+import { styled } from 'shared/styled';
+import { Button, Table, TableScroll } from 'shared/ui';
+
+const Frame = styled.section.withConfig({ componentId: 'ws-conflict' })`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: var(--space-3);
+  border: 1px solid var(--loss);
+  border-radius: var(--radius-sm);
+  > p {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    line-height: 18px;
+  }
+  td {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  > [data-row] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+`;
+
+/** What two versions of one thing say otherwise. */
+export interface Difference {
+  /** Of the field; unique among the rows. */
+  label: string;
+  /** As it is stored now; empty: nothing. */
+  theirs: string;
+  /** As it was typed here. */
+  mine: string;
+}
+
+/** Both versions of what was changed from elsewhere meanwhile; one of them has to be chosen. */
+export function VersionChoice({
+  title,
+  note = 'Both versions are here. Choose which one to keep.',
+  subject = 'Field',
+  differences,
+  busy,
+  takeStored = 'Keep the stored one',
+  saveTyped = 'Save mine',
+  onTakeStored,
+  onSaveTyped,
+}: {
+  title: string;
+  note?: string;
+  /** Head of the column of labels. */
+  subject?: string;
+  differences: readonly Difference[];
+  busy: boolean;
+  /** Labels of the two buttons. */
+  takeStored?: string;
+  saveTyped?: string;
+  onTakeStored: () => void;
+  onSaveTyped: () => void;
+}) {
+  return (
+    <Frame role="alert" aria-label="Changed meanwhile">
+      <b>{title}</b>
+      <p>{note}</p>
+      {differences.length > 0 && (
+        <TableScroll label="Both versions">
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{subject}</th>
+                <th scope="col">Stored now</th>
+                <th scope="col">Yours</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ label, theirs, mine }) => (
+                <tr key={label}>
+                  <td>{label}</td>
+                  <td>{theirs || '–'}</td>
+                  <td>{mine || '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroll>
+      )}
+      <div data-row="">
+        <Button size="sm" onClick={onTakeStored}>
+          {takeStored}
+        </Button>
+        <Button size="sm" variant="primary" busy={busy} onClick={onSaveTyped}>
+          {saveTyped}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

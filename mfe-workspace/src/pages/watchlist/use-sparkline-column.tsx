@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { formatChange, MISSING } from 'shared/market';
+import { skipToken } from 'shared/store';
+import { Sparkline } from 'shared/ui';
+import type { ExtraColumn, GridRow } from 'shared/ui/grid';
+import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
+
+/** Symbols of one call of the closes. */
+const MAX_SYMBOLS = 200;
+
+/**
+ * The column of small charts, fetched in one call after the rows. Decoration beside figures that say the same: a
+ * failure leaves the cells empty.
+ */
+export function useSparklineColumn(symbols: readonly string[]): readonly ExtraColumn[] {
+  const { data } = useOwnSparklinesQuery(
+    symbols.length === 0 ? skipToken : symbols.slice(0, MAX_SYMBOLS).toSorted(),
+  );
+  return useMemo(
+    () => [
+      {
+        id: 'sparkline',
+        label: '3 months',
+        cell: ({ key }: GridRow) => data && <Line closes={data[key] ?? []} />,
+      },
+    ],
+    [data],
+  );
+}
+
+function Line({ closes }: { closes: readonly number[] }) {
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (first === undefined || last === undefined || closes.length < 2)
+    return <span className="ui-none">{MISSING}</span>;
+  const change = first === 0 ? '' : `: ${formatChange((last / first - 1) * 100)}`;
+  return <Sparkline values={closes} width={68} height={18} label={`3 months${change}`} />;
+}
