@@ -112,9 +112,9 @@ describe('/calendar', () => {
   });
 
   it('shows dates of what is held or watched beside the economy', async () => {
-    const asked: (string | null)[] = [];
+    const requestedSymbols: (string | null)[] = [];
     const noDates = ({ params }: { params: URLSearchParams }) => {
-      asked.push(params.get('symbols'));
+      requestedSymbols.push(params.get('symbols'));
       return { items: [], total: 0, page: 1, pageSize: 50, asOf: '2026-11-18T14:00:00Z' };
     };
     const own = (symbol: string, isHeld: boolean) => ({
@@ -136,7 +136,7 @@ describe('/calendar', () => {
       },
     });
     expect(await screen.findByText(/No dividend dates or results of your assets/)).toBeVisible();
-    expect(asked).toEqual(['AAPL.US,MSFT.US', 'AAPL.US,MSFT.US']);
+    expect(requestedSymbols).toEqual(['AAPL.US,MSFT.US', 'AAPL.US,MSFT.US']);
   });
 
   it('writes times in the chosen zone, which is the setting', async () => {
