@@ -38,7 +38,7 @@ test('address, API, page and CSV tell of the same stocks', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [header, ...lines] = text.slice(1).trimEnd().split('\r\n');
-  expect(header).toBe('Ticker,Price to earnings');
+  expect(header).toBe('Ticker,P/E');
   const exported = Math.min(total, PLAN_QUOTAS.visitor.csvRows ?? total);
   expect(lines).toHaveLength(exported);
   expect(lines.slice(0, rows.length)).toEqual(rows.map((row) => row.join(',')));

@@ -21,7 +21,8 @@ test('no page at the address: the 404 page with a true 404, also at its own addr
 test('data that does not exist: its page says 404, what is missing, and what may have been meant', async ({
   page,
 }) => {
-  await page.goto('/stocks/details/AAPLX.US');
+  const answer = await page.goto('/stocks/details/AAPLX.US');
+  expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('There is no AAPLX.US');
   await expect(page).toHaveTitle(/^AAPLX\.US not found/);
   await expect(page.locator('main code')).toHaveText('404');

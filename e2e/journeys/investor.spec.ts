@@ -101,7 +101,7 @@ test.describe('an investor', () => {
     const total = page.getByText(/^Total Rows: /);
     await expect(total).toBeVisible();
     await expect(page.getByText('Pass every rule that applies')).toBeVisible();
-    await expect(page.getByText('Demo data: simulated prices')).toBeVisible();
+    await expect(page.getByText('Demo: simulated prices and figures')).toBeVisible();
   });
 
   test('reaches the plans from the first screen and by their address', DEEP, async ({ page }) => {

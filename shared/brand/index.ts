@@ -30,8 +30,6 @@ export const brand = {
   backgroundColor: '#F7F9FC',
   supportEmail: 'support@plumbline.example',
   links: {
-    status: 'https://status.plumbline.example',
-    roadmap: 'https://roadmap.plumbline.example',
     linkedin: 'https://www.linkedin.com/company/plumbline-example',
     twitter: 'https://twitter.com/plumbline_example',
     telegram: 'https://t.me/plumbline_example',
@@ -41,8 +39,6 @@ export const brand = {
     tiktok: 'https://www.tiktok.com/@plumbline.example',
     youtube: 'https://www.youtube.com/@plumbline-example',
     community: 'https://community.plumbline.example',
-    call: 'https://calendar.plumbline.example',
-    newsletter: 'https://newsletter.plumbline.example',
     blog: '/blog',
   },
 } as const;

@@ -24,7 +24,7 @@ export type * from './composition/composition';
 export * from './composition/frame';
 export * from './composition/static-pages';
 export type * from './composition/platform';
-export { statusLink } from './composition/status-link';
+export { STATUS_PAGE } from './composition/status-page';
 export { RETIRED_SLOT } from './composition/slots';
 export type * from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';

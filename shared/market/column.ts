@@ -49,9 +49,9 @@ export type ColumnGroup =
 export interface ColumnDefinition {
   /** Field name exactly as the specification writes it. */
   field: string;
-  /** Header of the column. */
+  /** Header of the column, in the grid and in CSV files. */
   label: string;
-  /** Longer name for filter panel, help and CSV header when the label is short. Default: label. */
+  /** Longer name for filter panel and help when the label is short. Default: label. */
   title?: string;
   type: ColumnType;
   format: ColumnFormat;

@@ -170,6 +170,14 @@ export {
   type RowFields,
 } from './format/value';
 export { CSV_START, csvLine, csvText, withFormulaMarks, withoutFormulaMarks } from './format/csv';
+export { withoutNoise } from './format/without-noise';
+export {
+  originText,
+  SIMULATED_SOURCE,
+  sourceName,
+  sourceNote,
+  type FigureOrigin,
+} from './format/origin-text';
 
 // Screens: their conditions in words, their names
 export { brokerText, conditionText, type ScreenCondition } from './conditions/condition-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
@@ -141,6 +141,27 @@ describe('AssetLogo and Flag', () => {
     expect(container).toHaveTextContent('N');
     render(<Flag code="PL" />);
     expect(screen.getByRole('img', { name: 'Poland' })).toHaveTextContent('PL');
+  });
+
+  it('come through this site, and leave the mark in sight when they fail', () => {
+    const { container } = render(
+      <AssetLogo name="SAP.F" logoUrl="https://logos.example/sap.png" />,
+    );
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/api/logos?url=https%3A%2F%2Flogos.example%2Fsap.png');
+    if (picture) fireEvent.error(picture);
+    expect(picture).not.toBeVisible();
+    expect(container).toHaveTextContent('S');
+  });
+
+  it('draw one mark for all listings of a ticker, and several marks', () => {
+    const markOf = (name: string) => {
+      const { dataset } = render(<AssetLogo name={name} />).container.querySelector('span') ?? {};
+      return `${dataset?.['mark']} ${dataset?.['shape']}`;
+    };
+    expect(markOf('SAP.F')).toBe(markOf('SAP.US'));
+    const tickers = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'META', 'GOOGL', 'LLY', 'TSM', 'AVGO'];
+    expect(new Set(tickers.map(markOf)).size).toBeGreaterThan(5);
   });
 });
 

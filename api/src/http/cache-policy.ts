@@ -11,6 +11,10 @@ export const CACHE_POLICIES = {
   clock: 'public, max-age=3, must-revalidate',
   /** The address names the content: other content has another address. */
   immutable: 'public, max-age=31536000, immutable',
+  /** A picture of another site, which seldom changes. */
+  picture: 'public, max-age=86400',
+  /** There was no picture; there may be one soon. */
+  missingPicture: 'public, max-age=600',
   /** Rarely changes and must be noticed when it does. */
   document: 'no-cache',
   /** Somebody's own: in no cache. */

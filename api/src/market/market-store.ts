@@ -4,6 +4,7 @@ import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
 import { otherPointers, readPointer, type Pointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
+import { LOGO_PROVIDER, withLogoAddresses } from './listing/logo-addresses';
 import { noSimulatedWorld, type SimulatedWorld } from './store/simulated-world';
 import { Market } from './store/market';
 
@@ -29,6 +30,8 @@ export interface MarketStoreOptions {
   pollMs?: number;
   /** Makes bars and documents of simulated assets; without it they have none. */
   simulatedWorld?: SimulatedWorld;
+  /** Host that logos are resolved against. */
+  logoBaseUrl?: string;
 }
 
 /** A refused snapshot is tried again after this time, in case the disk was at fault. */
@@ -42,7 +45,12 @@ const CLOSE_PREVIOUS_AFTER_MS = 30_000;
  */
 export async function openMarketStore(
   dataDir: string,
-  { log, pollMs = 500, simulatedWorld = noSimulatedWorld }: MarketStoreOptions = {},
+  {
+    log,
+    pollMs = 500,
+    simulatedWorld = noSimulatedWorld,
+    logoBaseUrl = LOGO_PROVIDER,
+  }: MarketStoreOptions = {},
 ): Promise<MarketStore> {
   let market: Market | null = null;
   let snapshot: Snapshot | null = null;
@@ -79,10 +87,12 @@ export async function openMarketStore(
   const load = async (pointer: Pointer) => {
     if (pointer.id === snapshot?.id) return;
     const next = await readSnapshot(dataDir, pointer);
-    const opened = await openVerified(next, simulatedWorld).catch(async (error: unknown) => {
-      await closeFiles(next);
-      throw error;
-    });
+    const opened = await openVerified(next, { simulatedWorld, logoBaseUrl }).catch(
+      async (error: unknown) => {
+        await closeFiles(next);
+        throw error;
+      },
+    );
     if (snapshot) retire(snapshot);
     [market, snapshot] = [opened, next];
     if (next.meta.demo) prepareSimulation(opened);
@@ -157,9 +167,15 @@ export async function openMarketStore(
 }
 
 /** Every file is compared with its checksums before the snapshot counts, those read on demand too. */
-async function openVerified(next: Snapshot, simulatedWorld: SimulatedWorld): Promise<Market> {
+async function openVerified(
+  next: Snapshot,
+  { simulatedWorld, logoBaseUrl }: { simulatedWorld: SimulatedWorld; logoBaseUrl: string },
+): Promise<Market> {
   await Promise.all([next.bars.verify(), next.documents.verify()]);
-  return Market.open(next, simulatedWorld);
+  const tables = new Map(
+    [...next.tables].map(([type, table]) => [type, withLogoAddresses(table, logoBaseUrl)]),
+  );
+  return Market.open({ ...next, tables }, simulatedWorld);
 }
 
 async function settle(

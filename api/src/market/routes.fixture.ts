@@ -52,7 +52,7 @@ export const RECORDS: AssetRecord[] = [
     peRatio: 38.75,
     day1ChangePercent: 1.2,
     broker: ['ib', 'etoro'],
-    logoUrl: '/aapl.png',
+    logoUrl: 'https://eodhd.com/aapl.png',
   }),
   stock('MSFT.US', 'Microsoft Corporation', 3e12, {
     sector: 'Technology',
@@ -142,6 +142,8 @@ export interface TestApiOptions {
   plugins?: readonly FastifyPluginAsync<MarketRouteOptions & PlanRouteOptions>[];
   /** What the snapshot holds beside or instead of {@link RECORDS}. */
   dataset?: Partial<Omit<Dataset, 'meta'>>;
+  /** Host that logos are resolved against. */
+  logoBaseUrl?: string;
 }
 
 /** Paths are below `/api`. Requests go over a real connection. */
@@ -149,6 +151,7 @@ export async function openTestApi({
   empty = false,
   plugins = [],
   dataset = {},
+  logoBaseUrl,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'market-'));
   if (!empty) {
@@ -168,6 +171,7 @@ export async function openTestApi({
   const market = await openMarketStore(dataDir, {
     pollMs: 5,
     simulatedWorld: { bars: dailyBars, document: () => null },
+    ...(logoBaseUrl !== undefined && { logoBaseUrl }),
   });
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);

@@ -145,7 +145,7 @@ describe('lookup, preview and quotes', () => {
       name: 'Apple Inc.',
       assetType: 'stock',
       countryCode: 'US',
-      logoUrl: '/aapl.png',
+      logoUrl: 'https://eodhd.com/aapl.png',
       label: 'AAPL · Apple Inc.',
     });
     expect((await post('/assets/lookup', { query: ' ' })).json()).toEqual([]);

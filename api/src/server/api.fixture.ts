@@ -110,6 +110,7 @@ export async function openTestApi({
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,
+      dataDir,
       firebase: { mode: 'local', projectId: PROJECT },
       publicUrl: 'http://localhost:3000',
       production: false,

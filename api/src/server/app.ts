@@ -39,6 +39,7 @@ import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { closeOf } from '../live/snapshot-quotes';
 import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
+import { logoRoutes } from '../logos/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
@@ -106,7 +107,14 @@ export interface AppOptions {
   localSignIn: LocalSignIn | null;
   environment: Pick<
     Environment,
-    'appCheck' | 'firebase' | 'publicUrl' | 'production' | 'logLevel' | 'eodhd' | 'stripe'
+    | 'appCheck'
+    | 'dataDir'
+    | 'firebase'
+    | 'publicUrl'
+    | 'production'
+    | 'logLevel'
+    | 'eodhd'
+    | 'stripe'
   >;
 }
 
@@ -130,7 +138,8 @@ export async function buildApp({
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
-  const { appCheck, firebase, publicUrl, production, logLevel, eodhd, stripe } = environment;
+  const { appCheck, dataDir, firebase, publicUrl, production, logLevel, eodhd, stripe } =
+    environment;
   if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
@@ -171,7 +180,14 @@ export async function buildApp({
     configuration,
     onSessionsEnded: (uid, since) => sessions.revoke(uid, since),
   });
-  await app.register(statusRoutes, { prefix: '/status', production, publicUrl });
+  await app.register(statusRoutes, {
+    prefix: '/status',
+    production,
+    publicUrl,
+    dataDir,
+    isMarketServed: () => market.peek() !== null,
+    log: (line) => app.log.error(line),
+  });
   await app.register(
     async (api) => {
       checkApps(api, {
@@ -195,6 +211,7 @@ export async function buildApp({
       await api.register(newsRoutes, { market });
       await api.register(moveRoutes, { market });
       await api.register(brokerRoutes, { market });
+      await api.register(logoRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
       await api.register(contactRoutes, { mail });
       await api.register(benchmarkRoutes, { market });

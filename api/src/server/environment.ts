@@ -11,6 +11,7 @@ import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import type { AppCheckMode } from '../app-check/app-check';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveSettings } from '../live/live-sources';
+import { LOGO_PROVIDER } from '../market/listing/logo-addresses';
 
 /** Who signs people in: this API itself, or a real Firebase project. */
 export interface FirebaseSettings {
@@ -42,6 +43,8 @@ export interface Environment {
   stripe: StripeSettings | null;
   /** `SMTP_URL` (none: local mailbox): `smtp://user:password@host:587` or `smtps://…`. */
   smtpUrl: string | undefined;
+  /** `LOGO_BASE_URL` (the data provider's): host that company logos are resolved against. */
+  logoBaseUrl: string;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
@@ -68,6 +71,7 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
+  LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 });
@@ -101,6 +105,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : { token: values.EODHD_API_TOKEN, baseUrl: values.EODHD_BASE_URL },
     stripe: stripeSettings(values),
     smtpUrl: values.SMTP_URL,
+    logoBaseUrl: values.LOGO_BASE_URL,
     logLevel: values.LOG_LEVEL,
     production,
   };

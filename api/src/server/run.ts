@@ -66,6 +66,7 @@ export async function runApi(
     const market = await openMarketStore(environment.dataDir, {
       log: marketLog(environment.logLevel, tell),
       simulatedWorld,
+      logoBaseUrl: environment.logoBaseUrl,
     });
     closers.push(() => market.close());
     const localSignIn =

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -6,6 +9,9 @@ import { statusRoutes } from './routes';
 
 let app: FastifyInstance;
 let origin: string;
+let dataDir: string;
+let isMarketServed = true;
+let lines: string[] = [];
 const open = async (production: boolean, publicUrl = 'http://localhost:3000') => {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -15,6 +21,9 @@ const open = async (production: boolean, publicUrl = 'http://localhost:3000') =>
     prefix: '/status',
     production,
     publicUrl,
+    dataDir,
+    isMarketServed: () => isMarketServed,
+    log: (line) => lines.push(line),
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 };
@@ -26,8 +35,15 @@ const set = (payload: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(payload),
   });
 
-beforeEach(() => open(false));
-afterEach(() => app.close());
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'status-'));
+  [isMarketServed, lines] = [true, []];
+  await open(false);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
 
 describe('/status', () => {
   it('says that all is well at first', async () => {
@@ -36,6 +52,53 @@ describe('/status', () => {
       status: { indicator: 'none' },
     });
     expect(await get('incidents/unresolved')).toMatchObject({ incidents: [] });
+  });
+
+  it('says what the operator writes, with its history, and keeps the last good file', async () => {
+    const write = (content: object | string) =>
+      writeFile(
+        join(dataDir, 'status.json'),
+        typeof content === 'string' ? content : JSON.stringify(content),
+      );
+    const at = (hour: number) => `2026-11-20T${hour}:00:00Z`;
+    await write({
+      incidents: [
+        {
+          id: 'a',
+          name: 'Slow quotes',
+          status: 'resolved',
+          created_at: at(10),
+          resolved_at: at(12),
+          updates: [
+            { status: 'investigating', body: 'We look into it.', created_at: at(10) },
+            { status: 'resolved', body: 'It is over.', created_at: at(12) },
+          ],
+        },
+      ],
+      components: [{ id: 'x', name: 'Quotes', status: 'partial_outage' }],
+    });
+    expect((await get('incidents')).incidents[0]).toMatchObject({
+      resolved_at: at(12),
+      incident_updates: [
+        { status: 'resolved', created_at: at(12) },
+        { status: 'investigating', body: 'We look into it.' },
+      ],
+    });
+    expect((await get('summary')).status.indicator).toBe('major');
+    await write('{"incidents":');
+    expect((await get('incidents')).incidents).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/status\.json: .*stays as it was$/);
+    await rm(join(dataDir, 'status.json'));
+    expect((await get('incidents')).incidents).toEqual([]);
+  });
+
+  it('tells of market data by itself', async () => {
+    const statuses = async () =>
+      ((await get('components')).components as { status: string }[]).map(({ status }) => status);
+    expect(await statuses()).toEqual(['operational', 'operational']);
+    isMarketServed = false;
+    expect(await statuses()).toEqual(['operational', 'major_outage']);
   });
 
   it('derives the views and the overall status from what is set', async () => {

@@ -9,37 +9,69 @@ import {
   isUpcoming,
   overallStatus,
   statusStateSchema,
+  type Component,
   type StatusState,
 } from './state';
+import { statusFile } from './status-file';
 
-/**
- * `/status`: a status page with the answers of Statuspage's public API v2, kept in memory. Outside
- * production, and from this machine alone, `PUT /status/test/state` sets what it says and `{}` clears it.
- */
-export const statusRoutes: FastifyPluginAsyncZod<{
+export interface StatusRouteOptions {
   production: boolean;
   publicUrl: string;
-}> = async (app, { production, publicUrl }) => {
-  let state: StatusState = statusStateSchema.parse({});
+  dataDir: string;
+  /** Whether market data is answered now. */
+  isMarketServed: () => boolean;
+  /** Takes a line for the operator. */
+  log: (line: string) => void;
+}
+
+/**
+ * `/status`: a status page with the answers of Statuspage's public API v2, of `DATA_DIR/status.json`. Outside
+ * production, and from this machine alone, `PUT /status/test/state` says something else and `{}` takes it back.
+ */
+export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
+  app,
+  { production, publicUrl, dataDir, isMarketServed, log },
+) => {
+  const file = statusFile(dataDir, log);
+  const allIsWell = statusStateSchema.parse({});
+  let testState: StatusState | null = null;
+  let last: StatusState = allIsWell;
   let updatedAt = new Date().toISOString();
 
-  const views: Record<string, () => object> = {
-    incidents: () => ({ incidents: state.incidents.map(incident) }),
-    'incidents/unresolved': () => ({
-      incidents: state.incidents.filter(isUnresolved).map(incident),
+  /** What this server can tell of itself: it answers, so the website does. */
+  const measured = (): Component[] => [
+    { id: 'site', name: 'Website', status: 'operational' },
+    { id: 'api', name: 'Market data', status: isMarketServed() ? 'operational' : 'major_outage' },
+  ];
+  const withComponents = (state: StatusState) => ({
+    ...state,
+    components: state.components ?? measured(),
+  });
+  type Status = ReturnType<typeof withComponents>;
+
+  async function current(): Promise<Status> {
+    const state = testState ?? (await file.get()) ?? allIsWell;
+    if (state !== last) [last, updatedAt] = [state, new Date().toISOString()];
+    return withComponents(state);
+  }
+
+  const views: Record<string, (state: Status) => object> = {
+    incidents: ({ incidents }) => ({ incidents: incidents.map(incident) }),
+    'incidents/unresolved': ({ incidents }) => ({
+      incidents: incidents.filter(isUnresolved).map(incident),
     }),
-    'scheduled-maintenances': () => ({
-      scheduled_maintenances: state.maintenances.map(maintenance),
+    'scheduled-maintenances': ({ maintenances }) => ({
+      scheduled_maintenances: maintenances.map(maintenance),
     }),
-    'scheduled-maintenances/upcoming': () => ({
-      scheduled_maintenances: state.maintenances.filter(isUpcoming).map(maintenance),
+    'scheduled-maintenances/upcoming': ({ maintenances }) => ({
+      scheduled_maintenances: maintenances.filter(isUpcoming).map(maintenance),
     }),
-    'scheduled-maintenances/active': () => ({
-      scheduled_maintenances: state.maintenances.filter(isActive).map(maintenance),
+    'scheduled-maintenances/active': ({ maintenances }) => ({
+      scheduled_maintenances: maintenances.filter(isActive).map(maintenance),
     }),
-    components: () => ({ components: state.components }),
-    status: () => ({ status: overallStatus(state) }),
-    summary: () => ({
+    components: ({ components }) => ({ components }),
+    status: (state) => ({ status: overallStatus(state) }),
+    summary: (state) => ({
       status: overallStatus(state),
       components: state.components,
       incidents: state.incidents.filter(isUnresolved).map(incident),
@@ -55,29 +87,31 @@ export const statusRoutes: FastifyPluginAsyncZod<{
     time_zone: 'Etc/UTC',
     updated_at: updatedAt,
   });
-  function incident(one: StatusState['incidents'][number]) {
+  function incident({ updates, ...one }: StatusState['incidents'][number]) {
     return {
       ...one,
       created_at: one.created_at ?? updatedAt,
+      resolved_at: one.resolved_at ?? null,
       updated_at: updatedAt,
-      incident_updates: [],
+      incident_updates: newestFirst(one.id, updates),
     };
   }
-  function maintenance(one: StatusState['maintenances'][number]) {
+  function maintenance({ updates, ...one }: StatusState['maintenances'][number]) {
     return {
       ...one,
       impact: 'maintenance',
       scheduled_for: one.scheduled_for ?? updatedAt,
       scheduled_until: one.scheduled_until ?? null,
       updated_at: updatedAt,
-      incident_updates: [],
+      incident_updates: newestFirst(one.id, updates),
     };
   }
 
   for (const [path, view] of Object.entries(views)) {
     app.get(`/api/v2/${path}.json`, { schema: { hide: true } }, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { page: page(), ...view() };
+      const state = await current();
+      return { page: page(), ...view(state) };
     });
   }
 
@@ -89,9 +123,22 @@ export const statusRoutes: FastifyPluginAsyncZod<{
       const { headers, socket } = request;
       if (!isLocalVisitor({ headers, remoteAddress: socket.remoteAddress }))
         throw notFound('Not found');
-      state = request.body;
-      updatedAt = new Date().toISOString();
-      return state;
+      const { body } = request;
+      const saysNothing =
+        body.incidents.length === 0 &&
+        body.maintenances.length === 0 &&
+        body.components === undefined &&
+        body.indicator === undefined;
+      testState = saysNothing ? null : body;
+      return body;
     });
   }
 };
+
+const newestFirst = <Update extends { created_at: string }>(
+  id: string,
+  updates: readonly Update[],
+) =>
+  updates
+    .map((update, i) => ({ id: `${id}-${i}`, ...update }))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));

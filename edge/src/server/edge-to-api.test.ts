@@ -68,9 +68,10 @@ describe('the way to the API', () => {
       return [status, title, body.includes('name="robots" content="noindex"')];
     };
     expect(await head('/stocks/details/AAPL.US')).toEqual([200, 'Apple &amp; Sons (AAPL)', false]);
-    expect(await head('/stocks/details/NOPE.US')).toEqual([200, 'Stock details', true]);
-    expect(await head('/stocks/details/%2e%2e%2Fx')).toEqual([200, 'Stock details', true]);
-    expect(await head('/broken/details/AAPL.US')).toEqual([200, 'Stock details', false]);
+    expect(await head('/stocks/details/NOPE.US')).toEqual([404, 'Stock details', true]);
+    expect(await head('/stocks/details/%2e%2e%2Fx')).toEqual([404, 'Stock details', true]);
+    // Whether it exists is not known now.
+    expect(await head('/broken/details/AAPL.US')).toEqual([200, 'Stock details', true]);
   });
 
   it.each([
@@ -79,6 +80,13 @@ describe('the way to the API', () => {
     '/securetoken.googleapis.com/v1/token',
   ])('passes %s', async (target) => {
     expect((await fetch(base + target, { method: 'POST' })).status).toBe(200);
+  });
+
+  it('keeps the page of the status, whose figures alone the API has', async () => {
+    site.seen.length = 0;
+    await site.raw('/status');
+    expect((await site.raw('/status/')).headers.location).toBe('/status');
+    expect(site.seen).toEqual([]);
   });
 
   it.each([10_000_000, 1_048_577])(

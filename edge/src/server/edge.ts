@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { canonicalPath, redirectOf, statusLink, TELEMETRY_PATH } from 'shared/contract';
+import { canonicalPath, redirectOf, STATUS_PAGE, TELEMETRY_PATH } from 'shared/contract';
 import {
   configurationPath,
   LiveFile,
@@ -33,7 +33,8 @@ import { staticPageStore } from './static-pages';
 /** Path prefixes that the API process answers. */
 const API_PREFIXES = [
   '/api',
-  '/status',
+  '/status/api',
+  '/status/test',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/firebaseappcheck.googleapis.com',
@@ -138,6 +139,9 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
     const canonical = canonicalPath(raw);
     const address = redirectOf(await pages.redirects(request, url), canonical) ?? canonical;
+    // The status page of ours stands where no other is configured.
+    if (address === STATUS_PAGE && settings.statusPage !== STATUS_PAGE)
+      return sendText(request, response, 302, 'Moved', { location: settings.statusPage });
     if (address !== raw)
       return sendText(request, response, 308, 'Moved', { location: address + search });
     return pages.page(request, response, url);
@@ -193,8 +197,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
           `${requestId} ${request.method} ${request.url?.slice(0, 200)}: ${error instanceof Error ? error.stack : String(error)}`,
         );
         if (response.headersSent) return void response.destroy();
-        const at = statusLink(settings.statusPage);
-        sendFailure(request, response, { status: 500, requestId, statusLink: at, https });
+        const { statusPage } = settings;
+        sendFailure(request, response, { status: 500, requestId, statusPage, https });
       });
     },
   );

@@ -5,7 +5,7 @@ import { newRequestId, renderFailurePage, sendFailure } from './failure-page';
 
 const failure = {
   requestId: 'abc123def456',
-  statusLink: 'https://status.example.com',
+  statusPage: 'https://status.example.com',
   https: true,
 };
 let server: Server;

@@ -24,8 +24,8 @@ export interface FailurePage {
   status: keyof typeof FAILURES;
   /** Stands on the page and in the log, so that a report leads to the line. */
   requestId: string;
-  /** Where the status of the systems can be read. */
-  statusLink: string;
+  /** Where the status of the systems can be read: a path of this site or another address. */
+  statusPage: string;
   https: boolean;
 }
 
@@ -63,7 +63,7 @@ function wantsPage({ headers }: IncomingMessage): boolean {
 
 /** The page itself; needs nothing but its own bytes. */
 export function renderFailurePage(
-  { status, requestId, statusLink }: Omit<FailurePage, 'https'>,
+  { status, requestId, statusPage }: Omit<FailurePage, 'https'>,
   nonce: string,
 ): string {
   const { title, heading, text } = FAILURES[status];
@@ -84,7 +84,7 @@ ${script(THEME_SCRIPT)}
 <code>${status}</code>
 <h1>${heading}</h1>
 <p>${text}</p>
-<nav aria-label="Ways on"><a href="">Try again</a><a href="${statusLink}" rel="noopener noreferrer">Check status</a></nav>
+<nav aria-label="Ways on"><a href="">Try again</a><a href="${statusPage}" rel="noopener noreferrer">Check status</a></nav>
 <code>Request ${requestId}</code>
 </main>
 ${status === 503 ? script(WAIT_SCRIPT) : ''}
@@ -97,7 +97,7 @@ ${status === 503 ? script(WAIT_SCRIPT) : ''}
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, requestId, statusLink, https }: FailurePage,
+  { status, requestId, statusPage, https }: FailurePage,
 ): void {
   response.setHeader('x-request-id', requestId);
   if (status === 503) response.setHeader('retry-after', '2');
@@ -115,6 +115,6 @@ export function sendFailure(
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
-    renderFailurePage({ status, requestId, statusLink }, nonce),
+    renderFailurePage({ status, requestId, statusPage }, nonce),
   );
 }

@@ -169,6 +169,17 @@ describe('page', () => {
     expect(named).not.toContain('<script>alert');
   });
 
+  it('has one canonical address for an asset, whatever its spelling', () => {
+    const named = page('/stocks/details/AAPL.US', '?range=1Y', {}, null, {
+      title: 'Apple',
+      description: 'Shares',
+      path: '/etfs/details/APPLE.US',
+    });
+    const address = 'https://x.example/etfs/details/APPLE.US?range=1Y';
+    expect(named).toContain(`<link rel="canonical" href="${address}">`);
+    expect(named).toContain(`<meta property="og:url" content="${address}">`);
+  });
+
   it('keeps what does not exist out of search engines, under the general title', () => {
     const unknown = page('/stocks/details/NOPE.US', '', {}, null, 'unknown');
     expect(unknown).toContain('noindex');

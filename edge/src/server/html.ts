@@ -11,7 +11,7 @@ import type { PathOwner } from '../composition/owner';
 import { isRefused, type Resolution } from '../composition/resolve';
 import { PICTURE_SIZE } from './open-graph/draw-picture';
 import { picturePath } from './open-graph/picture-address';
-import { documentTitle, isFound, wordsOfPage } from './page-words';
+import { documentTitle, isFound, isIndexed, wordsOfPage } from './page-words';
 import { earlyCalls, earlyCallScript, inlineJson } from './early-calls';
 import { iconLinks } from './web-manifest';
 import { isStyledRules, mergeStyledRules } from './merge-styled-rules';
@@ -84,8 +84,10 @@ export function renderPage({
   const words = wordsOfPage({ owner, subject, staticPage });
   const title = documentTitle(words.title);
   const { description } = words;
-  const isIndexed = isFound({ owner, subject, staticPage });
-  const { origin, pathname } = new URL(canonical);
+  const facts = { owner, subject, staticPage };
+  const { origin, pathname, search: query } = new URL(canonical);
+  const ownPath = subject === 'unknown' ? undefined : subject?.path;
+  const address = ownPath === undefined ? canonical : origin + ownPath + query;
   // Where calls need a token of App Check, those without one would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
@@ -121,11 +123,11 @@ export function renderPage({
       site_name: brand.name,
       title,
       description,
-      url: canonical,
+      url: address,
     }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
-    ...(isIndexed ? pictureTags(origin + picturePath(pathname), words.title) : []),
-    isIndexed
-      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+    ...(isFound(facts) ? pictureTags(origin + picturePath(pathname), words.title) : []),
+    isIndexed(facts)
+      ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
     ...(page?.feed === undefined
       ? []

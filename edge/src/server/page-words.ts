@@ -29,13 +29,23 @@ export function wordsOfPage({ owner, subject, staticPage }: PageFacts): {
   };
 }
 
-/** Whether there is something at the address that may be found and shared. */
+/** Whether there is something at the address that may be shared. */
 export const isFound = ({ owner, subject, staticPage }: PageFacts): boolean =>
   owner !== null &&
   owner.route.status === undefined &&
   owner.route.noindex === undefined &&
-  subject !== 'unknown' &&
-  staticPage?.kind !== 'missing';
+  !isMissing({ subject, staticPage });
+
+/** Whether the address is owned and names something that does not exist. */
+export const isMissing = ({ subject, staticPage }: Omit<PageFacts, 'owner'>): boolean =>
+  subject === 'unknown' || staticPage?.kind === 'missing';
+
+/**
+ * Whether search engines may list it: not while it is unknown whether the thing of the address exists, because
+ * the API is slow or away.
+ */
+export const isIndexed = (facts: PageFacts): boolean =>
+  isFound(facts) && (facts.owner?.route.subject === undefined || facts.subject !== null);
 
 /** The title of the document, with the name of the product. */
 export const documentTitle = (title: string): string =>

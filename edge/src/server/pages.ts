@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   LOCAL_FIREBASE,
-  statusLink,
   withoutPostback,
   type CompositionSettings,
   type DiscoveryDocument,
@@ -34,7 +33,7 @@ import { compressBody } from './on-the-fly';
 import { send, sendJson, sendText } from './reply';
 import { pageOfPicture } from './open-graph/picture-address';
 import { pictureStore } from './open-graph/picture-store';
-import { isFound, wordsOfPage } from './page-words';
+import { isFound, isMissing, wordsOfPage } from './page-words';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
 import { withOrigin, type staticPageStore } from './static-pages';
@@ -108,6 +107,7 @@ export function pageHandlers({
     return {
       firebase: firebaseSettings(settings.firebase),
       statusPage: settings.statusPage,
+      links: settings.links,
       demoData: (await dataset())?.demo ?? false,
       environment: settings.environment,
       configuration: (await configuration()) ?? {},
@@ -147,7 +147,7 @@ export function pageHandlers({
         return sendFailure(request, response, {
           status: 503,
           requestId: newRequestId(),
-          statusLink: statusLink(settings.statusPage),
+          statusPage: settings.statusPage,
           https: isHttps(settings),
         });
       }
@@ -165,6 +165,7 @@ export function pageHandlers({
         return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
       }
       const composition = toComposition(resolution, document, await compositionSettings());
+      const subject = await named;
       // The page takes the parameter out of its address before anything looks at it.
       const search = withoutPostback(url.search);
       const nonce = randomBytes(18).toString('base64');
@@ -183,7 +184,7 @@ export function pageHandlers({
             pathname: url.pathname,
             route: owner?.route.path ?? null,
           }),
-          subject: await named,
+          subject,
           staticPage: answer,
         }),
       );
@@ -192,11 +193,9 @@ export function pageHandlers({
         response,
         refused
           ? 503
-          : answer?.kind === 'missing'
+          : !owner || isMissing({ subject, staticPage: answer })
             ? 404
-            : owner
-              ? (owner.route.status ?? 200)
-              : 404,
+            : (owner.route.status ?? 200),
         {
           ...headers,
           ...encoding,

@@ -12,7 +12,15 @@ describe('settings', () => {
       environment: 'production',
     }));
 
+  it('links to what the operator names, and to nothing else', () => {
+    expect(readSettings({}).links).toEqual({});
+    expect(readSettings({ ROADMAP_URL: 'https://r.example/' }).links).toEqual({
+      roadmap: 'https://r.example',
+    });
+  });
+
   it.each([
+    [{ NEWSLETTER_URL: 'javascript:alert(1)' }, /^NEWSLETTER_URL: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL: /],
     [{ HOST: 'example.com' }, /^HOST: /],

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { STATUS_PAGE, type CompositionSettings } from 'shared/contract';
 import { z } from 'zod';
-import { hostVariable, parseEnvironment, SHARED_VARIABLES } from 'shared/server';
+import { hostVariable, originVariable, parseEnvironment, SHARED_VARIABLES } from 'shared/server';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
 const trustedProxiesVariable = z.string().transform((text, context) => {
@@ -25,6 +26,9 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a reCAPTCHA v3 site key')
     .optional(),
+  ROADMAP_URL: originVariable.optional(),
+  CALL_URL: originVariable.optional(),
+  NEWSLETTER_URL: originVariable.optional(),
   EDGE_ENVIRONMENT: z.enum(['production', 'development']).default('production'),
 });
 
@@ -40,6 +44,8 @@ export interface EdgeSettings {
   /** Proxies before the edge whose word about the visitor's address counts. */
   trustedProxies: TrustedProxies;
   statusPage: string;
+  /** Links of the footer beside those of the product. */
+  links: NonNullable<CompositionSettings['links']>;
   firebase: Record<string, string> | null;
   environment: 'production' | 'development';
   appCheck: { enforced: boolean; siteKey: string | null };
@@ -57,7 +63,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,
     trustedProxies: e.TRUST_PROXY ?? TRUST_NOBODY,
-    statusPage: e.STATUSPAGE_URL ?? '/status',
+    statusPage: e.STATUSPAGE_URL ?? STATUS_PAGE,
+    links: {
+      ...(e.ROADMAP_URL && { roadmap: e.ROADMAP_URL }),
+      ...(e.CALL_URL && { call: e.CALL_URL }),
+      ...(e.NEWSLETTER_URL && { newsletter: e.NEWSLETTER_URL }),
+    },
     firebase: e.FIREBASE_CONFIG ?? null,
     environment: e.EDGE_ENVIRONMENT,
     appCheck: { enforced: e.APP_CHECK === 'enforce', siteKey: e.APP_CHECK_SITE_KEY ?? null },

@@ -43,6 +43,12 @@ describe('the subject of an address', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('has one path, whatever spelling and type were asked for', async () => {
+    const answer = { symbol: 'SPY.US', assetType: 'etf', name: 'S&P 500' };
+    const subject = await subjects({ ask: answers(200, answer) })(owner('spy.us'));
+    expect(subject).toMatchObject({ path: '/etfs/details/SPY.US' });
+  });
+
   it('is none where the route has none, and nobody is asked', async () => {
     const ask = jest.fn(answers(200, apple));
     const plain = { ...owner('AAPL.US'), route: { path: '/x', page: 'x', title: 'X' } };

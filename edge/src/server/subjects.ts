@@ -1,5 +1,5 @@
 import type { SubjectDeclaration } from 'shared/contract';
-import { tickerOf } from 'shared/market';
+import { ASSET_TYPES, detailsPath, tickerOf } from 'shared/market';
 import { LruCache } from 'shared/server';
 import type { PathOwner } from '../composition/owner';
 
@@ -7,6 +7,8 @@ import type { PathOwner } from '../composition/owner';
 export interface Subject {
   title: string;
   description: string;
+  /** The one path of the page of an asset, whatever the spelling and type that were asked for. */
+  path?: string;
 }
 
 /** `unknown`: there is no such thing. Null: nothing is known of it now, the general words hold. */
@@ -117,7 +119,12 @@ function wordsOf(body: string, { title, description }: SubjectDeclaration): Subj
       isWhole &&= text !== '';
       return text;
     });
-  const subject = { title: fill(title), description: fill(description) };
+  const assetType = ASSET_TYPES.find((type) => type === texts.get('assetType'));
+  const subject = {
+    title: fill(title),
+    description: fill(description),
+    ...(symbol !== undefined && assetType && { path: detailsPath(assetType, symbol) }),
+  };
   return isWhole ? subject : null;
 }
 

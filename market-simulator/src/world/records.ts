@@ -1,4 +1,4 @@
-import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
+import { ASSET_TYPES, fieldsOf, SIMULATED_SOURCE, type AssetType } from 'shared/market';
 import type { AssetRecord, DailyBars, DividendRecord, Fundamentals, Provenance } from 'api/dataset';
 import { isoDate } from 'api/dates';
 import { completeRecord, type UsdRate } from 'api/derive';
@@ -22,7 +22,7 @@ import type { DemoStock } from '../companies/stock';
 import { demoUniverse, pricePaths } from './universe';
 
 /** Name of the source in every provenance. */
-export const DEMO_SOURCE = 'demo';
+export const DEMO_SOURCE = SIMULATED_SOURCE;
 
 /** No listing column and no list asks for the volume of an earlier day. */
 const VOLUME_DAYS = 400;

@@ -68,7 +68,7 @@ export const TOPICS: readonly Topic[] = [
     questions: [
       {
         id: 'demo-data',
-        question: 'What does “Demo data: simulated prices” mean?',
+        question: 'What does “Demo: simulated prices and figures” mean?',
         answer: [
           'This installation runs without a data subscription. Prices and figures are simulated from a fixed seed, and every page says so. Nothing you see then is a real price.',
           'The calculations are the same code as with real data.',

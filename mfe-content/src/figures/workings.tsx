@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatValue,
   MISSING,
+  originText,
   withCurrency,
 } from 'shared/market';
 
@@ -14,7 +15,7 @@ const MAX_INPUTS = 9;
 
 /** Inputs with their dates, steps and source of a figure, as the API explains it. */
 export function Workings({ answer, asset }: { answer: Explanation; asset: Asset }) {
-  const { inputs, steps = [], whyUnknown, source, date, kind } = answer;
+  const { inputs, steps = [], whyUnknown } = answer;
   const isSeries = inputs.length > MAX_INPUTS;
   const visible = isSeries ? [...inputs.slice(0, 3), ...inputs.slice(-3)] : inputs;
   return (
@@ -46,8 +47,7 @@ export function Workings({ answer, asset }: { answer: Explanation; asset: Asset 
       )}
       <p>
         {isSeries && `The first and the last 3 of ${inputs.length} inputs. `}
-        {source !== null &&
-          `${kind === 'computed' ? 'Computed from' : 'Reported by'} ${source}${date === null ? '' : `, as of ${formatDate(date)}`}.`}
+        {answer.source !== null && `${originText(answer)}.`}
       </p>
     </>
   );

@@ -292,4 +292,11 @@ describe('the details of a stock', () => {
     await open(api({ 'GET /api/assets/:symbol': () => etf }), '/stocks/details/SPY.US');
     expect(await screen.findByText('elsewhere: /etfs/details/SPY.US')).toBeTruthy();
   });
+
+  it('moves another spelling of a symbol to the one address of the asset', async () => {
+    const page = await open(api({}), '/stocks/details/aapl.us');
+    await waitFor(() =>
+      expect(page.router.state.location.pathname).toBe('/stocks/details/AAPL.US'),
+    );
+  });
 });

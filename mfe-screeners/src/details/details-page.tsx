@@ -24,7 +24,7 @@ import { useNamedSection } from './page/use-named-section';
 export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
   const { currentData: asset, error, refetch, isFetching } = useAssetQuery(symbol);
   usePageReady(asset !== undefined || error !== undefined);
-  useRightAddress(asset, type);
+  useRightAddress(asset, symbol, type);
   if (error && asset === undefined) {
     const status = 'status' in error ? error.status : 0;
     if (status === 404 || status === 400) return <UnknownAsset symbol={symbol} type={type} />;
@@ -47,11 +47,13 @@ export function DetailsPage({ symbol, type }: { symbol: string; type: ScreenerTy
   return <Details symbol={symbol} asset={asset} />;
 }
 
-/** An ETF asked for as a stock moves to its own address. */
-function useRightAddress(asset: Asset | undefined, type: ScreenerType): void {
+/** An ETF asked for as a stock, and a symbol in small letters, move to the one address of the asset. */
+function useRightAddress(asset: Asset | undefined, symbol: string, type: ScreenerType): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const right = asset === undefined || screenerOfAssetType(asset.assetType) === type;
+  const right =
+    asset === undefined ||
+    (screenerOfAssetType(asset.assetType) === type && asset.symbol === symbol);
   useEffect(() => {
     if (!right && asset)
       void navigate(

@@ -55,8 +55,10 @@ export interface CompositionSettings {
   firebase:
     | { mode: 'local'; apiKey: string; projectId: string }
     | { mode: 'project'; options: Record<string, string> };
-  /** Base of the Statuspage API, e.g. `/status`. */
+  /** Base of the Statuspage API and address of its page, e.g. `/status`. */
   statusPage: string;
+  /** Addresses of ours elsewhere that the operator named; there is no link to the others. */
+  links?: { roadmap?: string; call?: string; newsletter?: string };
   /** True when the figures are simulated; every page then says so. */
   demoData: boolean;
   environment: 'production' | 'development';

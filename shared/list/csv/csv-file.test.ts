@@ -52,7 +52,7 @@ describe('fetchCsv', () => {
   });
 });
 
-it('writes the rows of a list with the titles of its columns, unknown values empty', () => {
+it('writes the rows of a list under the labels of its columns, unknown values empty', () => {
   const column = (field: string, label: string, title?: string): ColumnDefinition => ({
     field,
     label,
@@ -71,6 +71,6 @@ it('writes the rows of a list with the titles of its columns, unknown values emp
     { key: '2', fields: { ticker: '=B' } },
   ];
   expect(rowsCsv({ columns }, ['ticker', 'amount'], rows)).toBe(
-    "\uFEFFTicker,Amount\r\nA,5\r\n'=B,\r\n",
+    "\uFEFFTicker,Amt\r\nA,5\r\n'=B,\r\n",
   );
 });

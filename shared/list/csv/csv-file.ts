@@ -41,10 +41,7 @@ export const rowsCsv = (
   rows: readonly GridRow[],
 ): string =>
   csvText(
-    fields.map((field) => {
-      const column = columns.find((one) => one.field === field);
-      return column?.title ?? column?.label ?? field;
-    }),
+    fields.map((field) => columns.find((one) => one.field === field)?.label ?? field),
     rows.map((row) => fields.map((field): ColumnValue => row.fields[field] ?? null)),
   );
 

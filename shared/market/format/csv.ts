@@ -1,5 +1,6 @@
 /** Tables as text for spreadsheets. */
 import type { ColumnValue } from '../column';
+import { withoutNoise } from './without-noise';
 
 /** What a file begins with: the byte order mark by which spreadsheets know UTF-8. */
 export const CSV_START = '\uFEFF';
@@ -14,7 +15,7 @@ const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
  * RFC 4180 text: CRLF, quotes doubled, UTF-8 with byte order mark so that spreadsheets read accents.
- * Numbers are raw (no %, no currency), unknown values are empty, lists are joined by `; `.
+ * Numbers are raw (no %, no currency) but for floating-point noise, unknown values are empty, lists are joined by `; `.
  */
 export function csvText(
   header: readonly string[],
@@ -29,7 +30,8 @@ export const csvLine = (cells: readonly ColumnValue[]): string =>
 
 function csvCell(value: ColumnValue): string {
   if (value === null) return '';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return String(withoutNoise(value));
+  if (typeof value === 'boolean') return String(value);
   const text = Array.isArray(value) ? value.join('; ') : value;
   const inert = withFormulaMarks(text);
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

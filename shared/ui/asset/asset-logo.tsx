@@ -1,31 +1,50 @@
-import { useState } from 'react';
-
 export interface AssetLogoProps {
   /** Ticker or name; its first letter stands in when there is no picture. */
   name: string;
+  /** Absolute, as the API gives it. */
   logoUrl?: string | null;
   /** Edge length in px. */
   size?: 20 | 28 | 32 | 72;
 }
 
-/** A logo, or a quiet letter where there is none or it does not load. Decoration: the name stands beside it. */
+/** The same for all listings of a ticker: its colour and shape (`ui-logo` in the base stylesheet). */
+const markOf = (name: string): number => {
+  let mark = 0;
+  for (const letter of name.split('.', 1)[0] ?? '') mark = (mark * 31 + letter.charCodeAt(0)) % 30;
+  return mark;
+};
+
+/** Through this site, which answers without an error where the provider has no picture. */
+const logoSource = (logoUrl: string): string => `/api/logos?url=${encodeURIComponent(logoUrl)}`;
+
+/**
+ * A logo over a drawn mark with the first letter, which stays where there is no logo or it does not load.
+ * Decoration: the name stands beside it.
+ */
 export function AssetLogo({ name, logoUrl, size = 20 }: AssetLogoProps) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = logoUrl && logoUrl !== failedUrl ? logoUrl : null;
+  const mark = markOf(name);
   return (
-    <span className="ui-logo" data-size={size} aria-hidden="true">
-      {url ? (
+    <span
+      className="ui-logo"
+      data-size={size}
+      data-mark={mark % 6}
+      data-shape={mark % 5}
+      aria-hidden="true"
+    >
+      {(name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()}
+      {logoUrl && (
         <img
-          src={url}
+          key={logoUrl}
+          src={logoSource(logoUrl)}
           alt=""
           loading="lazy"
           decoding="async"
           width={size}
           height={size}
-          onError={() => setFailedUrl(url)}
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
         />
-      ) : (
-        (name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
       )}
     </span>
   );

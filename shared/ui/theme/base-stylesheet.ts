@@ -48,8 +48,20 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-badge[data-tone='warning']{background:var(--warn-soft);color:var(--warn)}
 .ui-badge[data-tone='success']{background:var(--gain-soft);color:var(--gain)}
 .ui-badge[data-tone='error']{background:var(--loss-soft);color:var(--loss)}
-.ui-logo{display:inline-grid;place-items:center;width:20px;height:20px;border-radius:5px;background:var(--surface-2);color:var(--ink-2);font-weight:600;font-size:10px;line-height:1;flex:none;box-shadow:inset 0 0 0 1px var(--line)}
-.ui-logo>img{width:100%;height:100%;object-fit:contain;background:#fff;border-radius:inherit}
+.ui-logo{display:inline-grid;place-items:center;width:20px;height:20px;border-radius:5px;background:var(--surface-2);color:var(--ink);font-weight:600;font-size:10px;line-height:1;flex:none;box-shadow:inset 0 0 0 1px var(--line)}
+.ui-logo{position:relative}
+.ui-logo>img{position:absolute;inset:0;width:100%;height:100%;object-fit:contain;background:#fff;border-radius:inherit}
+.ui-logo[data-mark='0']{--tint:color-mix(in srgb,var(--chart-1) 24%,transparent)}
+.ui-logo[data-mark='1']{--tint:color-mix(in srgb,var(--chart-2) 24%,transparent)}
+.ui-logo[data-mark='2']{--tint:color-mix(in srgb,var(--chart-3) 24%,transparent)}
+.ui-logo[data-mark='3']{--tint:color-mix(in srgb,var(--chart-4) 24%,transparent)}
+.ui-logo[data-mark='4']{--tint:color-mix(in srgb,var(--chart-5) 24%,transparent)}
+.ui-logo[data-mark='5']{--tint:color-mix(in srgb,var(--chart-6) 24%,transparent)}
+.ui-logo[data-shape='0']{background-image:linear-gradient(135deg,var(--tint) 50%,transparent 50%)}
+.ui-logo[data-shape='1']{background-image:radial-gradient(circle at 100% 100%,var(--tint) 70%,transparent 71%)}
+.ui-logo[data-shape='2']{background-image:linear-gradient(var(--tint) 50%,transparent 50%)}
+.ui-logo[data-shape='3']{background-image:radial-gradient(circle,var(--tint) 50%,transparent 52%)}
+.ui-logo[data-shape='4']{background-image:linear-gradient(45deg,transparent 30%,var(--tint) 30% 70%,transparent 70%)}
 .ui-logo[data-size='28']{width:28px;height:28px;font-size:14px}
 .ui-logo[data-size='32']{width:32px;height:32px;border-radius:8px;font-size:16px}
 .ui-logo[data-size='72']{width:72px;height:72px;border-radius:10px;font-size:36px}

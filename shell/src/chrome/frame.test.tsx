@@ -53,7 +53,7 @@ describe('Frame', () => {
     await open();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
     expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
-    expect(screen.getByText('Demo data: simulated prices')).toBeInTheDocument();
+    expect(screen.getByText('Demo: simulated prices and figures')).toBeInTheDocument();
     expect(screen.getByText(/It is not financial advice/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { canonicalHref, linkCanonical, setDescription } from './canonical-link';
+import { canonicalHref, linkCanonical, linkHash, setDescription } from './canonical-link';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
@@ -42,6 +42,12 @@ describe('the head of the page in sight', () => {
     expect(document.querySelectorAll('meta[name=robots]')).toHaveLength(1);
     linkCanonical(document, at('/a'), true);
     expect([href(), robots()]).toEqual(['http://localhost/a', undefined]);
+  });
+  it('has the hash of the first page, which no server saw', () => {
+    linkHash(document, '');
+    expect(href()).toBe('https://p.example/first');
+    linkHash(document, '#rows');
+    expect(href()).toBe('https://p.example/first#rows');
   });
   it('has one description', () => {
     setDescription(document, 'one');

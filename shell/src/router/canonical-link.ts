@@ -35,6 +35,15 @@ export function linkCanonical(page: Document, address: Address, isOwned: boolean
   else append(page, 'link', { rel: 'canonical', href });
 }
 
+/** The hash of the first page of a tab, of which no server is told. */
+export function linkHash(page: Document, hash: string): void {
+  const link = page.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (!link || hash === '') return;
+  const url = new URL(link.href);
+  url.hash = hash;
+  link.href = url.href;
+}
+
 /** Sets the text that search engines and shared links show. */
 export function setDescription(page: Document, description: string): void {
   const meta = page.head.querySelector('meta[name="description"]');

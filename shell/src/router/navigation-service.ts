@@ -9,7 +9,7 @@ import {
 } from 'shared/router';
 import type { AppDispatch } from 'shared/store';
 import { navigationDelayed } from 'shared/store/host';
-import { linkCanonical, setDescription } from './canonical-link';
+import { linkCanonical, linkHash, setDescription } from './canonical-link';
 import { NOT_FOUND, NOT_FOUND_PAGE } from './platform-routes';
 
 /** A navigation that takes longer says so (specification, section 9). */
@@ -84,6 +84,7 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
     });
   });
   pageView(router.state);
+  linkHash(document, location.hash);
 }
 
 /** Whoever follows a link within the page goes on reading at its target. */

@@ -13,6 +13,7 @@ const PAGES: Record<string, () => Promise<ComponentType>> = {
       ({ ForgotPasswordPage }) => ForgotPasswordPage,
     ),
   mailbox: () => import('../pages/mailbox/mailbox-page').then(({ MailboxPage }) => MailboxPage),
+  status: () => import('../pages/status/status-page').then(({ StatusPage }) => StatusPage),
   comments: () =>
     import('../pages/comments/comments-page').then(({ CommentsPage }) => CommentsPage),
   logout: () => import('../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),

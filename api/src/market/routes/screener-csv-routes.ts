@@ -41,10 +41,7 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<
     const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
     const file = {
       fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
-      header: screen.columns.map((field) => {
-        const column = columnOf(assetType, field);
-        return column?.title ?? column?.label ?? field;
-      }),
+      header: screen.columns.map((field) => columnOf(assetType, field)?.label ?? field),
       ...screenRows(table, screen),
     };
     return sendCsv(reply, file, plan);

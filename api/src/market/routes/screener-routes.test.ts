@@ -214,7 +214,7 @@ describe('CSV', () => {
     sort: [{ field: 'companyName', direction: 'asc' }],
     columns: ['symbol', 'companyName', 'marketCap', 'broker', 'dividendExDate', 'peRatio'],
   };
-  const header = ['Ticker', 'Company name', 'Market capitalisation', 'Brokers'];
+  const header = ['Ticker', 'Company', 'Market cap', 'Brokers'];
 
   it('holds all rows of the query, by body and by address', async () => {
     const { rows, total } = (

@@ -1,6 +1,6 @@
 /** Collects the values of one field in order of arrival and lays them out in order of symbol. */
 import type { FieldValue } from 'shared/contract';
-import type { ColumnType } from 'shared/market';
+import { withoutNoise, type ColumnType } from 'shared/market';
 import { compareEntries } from '../table/dictionary-order';
 import { dayFromIso } from '../table/calendar-day';
 
@@ -63,7 +63,7 @@ export class ColumnBuilder {
   #stored(value: Exclude<FieldValue, null>): number | null {
     switch (this.kind) {
       case 'number':
-        return typeof value === 'number' && Number.isFinite(value) ? value : null;
+        return typeof value === 'number' && Number.isFinite(value) ? withoutNoise(value) : null;
       case 'date':
         return typeof value === 'string' ? dayFromIso(value) : null;
       case 'boolean':

@@ -94,7 +94,7 @@ describe('/', () => {
     const dialog = await screen.findByRole('dialog', { name: / of NVDA$/ });
     expect(await within(dialog).findByText('price over earnings')).toBeInTheDocument();
     expect(within(dialog).getByText('$141.98')).toBeInTheDocument();
-    expect(within(dialog).getByText(/Computed from filings/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/Computed by us from filings/)).toBeInTheDocument();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(figure).toHaveFocus();
   });

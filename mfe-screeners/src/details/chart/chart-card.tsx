@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Asset, History, HistoryRange } from 'shared/contract';
-import { formatChange, formatDate, moneyOf, precisionOf, tickerOf } from 'shared/market';
+import {
+  formatChange,
+  formatDate,
+  moneyOf,
+  precisionOf,
+  sourceNote,
+  tickerOf,
+} from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { notified, skipToken, useAppDispatch, useHistoryQuery } from 'shared/store';
 import { Button, Card, Delta, ErrorState, Skeleton } from 'shared/ui';
@@ -254,7 +261,7 @@ function basisText({ label, interval, bars }: History, asset: Asset | undefined)
       : splits
         ? `${label}, adjusted for splits, without dividends`
         : label;
-  return [kind, asset && `source ${asset.source}`, last && `as of ${formatDate(last.slice(0, 10))}`]
+  return [kind, asset && sourceNote(asset.source), last && `as of ${formatDate(last.slice(0, 10))}`]
     .filter(Boolean)
     .join(' · ');
 }

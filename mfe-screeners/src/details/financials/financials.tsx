@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
 import { useAddressState } from 'shared/list';
-import { formatDate } from 'shared/market';
+import { formatDate, sourceNote } from 'shared/market';
 import { SegmentedControl, Tabs } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../details-api';
@@ -64,7 +64,7 @@ function Statement({ data, state }: { data: FundamentalsAnswer; state: Financial
       <StatementTable data={data} items={items} chosen={chosenItem} onChoose={setChosenItem} />
       <p className="note">
         {data.currencyCode !== null && `Sums in ${data.currencyCode}. `}
-        {data.source !== null && `Source ${data.source}, `}
+        {data.source !== null && `Statements: ${sourceNote(data.source)}, `}
         {`as of ${formatDate(data.asOf.slice(0, 10))}. `}
         {data.periods.some(({ computed }) => computed) &&
           'Twelve months are four quarters put together. '}

@@ -7,6 +7,8 @@ import {
   formatNumber,
   formatValue,
   MISSING,
+  originText,
+  sourceName,
   withCurrency,
   type ColumnDefinition,
 } from 'shared/market';
@@ -128,11 +130,13 @@ function Inputs({ inputs, asset, source }: InputsProps) {
         {visibleInputs.map((input) => (
           <tr
             key={`${input.name} ${input.date} ${String(input.value)}`}
-            title={input.source ?? undefined}
+            title={input.source === null ? undefined : sourceName(input.source)}
           >
             <td>
               {input.name}
-              {input.source !== null && input.source !== source && <small> {input.source}</small>}
+              {input.source !== null && input.source !== source && (
+                <small> {sourceName(input.source)}</small>
+              )}
             </td>
             <td>{inputText(input, asset)}</td>
             <td>{input.date === null ? MISSING : formatDate(input.date)}</td>
@@ -167,9 +171,4 @@ function plainNumber(value: number): string {
   if (Number.isInteger(value)) return formatNumber(value, 0);
   const size = value < 0 ? -value : value;
   return formatNumber(value, size >= 10_000 ? 0 : size >= 100 ? 2 : 4);
-}
-
-function originText({ kind, source, date }: ExplanationAnswer): string {
-  if (kind === 'unknown' || source === null) return 'No source has a value for this asset.';
-  return `${kind === 'computed' ? 'Computed by us from' : 'Reported by'} ${source}${date === null ? '' : `, as of ${formatDate(date)}`}`;
 }

@@ -25,7 +25,7 @@ const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
 export function DemoNotice({ inStrip }: { inStrip: boolean }) {
   return (
     <Line aria-label="About the data" data-strip={inStrip ? '' : undefined}>
-      Demo data: simulated prices
+      Demo: simulated prices and figures
     </Line>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { statusLink } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Icon, IconButton, media, TextLink } from 'shared/ui';
 import { pageComposition } from '../../router/page-composition';
@@ -82,14 +81,14 @@ export function IncidentBanner() {
       {news(incidents, closedIncidents) && (
         <BannerLine
           kind="incident"
-          statusAt={statusLink(statusPage)}
+          statusAt={statusPage}
           onClose={close(() => dismissedIncidents.add(incidents ?? []))}
         />
       )}
       {news(maintenances, closedMaintenances) && (
         <BannerLine
           kind="maintenance"
-          statusAt={statusLink(statusPage)}
+          statusAt={statusPage}
           onClose={close(() => dismissedMaintenances.add(maintenances ?? []))}
         />
       )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
-import { statusLink } from 'shared/contract';
+import type { CompositionSettings } from 'shared/contract';
 import { media, isolate } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { InstallAppButton } from '../../installation';
@@ -9,14 +9,17 @@ import { pageComposition } from '../../router/page-composition';
 import { OwnedLink } from '../../router/owned-link';
 import { SocialIcons } from './social-icons';
 
-const links = (statusAt: string) => [
+const linksOf = ({ statusPage, links = {} }: CompositionSettings) => [
   { label: 'Blog', to: brand.links.blog },
   { label: 'Contacts', to: '/contact' },
   { label: 'FAQ', to: '/faq' },
   { label: 'Terms', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Who We Are', to: '/about-us' },
-  { label: 'Status', to: statusAt },
+  { label: 'Status', to: statusPage },
+  ...(links.roadmap ? [{ label: 'Roadmap', to: links.roadmap }] : []),
+  ...(links.call ? [{ label: 'Book a call', to: links.call }] : []),
+  ...(links.newsletter ? [{ label: 'Newsletter', to: links.newsletter }] : []),
 ];
 
 const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
@@ -118,7 +121,7 @@ export function Footer() {
   return (
     <Bottom>
       <nav aria-label="About">
-        {links(statusLink(pageComposition().settings.statusPage)).map(({ label, to }) => (
+        {linksOf(pageComposition().settings).map(({ label, to }) => (
           <OwnedLink key={label} to={to} className="">
             {label}
           </OwnedLink>

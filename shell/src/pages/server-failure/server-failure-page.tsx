@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore } from 'react';
-import { statusLink } from 'shared/contract';
 import { Button, LinkButton, Notice, TextLink } from 'shared/ui';
 import { pageFailure } from '../../failure/page-failure';
 import { pageComposition } from '../../router/page-composition';
@@ -34,7 +33,7 @@ export function ServerFailurePage() {
           ) : (
             <LinkButton to="/">Go to the start page</LinkButton>
           )}
-          <TextLink to={statusLink(pageComposition().settings.statusPage)}>Check status</TextLink>
+          <TextLink to={pageComposition().settings.statusPage}>Check status</TextLink>
         </>
       }
     >

@@ -1,0 +1,47 @@
+/** Larger pictures are no logos. */
+const MAX_BYTES = 256 * 1024;
+const TIMEOUT_MS = 5000;
+
+export interface Logo {
+  /** Media type, told by the first bytes. */
+  type: string;
+  body: Buffer;
+}
+
+/** The first bytes of the formats that browsers draw and that hold no scripts; of WebP those after its length. */
+const SIGNATURES: readonly [type: string, at: number, bytes: readonly number[]][] = [
+  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['image/gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
+];
+
+/** A picture from another host; null when there is none, it is too large, or it is none. Never rejects. */
+export async function fetchLogo(address: string): Promise<Logo | null> {
+  try {
+    const answer = await fetch(address, {
+      // An address of the listing must not lead to one that is none of it.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'image/*' },
+    });
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel();
+      return null;
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body) {
+      size += part.byteLength;
+      if (size > MAX_BYTES) return null;
+      parts.push(part);
+    }
+    const body = Buffer.concat(parts);
+    const type = SIGNATURES.find(([, at, bytes]) =>
+      bytes.every((byte, i) => body[at + i] === byte),
+    )?.[0];
+    return type === undefined ? null : { type, body };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * `GET /logos?url=`: the logo of a listed asset by its absolute address, through this site. A page that asks
+ * the provider itself writes an error to its console for each logo that is not there, and tells the provider
+ * of every visitor. Mount it below `/api`.
+ */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ASSET_TYPES } from 'shared/market';
+import { problemSchema } from 'shared/contract/schemas';
+import { LruCache } from 'shared/server';
+import { cacheAs, cacheThisAs } from '../http/cache-policy';
+import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
+import type { Market, MarketStore } from '../market/market-store';
+import { fetchLogo, type Logo } from './fetch-logo';
+
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** What an entry costs beside its picture. */
+const ENTRY_BYTES = 500;
+const KEEP_MS = 24 * 3_600_000;
+const KEEP_MISSING_MS = 10 * 60_000;
+/** Pictures under way at once; what comes beyond has none this time. */
+const MAX_PENDING = 32;
+
+interface CachedLogo {
+  logo: Logo | null;
+  until: number;
+}
+
+export const logoRoutes: FastifyPluginAsyncZod<{
+  market: MarketStore;
+  now?: () => number;
+}> = async (app, { market, now = Date.now }) => {
+  cacheAs(app, 'picture');
+  const listedOf = memoizePerSnapshot(listedLogos);
+  const cache = new LruCache<CachedLogo>(
+    MAX_CACHE_BYTES,
+    ({ logo }) => ENTRY_BYTES + (logo?.body.byteLength ?? 0),
+  );
+  const pending = new Map<string, Promise<Logo | null>>();
+
+  async function logoOf(address: string): Promise<Logo | null> {
+    const cached = cache.get(address);
+    if (cached && cached.until > now()) return cached.logo;
+    const under = pending.get(address);
+    if (under) return under;
+    if (pending.size >= MAX_PENDING) return null;
+    const asked = fetchLogo(address)
+      .then((logo) => {
+        cache.set(address, { logo, until: now() + (logo ? KEEP_MS : KEEP_MISSING_MS) });
+        return logo;
+      })
+      .finally(() => pending.delete(address));
+    pending.set(address, asked);
+    return asked;
+  }
+
+  app.get(
+    '/logos',
+    {
+      schema: {
+        tags: ['assets'],
+        summary: 'The logo of a listed asset by its address; 204 where the provider has none',
+        querystring: z.strictObject({ url: z.string().max(2000) }),
+        response: { 200: z.unknown().describe('A picture'), 204: z.null(), 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { url } = request.query;
+      // Addresses of the listing alone: this is no way to other hosts.
+      const logo = listedOf(market.current()).has(url) ? await logoOf(url) : null;
+      // An empty answer is no error to the browser's console; the page draws its own mark.
+      if (!logo) {
+        cacheThisAs(reply, 'missingPicture');
+        return reply.code(204).send(null);
+      }
+      return reply.type(logo.type).send(logo.body);
+    },
+  );
+};
+
+/** The addresses of all logos in a market: nothing else is fetched. */
+function listedLogos(current: Market): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  for (const assetType of ASSET_TYPES) {
+    const logos = current.table(assetType).table.columns.get('logoUrl');
+    if (logos?.kind !== 'text') continue;
+    for (const address of logos.dictionary) if (typeof address === 'string') addresses.add(address);
+  }
+  return addresses;
+}

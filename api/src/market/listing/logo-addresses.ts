@@ -1,0 +1,25 @@
+/** Company logos stand in the sources as paths on the data provider's host; answers have absolute addresses. */
+import type { Table } from '../table/table';
+
+/** Host of the logos unless `LOGO_BASE_URL` names another: the provider whose files name them by path alone. */
+export const LOGO_PROVIDER = 'https://eodhd.com';
+
+/** The address of a logo; null for what is none on the web. Plain HTTP leads to the provider's host alone. */
+export function logoAddress(logoUrl: string, baseUrl: string): string | null {
+  if (!URL.canParse(logoUrl, baseUrl)) return null;
+  const url = new URL(logoUrl, baseUrl);
+  return url.protocol === 'https:' || url.origin === new URL(baseUrl).origin ? url.href : null;
+}
+
+/** The table with its logos resolved against the host; tables without logos as they are. */
+export function withLogoAddresses(table: Table, baseUrl: string): Table {
+  const logos = table.columns.get('logoUrl');
+  if (logos?.kind !== 'text') return table;
+  const dictionary = logos.dictionary.map((entry) =>
+    typeof entry === 'string' ? logoAddress(entry, baseUrl) : entry,
+  );
+  return {
+    ...table,
+    columns: new Map([...table.columns, ['logoUrl', { ...logos, dictionary }]]),
+  };
+}
