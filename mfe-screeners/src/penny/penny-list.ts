@@ -58,6 +58,7 @@ export const PENNY_STOCKS: ListCatalogue = {
 export const PENNY_TEXTS = {
   title: 'Penny stocks',
   noun: 'penny stocks',
+  universeNoun: 'stocks',
   one: 'stock',
   description:
     'Stocks below $5 that trade enough to be sold again, with venue, turnover, daily range and dilution.',

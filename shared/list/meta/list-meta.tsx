@@ -4,6 +4,8 @@ import { MetaSkeleton } from './meta-skeleton';
 export interface ListMetaProps {
   /** What the rows are, in the plural, within a sentence: `trades`. */
   noun: string;
+  /** What the rows before any filter are, where they are more than that: `stocks` beside `penny stocks`. */
+  universeNoun?: string;
   /** The answer of the endpoint; undefined before the first. `universe`: rows before any filter. */
   answer: { total: number; universe?: number; asOf?: string | null } | undefined;
   /** There is no answer, and none is on its way. */
@@ -13,11 +15,21 @@ export interface ListMetaProps {
 }
 
 /** `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before. */
-export function ListMeta({ noun, answer, failed, dated = 'prices' }: ListMetaProps) {
+export function ListMeta({
+  noun,
+  universeNoun,
+  answer,
+  failed,
+  dated = 'prices',
+}: ListMetaProps) {
+  const countText = (universe: string) =>
+    universeNoun === undefined
+      ? ` of ${universe} ${noun} match`
+      : ` ${noun} of ${universe} ${universeNoun}`;
   if (answer === undefined)
     return (
       <MetaSkeleton failed={failed}>
-        {`13,060 of 13,060 ${noun} match · ${dated} of 20 Nov 2026, 21:00 UTC`}
+        {`13,060${countText('13,060')} · ${dated} of 20 Nov 2026, 21:00 UTC`}
       </MetaSkeleton>
     );
   const { total, universe } = answer;
@@ -25,7 +37,7 @@ export function ListMeta({ noun, answer, failed, dated = 'prices' }: ListMetaPro
   return (
     <>
       <b>{formatInteger(total)}</b>
-      {universe === undefined ? ` ${noun}` : ` of ${formatInteger(universe)} ${noun} match`}
+      {universe === undefined ? ` ${noun}` : countText(formatInteger(universe))}
       {asOf !== null && ` · ${dated} of ${asOf}`}
     </>
   );

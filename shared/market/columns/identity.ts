@@ -90,6 +90,7 @@ export const descriptionColumn: ColumnDefinition = {
   field: 'description',
   label: 'Description',
   ...attachment,
+  hidden: false,
   filter: 'search',
   group: 'descriptive',
   definition: 'What the company or project does, in its own words.',
