@@ -13,12 +13,12 @@ const pictures: Record<string, [status: number, body: Buffer, headers?: Record<s
 };
 let provider: Server;
 let host: string;
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 let api: TestApi;
 
 beforeAll(async () => {
   provider = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requestedPaths.push(url);
     const [status, body, headers] = pictures[url] ?? [500, Buffer.alloc(0)];
     response.writeHead(status, headers).end(body);
   });
@@ -41,7 +41,7 @@ afterAll(async () => {
   provider.close();
 });
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 const logo = (address: string) => api.get(`/logos?url=${encodeURIComponent(address)}`);
 
@@ -49,17 +49,17 @@ describe('logos', () => {
   it('have absolute addresses on the provider’s host, in every answer', async () => {
     const asset = (await api.get('/assets/L0.US')).json() as { fields: { logoUrl: string } };
     expect(asset.fields.logoUrl).toBe(`${host}/good.png`);
-    const found = (await api.post('/assets/lookup', { query: 'L0' })).json();
-    expect(found).toMatchObject([{ symbol: 'L0.US', logoUrl: `${host}/good.png` }]);
+    const results = (await api.post('/assets/lookup', { query: 'L0' })).json();
+    expect(results).toMatchObject([{ symbol: 'L0.US', logoUrl: `${host}/good.png` }]);
   });
 
-  it('are asked of the provider once and kept', async () => {
+  it('are requestedPaths of the provider once and kept', async () => {
     const first = await logo(`${host}/good.png`);
     const again = await logo(`${host}/good.png`);
     expect([first.statusCode, first.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(again.statusCode).toBe(200);
-    expect(asked).toEqual(['/good.png']);
+    expect(requestedPaths).toEqual(['/good.png']);
   });
 
   it.each(['/gone.png', '/page.png', '/large.png', '/away.png'])(
@@ -67,13 +67,13 @@ describe('logos', () => {
     async (path) => {
       expect((await logo(host + path)).statusCode).toBe(204);
       expect((await logo(host + path)).statusCode).toBe(204);
-      expect(asked).toEqual([path]);
+      expect(requestedPaths).toEqual([path]);
     },
   );
 
-  it('of no listed asset are not asked for', async () => {
+  it('of no listed asset are not requestedPaths for', async () => {
     for (const address of [`${host}/other.png`, 'http://127.0.0.1/', 'file:///etc/passwd'])
       expect((await logo(address)).statusCode).toBe(204);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   });
 });

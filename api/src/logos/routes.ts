@@ -41,17 +41,17 @@ export const logoRoutes: FastifyPluginAsyncZod<{
   async function logoOf(address: string): Promise<Logo | null> {
     const cached = cache.get(address);
     if (cached && cached.until > now()) return cached.logo;
-    const under = pending.get(address);
-    if (under) return under;
+    const current = pending.get(address);
+    if (current) return current;
     if (pending.size >= MAX_PENDING) return null;
-    const asked = fetchLogo(address)
+    const request = fetchLogo(address)
       .then((logo) => {
         cache.set(address, { logo, until: now() + (logo ? KEEP_MS : KEEP_MISSING_MS) });
         return logo;
       })
       .finally(() => pending.delete(address));
-    pending.set(address, asked);
-    return asked;
+    pending.set(address, request);
+    return request;
   }
 
   app.get(

@@ -76,7 +76,7 @@ describe('penny stocks', () => {
     ]);
     await screen.findByText('hides 1,234 that barely trade or tell no volume');
     expect(page.address()).toBe('/stocks/penny');
-    expect(screen.getByText(/penny stocks of 12,480 stocks/)).toBeVisible();
+    expect(screen.getByText('penny stocks of 12,480 stocks', { exact: false })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Filters in force' })).toBeVisible();
   });
 

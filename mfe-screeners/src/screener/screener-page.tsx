@@ -206,6 +206,7 @@ export function ScreenerPage({
             <>
               <ListMeta
                 noun={texts.noun}
+                universeNoun={texts.universeNoun}
                 // The rows of a list that is not known yet are nobody's.
                 answer={isListed ? rows.data : undefined}
                 failed={rows.error !== undefined}

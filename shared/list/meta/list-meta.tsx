@@ -15,13 +15,7 @@ export interface ListMetaProps {
 }
 
 /** `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before. */
-export function ListMeta({
-  noun,
-  universeNoun,
-  answer,
-  failed,
-  dated = 'prices',
-}: ListMetaProps) {
+export function ListMeta({ noun, universeNoun, answer, failed, dated = 'prices' }: ListMetaProps) {
   const countText = (universe: string) =>
     universeNoun === undefined
       ? ` of ${universe} ${noun} match`

@@ -29,8 +29,6 @@ export interface ListDeclaration<State extends ListState = ListState> {
   description: string;
   /** What the rows are, in the plural, within a sentence: `trades`. */
   noun: string;
-  /** What the rows before any filter are, where they are more than that. */
-  universeNoun?: string;
   catalogue: GridCatalogue;
   /** Its address, see `listAddress`. */
   address: AddressCodec<State>;
@@ -142,7 +140,6 @@ export function useList<State extends ListState>(
       meta: (
         <ListMeta
           noun={list.noun}
-          universeNoun={list.universeNoun}
           answer={answer}
           failed={query.error !== undefined}
           dated={list.dated}

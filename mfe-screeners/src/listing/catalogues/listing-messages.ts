@@ -4,6 +4,8 @@ export interface ListingTexts {
   title: string;
   /** What the rows are, in the plural, within a sentence. */
   noun: string;
+  /** What the rows before any filter are, where they are more than that. */
+  universeNoun?: string;
   /** One of the rows. */
   one: string;
   description: string;
