@@ -102,7 +102,7 @@ function arrange(
   const all = allotted.flatMap((share) => {
     const deployment = share.version === version ? release : before.get(share.version);
     if (!deployment) return [];
-    const { rolledBack, ...extras } = deployment.extras;
+    const { rolledBack, stable: _, ...extras } = deployment.extras;
     return [
       {
         ...deployment,
@@ -111,20 +111,68 @@ function arrange(
           ...extras,
           // Whoever gives it visitors again takes the rollback back.
           ...(rolledBack && share.traffic === 0 && { rolledBack }),
+          ...(isStableAfter(current, deployment, share.traffic) && { stable: true }),
           buckets: share.buckets,
         },
       },
     ];
   });
-  return retain(all);
+  return retain(withoutAbandoned(current, all));
 }
 
-/** Serving ones first, then the newest retained ones, each with the best other release as its fallback. */
+/** Whoever has all visitors is stable; one that has fewer stays what it was. */
+const isStableAfter = (
+  current: readonly Deployment[],
+  { metadata }: Deployment,
+  traffic: number,
+): boolean =>
+  traffic === 100 || stableOf(current).some((d) => d.metadata.version === metadata.version);
+
+/** A release that lost all its visitors to older ones was gone back from: it is no longer stable. */
+function withoutAbandoned(
+  before: readonly Deployment[],
+  after: readonly Deployment[],
+): readonly Deployment[] {
+  const served = new Set(
+    before.filter((d) => d.deployment.traffic > 0).map((d) => d.metadata.version),
+  );
+  const serving = after.filter((d) => d.deployment.traffic > 0);
+  return after.map((deployment) => {
+    const { metadata, deployment: share, extras } = deployment;
+    const isAbandoned =
+      share.traffic === 0 &&
+      served.has(metadata.version) &&
+      serving.every((d) => d.extras.releasedAt < extras.releasedAt);
+    return isAbandoned ? withoutStable(deployment) : deployment;
+  });
+}
+
+function withoutStable(deployment: Deployment): Deployment {
+  const { stable: _, ...extras } = deployment.extras;
+  return { ...deployment, extras };
+}
+
+/**
+ * The releases that had all visitors and were not gone back from. A document that was written before they were
+ * marked names one by its default.
+ */
+function stableOf(list: readonly Deployment[]): Deployment[] {
+  const marked = list.filter((d) => d.extras.stable === true);
+  return marked.length > 0 ? marked : list.filter((d) => d.deployment.default);
+}
+
+const newestFirst = (a: Deployment, b: Deployment): number =>
+  b.extras.releasedAt.localeCompare(a.extras.releasedAt);
+
+/** Serving ones first, then the stable and the newest idle ones, each with its last good release. */
 function retain(all: readonly Deployment[]): Deployment[] {
   const serving = all.filter(isLive);
   const idle = all
     .filter((d) => !serving.includes(d))
-    .toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))
+    .toSorted(
+      (a, b) =>
+        Number(b.extras.stable ?? false) - Number(a.extras.stable ?? false) || newestFirst(a, b),
+    )
     .slice(0, RETAINED);
   return withFallbacks([...serving, ...idle]);
 }
@@ -140,39 +188,44 @@ export const isLive = ({ deployment }: Pick<Deployment, 'deployment'>): boolean 
   deployment.traffic > 0 || deployment.default;
 
 /**
- * The release to try when `version` must not run or does not: the default, else the newest that serves
- * visitors, else the newest. Killed releases and those that were rolled back are not good.
+ * The release to try when `version` must not run or does not: the newest other one that had all visitors. One that
+ * was killed or gone back from is not good, nor is a canary.
  * @param fits whether a release may stand in, e.g. by its contract
  */
-export function lastGood(
+export const lastGood = (
   list: readonly Deployment[],
   version: string,
   fits: (candidate: Deployment) => boolean = () => true,
-): Deployment | undefined {
-  const rank = (d: Deployment): number =>
-    d.deployment.default ? 0 : d.deployment.traffic > 0 ? 1 : 2;
-  return list
+): Deployment | undefined =>
+  stableOf(list)
     .filter(
       (d) => d.metadata.version !== version && !d.extras.killed && !d.extras.rolledBack && fits(d),
     )
-    .toSorted(
-      (a, b) => rank(a) - rank(b) || b.extras.releasedAt.localeCompare(a.extras.releasedAt),
-    )[0];
+    .toSorted(newestFirst)[0];
+
+/**
+ * Where a rollback leads: while traffic is split to the last good release, whatever the ramp was, else to the
+ * last good one before the release that has all visitors.
+ */
+export function rollbackTarget(list: readonly Deployment[]): Deployment | undefined {
+  const full = list.find((d) => d.deployment.traffic === 100);
+  return lastGood(list, full?.metadata.version ?? '');
 }
 
-/** The deployments after a rollback, with a mark on those that lost all their visitors by it. */
-export function markRolledBack(
-  before: readonly Deployment[],
-  after: readonly Deployment[],
+/** Gives `target` all visitors, and those that lost theirs by it a mark. */
+export function rolledBackTo(
+  current: readonly Deployment[],
+  target: Deployment,
   rolledBack: { reason: string; at: string },
 ): Deployment[] {
   const served = new Set(
-    before.filter((d) => d.deployment.traffic > 0).map((d) => d.metadata.version),
+    current.filter((d) => d.deployment.traffic > 0).map((d) => d.metadata.version),
   );
-  const marked = after.map((d) =>
-    d.deployment.traffic === 0 && served.has(d.metadata.version)
-      ? { ...d, extras: { ...d.extras, rolledBack } }
-      : d,
+  return retain(
+    withTraffic(current, target, 100).map((d) =>
+      d.deployment.traffic === 0 && served.has(d.metadata.version)
+        ? withoutStable({ ...d, extras: { ...d.extras, rolledBack } })
+        : d,
+    ),
   );
-  return withFallbacks(marked);
 }

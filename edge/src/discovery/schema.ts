@@ -46,6 +46,7 @@ const deploymentSchema = z.strictObject({
     buckets: z.array(z.tuple([z.int(), z.int()])),
     killed: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
     rolledBack: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
+    stable: z.boolean().optional(),
     releasedAt: z.iso.datetime(),
   }),
 });

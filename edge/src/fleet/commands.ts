@@ -1,7 +1,6 @@
 import type { FleetArguments } from './fleet-arguments';
-import { deploymentOf, markRolledBack, withTraffic } from '../discovery/deployments';
+import { deploymentOf, rollbackTarget, rolledBackTo, withTraffic } from '../discovery/deployments';
 import { changeDiscovery, readAudit, readDiscovery } from '../discovery/file';
-import { previousDeployments } from '../discovery/rollback';
 import { folderStore } from '../release/folder-store';
 import { checkCompatibility, whoAmI } from './publish/publish';
 import { CliError } from '../release/cli-error';
@@ -39,7 +38,7 @@ const live = (
     .map((d) => `${d.metadata.version} ${d.deployment.traffic} %`)
     .join(', ') || 'nothing';
 
-/** Brings the previous deployments of a part back, or one version of it, for all its visitors. */
+/** Gives all visitors of a part its last good release, or a named one. */
 async function rollback(releasesDir: string, args: FleetArguments): Promise<string> {
   const name = needName(args);
   const reason = needReason(args);
@@ -52,14 +51,11 @@ async function rollback(releasesDir: string, args: FleetArguments): Promise<stri
     who: whoAmI(),
     command: 'rollback',
     reason,
-    async apply(current, document) {
-      const previous = target
-        ? withTraffic(current, deploymentOf(target), 100)
-        : previousDeployments(await readAudit(releasesDir, name));
+    apply(current, document) {
+      const previous = target ? deploymentOf(target) : rollbackTarget(current);
       if (!previous) throw new CliError(`${name} has no earlier release to go back to`);
-      for (const deployment of previous)
-        if (deployment.deployment.traffic > 0) checkCompatibility(name, deployment, document);
-      return markRolledBack(current, previous, { reason, at: new Date().toISOString() });
+      checkCompatibility(name, previous, document);
+      return rolledBackTo(current, previous, { reason, at: new Date().toISOString() });
     },
   });
   return `${name} is back to ${live(await deployed(releasesDir, name))}`;

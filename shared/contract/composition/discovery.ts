@@ -45,6 +45,8 @@ export interface DeploymentExtras {
   killed?: { reason: string; at: string };
   /** Taken from its visitors by a rollback: no other release falls back to it. */
   rolledBack?: { reason: string; at: string };
+  /** It has had all visitors, and nobody has gone back from it since: the others fall back to it. */
+  stable?: boolean;
   releasedAt: string;
 }
 
