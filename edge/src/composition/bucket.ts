@@ -9,13 +9,13 @@ export function bucketOf(name: string, visitor: string): number {
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 
-/** The deployment whose buckets hold the visitor's; the default when none does. */
+/** The deployment whose buckets hold the visitor's; the default when none does, and for nobody in particular. */
 export function chooseDeployment(
   deployments: readonly Deployment[],
   name: string,
-  visitor: string,
+  visitor: string | null,
 ): Deployment | undefined {
-  const bucket = bucketOf(name, visitor);
+  const bucket = visitor === null ? -1 : bucketOf(name, visitor);
   return (
     deployments.find((d) => d.extras.buckets.some(([from, to]) => bucket >= from && bucket < to)) ??
     deployments.find((d) => d.deployment.default)

@@ -25,7 +25,12 @@ export async function readOverrides(
   for (const [key, version] of query) {
     if (!key.startsWith(PREFIX)) continue;
     const name = key.slice(PREFIX.length);
-    const release = isReleaseName(name) ? await store.find(name, version) : null;
+    // It goes into a header: what is no name is not repeated.
+    if (!isReleaseName(name)) {
+      overrides.refused.push('unknown');
+      continue;
+    }
+    const release = await store.find(name, version);
     if (release) overrides.deployments[name] = deploymentOf(release);
     else overrides.refused.push(/^[\w.+-]{1,80}$/.test(version) ? `${name} ${version}` : name);
   }

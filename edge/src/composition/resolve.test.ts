@@ -29,8 +29,8 @@ function composed(fleet: DiscoveryDocument, overrides: Record<string, Deployment
 }
 
 const newest = deployment('3.0.0', 100, { contract: '^2.0.0', releasedAt: day(3) });
-const middle = deployment('2.0.0', 0, { contract: '^1.2.0', releasedAt: day(2) });
-const oldest = deployment('1.0.0', 0, { contract: '^1.0.0', releasedAt: day(1) });
+const middle = deployment('2.0.0', 0, { contract: '^1.2.0', stable: true, releasedAt: day(2) });
+const oldest = deployment('1.0.0', 0, { contract: '^1.0.0', stable: true, releasedAt: day(1) });
 
 it('gives the newest release that the visitor’s shell runs in place of a refused one, and names that', () => {
   const { remote, composition, resolution } = composed(document([newest, oldest, middle]));

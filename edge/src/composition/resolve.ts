@@ -10,7 +10,7 @@ import {
   type RedirectDeclaration,
 } from 'shared/contract';
 import { refusalBy } from '../discovery/compatibility';
-import { lastGood } from '../discovery/deployments';
+import { lastGood, substituteFor } from '../discovery/deployments';
 import { DISCOVERY_SCHEMA } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
@@ -36,13 +36,13 @@ export const isRefused = ({ refusals }: Resolution, name: string): boolean =>
   refusals[name] !== undefined && refusals[name].instead === undefined;
 
 /**
- * Chooses by the visitor's buckets. An override wins; a killed remote is left out; in place of a release
- * that the visitor's shell refuses stands the best one that it runs.
+ * Chooses by the visitor's buckets, without a visitor what most of them get. An override wins; a killed remote is
+ * left out; in place of a release that the visitor's shell refuses stands the best one that it runs.
  * @returns null while no shell has been released
  */
 export function resolveDeployments(
   document: DiscoveryDocument,
-  visitor: string,
+  visitor: string | null,
   overrides: Readonly<Record<string, Deployment>> = {},
 ): Resolution | null {
   const choose = (name: string, list: readonly Deployment[]): Deployment | undefined => {
@@ -63,7 +63,7 @@ export function resolveDeployments(
     const incompatible = refusalBy(shell, chosen);
     if (!incompatible) continue;
     const { version } = chosen.metadata;
-    const substitute = lastGood(list, version, (other) => refusalBy(shell, other) === null);
+    const substitute = substituteFor(list, version, (other) => refusalBy(shell, other) === null);
     remotes[name] = substitute ?? chosen;
     refusals[name] = {
       ...incompatible,

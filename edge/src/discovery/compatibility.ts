@@ -5,7 +5,7 @@ import {
   type Incompatibility,
 } from 'shared/contract';
 import { SHELL } from '../release/names';
-import { isLive, lastGood } from './deployments';
+import { isLive, substituteFor } from './deployments';
 
 /**
  * Why a deployment of a remote must not run with a deployment of the shell; null when it may. Of a shell
@@ -42,7 +42,7 @@ export function leftBehindBy(
     const current = list.find((d) => d.deployment.default);
     const refusal = name === SHELL || !current ? null : refusalBy(shell, current);
     const fits = (other: Deployment) => refusalBy(shell, other) === null;
-    if (!current || !refusal || lastGood(list, current.metadata.version, fits)) return [];
+    if (!current || !refusal || substituteFor(list, current.metadata.version, fits)) return [];
     return [`${name} ${current.metadata.version}: ${refusal.reason}`];
   });
 }

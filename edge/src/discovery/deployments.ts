@@ -204,6 +204,22 @@ export const lastGood = (
     .toSorted(newestFirst)[0];
 
 /**
+ * The release in place of one that a shell refuses: the last good one, else the newest, which may have been released
+ * for this shell without traffic. None that was killed or rolled back.
+ */
+export const substituteFor = (
+  list: readonly Deployment[],
+  version: string,
+  fits: (candidate: Deployment) => boolean,
+): Deployment | undefined =>
+  lastGood(list, version, fits) ??
+  list
+    .filter(
+      (d) => d.metadata.version !== version && !d.extras.killed && !d.extras.rolledBack && fits(d),
+    )
+    .toSorted(newestFirst)[0];
+
+/**
  * Where a rollback leads: while traffic is split to the last good release, whatever the ramp was, else to the
  * last good one before the release that has all visitors.
  */

@@ -2,7 +2,9 @@
 const NAME = /^[A-Za-z0-9][\w.-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
-export const isReleaseName = (name: string): boolean => name.length <= 80 && NAME.test(name);
+/** `constructor` and the like are no names: documents are objects by name. */
+export const isReleaseName = (name: string): boolean =>
+  name.length <= 80 && NAME.test(name) && !(name in Object.prototype);
 export const isReleaseVersion = (version: string): boolean =>
   version.length <= 80 && VERSION.test(version);
 

@@ -60,6 +60,10 @@ export const integrityPolicy = ({
     ? { 'integrity-policy': 'blocked-destinations=(script)' }
     : {};
 
+/** Policy of a document that is no page of ours: it runs nothing, loads nothing and stands in no frame. */
+export const INERT_DOCUMENT =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /** Headers of every answer that a person's browser renders. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

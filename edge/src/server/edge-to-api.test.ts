@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
 import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
 
 let site: TestSite;
@@ -144,4 +145,24 @@ describe('the way to the API', () => {
     ]);
     expect(await answer.json()).toMatchObject({ status: 502, title: 'Bad gateway' });
   });
+});
+
+it('refuses a body with an answer that arrives, also on a connection that ends with it', async () => {
+  const body = 'x'.repeat(8 * 1024 * 1024);
+  const refused = async (path: string, headers: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let text = '';
+      const socket = connect(site.port, '127.0.0.1', () =>
+        socket.end(`POST ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n${body}`),
+      );
+      socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+      socket.on('error', reject);
+      socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'no answer'));
+    });
+  const close = `Connection: close\r\nContent-Length: ${body.length}`;
+  for (let round = 0; round < 10; round += 1) {
+    expect(await refused('/api/large', close)).toBe('413');
+    expect(await refused('/login', close)).toBe('405');
+    expect(await refused('/telemetry', `${close}\r\nContent-Type: application/json`)).toBe('413');
+  }
 });

@@ -15,6 +15,7 @@ import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';
 import { PrerenderedShells } from './prerender/prerendered-shells';
 import { LIVE_RELOAD_PATH } from './html';
+import { closeLingering } from './lingering-close';
 import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
 import { liveFleet } from './live-fleet';
@@ -81,16 +82,17 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     askApi: api.ask,
     log,
   });
+  const https = isHttps(settings);
   const telemetry = telemetryReceiver({
     dataDir: settings.dataDir,
     instance: String(settings.port),
     discovery,
     trustedProxies: settings.trustedProxies,
+    https,
     log,
   });
   const warnOfProxy = proxyWarning(settings, log);
   const reload = liveReload(async () => JSON.stringify(await discovery()));
-  const https = isHttps(settings);
   const connections = connectionErrors(MAX_URL);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -130,7 +132,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     const url = pageUrl(request, raw + search);
     if (!url) return sendText(request, response, 400, 'The address or the host cannot be read');
     if (raw === '/discovery.json') return pages.discovery(request, response, url);
-    if (raw === '/manifest.webmanifest') return pages.manifest(request, response, url);
+    if (raw === '/manifest.webmanifest') return pages.manifest(request, response);
     if (raw === WORKER) return pages.worker(request, response, url);
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
@@ -202,6 +204,7 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
       });
     },
   );
+  closeLingering(server);
   server.maxConnections = MAX_CONNECTIONS;
   // Whoever waits without a request makes room for who has one.
   server.on('drop', () => server.closeIdleConnections());

@@ -23,7 +23,12 @@ import {
 import { SHELL } from '../release/names';
 import type { ReleaseStore } from '../release/store';
 import type { EdgeSettings } from './settings';
-import { contentSecurityPolicy, integrityPolicy, securityHeaders } from './content-security';
+import {
+  contentSecurityPolicy,
+  INERT_DOCUMENT,
+  integrityPolicy,
+  securityHeaders,
+} from './content-security';
 import { newRequestId, sendFailure } from './failure-page';
 import type { PrerenderedShells } from './prerender/prerendered-shells';
 import { refusalLog } from './refusal-log';
@@ -39,6 +44,8 @@ import { webManifest } from './web-manifest';
 import { withOrigin, type staticPageStore } from './static-pages';
 import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
+
+const SHARED = 'public, max-age=300';
 
 export interface PageSources {
   settings: EdgeSettings;
@@ -72,9 +79,22 @@ export function pageHandlers({
     firebase: firebaseSettings(settings.firebase).mode,
   };
 
+  /**
+   * For answers that caches share between visitors: what most of them get. Nothing of the one who asks is in it,
+   * neither the cookie's bucket nor an override.
+   */
+  async function resolveForAll() {
+    const document = await discovery();
+    const everywhere = document && resolveDeployments(document, null);
+    return everywhere && availableHere(everywhere, siteKind);
+  }
+
+  /** A body with the site's origin in it is another one for each Host, unless the operator says which it is. */
+  const cacheControlWithOrigin = settings.publicUrl === null ? 'private, no-cache' : SHARED;
+
   async function resolve(request: IncomingMessage, url: URL) {
     const document = await discovery();
-    const returningVisitor = readVisitor(request.headers.cookie);
+    const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
     const visitor = returningVisitor ?? newVisitor();
     const overrides = await readOverrides(url.searchParams, store);
     const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
@@ -135,9 +155,8 @@ export function pageHandlers({
     /** Renders the shell of all pages ahead, as most visitors get it. */
     async prerender(): Promise<void> {
       const document = await discovery();
-      const everywhere = document && resolveDeployments(document, newVisitor());
-      if (!document || !everywhere) return;
-      const resolution = availableHere(everywhere, siteKind);
+      const resolution = await resolveForAll();
+      if (!document || !resolution) return;
       shells.prepare(toComposition(resolution, document, await compositionSettings()));
     },
 
@@ -160,7 +179,10 @@ export function pageHandlers({
       if (answer?.kind === 'file') {
         const type = {
           'content-type': answer.file.contentType,
-          'cache-control': 'public, max-age=300',
+          // Chosen for this visitor.
+          'cache-control': 'private, max-age=300',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': INERT_DOCUMENT,
         };
         return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
       }
@@ -211,8 +233,8 @@ export function pageHandlers({
     /** The picture of a page for shared links: 404 where there is no such page or thing. */
     async picture(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const pathname = pageOfPicture(url.pathname);
-      const resolved = pathname === null ? null : await resolve(request, url);
-      const owner = pathname && resolved ? findOwner(resolved.resolution, pathname) : null;
+      const resolution = pathname === null ? null : await resolveForAll();
+      const owner = pathname && resolution ? findOwner(resolution, pathname) : null;
       if (!owner || pathname === null) return sendText(request, response, 404, 'No such picture');
       const subject = await subjectOf(owner);
       const staticPage = await staticPages.find(owner, pathname);
@@ -244,29 +266,28 @@ export function pageHandlers({
       return resolved ? redirectsOf(resolved.resolution) : [];
     },
 
-    async manifest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-      const resolved = await resolve(request, url);
-      const files = resolved
-        ? await shellFiles(resolved.resolution.shell.metadata.version)
+    async manifest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const resolution = await resolveForAll();
+      const files = resolution
+        ? await shellFiles(resolution.shell.metadata.version)
         : new Set<string>();
-      const headers = {
-        'content-type': 'application/manifest+json',
-        'cache-control': 'public, max-age=300',
-      };
+      const headers = { 'content-type': 'application/manifest+json', 'cache-control': SHARED };
       send(request, response, 200, headers, webManifest(files));
     },
 
     async siteMap(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-      const resolved = await resolve(request, url);
-      if (!resolved) return sendText(request, response, 404, 'No such file');
-      const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=300' };
-      const listedPages = await staticPages.list(resolved.resolution);
-      send(request, response, 200, headers, siteMapXml(resolved.resolution, url.href, listedPages));
+      const resolution = await resolveForAll();
+      if (!resolution) return sendText(request, response, 404, 'No such file');
+      const headers = {
+        'content-type': 'application/xml',
+        'cache-control': cacheControlWithOrigin,
+      };
+      const listedPages = await staticPages.list(resolution);
+      send(request, response, 200, headers, siteMapXml(resolution, url.href, listedPages));
     },
 
     async robots(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-      const resolved = await resolve(request, url);
-      const version = resolved?.resolution.shell.metadata.version;
+      const version = (await resolveForAll())?.shell.metadata.version;
       const robotsFile = version ? await store.locate(SHELL, version, 'static/robots.txt') : null;
       if (!robotsFile) return sendText(request, response, 404, 'No such file');
       sendText(
@@ -274,7 +295,7 @@ export function pageHandlers({
         response,
         200,
         robotsText(await readFile(robotsFile.path, 'utf8'), url.href).trimEnd(),
-        { 'cache-control': 'public, max-age=300' },
+        { 'cache-control': cacheControlWithOrigin },
       );
     },
 

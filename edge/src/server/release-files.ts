@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReleaseStore } from '../release/store';
+import { INERT_DOCUMENT } from './content-security';
 import { sendText } from './reply';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,6 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
+
+/** Types that a browser opens as a document, with scripts of this origin in it; pages come with a policy alone. */
+const DOCUMENTS = new Set(['.html', '.svg', '.xml']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -88,6 +92,7 @@ export async function serveReleaseFile(
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     etag,
+    ...(DOCUMENTS.has(path.extname(at.file)) && { 'content-security-policy': INERT_DOCUMENT }),
     ...(variant.encoding && { 'content-encoding': variant.encoding === 'gz' ? 'gzip' : 'br' }),
   };
   if (matches(request.headers['if-none-match'], etag)) {

@@ -35,8 +35,8 @@ export interface TestSite {
   releasesDir: string;
   /** What has reached the API, in order. */
   seen: SeenRequest[];
-  /** Releases a part and answers its version. */
-  release(what: FakePackage): Promise<string>;
+  /** Releases a part to all visitors, or to a share of them in percent, and answers its version. */
+  release(what: FakePackage, options?: { traffic: number }): Promise<string>;
   /** Asks with exactly these bytes as the path; `fetch` would tidy them up. */
   raw(target: string, method?: string, headers?: Record<string, string>): Promise<RawAnswer>;
   close(): Promise<void>;
@@ -91,12 +91,12 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
     dataDir,
     releasesDir,
     seen: requests,
-    async release(what) {
+    async release(what, { traffic } = { traffic: 100 }) {
       const packageDir = await fakePackage(folder.path, what);
       const done = await publish(packageDir, {
         releasesDir,
         cacheDir: path.join(folder.path, 'cache'),
-        traffic: 100,
+        traffic,
         command: 'release',
       });
       return done.release.version;

@@ -224,7 +224,7 @@ describe('compatibility with the live shell', () => {
     expect(await fleet('check')).toContain('whole');
   });
 
-  it('does not fall back to what was rolled back, until somebody gives it visitors again', async () => {
+  it('does not fall back to what was rolled back, until somebody gives it all visitors again', async () => {
     const one = await release(remote());
     const two = await release(remote({ entry: 'two' }));
     await fleet('rollback', 'mfe-a', { reason: 'two throws', to: one.release.version });
@@ -234,8 +234,11 @@ describe('compatibility with the live shell', () => {
     expect(await fallback()).toBeUndefined();
     expect(await fleet('status')).toContain('rolled back: two throws');
     await fleet('canary', 'mfe-a', { rest: ['10'], to: two.release.version });
-    expect(await fallback()).toContain(two.release.version);
     expect(await fleet('status')).not.toContain('rolled back');
+    expect(await fallback()).toBeUndefined();
+    await fleet('promote', 'mfe-a', { to: two.release.version });
+    await fleet('canary', 'mfe-a', { rest: ['90'], to: one.release.version });
+    expect(await fallback()).toContain(two.release.version);
   });
 });
 

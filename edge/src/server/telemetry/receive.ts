@@ -19,6 +19,8 @@ export interface TelemetryOptions {
   discovery: () => Promise<DiscoveryDocument | null>;
   /** Proxies before the edge that say who the client is. */
   trustedProxies?: TrustedProxies;
+  /** Whether visitors use TLS, which decides the name of their cookie. */
+  https?: boolean;
   log: (line: string) => void;
   now?: () => number;
   /** Batches of one address. */
@@ -41,6 +43,7 @@ export function telemetryReceiver({
   instance,
   discovery,
   trustedProxies = TRUST_NOBODY,
+  https = false,
   log,
   now = Date.now,
   limit = LIMIT,
@@ -119,7 +122,7 @@ export function telemetryReceiver({
         );
       const parsed = batchSchema.safeParse(tryJson(body));
       if (!parsed.success) return refuse(400, 'Invalid batch', firstIssue(parsed.error));
-      const visitor = readVisitor(request.headers.cookie);
+      const visitor = readVisitor(request.headers.cookie, https);
       if (waitingBatches >= MAX_WAITING_BATCHES)
         return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
       waitingBatches += 1;
