@@ -17,6 +17,7 @@ export * from './api/market/earnings';
 export * from './api/account/email';
 export * from './api/market/explain';
 export * from './api/site/feedback';
+export * from './api/site/line-of-text';
 export * from './api/market/fundamentals';
 export * from './api/account/identity';
 export * from './api/market/live';

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { LocalMail } from 'shared/contract';
+import { lineOfText } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { problemOf } from '../http/error-handler';
 import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
@@ -17,7 +18,7 @@ const bodySchema = z.object({
   password: z.string().optional(),
   newPassword: z.string().optional(),
   newEmail: z.string().max(300).optional(),
-  displayName: z.string().max(256).optional(),
+  displayName: lineOfText(256).optional(),
   photoUrl: z.string().max(2000).optional(),
   deleteAttribute: z.array(z.string()).optional(),
   idToken: z.string().optional(),

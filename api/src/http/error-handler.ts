@@ -4,6 +4,13 @@ import type { Problem } from 'shared/contract';
 import { problem, PROBLEM_MEDIA_TYPE } from 'shared/server';
 import { invalidInput, ProblemError, toProblem } from './problem';
 
+/** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
+const NOT_STORABLE = new Set(['22021', '22P05']);
+
+const isNotStorable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && NOT_STORABLE.has(String(error.code))) || isNotStorable(error.cause));
+
 const TITLES: Record<number, string> = {
   400: 'Bad request',
   413: 'Content too large',
@@ -18,6 +25,9 @@ const DETAILS: Record<string, string> = {
     'The body has a media type that this call does not take; send application/json',
   FST_ERR_BAD_URL: 'The address cannot be read',
 };
+
+/** Mistakes that an answer names: who sends thousands is told the first ones. */
+const MAX_MISTAKES = 20;
 
 /** `/where/0/field` as a person writes it: `where[0].field`. */
 function fieldPath(pointer: string): string {
@@ -57,7 +67,12 @@ function invalidFields(
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return toProblem(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return toProblem(invalidInput(invalidFields(error.validation, error.validationContext)));
+    const first = error.validation.slice(0, MAX_MISTAKES);
+    return toProblem(invalidInput(invalidFields(first, error.validationContext)));
+  }
+  if (isNotStorable(error)) {
+    const detail = 'A text holds characters that cannot be stored';
+    return problem(400, 'Bad request', detail);
   }
   const { statusCode = 500, code = '', message } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {

@@ -61,6 +61,8 @@ export interface TestApiOptions {
   stripe?: StripeSettings | null;
   /** What time it is for renewals and alerts. */
   now?: () => Date;
+  /** Whether the disk takes writes. */
+  hasRoom?: () => Promise<boolean>;
   /** In place of the usual small market. */
   dataset?: Partial<Dataset>;
 }
@@ -72,6 +74,7 @@ export async function openTestApi({
   dataDir: present,
   mail: openMail = mailFolder,
   dataset = {},
+  hasRoom = async () => true,
   stripe = null,
   now,
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -107,6 +110,7 @@ export async function openTestApi({
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),
+    hasRoom,
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,

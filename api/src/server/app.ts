@@ -93,6 +93,8 @@ export interface AppOptions {
   liveSimulation: LiveSimulation | null;
   /** Computes track records beside the main thread; closed with the app. */
   recordThread: RecordThread;
+  /** Whether the data folder takes writes. */
+  hasRoom: () => Promise<boolean>;
   /** Whether this process evaluates alerts. */
   evaluatesAlerts: boolean;
   /** What time it is, for alerts and renewals. */
@@ -118,7 +120,11 @@ export interface AppOptions {
   >;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+/**
+ * Bytes of a body where a route names no other limit. All of a body is checked before anything is answered: a
+ * megabyte of short list entries kept the process busy for half a second.
+ */
+const BODY_LIMIT = 128 * 1024;
 
 /**
  * The product API with all its routes, not yet listening. Closing it does not close the market or
@@ -131,6 +137,7 @@ export async function buildApp({
   liveSimulation,
   recordThread,
   scoreDays,
+  hasRoom,
   evaluatesAlerts,
   now = () => new Date(),
   mail,
@@ -295,7 +302,7 @@ export async function buildApp({
       await api.register(settingsRoutes, { settings: new SettingsRepository(db) });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });
-      await api.register(healthRoute, { market, database });
+      await api.register(healthRoute, { market, database, hasRoom });
     },
     { prefix: '/api' },
   );

@@ -6,11 +6,13 @@ import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 
-/** `GET /healthz`: 200 when market and user data can both be answered from. */
+/** `GET /healthz`: 200 when market and user data can both be answered from, and changes be stored. */
 export const healthRoute: FastifyPluginAsyncZod<{
   market: MarketStore;
   database: OpenDatabase;
-}> = async (app, { market, database }) => {
+  /** Whether the data folder takes writes. */
+  hasRoom: () => Promise<boolean>;
+}> = async (app, { market, database, hasRoom }) => {
   cacheAs(app, 'never');
   app.get(
     '/healthz',
@@ -25,6 +27,12 @@ export const healthRoute: FastifyPluginAsyncZod<{
       await database.ping().catch(() => {
         throw new ProblemError(503, 'No database', 'The database does not answer');
       });
+      if (!(await hasRoom()))
+        throw new ProblemError(
+          503,
+          'No room',
+          'The data folder takes no writes: is the disk full?',
+        );
       return { status: 'ok' as const };
     },
   );

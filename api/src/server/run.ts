@@ -10,6 +10,7 @@ import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import { smtpMail } from '../mail/smtp-mail';
 import { buildApp } from './app';
+import { diskRoom } from './disk-room';
 import type { Environment } from './environment';
 
 export interface RunningApi {
@@ -83,6 +84,7 @@ export async function runApi(
       liveSimulation,
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
+      hasRoom: diskRoom(environment.dataDir),
       evaluatesAlerts: true,
       mail: environment.smtpUrl
         ? await smtpMail(environment.smtpUrl)

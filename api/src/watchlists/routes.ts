@@ -23,6 +23,9 @@ const params = z.object({ id: z.string().max(100) });
 const itemParams = params.extend({ symbol: symbolSchema });
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
+/** A full list with notes and tags. */
+const MAX_BATCH_BYTES = 1024 * 1024;
+
 const refusals = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 const one = { 200: watchlistSchema, ...refusals };
 const documented = (summary: string) => ({
@@ -151,6 +154,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/watchlists/:id/items/batch',
     {
+      bodyLimit: MAX_BATCH_BYTES,
       schema: {
         ...documented('Add assets in any form of their symbols; says what was not found'),
         params,

@@ -25,7 +25,7 @@ describe('names of screens', () => {
           for (let copy = 0; copy <= copies; copy += 1) {
             const free = freeScreenName(name, usedNames);
             expect(usedNames.has(screenNameKey(free))).toBe(false);
-            expect(free.length).toBeLessThanOrEqual(SCREEN_NAME_LENGTH);
+            expect([...free].length).toBeLessThanOrEqual(SCREEN_NAME_LENGTH);
             usedNames.add(screenNameKey(free));
           }
         },

@@ -1,4 +1,4 @@
-/** Longest name of a saved screen, in UTF-16 units. */
+/** Longest name of a saved screen, in code points. */
 export const SCREEN_NAME_LENGTH = 60;
 
 /** A name as names are compared: two that differ in case, width or outer space are the same. */
@@ -13,8 +13,7 @@ export function freeScreenName(name: string, usedNames: ReadonlySet<string>): st
   let free = name;
   for (let number = 2; usedNames.has(screenNameKey(free)); number += 1) {
     const suffix = ` (${number})`;
-    // Half a character is none: the cut must not leave the first unit of a pair.
-    const start = name.slice(0, SCREEN_NAME_LENGTH - suffix.length).replace(/[\uD800-\uDBFF]$/, '');
+    const start = [...name].slice(0, SCREEN_NAME_LENGTH - suffix.length).join('');
     free = `${start.trimEnd()}${suffix}`;
   }
   return free;

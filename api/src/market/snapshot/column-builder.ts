@@ -1,11 +1,22 @@
 /** Collects the values of one field in order of arrival and lays them out in order of symbol. */
 import type { FieldValue } from 'shared/contract';
+import { normalisedLine } from 'shared/contract/schemas';
 import { withoutNoise, type ColumnType } from 'shared/market';
 import { compareEntries } from '../table/dictionary-order';
 import { dayFromIso } from '../table/calendar-day';
 
 const isStringList = (value: FieldValue): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Characters of a text column that are stored; company descriptions are the longest honest ones. */
+const MAX_TEXT = 10_000;
+
+/**
+ * Text of a source as it is shown: whoever supplies the data must not turn the direction of what stands beside it,
+ * hide a part of a name, or fill the memory with one.
+ */
+const sourceText = (text: string): string =>
+  normalisedLine(text.slice(0, MAX_TEXT).replaceAll(/\s*[\p{Cc}\p{Cs}]+\s*/gu, ' '));
 
 export class ColumnBuilder {
   /** Numbers and days, or dictionary codes. */
@@ -69,10 +80,20 @@ export class ColumnBuilder {
       case 'boolean':
         return typeof value === 'boolean' ? (value ? 2 : 1) : null;
       case 'text':
-        return typeof value === 'string' ? this.#code(value, value) : null;
+        return typeof value === 'string' ? this.#text(value) : null;
       case 'list':
-        return isStringList(value) ? this.#code(JSON.stringify(value), [...value]) : null;
+        return isStringList(value)
+          ? this.#code(JSON.stringify(value), value.map(sourceText))
+          : null;
     }
+  }
+
+  /** The code of a text; null when nobody would see any of it. */
+  #text(value: string): number | null {
+    const code = this.#codes.get(value);
+    if (code !== undefined) return code;
+    const text = sourceText(value);
+    return text === '' && value !== '' ? null : this.#code(text, text);
   }
 
   #code(key: string, entry: string | string[]): number {

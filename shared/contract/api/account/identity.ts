@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USER_ROLES } from '../../user-roles';
+import { lineOfText } from '../site/line-of-text';
 
 export const SUBSCRIPTIONS = ['Plus', 'Pro', 'Premium'] as const;
 
@@ -18,5 +19,5 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 export const updateProfileSchema = z.strictObject({
-  name: z.string().trim().min(1, 'A name is needed').max(80, 'At most 80 characters'),
+  name: lineOfText(80, { empty: 'A name is needed' }),
 });

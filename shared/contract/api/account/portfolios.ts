@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ASSET_TYPES } from '../../../market/asset-types';
+import { lineOfText } from '../site/line-of-text';
 import { symbolSchema } from '../market/asset';
 import { screenQuotaSchema } from './screens';
 
@@ -35,17 +36,9 @@ const decimal = z
   .transform(String)
   .pipe(z.string().regex(/^[+-]?(\d{1,18}(\.\d{0,18})?|\.\d{1,18})$/, 'Must be a plain number'));
 const money = z.string().nullable();
-const note = z
-  .string()
-  .trim()
-  .max(500)
-  .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
-const tag = z
-  .string()
-  .trim()
-  .max(40, 'At most 40 characters')
-  .regex(/^[^\p{Cc}\uFFFD]*$/u, 'Must be text in one line');
-const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
+const note = lineOfText(500);
+const tag = lineOfText(40);
+const name = lineOfText(60, { empty: 'A name is needed' });
 
 const targetSchema = z.strictObject({ symbol: symbolSchema, percent: z.number().min(0).max(100) });
 const targetsSchema = z.array(targetSchema).max(200);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SCREENER_TYPES } from '../../../market/screener-types';
 import { SCREEN_NAME_LENGTH } from '../../../market/screens/screen-name';
 import { conditionSchema } from '../market/screener';
+import { lineOfText } from '../site/line-of-text';
 
 const MAX_SCREENS = 500;
 
@@ -52,11 +53,7 @@ export const savedScreensSchema = z.object({
 });
 export type SavedScreens = z.infer<typeof savedScreensSchema>;
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'A name is needed')
-  .max(SCREEN_NAME_LENGTH, `At most ${SCREEN_NAME_LENGTH} characters`);
+const name = lineOfText(SCREEN_NAME_LENGTH, { empty: 'A name is needed' });
 
 export const createScreenSchema = z.strictObject({
   type: z.enum(SCREENER_TYPES),

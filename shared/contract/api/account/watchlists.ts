@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WATCHLIST_LIMITS } from '../../watchlist-limits';
+import { lineOfText, linesOfText } from '../site/line-of-text';
 import { assetTypeSchema, symbolSchema } from '../market/asset';
 
 export const watchlistItemSchema = z.object({
@@ -28,11 +29,11 @@ export type Watchlist = z.infer<typeof watchlistSchema>;
 
 export const watchlistsSchema = z.object({ items: z.array(watchlistSchema) });
 
-const name = z.string().trim().min(1, 'A name is needed').max(60, 'At most 60 characters');
-const note = z.string().max(WATCHLIST_LIMITS.note);
-const section = z.string().trim().max(WATCHLIST_LIMITS.section, 'At most 40 characters');
+const name = lineOfText(60, { empty: 'A name is needed' });
+const note = linesOfText(WATCHLIST_LIMITS.note);
+const section = lineOfText(WATCHLIST_LIMITS.section);
 const tags = z
-  .array(z.string().trim().min(1, 'A tag is not empty').max(WATCHLIST_LIMITS.tag))
+  .array(lineOfText(WATCHLIST_LIMITS.tag, { empty: 'A tag is not empty' }))
   .max(WATCHLIST_LIMITS.tags)
   .transform((all) => [...new Set(all)]);
 const targetPrice = z.number().positive('A target is above zero').max(1e12).nullable();
@@ -80,7 +81,7 @@ export const addWatchlistItemsSchema = z.strictObject({
     .array(
       z.strictObject({
         /** A symbol or ticker in any usual form. */
-        text: z.string().trim().min(1).max(60),
+        text: lineOfText(60, { empty: 'A symbol is needed' }),
         note: note.optional(),
         section: section.optional(),
         tags: tags.optional(),

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../contact';
+import { lineOfText } from './line-of-text';
 
 /** `POST /api/contact`: a visitor writes to us. */
 export const contactMessageSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Must not be empty')
-    .max(CONTACT_LIMITS.name)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not hold control characters'),
+  name: lineOfText(CONTACT_LIMITS.name, { empty: 'Must not be empty' }),
   email: z.email().max(CONTACT_LIMITS.email),
   topic: z.enum(CONTACT_TOPICS.map(({ value }) => value)),
   message: z

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-
-/** Text of one line as people write it: no control characters, and some of it is not a space. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Must not be empty')
-    .max(most)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not hold control characters');
+import { lineOfText } from './line-of-text';
 
 /** `POST /api/feedback/brokers`: a visitor trades with a broker that is not supported. */
 export const brokerFeedbackSchema = z.strictObject({
-  broker: line(80),
+  broker: lineOfText(80, { empty: 'Must not be empty' }),
   /** Where to write to when the broker is supported; left out by those who do not ask for it. */
   email: z.email().max(254).optional(),
 });

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { diskRoom } from './disk-room';
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'room-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('is there while the folder takes writes, and leaves nothing in it', async () => {
+  expect(await diskRoom(folder)()).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('is gone when a write fails, and comes back', async () => {
+  let clock = 0;
+  let isFull = true;
+  let writes = 0;
+  const hasRoom = diskRoom(folder, {
+    now: () => clock,
+    write: async () => {
+      writes += 1;
+      if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    },
+  });
+  expect([await hasRoom(), await hasRoom(), writes]).toEqual([false, false, 1]);
+  isFull = false;
+  clock = 4999;
+  expect(await hasRoom()).toBe(false);
+  clock = 5000;
+  expect([await hasRoom(), writes]).toEqual([true, 2]);
+});
+
+it('is gone with a folder that cannot be one', async () => {
+  await writeFile(join(folder, 'file'), '');
+  expect(await diskRoom(join(folder, 'file'))()).toBe(false);
+});

@@ -1,0 +1,111 @@
+/** Texts that people and programs send: what cannot be stored is refused, what nobody sees is left out. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openTestApi, type TestApi } from './api.fixture';
+
+let api: TestApi;
+let token: string;
+let room = true;
+beforeAll(async () => {
+  api = await openTestApi({ hasRoom: async () => room });
+  token = await api.tokenFor('ann');
+}, 180_000);
+afterAll(() => api.close());
+
+const post = (url: string, body: unknown) => api.call('POST', url, { token, body });
+const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
+
+describe('texts that cannot be stored', () => {
+  it('are a 400 wherever they are sent, never an error of ours', async () => {
+    const list = idOf(
+      await post('/api/watchlists', { name: 'List', items: [{ symbol: 'AAPL.US' }] }),
+    );
+    const portfolio = idOf(await post('/api/portfolios', { name: 'P', currencyCode: 'USD' }));
+    for (const text of ['a\u0000b', '\u0000', '\uD800', 'a\uDC00']) {
+      const calls: [method: string, url: string, body: unknown][] = [
+        ['POST', '/api/watchlists', { name: text }],
+        ['PATCH', `/api/watchlists/${list}`, { name: text }],
+        ['PATCH', `/api/watchlists/${list}/items/AAPL.US`, { note: text }],
+        ['PATCH', `/api/watchlists/${list}/items/AAPL.US`, { section: text }],
+        ['PATCH', `/api/watchlists/${list}/items/AAPL.US`, { tags: [text] }],
+        ['POST', `/api/watchlists/${list}/items/batch`, { items: [{ text }] }],
+        ['POST', '/api/portfolios', { name: text, currencyCode: 'USD' }],
+        [
+          'POST',
+          `/api/portfolios/${portfolio}/transactions`,
+          { type: 'DEPOSIT', date: '2026-01-05', amount: '1', currencyCode: 'USD', note: text },
+        ],
+        ['POST', '/api/screens', { type: 'stocks', name: text, criteria: {} }],
+        ['PATCH', '/api/me', { name: text }],
+        ['POST', '/api/feedback/brokers', { broker: text }],
+        [
+          'POST',
+          '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k',
+          { email: 'bob@example.com', password: 'correct horse', displayName: text },
+        ],
+      ];
+      for (const [method, url, body] of calls) {
+        const { status } = await api.call(method, url, { token, body });
+        expect([text, url, status]).toEqual([text, url, 400]);
+      }
+    }
+  });
+
+  it('that no rule of form catches are refused by the database and told so', async () => {
+    const body = { widgets: [], '\u0000': 1 };
+    for (const [method, url, sent] of [
+      ['PUT', '/api/settings', { settings: { '\u0000': '\u0000' } }],
+      ['PUT', '/api/dashboards/desktop', body],
+      ['POST', '/api/portfolios/\u0000/share', {}],
+      ['GET', '/api/screens/%00', undefined],
+      ['GET', '/api/alerts/%00', undefined],
+    ] as const) {
+      const { status } = await api.call(method, encodeURI(url), { token, body: sent });
+      expect([url, status >= 400 && status < 500]).toEqual([url, true]);
+    }
+  });
+});
+
+describe('names that look the same', () => {
+  it('are the same: composed, without characters that nobody sees, read in one direction', async () => {
+    const { json } = await post('/api/watchlists', { name: ' Cafe\u0301\u200B \u202Efdp\u202C ' });
+    expect(json).toMatchObject({ name: 'Caf\u00e9 fdp' });
+    expect((await post('/api/watchlists', { name: '\u200B\u2060' })).status).toBe(400);
+    expect((await post('/api/watchlists', { name: '😀'.repeat(60) })).status).toBe(201);
+    expect((await post('/api/watchlists', { name: '😀'.repeat(61) })).status).toBe(400);
+  });
+});
+
+describe('health', () => {
+  it('is bad on a disk that takes no writes', async () => {
+    expect((await api.call('GET', '/api/healthz')).status).toBe(200);
+    room = false;
+    const { status, json } = await api.call('GET', '/api/healthz');
+    room = true;
+    expect([status, json]).toEqual([503, expect.objectContaining({ title: 'No room' })]);
+  });
+});
+
+describe('long lists', () => {
+  it('are refused as soon as they are longer than any good one', async () => {
+    const items = Array.from({ length: 200_000 }, () => 1);
+    for (const [method, url, body] of [
+      ['POST', '/api/watchlists', { name: 'a', items }],
+      ['POST', '/api/assets/preview', { items }],
+      ['POST', '/api/screener/stocks', { where: items }],
+      ['PUT', '/api/settings', items],
+      ['PATCH', '/api/screens', { type: 'stocks', order: items }],
+    ] as const) {
+      const { status, text } = await api.call(method, url, { token, body });
+      expect([url, [404, 405, 413].includes(status)]).toEqual([url, true]);
+      expect(text.length).toBeLessThan(10_000);
+    }
+  });
+
+  it('of wrong things are answered with the first mistakes alone', async () => {
+    const items = Array.from({ length: 5000 }, () => 1);
+    const { status, json, text } = await post('/api/assets/preview', { items });
+    expect(status).toBe(400);
+    expect((json as { errors: unknown[] }).errors.length).toBeLessThanOrEqual(20);
+    expect(text.length).toBeLessThan(10_000);
+  });
+});
