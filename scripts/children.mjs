@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
@@ -83,17 +84,47 @@ export async function stopAll(code) {
 
 export const isStopping = () => stopping;
 
+/** Parent and name of a process as the system tells them; null when there is none. */
+function processStatus(pid) {
+  try {
+    if (existsSync('/proc/self/stat')) {
+      const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const nameEnd = text.lastIndexOf(')');
+      const parent = Number(text.slice(nameEnd + 2).split(' ')[1]);
+      return { parent, name: text.slice(text.indexOf('(') + 1, nameEnd) };
+    }
+    const columns = ['-o', 'ppid=,comm=', '-p', String(pid)];
+    const [, parent, name] = /(\d+)\s+(.*)/.exec(execFileSync('ps', columns, { encoding: 'utf8' }));
+    return { parent: Number(parent), name };
+  } catch {
+    return null;
+  }
+}
+
+/** How often it is looked whether npm still runs; asking `ps` costs more than reading a file. */
+const NPM_CHECK_MS = existsSync('/proc/self/stat') ? 200 : 2000;
+
 /**
- * Ctrl-C and SIGTERM stop the site; that is a good end. npm passes a signal only to the shell between it
- * and this process, so under npm the loss of that parent means the same.
+ * Calls `onEnd` when the npm that runs this process is gone. Between the two stands a shell, unless it is one that
+ * replaces itself: it survives a `kill -9` of npm, so npm is watched as the parent of that shell.
  */
+function watchNpm(onEnd) {
+  const parent = process.ppid;
+  const shell = processStatus(parent);
+  const isShell = shell !== null && /(?:^|\/)-?(?:ba|da|z|k|a|fi)?sh$/.test(shell.name);
+  const timer = setInterval(() => {
+    const isGone =
+      process.ppid !== parent || (isShell && processStatus(parent)?.parent !== shell.parent);
+    if (!isGone) return;
+    clearInterval(timer);
+    onEnd();
+  }, NPM_CHECK_MS).unref();
+}
+
+/** Ctrl-C and SIGTERM stop the site, and so does the end of the npm that started it, whatever ended that. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) void stopAll(0);
-  }, 200).unref();
+  if (process.env.npm_lifecycle_event) watchNpm(() => void stopAll(0));
 }
 
 /** A server that ends takes the others with it. */

@@ -25,7 +25,7 @@ const untilGone = async (pid: number) => {
 };
 
 /** Runs two servers as the start script does: one that stops when asked, one as the test says. */
-async function startTwo(second: string) {
+async function startTwo(second: string, by: 'node' | 'npm' = 'node') {
   const server = (body: string) =>
     `process.stdout.write(process.pid + '\\n'); setInterval(() => {}, 1000); ${body}`;
   await writeFile(
@@ -37,7 +37,15 @@ async function startTwo(second: string) {
     import { keepRunning, startProgram, stopOnSignals } from ${JSON.stringify(children)};
     stopOnSignals();
     for (const name of ['one', 'two']) keepRunning(startProgram(${JSON.stringify(folder.path)} + '/' + name + '.mjs'), name);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  await writeFile(path.join(folder.path, 'main.mjs'), script);
+  await writeFile(
+    path.join(folder.path, 'package.json'),
+    JSON.stringify({ private: true, scripts: { start: 'node main.mjs' } }),
+  );
+  const [program, ...args] =
+    by === 'npm' ? ['npm', 'start', '--silent'] : [process.execPath, 'main.mjs'];
+  const parent = spawn(program ?? '', args, {
+    cwd: folder.path,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -62,6 +70,17 @@ describe('children of the start script', () => {
     const { exit, pids } = await startTwo(`setTimeout(() => process.exit(7), 300)`);
     expect(await exit).toBe(7);
     expect(pids.filter(isAlive)).toEqual([]);
+  }, 20_000);
+
+  it('end when the npm that started it is killed without a word', async () => {
+    const { parent, exit, pids } = await startTwo(
+      `process.once('SIGTERM', () => process.exit(0))`,
+      'npm',
+    );
+    expect(pids).toHaveLength(2);
+    parent.kill('SIGKILL');
+    await exit;
+    expect(await Promise.all(pids.map(untilGone))).toEqual([true, true]);
   }, 20_000);
 
   it('end when it is killed without a word', async () => {
