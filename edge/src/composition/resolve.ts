@@ -46,10 +46,10 @@ export function resolveDeployments(
   overrides: Readonly<Record<string, Deployment>> = {},
 ): Resolution | null {
   const choose = (name: string, list: readonly Deployment[]): Deployment | undefined => {
-    const chosen = overrides[name] ?? chooseDeployment(list, name, visitor);
-    return list.some((d) => d.extras.killed && d.metadata.version === chosen?.metadata.version)
+    const deployment = overrides[name] ?? chooseDeployment(list, name, visitor);
+    return list.some((d) => d.extras.killed && d.metadata.version === deployment?.metadata.version)
       ? undefined
-      : chosen;
+      : deployment;
   };
   const { [SHELL]: shells = [], ...others } = document.microFrontends;
   const shell = choose(SHELL, shells);
@@ -57,14 +57,14 @@ export function resolveDeployments(
   const remotes: Record<string, Deployment> = {};
   const refusals: Record<string, Refusal> = {};
   for (const [name, list] of Object.entries(others)) {
-    const chosen = choose(name, list);
-    if (!chosen) continue;
-    remotes[name] = chosen;
-    const incompatible = refusalBy(shell, chosen);
+    const deployment = choose(name, list);
+    if (!deployment) continue;
+    remotes[name] = deployment;
+    const incompatible = refusalBy(shell, deployment);
     if (!incompatible) continue;
-    const { version } = chosen.metadata;
+    const { version } = deployment.metadata;
     const substitute = substituteFor(list, version, (other) => refusalBy(shell, other) === null);
-    remotes[name] = substitute ?? chosen;
+    remotes[name] = substitute ?? deployment;
     refusals[name] = {
       ...incompatible,
       version,

@@ -86,9 +86,9 @@ async function setTraffic(
     command,
     reason: args.reason ?? `${command} ${version}`,
     apply(current, document) {
-      const chosen = current.find((d) => d.metadata.version === version) ?? deploymentOf(release);
-      if (traffic > 0) checkCompatibility(name, chosen, document);
-      return withTraffic(current, chosen, traffic);
+      const deployment = current.find((d) => d.metadata.version === version) ?? deploymentOf(release);
+      if (traffic > 0) checkCompatibility(name, deployment, document);
+      return withTraffic(current, deployment, traffic);
     },
   });
   return `${name}: ${live(await deployed(releasesDir, name))}`;
