@@ -86,7 +86,8 @@ async function setTraffic(
     command,
     reason: args.reason ?? `${command} ${version}`,
     apply(current, document) {
-      const deployment = current.find((d) => d.metadata.version === version) ?? deploymentOf(release);
+      const deployment =
+        current.find((d) => d.metadata.version === version) ?? deploymentOf(release);
       if (traffic > 0) checkCompatibility(name, deployment, document);
       return withTraffic(current, deployment, traffic);
     },

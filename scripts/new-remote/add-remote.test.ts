@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { declarationSchema } from '../../edge/src/release/declaration';
+import { addRemote } from './add-remote.mjs';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+/** What the command reads and changes. */
+const FILES = [
+  'package.json',
+  'scripts/rooms.mjs',
+  'shared/contract/version.ts',
+  'mfe-content/package.json',
+  'mfe-content/remote.json',
+];
+
+let root: string;
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'new-remote-'));
+  for (const file of FILES) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    cpSync(path.join(REPOSITORY, file), path.join(root, file));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a new remote', () => {
+  it('has a declaration that a release accepts, a page and its test', () => {
+    const files = addRemote(root, { name: 'mfe-research', path: '/research/notes' });
+    expect(files).toContain('mfe-research/src/pages/research-notes/research-notes.test.tsx');
+    expect(declarationSchema.parse(JSON.parse(read('mfe-research/remote.json')))).toMatchObject({
+      name: 'mfe-research',
+      owner: 'research team',
+      routes: [{ path: '/research/notes', page: 'research-notes', title: 'Research' }],
+    });
+    expect(read('mfe-research/src/remote.ts')).toContain("import('./pages/research-notes')");
+    expect(read('mfe-research/src/pages/research-notes/index.tsx')).toContain(
+      'export default function ResearchNotesPage()',
+    );
+  });
+
+  it('is among the workspaces, the checked folders and the rooms; the others keep their lines', async () => {
+    const before = JSON.parse(read('package.json')) as { workspaces: string[] };
+    addRemote(root, { name: 'mfe-research' });
+    const { workspaces, scripts } = JSON.parse(read('package.json')) as {
+      workspaces: string[];
+      scripts: { architecture: string };
+    };
+    expect(workspaces.filter((name) => name !== 'mfe-research')).toEqual(before.workspaces);
+    expect(workspaces).toContain('mfe-research');
+    expect(scripts.architecture).toContain(' mfe-research ');
+    const { ROOMS } = (await import(pathToFileURL(path.join(root, 'scripts/rooms.mjs')).href)) as {
+      ROOMS: Record<string, { limit: number; order: string }>;
+    };
+    expect(ROOMS['mfe-research']).toEqual({ limit: 0, order: 'pages .' });
+    expect(ROOMS['mfe-content']?.order).toMatch(/pages/);
+  });
+
+  it('says what it would write and writes nothing', () => {
+    const before = read('package.json');
+    expect(addRemote(root, { name: 'mfe-research', dryRun: true })).toContain('package.json');
+    expect(existsSync(path.join(root, 'mfe-research'))).toBe(false);
+    expect(read('package.json')).toBe(before);
+  });
+
+  it.each([
+    ['a name without the prefix', { name: 'research' }, /use mfe- and lower-case words/],
+    ['a name with a path in it', { name: 'mfe-../etc' }, /use mfe- and lower-case words/],
+    ['a name that stands', { name: 'mfe-content' }, /There is a folder mfe-content already/],
+    ['a name that begins another', { name: 'mfe-con' }, /begin alike/],
+    ['a path that is owned', { name: 'mfe-x', path: '/pricing' }, /a page of mfe-content/],
+    ['a path of other letters', { name: 'mfe-x', path: '/a b' }, /cannot be the path/],
+  ])('refuses %s before it writes', (_, options, message) => {
+    const before = read('package.json');
+    expect(() => addRemote(root, options)).toThrow(message);
+    expect(read('package.json')).toBe(before);
+  });
+});
