@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockedPackagesHash } from '../shared/build/locked-packages.mjs';
 import { exitCode, root, startNode } from './children.mjs';
 
 const record = path.join(root, '.cache', 'built.json');
@@ -32,9 +33,10 @@ function hashFolder(hash, folder, skip = SKIPPED) {
 
 /** One hash over everything that a build reads, and one over what the builds left. */
 function fingerprints(parts) {
-  const inputs = createHash('sha256').update(process.version);
+  // Of the lock file what builds read: the update of a server's package makes no build stale.
+  const inputs = createHash('sha256').update(process.version).update(lockedPackagesHash(root));
   for (const folder of ['shared', ...parts]) hashFolder(inputs, path.join(root, folder));
-  for (const file of ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'tsconfig.json'])
+  for (const file of ['nx.json', 'tsconfig.base.json', 'tsconfig.json'])
     inputs.update(readFileSync(path.join(root, file)));
   const outputs = createHash('sha256');
   for (const part of parts) hashFolder(outputs, path.join(root, part, 'dist'), new Set());

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { lockedPackagesHash } from './locked-packages.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 
@@ -87,14 +88,12 @@ export function preset({ dirname, name, mode }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${mode}-webpack${webpack.version}-node${process.version}`,
-      buildDependencies: {
-        preset: [path.join(import.meta.dirname, '/')],
-        locked: [path.join(root, 'package-lock.json')],
-      },
+      version: lockedPackagesHash(root),
+      buildDependencies: { preset: [path.join(import.meta.dirname, '/')] },
     },
     plugins: [
       new SingletonRoomsPlugin(),
-      new ReproducibleIdsPlugin(),
+      new ReproducibleIdsPlugin(root),
       new ChunkRetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
+import { ReproducibleIdsPlugin, reproducibleName } from './reproducible-ids-plugin.mjs';
 
 /** The bundle of a build whose federation entry got this name. */
 async function build(folder: string, federationEntry: string): Promise<string> {
@@ -22,7 +22,7 @@ async function build(folder: string, federationEntry: string): Promise<string> {
     entry: './index.js',
     output: { path: path.join(folder, 'dist') },
     optimization: { moduleIds: 'deterministic' },
-    plugins: [new ReproducibleIdsPlugin()],
+    plugins: [new ReproducibleIdsPlugin(folder)],
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.run((error) => (error ? reject(error) : resolve()));
@@ -31,44 +31,56 @@ async function build(folder: string, federationEntry: string): Promise<string> {
 }
 
 it('gives the same bytes whatever hash of absolute paths is in the name of the federation entry', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'reproducible-ids-'));
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'reproducible-ids-')));
   try {
     const here = await build(path.join(folder, 'a'), 'entry.01be7a943fa23fe7bc3bf86a6df0be10.js');
     expect(here).toContain('federation');
-    expect(await build(path.join(folder, 'b'), 'entry.6a64c6e3ebc3a6594542214d70d8300f.js')).toBe(
-      here,
-    );
+    expect(
+      await build(path.join(folder, 'b', 'deeper'), 'entry.6a64c6e3ebc3a6594542214d70d8300f.js'),
+    ).toBe(here);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-/** A module that names the federation entry in its identifier, as the container of a remote does. */
-class Container {
-  readonly #entry: string;
-  constructor(entry: string) {
-    this.#entry = entry;
-  }
-  identifier() {
-    return `container entry (default) [["./remote"]] ${this.#entry}`;
-  }
-}
-
-it('gives its id to the federation entry alone: two modules of one id would replace each other', () => {
-  const entry = '/part/node_modules/.federation/entry.01be7a943fa23fe7bc3bf86a6df0be10.js';
-  const file = { resource: entry, identifier: () => entry };
-  const ids = new Map<unknown, string>();
+/** Identifiers of a remote and of the shell, as a repository in `root` has them. */
+const identifiers = (root: string, hash: string) => [
+  `javascript/esm|${root}/mfe-a/node_modules/.federation/entry.${hash}.js|${hash}`,
+  `container entry (default) [["./remote",{"import":["./src/remote.ts"]}]] ${root}/mfe-a/node_modules/.federation/entry.${hash}.js`,
+  `provide module (default) react@19.3.1 = ${root}/node_modules/react/index.js`,
+];
+/** Ids of modules with these identifiers. */
+function idsOf(root: string, names: readonly string[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const modules = names.map((name) => ({ needId: true, identifier: () => name }));
   const hook = <T>(call: (task: (value: T) => void) => void) => ({
     tap: (_: string, task: (value: T) => void) => call(task),
   });
   const compilation = {
-    hooks: {
-      beforeModuleIds: hook<unknown[]>((task) => task([new Container(entry), file])),
+    hooks: { beforeModuleIds: hook<unknown[]>((task) => task(modules)) },
+    chunkGraph: {
+      getNumberOfModuleChunks: () => 1,
+      getModuleId: () => null,
+      setModuleId: (module: { identifier(): string }, id: string) =>
+        ids.set(module.identifier(), id),
     },
-    chunkGraph: { setModuleId: (module: unknown, id: string) => ids.set(module, id) },
   };
-  new ReproducibleIdsPlugin().apply({
+  new ReproducibleIdsPlugin(root).apply({
     hooks: { compilation: hook<typeof compilation>((task) => task(compilation)) },
   } as unknown as webpack.Compiler);
-  expect([...ids]).toEqual([[file, 'federation']]);
+  return ids;
+}
+
+it('gives each of them an id of its own, which is the same in every folder', () => {
+  const here = idsOf('/a', identifiers('/a', '01be7a943fa23fe7bc3bf86a6df0be10'));
+  const there = idsOf('/b/deep', identifiers('/b/deep', '6a64c6e3ebc3a6594542214d70d8300f'));
+  expect(new Set(here.values()).size).toBe(3);
+  expect([...there.values()]).toEqual([...here.values()]);
+});
+
+it('leaves alone what webpack names by a relative path itself', () => {
+  expect(reproducibleName('/a/mfe-a/src/remote.ts', '/a')).toBeNull();
+  expect(reproducibleName('javascript/auto|/a/loader.js!/a/mfe-a/src/page.tsx', '/a')).toBeNull();
+  expect(reproducibleName('/a/mfe-a/src/page.tsx|0123456789abcdef', '/a')).toBeNull();
+  expect(idsOf('/a', ['/a/mfe-a/src/remote.ts']).size).toBe(0);
 });
