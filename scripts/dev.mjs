@@ -46,7 +46,7 @@ const servers = {
   RELEASES_DIR,
   API_PORT: process.env.API_PORT || String(await claimPort()),
 };
-await runProgram('edge/src/fleet/publish/cli.ts', ['--built', ...asBuilt], servers);
+await runProgram('edge/src/fleet/publish/cli.ts', ['--built', '--release', ...asBuilt], servers);
 await ensureData(site);
 if (!isStopping()) {
   keepRunning(

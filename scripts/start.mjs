@@ -1,6 +1,7 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, prepares the data directory, publishes
- * the builds as releases, starts API and edge, and prints one address when the site is ready.
+ * `npm start`: installs what is missing, builds what is stale, prepares the data directory, releases the
+ * parts that have no release yet, starts API and edge, and prints one address when the site is ready. What
+ * was built and is not live it names; `npm start -- --release` releases that too.
  */
 import { builtParts, ensureBuilt } from './build.mjs';
 import { runProgram, stopOnSignals } from './children.mjs';
@@ -8,6 +9,9 @@ import { siteEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkBeforehand, ensureData, refuse, serve } from './site.mjs';
 
+const given = process.argv.slice(2);
+const unknown = given.find((argument) => argument !== '--release');
+if (unknown !== undefined) refuse(`Unknown argument ${unknown}: npm start -- [--release]`, 2);
 const site = siteEnvironment(process.env);
 await checkBeforehand(site);
 stopOnSignals();
@@ -17,9 +21,13 @@ await ensureInstalled().catch((error) =>
 // The simulation of a new market takes about as long as the builds: they share the processors.
 const data = ensureData(site);
 if (!(await ensureBuilt())) refuse('The site does not build; the reason is above');
-const published = runProgram('edge/src/fleet/publish/cli.ts', ['--built', ...builtParts()], {
-  DATA_DIR: site.DATA_DIR,
-});
+const published = runProgram(
+  'edge/src/fleet/publish/cli.ts',
+  ['--built', ...given, ...builtParts()],
+  {
+    DATA_DIR: site.DATA_DIR,
+  },
+);
 await data;
 // Parts that were refused have said so; the site runs with what is released.
 await serve(site, published);

@@ -18,7 +18,7 @@ export async function openSite(
     return { origin: new URL(originOfEnvironment), close: () => Promise.resolve() };
   const port = await freePort();
   log('Starting the site …');
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--release'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',

@@ -11,6 +11,7 @@ import {
 } from 'shared/contract';
 import { refusalBy } from '../discovery/compatibility';
 import { lastGood, substituteFor } from '../discovery/deployments';
+import { killOf } from '../discovery/holds';
 import { DISCOVERY_SCHEMA } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
@@ -47,9 +48,11 @@ export function resolveDeployments(
 ): Resolution | null {
   const choose = (name: string, list: readonly Deployment[]): Deployment | undefined => {
     const deployment = overrides[name] ?? chooseDeployment(list, name, visitor);
-    return list.some((d) => d.extras.killed && d.metadata.version === deployment?.metadata.version)
-      ? undefined
-      : deployment;
+    const isKilled = list.some(
+      (d) => d.extras.killed && d.metadata.version === deployment?.metadata.version,
+    );
+    // A kill of the whole part counts for versions too that the document does not name.
+    return isKilled || killOf(list) ? undefined : deployment;
   };
   const { [SHELL]: shells = [], ...others } = document.microFrontends;
   const shell = choose(SHELL, shells);

@@ -25,6 +25,7 @@ function releaseLater(name: string): void {
         traffic: 100,
         command: 'dev',
         developmentFolder: DEVELOPMENT_FOLDER,
+        drop: true,
       });
       say(`${name} ${release.version} is live`);
     })

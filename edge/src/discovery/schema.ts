@@ -70,9 +70,34 @@ const deployments = z
       context.addIssue({ code: 'custom', message: 'buckets overlap or do not match the traffic' });
   });
 
+const freezeSchema = z.strictObject({
+  reason: z.string().min(1),
+  who: z.string().min(1),
+  at: z.iso.datetime(),
+});
+
+/** The document as the edge stores it; visitors get the part of it that is theirs. */
+export interface FleetDocument extends DiscoveryDocument {
+  /** How many changes led to it; documents from before they were counted have none. */
+  revision?: number;
+  /** Hash of the last line of the audit log. */
+  audit?: string;
+  /** Parts whose releases and shares stay as they are. */
+  frozen?: Record<string, z.infer<typeof freezeSchema>>;
+}
+
 /** Complete validator: every deployment of every name, and the rules that hold over the whole fleet. */
 export const discoverySchema = z
-  .strictObject({ schema: z.string().min(1), microFrontends: z.record(z.string(), deployments) })
+  .strictObject({
+    schema: z.string().min(1),
+    revision: z.int().positive().optional(),
+    audit: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    frozen: z.record(z.string(), freezeSchema).optional(),
+    microFrontends: z.record(z.string(), deployments),
+  })
   .superRefine(({ microFrontends }, context) => {
     const names = Object.keys(microFrontends);
     for (const name of names)
@@ -90,9 +115,9 @@ export const discoverySchema = z
       });
     for (const message of fleetConflicts(microFrontends))
       context.addIssue({ code: 'custom', path: ['microFrontends'], message });
-  }) satisfies z.ZodType<DiscoveryDocument>;
+  }) satisfies z.ZodType<FleetDocument>;
 
-export const emptyDiscovery = (): DiscoveryDocument => ({
+export const emptyDiscovery = (): FleetDocument => ({
   schema: DISCOVERY_SCHEMA,
   microFrontends: {},
 });

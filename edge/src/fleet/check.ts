@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { refusalByLiveShells } from '../discovery/compatibility';
+import { verifyAudit } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
@@ -7,8 +8,8 @@ import { SHELL } from '../release/names';
 
 /**
  * Everything that can be wrong with the live fleet without running it: the document and its fleet
- * rules, what remotes require of the live shells, and that every file of every deployed release is the
- * one that was released.
+ * rules, what remotes require of the live shells, that every file of every deployed release is the
+ * one that was released, and that every line of the audit log is.
  * @returns one line per problem
  */
 export async function checkFleet(releasesDir: string): Promise<string[]> {
@@ -38,5 +39,5 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
       }
     }
   }
-  return problems;
+  return [...problems, ...(await verifyAudit(releasesDir, document.audit))];
 }

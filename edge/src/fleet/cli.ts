@@ -1,24 +1,50 @@
-/** `npm run fleet -- status | vitals [part] | rollback <part> --reason "…" [--to version] | promote | canary | history | check`. */
+/** `npm run fleet -- <command> …`, see docs/releasing.md. */
 import { parseArgs } from 'node:util';
 import { CliError } from '../release/cli-error';
 import { releaseFolders, workspaceRoot } from './workspace';
 import { FLEET_COMMANDS } from './commands';
+import type { Outcome } from './outcome';
 
-async function main(): Promise<string> {
+const asJson = process.argv.includes('--json');
+
+async function main(): Promise<Outcome> {
   const { values, positionals } = readArguments();
   const [command = '', name, ...rest] = positionals;
   const run = FLEET_COMMANDS[command];
   if (!run)
-    throw new CliError(`usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} …`, 2);
+    throw new CliError(
+      `usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} … [--json] [--dry-run]`,
+      2,
+    );
   const { releasesDir, telemetryDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
-  return run(releasesDir, { name, rest, reason: values.reason, to: values.to, telemetryDir });
+  return run(releasesDir, {
+    name,
+    rest,
+    reason: values.reason,
+    to: values.to,
+    telemetryDir,
+    dryRun: values['dry-run'],
+    drop: values.drop,
+    verify: values.verify,
+    keep: values.keep === undefined ? undefined : Number(values.keep),
+    days: values.days === undefined ? undefined : Number(values.days),
+  });
 }
 
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { reason: { type: 'string' }, to: { type: 'string' } },
+      options: {
+        reason: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        drop: { type: 'boolean' },
+        verify: { type: 'boolean' },
+        keep: { type: 'string' },
+        days: { type: 'string' },
+      },
     });
   } catch (error) {
     throw new CliError(
@@ -29,9 +55,13 @@ function readArguments() {
 }
 
 try {
-  console.log(await main());
+  const { text, data } = await main();
+  console.log(asJson ? JSON.stringify(data, null, 2) : text);
 } catch (error) {
   if (!(error instanceof CliError)) throw error;
-  console.error(error.message);
+  // A program reads one stream, and it finds JSON there whatever happened.
+  if (asJson)
+    console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));
+  else console.error(error.message);
   process.exit(error.exitCode);
 }

@@ -7,4 +7,16 @@ export interface FleetArguments {
   rest: string[];
   /** Where the edges write down what pages tell; without it nothing is known. */
   telemetryDir?: string;
+  /** Who is written down; the user of this process when left out. */
+  who?: string;
+  /** Compute and check, and change nothing. */
+  dryRun?: boolean;
+  /** Let routes that are live go. */
+  drop?: boolean;
+  /** Check the audit log instead of listing it. */
+  verify?: boolean;
+  /** Releases of each part that `prune` leaves, the newest ones. */
+  keep?: number;
+  /** Age in days under which `prune` leaves a release. */
+  days?: number;
 }

@@ -1,17 +1,67 @@
-import type { Deployment, DiscoveryDocument } from 'shared/contract';
+import type { Deployment } from 'shared/contract';
 import { refusalByLiveShells } from '../discovery/compatibility';
+import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
 import type { Summary } from '../telemetry/summary';
 import { HEALTH_HEADING, healthCells } from './vitals';
 
+/** One deployment of `fleet status --json`. */
+interface StatusRow {
+  name: string;
+  version: string;
+  traffic: number;
+  default: boolean;
+  owner: string;
+  releasedAt: string;
+  contract: string;
+  killed: { reason: string; at: string } | null;
+  rolledBack: { reason: string; at: string } | null;
+  /** What the live shells do not offer. */
+  refused: string | null;
+  frozen: { reason: string; who: string; at: string } | null;
+  /** Pages shown, errors and failed loads in the days of the summary; null when no page reported. */
+  pages: { shown: number; errors: number; loadFailures: number } | null;
+}
+
+/** Every deployment as data, retained ones with 0 % included. */
+export const statusRows = (document: FleetDocument, summary: Summary = {}): StatusRow[] =>
+  Object.entries(document.microFrontends)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([name, list]) =>
+      list.map((one) => {
+        const { metadata, deployment, extras } = one;
+        const pages = summary[name]?.[metadata.version];
+        return {
+          name,
+          version: metadata.version,
+          traffic: deployment.traffic,
+          default: deployment.default,
+          owner: extras.owner,
+          releasedAt: extras.releasedAt,
+          contract: extras.contract,
+          killed: extras.killed ?? null,
+          rolledBack: extras.rolledBack ?? null,
+          refused: refusalOf(name, one, document),
+          frozen: document.frozen?.[name] ?? null,
+          pages: pages
+            ? { shown: pages.shown, errors: pages.errors, loadFailures: pages.loadFailures }
+            : null,
+        };
+      }),
+    );
+
+const refusalOf = (name: string, one: Deployment, document: FleetDocument): string | null =>
+  name === SHELL ? null : refusalByLiveShells(document, one);
+
 const percent = (traffic: number): string => `${traffic} %`;
 
 /** What is to be said of a deployment beside its numbers. */
-function remarks(name: string, one: Deployment, document: DiscoveryDocument): string {
+function remarks(name: string, one: Deployment, document: FleetDocument): string {
   const { killed, rolledBack } = one.extras;
-  const refusal = name === SHELL ? null : refusalByLiveShells(document, one);
+  const refusal = refusalOf(name, one, document);
   return [
     one.deployment.default ? 'default' : '',
+    document.frozen?.[name] ? 'frozen' : '',
     killed ? `killed: ${killed.reason}` : '',
     rolledBack ? `rolled back: ${rolledBack.reason}` : '',
     refusal === null ? '' : `refused: ${refusal}`,
@@ -23,7 +73,7 @@ function remarks(name: string, one: Deployment, document: DiscoveryDocument): st
 const row = (
   name: string,
   one: Deployment,
-  document: DiscoveryDocument,
+  document: FleetDocument,
   summary: Summary,
 ): string[] => {
   const { metadata, deployment, extras } = one;
@@ -42,7 +92,7 @@ const row = (
  * The fleet as a table: one line per deployment, retained ones with 0 % included, each with what pages
  * told of it in the days of the summary.
  */
-export function statusTable(document: DiscoveryDocument, summary: Summary = {}): string {
+export function statusTable(document: FleetDocument, summary: Summary = {}): string {
   const rows = Object.entries(document.microFrontends)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .flatMap(([name, list]) => list.map((d) => row(name, d, document, summary)));

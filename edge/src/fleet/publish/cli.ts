@@ -1,17 +1,22 @@
 /**
  * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, checks it,
- * uploads it and gives it traffic (100 when not said).
+ * uploads it and gives it traffic (100 when not said). `--dry-run` checks alone, `--drop` lets routes go that
+ * visitors have now, `--json` answers with data.
  * With folders as arguments, as the start of the site calls it: `cli.ts --built shell mfe-a …`
- * publishes existing builds and leaves what people decided about traffic.
+ * publishes existing builds of parts that have no release yet and names the others; with `--release`
+ * every build that is not live, and leaves what people decided about traffic.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publish, type Published } from './publish';
+import { publish } from './publish';
+import { publishBuilt } from './publish-built';
+import { publishOutcome } from './publish-outcome';
 import { CliError } from '../../release/cli-error';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
-const USAGE = 'usage: npm run release -w <package> [-- --traffic N] [--reason "…"]';
+const USAGE =
+  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--dry-run] [--json]';
 
 function readArguments() {
   try {
@@ -20,7 +25,11 @@ function readArguments() {
       options: {
         traffic: { type: 'string' },
         reason: { type: 'string' },
+        drop: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         built: { type: 'boolean', default: false },
+        release: { type: 'boolean', default: false },
       },
     });
     const traffic = values.traffic === undefined ? 100 : Number(values.traffic);
@@ -45,18 +54,16 @@ function build(root: string, packageDir: string): void {
     [lerna, 'run', 'build', '--scope', name, '--loglevel', 'error'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // With --json the answer is all that stands on the standard output.
+      stdio: ['ignore', options.json ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     },
   );
   if (status !== 0) throw new CliError(`${name} does not build`);
 }
 
-const describe = ({ release, upload, changed }: Published, traffic: number): string =>
-  `${release.name} ${release.version}: ${upload}${changed ? `, ${traffic} % of visitors` : upload === 'unchanged' ? ', live as before' : ''}`;
-
 async function releaseOne(): Promise<void> {
-  const { traffic, reason } = options;
+  const { traffic, reason, drop, json, 'dry-run': dryRun } = options;
   const packageDir = process.cwd();
   const root = workspaceRoot(packageDir);
   if (packageDir === root) throw new CliError(USAGE, 2);
@@ -66,44 +73,40 @@ async function releaseOne(): Promise<void> {
     traffic,
     command: 'release',
     reason,
+    drop,
+    dryRun,
   });
-  console.log(describe(published, traffic));
+  const { text, data } = publishOutcome(published, { traffic, dryRun });
+  console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** A part that is refused must not keep the others off the site, so every part is tried. */
-async function publishBuilt(folders: readonly string[]): Promise<void> {
+/** Publishes the builds in these folders and prints what became of each. */
+async function publishFolders(folders: readonly string[]): Promise<void> {
   const root = workspaceRoot(process.cwd());
-  const attempt = async (folder: string): Promise<string | null> => {
-    try {
-      const published = await publish(path.resolve(root, folder), {
-        ...releaseFolders(root, process.env),
-        traffic: 100,
-        command: 'start',
-        keepDecisions: true,
-      });
-      if (published.changed) console.log(describe(published, 100));
-      return null;
-    } catch (error) {
-      if (error instanceof CliError) return error.message;
-      throw error;
-    }
-  };
-  const refused: string[] = [];
-  for (const folder of folders) if (await attempt(folder)) refused.push(folder);
-  // A route that moved from one part to another is free once the other was published.
-  for (const folder of refused) {
-    const reason = await attempt(folder);
-    if (!reason) continue;
-    console.error(`${folder} was not released: ${reason}`);
-    process.exitCode = 1;
-  }
+  const { released, notLive, refused } = await publishBuilt({
+    ...releaseFolders(root, process.env),
+    folders: folders.map((folder) => path.resolve(root, folder)),
+    releaseAll: options.release,
+  });
+  for (const line of released) console.log(line);
+  for (const { name, version, live } of notLive)
+    console.log(`Built, not live: ${name} ${version}; visitors get ${live}`);
+  if (notLive.length > 0)
+    console.log(
+      `Visitors get it after: ${notLive.map(({ name }) => `npm run release -w ${name}`).join(', ')}; a start that releases all of it: npm start -- --release`,
+    );
+  for (const line of refused) console.error(line);
+  if (refused.length > 0) process.exitCode = 1;
 }
 
 const options = await (async () => readArguments())().catch(stop);
-await (options.built ? publishBuilt(options.positionals) : releaseOne()).catch(stop);
+await (options.built ? publishFolders(options.positionals) : releaseOne()).catch(stop);
 
 function stop(error: unknown): never {
   if (!(error instanceof CliError)) throw error;
-  console.error(error.message);
+  // A program reads one stream, and it finds JSON there whatever happened.
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));
+  else console.error(error.message);
   process.exit(error.exitCode);
 }

@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { resolveDeployments } from '../../composition/resolve';
-import { readAudit, readDiscovery } from '../../discovery/file';
+import { readAudit } from '../../discovery/audit';
+import { readDiscovery } from '../../discovery/file';
 import { FLEET_COMMANDS } from '../commands';
 import { fakePackage, temporaryFolder, type FakePackage } from '../../testing/fake-package';
 import { CompressionCache } from '../../release/compression';
@@ -39,10 +40,11 @@ async function release(what: FakePackage, traffic = 100, more: object = {}) {
   const packageDir = await fakePackage(folder.path, what);
   return publish(packageDir, { releasesDir, cacheDir, traffic, command: 'release', ...more });
 }
-const fleet = (command: string, name?: string, more: object = {}) => {
+const fleet = async (command: string, name?: string, more: object = {}) => {
   const run = FLEET_COMMANDS[command];
   if (!run) throw new Error(command);
-  return run(releasesDir, { name, reason: undefined, to: undefined, rest: [], ...more });
+  const args = { name, reason: undefined, to: undefined, rest: [], ...more };
+  return (await run(releasesDir, args)).text;
 };
 const liveVersions = async () =>
   ((await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [])
@@ -61,6 +63,7 @@ describe('release', () => {
     expect(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')).toBe(before);
     expect(await readAudit(releasesDir)).toHaveLength(1);
     expect((await readdir(releasesDir)).toSorted()).toEqual([
+      '.revisions',
       'audit.jsonl',
       'discovery.json',
       'mfe-a',
@@ -106,12 +109,6 @@ describe('release', () => {
       'mfe-c',
       'mfe-d',
     ]);
-  });
-
-  it('takes over the lock of a process that is gone', async () => {
-    await mkdir(releasesDir, { recursive: true });
-    await writeFile(path.join(releasesDir, 'discovery.lock'), '999999999');
-    await expect(release(remote())).resolves.toMatchObject({ changed: true });
   });
 
   it.each<[string, FakePackage, RegExp]>([
@@ -295,7 +292,11 @@ describe('fleet', () => {
     ['rollback', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x"/],
     ['rollback', 'mfe-a', { reason: 'r', to: '../../x' }, /never released/],
     ['rollback', undefined, { reason: 'r' }, /which part/],
-    ['freeze', 'mfe-a', {}, /release platform/],
+    ['freeze', 'mfe-a', {}, /--reason/],
+    ['freeze', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x"/],
+    ['kill', 'shell', { reason: 'r' }, /shell cannot be killed/],
+    ['revive', 'mfe-a', { reason: 'r' }, /not killed/],
+    ['prune', 'mfe-x', {}, /nothing of the name "mfe-x"/],
     ['canary', 'mfe-a', {}, /usage/],
   ])('%s %s %j is refused', async (command, name, more, message) => {
     await release(remote());

@@ -1,17 +1,22 @@
-import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Deployment, DiscoveryDocument, Release } from 'shared/contract';
 import { leftBehindBy, refusalByLiveShells } from '../../discovery/compatibility';
 import { deploymentOf, withTraffic } from '../../discovery/deployments';
-import { changeDiscovery, readAudit, readDiscovery } from '../../discovery/file';
+import { readAudit } from '../../discovery/audit';
+import { changeDiscovery } from '../../discovery/change';
+import { readDiscovery } from '../../discovery/file';
+import { keepKill, refuseFrozen } from '../../discovery/holds';
 import { fleetConflicts } from '../../discovery/ownership';
+import { sameShares } from '../../discovery/shares';
 import { brokenBudgets } from '../../release/budgets';
 import { readBuildOutput } from '../../release/build-output';
 import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
+import { contentHash } from '../../release/integrity';
 import { prefixConflicts, SHELL } from '../../release/names';
 import { packRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
+import { originOf, whoAmI } from '../who';
 
 export interface PublishOptions {
   /** `DATA_DIR/releases`. */
@@ -29,6 +34,12 @@ export interface PublishOptions {
   keepDecisions?: boolean;
   /** A build for development, from this folder: neither compressed nor held to its budgets. */
   developmentFolder?: string;
+  /** Let routes go that visitors have now. */
+  drop?: boolean;
+  /** Check everything and write nothing. */
+  dryRun?: boolean;
+  /** Who is written down; the user of this process when left out. */
+  who?: string;
 }
 
 export interface Published {
@@ -36,15 +47,9 @@ export interface Published {
   upload: 'released' | 'unchanged';
   /** False when the live document already said the same. */
   changed: boolean;
+  before: readonly Deployment[];
+  after: readonly Deployment[];
 }
-
-export const whoAmI = (): string => {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
-  }
-};
 
 /**
  * The one way into the site: reads a package's build, checks it against the contract, its budgets and
@@ -70,34 +75,76 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const decided =
     options.keepDecisions === true &&
     (before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) ||
-      (await wasRolledBack(options.releasesDir, name, version)));
-  const upload = await folderStore(options.releasesDir).put(packed);
-  if (decided) return { release, upload, changed: false };
+      (await wasTakenBack(options.releasesDir, name, version)));
+  const { dryRun = false } = options;
+  const store = folderStore(options.releasesDir);
+  // A dry run cannot tell what a second upload of a version with other content would be refused for.
+  const upload = dryRun
+    ? (await store.find(name, version))
+      ? 'unchanged'
+      : 'released'
+    : await store.put(packed);
+  if (decided) return { release, upload, changed: false, before, after: before };
   const changed = await changeDiscovery(options.releasesDir, {
     name,
-    who: whoAmI(),
+    who: options.who ?? whoAmI(),
     command: options.command,
     reason: options.reason ?? `release ${version}`,
+    ...originOf(process.env, packageDir),
+    digest: contentHash(release.files),
+    dryRun,
     apply: (current, document) => {
-      // Once more under the lock: another release may have changed the live shell since.
+      refuseFrozen(document, name);
+      if (!options.drop) refuseDroppedRoutes(release, current, options.traffic);
+      // Once more: another release may have changed the live shell since.
       if (options.traffic > 0) checkCompatibility(name, deploymentOf(release), document, options);
-      const existing = current.find((d) => d.metadata.version === version);
-      return existing?.deployment.traffic === options.traffic
-        ? null
-        : withTraffic(current, existing ?? deploymentOf(release), options.traffic);
+      const same = (d: Deployment): boolean => d.metadata.version === version;
+      if (current.find(same)?.deployment.traffic === options.traffic) return null;
+      return keepKill(current, (deployments) =>
+        withTraffic(deployments, deployments.find(same) ?? deploymentOf(release), options.traffic),
+      );
     },
   });
-  return { release, upload, changed };
+  return { release, upload, ...changed };
 }
 
-/** Whether the last word about this part was to take exactly this version away. */
-async function wasRolledBack(releasesDir: string, name: string, version: string): Promise<boolean> {
-  const last = (await readAudit(releasesDir, name)).at(-1);
-  return (
-    last?.command === 'rollback' &&
-    last.before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) &&
-    !last.after.some((d) => d.metadata.version === version && d.deployment.traffic > 0)
+/** Whether the last change of this part's traffic was to take exactly this version away. */
+async function wasTakenBack(releasesDir: string, name: string, version: string): Promise<boolean> {
+  const has = (list: readonly Deployment[]): boolean =>
+    list.some((d) => d.metadata.version === version && d.deployment.traffic > 0);
+  const last = (await readAudit(releasesDir, name)).findLast(
+    ({ before, after }) => !sameShares(before, after),
   );
+  return (
+    (last?.command === 'rollback' || last?.command === 'retire') &&
+    has(last.before) &&
+    !has(last.after)
+  );
+}
+
+/** @throws CliError when visitors would lose a page, without a redirect of its address */
+function refuseDroppedRoutes(
+  { name, declaration }: Release,
+  current: readonly Deployment[],
+  traffic: number,
+): void {
+  if (traffic === 0) return;
+  const live = current.filter((d) => d.deployment.traffic > 0);
+  // What a parameter is called changes no address.
+  const addresses = (path: string): string => path.replaceAll(/:\w+/g, ':');
+  const there = new Set(
+    [
+      ...declaration.routes.map((route) => route.path),
+      ...(declaration.redirects ?? []).map((redirect) => redirect.from),
+    ].map(addresses),
+  );
+  const dropped = [
+    ...new Set(live.flatMap((d) => d.extras.routes.map((route) => route.path))),
+  ].filter((route) => !there.has(addresses(route)));
+  if (dropped.length > 0)
+    throw new CliError(
+      `${name} no longer has ${dropped.join(', ')}, which visitors have now: declare a redirect, or add --drop when that is meant`,
+    );
 }
 
 /**

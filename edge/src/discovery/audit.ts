@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { appendFile, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deployment } from 'shared/contract';
+import { errorCode } from 'shared/server';
+import { z } from 'zod';
+
+export const auditPath = (releasesDir: string): string => path.join(releasesDir, 'audit.jsonl');
+
+const auditSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  command: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  /** Commit of the sources, where it is recorded. */
+  commit: z.string().optional(),
+  /** Address or number of the CI run. */
+  run: z.string().optional(),
+  /** SHA-256 over all files of the release. */
+  digest: z.string().optional(),
+  /** Number of the change; lines from before the chain have none. */
+  revision: z.int().optional(),
+  before: z.array(z.custom<Deployment>()),
+  after: z.array(z.custom<Deployment>()),
+});
+/** One line of `audit.jsonl`: the deployments of one name before and after a change. */
+export type AuditEntry = z.infer<typeof auditSchema>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The last member of a line is the hash of all that stands before it, and of the line before. */
+const HASHED = /^(.*),"previous":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/s;
+const hashOf = (body: string, previous: string): string => sha256(`${previous}\n${body}`);
+
+/**
+ * A line whose hash covers the hash of the line before it: none can be edited, taken out, put in or moved
+ * without the ones after it telling.
+ */
+export function chainedLine(entry: AuditEntry, previous: string): { line: string; hash: string } {
+  const body = JSON.stringify(entry).slice(0, -1);
+  const hash = hashOf(body, previous);
+  return { line: `${body},"previous":"${previous}","hash":"${hash}"}`, hash };
+}
+
+/** The text of the log; empty when there is none. */
+async function readLog(releasesDir: string): Promise<string> {
+  try {
+    return await readFile(auditPath(releasesDir), 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** What the first line of a chain stands on: the lines from before there was one. */
+export async function beginningOfChain(releasesDir: string): Promise<string> {
+  const text = await readLog(releasesDir);
+  return sha256(text === '' || text.endsWith('\n') ? text : `${text}\n`);
+}
+
+/** Adds a line. One that a crash has left unfinished stays a line of its own. */
+export async function appendLine(releasesDir: string, line: string): Promise<void> {
+  const file = auditPath(releasesDir);
+  await appendFile(file, `${(await endsWithLine(file)) ? '' : '\n'}${line}\n`);
+}
+
+async function endsWithLine(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'r');
+    try {
+      const { size } = await handle.stat();
+      if (size === 0) return true;
+      const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+      return buffer.toString() === '\n';
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+/** Whether the log has exactly this line. */
+export const hasLine = async (releasesDir: string, line: string): Promise<boolean> =>
+  (await readLog(releasesDir)).split('\n').includes(line);
+
+/** Audit lines of one name, or of all; oldest first. Lines that cannot be read are left out. */
+export async function readAudit(releasesDir: string, name?: string): Promise<AuditEntry[]> {
+  const lines = new Set((await readLog(releasesDir)).split('\n'));
+  return [...lines].flatMap((line) => {
+    try {
+      const entry = auditSchema.parse(JSON.parse(line));
+      return name === undefined || entry.name === name ? [entry] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The beginning of the next line, left by a writer that died; that line is there in full. */
+const isTorn = (line: string, next: string | undefined): boolean =>
+  line !== '' && next !== undefined && next !== line && next.startsWith(line);
+
+/**
+ * Whether the log is what was written: each line's hash, the chain of them, and that it ends with the line that
+ * the discovery document names.
+ *
+ * @param head hash of the last line, from the discovery document; undefined before the first chained change
+ * @returns one line per problem
+ */
+export async function verifyAudit(
+  releasesDir: string,
+  head: string | undefined,
+): Promise<string[]> {
+  if (head === undefined) return [];
+  const text = await readLog(releasesDir);
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => HASHED.test(line));
+  if (first < 0)
+    return ['audit.jsonl lacks the line that the discovery document names as its last'];
+  const before = lines.slice(0, first).filter((line) => !isTorn(line, lines[first]));
+  let previous = sha256(before.map((line) => `${line}\n`).join(''));
+  const problems: string[] = [];
+  const passed = new Set<string>();
+  for (const [index, line] of lines.entries()) {
+    if (index < first || line === '') continue;
+    const at = `audit.jsonl line ${index + 1}`;
+    const [, body = '', stated = '', hash = ''] = HASHED.exec(line) ?? [];
+    if (hash === '') {
+      if (!isTorn(line, lines[index + 1])) problems.push(`${at} is not one that was written`);
+      continue;
+    }
+    // Written once more by the one who finished the change of a writer that stood still.
+    if (passed.has(line)) continue;
+    passed.add(line);
+    if (hashOf(body, stated) !== hash) problems.push(`${at} was edited`);
+    else if (stated !== previous)
+      problems.push(
+        index === first
+          ? 'audit.jsonl: a line from before the chain was edited, removed or added'
+          : `${at} does not follow the line before it: one was removed, added or moved`,
+      );
+    previous = hash;
+  }
+  if (previous !== head)
+    problems.push('audit.jsonl does not end with the line that the discovery document names');
+  return problems;
+}

@@ -1,0 +1,202 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { resolveDeployments } from '../composition/resolve';
+import { auditPath } from '../discovery/audit';
+import { readDiscovery } from '../discovery/file';
+import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
+import { FLEET_COMMANDS } from './commands';
+import type { FleetArguments } from './fleet-arguments';
+import { publish, type PublishOptions } from './publish/publish';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let releasesDir: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  releasesDir = path.join(folder.path, 'data', 'releases');
+});
+afterEach(() => folder.remove());
+
+const PAGE: FakePackage = {
+  declaration: { name: 'mfe-a', routes: [{ path: '/a/:id', page: 'a', title: 'A' }] },
+};
+async function release(
+  entry: string,
+  what: FakePackage = PAGE,
+  more: Partial<PublishOptions> = {},
+): Promise<string> {
+  const packageDir = await fakePackage(folder.path, { ...what, entry });
+  const cacheDir = path.join(folder.path, 'cache');
+  const options = { releasesDir, cacheDir, traffic: 100, command: 'release', ...more };
+  return (await publish(packageDir, options)).release.version;
+}
+const fleet = async (command: string, more: Partial<FleetArguments> = {}) => {
+  const run = FLEET_COMMANDS[command];
+  if (!run) throw new Error(command);
+  const args = { name: 'mfe-a', reason: 'because', to: undefined, rest: [], ...more };
+  return run(releasesDir, args);
+};
+const liveVersions = async () =>
+  ((await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [])
+    .filter((d) => d.deployment.traffic > 0)
+    .map((d) => d.metadata.version);
+/** Whether a visitor gets the part. */
+const isServed = async () => {
+  const document = await readDiscovery(releasesDir);
+  return 'mfe-a' in (resolveDeployments(document, 'a visitor')?.remotes ?? {});
+};
+const documentText = () => readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
+
+describe('freeze', () => {
+  it('refuses releases, promotions and canaries with the way out, and lets a rollback pass', async () => {
+    const one = await release('one');
+    await release('two');
+    expect((await fleet('freeze', { who: 'Ann' })).text).toContain(
+      'Undo: npm run fleet -- unfreeze',
+    );
+    const refusal = /^mfe-a is frozen by Ann \(because\): npm run fleet -- unfreeze mfe-a/;
+    await expect(release('three')).rejects.toThrow(refusal);
+    await expect(fleet('promote', { to: one })).rejects.toThrow(refusal);
+    await expect(fleet('canary', { rest: ['10%'], to: one })).rejects.toThrow(refusal);
+    expect((await fleet('status')).text).toContain('frozen');
+    await fleet('rollback');
+    expect(await liveVersions()).toEqual([one]);
+    await fleet('unfreeze');
+    await release('three');
+    expect((await fleet('unfreeze')).text).toContain('mfe-a is not frozen');
+  });
+});
+
+describe('kill', () => {
+  it('takes the part from every visitor until it is revived, over releases and rollbacks', async () => {
+    await release('shell', { declaration: { name: 'shell' } });
+    const one = await release('one');
+    await release('two');
+    expect(await isServed()).toBe(true);
+    await fleet('kill', { reason: 'it leaks' });
+    expect(await isServed()).toBe(false);
+    const back = await fleet('rollback', { to: one });
+    expect(back.text).toContain('mfe-a stays killed (it leaks)');
+    expect(await isServed()).toBe(false);
+    await release('three');
+    expect((await fleet('rollback')).data).toMatchObject({ changed: true });
+    expect(await isServed()).toBe(false);
+    await fleet('revive');
+    expect(await isServed()).toBe(true);
+    expect(await liveVersions()).toEqual([one]);
+  });
+
+  it('is not passed by an override of a version that the document does not name', async () => {
+    await release('shell', { declaration: { name: 'shell' } });
+    await release('one');
+    await fleet('kill');
+    const document = await readDiscovery(releasesDir);
+    const [killed] = document.microFrontends['mfe-a'] ?? [];
+    if (!killed) throw new Error('no deployment');
+    const other = { ...killed, metadata: { ...killed.metadata, version: '0.9.0' } };
+    const resolution = resolveDeployments(document, 'a visitor', { 'mfe-a': other });
+    expect(resolution?.remotes).toEqual({});
+  });
+});
+
+describe('retire', () => {
+  it('lets live routes go only with --drop, and is undone by a rollback', async () => {
+    const one = await release('one');
+    await expect(fleet('retire')).rejects.toThrow(
+      'mfe-a has the live route /a/:id, which would become 404: add --drop when that is meant',
+    );
+    await fleet('retire', { drop: true });
+    expect((await readDiscovery(releasesDir)).microFrontends).toEqual({});
+    await fleet('rollback');
+    expect(await liveVersions()).toEqual([one]);
+  });
+
+  it('is not taken back by a start of the site', async () => {
+    await release('one');
+    await fleet('retire', { drop: true });
+    await release('one', PAGE, { keepDecisions: true });
+    expect(await liveVersions()).toEqual([]);
+  });
+});
+
+describe('release', () => {
+  it('refuses to lose a live route, unless it is redirected or dropped', async () => {
+    const at = (declaration: object) => ({ declaration: { name: 'mfe-a', ...declaration } });
+    await release('one');
+    await expect(release('two', at({ routes: [] }))).rejects.toThrow(
+      'mfe-a no longer has /a/:id, which visitors have now',
+    );
+    const renamed = at({ routes: [{ path: '/a/:symbol', page: 'a', title: 'A' }] });
+    await release('three', renamed);
+    await release('four', at({ routes: [] }), { drop: true });
+    expect(await liveVersions()).toHaveLength(1);
+  });
+
+  it('checks and writes nothing in a dry run', async () => {
+    await release('one');
+    const before = await documentText();
+    const version = await release('two', PAGE, { dryRun: true });
+    expect(await documentText()).toBe(before);
+    expect(await readdir(path.join(releasesDir, 'mfe-a'))).not.toContain(version);
+    const tooLarge = {
+      declaration: { ...PAGE.declaration, budgets: { entryKb: 0.01, routeKb: 1 } },
+    };
+    await expect(release('three', tooLarge, { dryRun: true })).rejects.toThrow(/budget/);
+  });
+});
+
+it.each<[string, Partial<FleetArguments>]>([
+  ['promote', {}],
+  ['canary', { rest: ['20%'] }],
+  ['rollback', {}],
+  ['freeze', {}],
+  ['kill', {}],
+  ['retire', { drop: true }],
+  ['prune', { keep: 0, days: 0 }],
+  ['service-worker', { name: 'off' }],
+])('%s --dry-run says what it would do and does nothing', async (command, more) => {
+  const one = await release('one');
+  await release('two', PAGE, { traffic: 40 });
+  const before = await documentText();
+  const to = command === 'promote' || command === 'canary' ? one : undefined;
+  const { text, data } = await fleet(command, { to, ...more, dryRun: true });
+  expect(text).toMatch(/^(Would|nothing to delete)/);
+  expect(data).toMatchObject({ command, dryRun: true });
+  expect(await documentText()).toBe(before);
+});
+
+describe('prune', () => {
+  it('deletes what no deployment names, but the newest ones and what was live lately', async () => {
+    const versions = [];
+    for (const entry of ['1', '2', '3', '4', '5', '6', '7']) versions.push(await release(entry));
+    expect((await fleet('prune', { keep: 2 })).text).toMatch(/^nothing to delete/);
+    const { data, text } = await fleet('prune', { keep: 2, days: 0 });
+    const { pruned } = data as { pruned: { version: string }[] };
+    const deployed = (await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [];
+    const left = await readdir(path.join(releasesDir, 'mfe-a'));
+    expect(pruned.length).toBeGreaterThan(0);
+    expect(left.length + pruned.length).toBe(versions.length);
+    for (const { metadata } of deployed) expect(left).toContain(metadata.version);
+    expect(text).toContain('This cannot be undone');
+    expect((await fleet('check')).text).toContain('whole');
+  });
+});
+
+describe('audit log', () => {
+  it('tells commit and digest of a release, and check and --verify find an edited line', async () => {
+    await release('one');
+    await fleet('freeze', { who: 'Ann' });
+    const { data } = await fleet('history');
+    expect(data['entries']).toEqual([
+      expect.objectContaining({ digest: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+      expect.objectContaining({ command: 'freeze', who: 'Ann', revision: 2 }),
+    ]);
+    expect((await fleet('history', { name: undefined, verify: true })).text).toContain('2 changes');
+    const text = await readFile(auditPath(releasesDir), 'utf8');
+    await writeFile(auditPath(releasesDir), text.replace('"Ann"', '"Bob"'));
+    await expect(fleet('history', { verify: true })).rejects.toThrow(
+      'audit.jsonl line 2 was edited',
+    );
+    await expect(fleet('check')).rejects.toThrow('audit.jsonl line 2 was edited');
+  });
+});

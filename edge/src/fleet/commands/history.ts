@@ -1,0 +1,42 @@
+import { readAudit, verifyAudit } from '../../discovery/audit';
+import { readDiscovery } from '../../discovery/file';
+import { CliError } from '../../release/cli-error';
+import type { FleetArguments } from '../fleet-arguments';
+import { liveText, type Outcome } from '../outcome';
+import { table } from '../status';
+
+/** Changes of one part, or of the fleet; with `--verify` whether the log of them is the one that was written. */
+export async function history(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  if (args.verify) return verify(releasesDir);
+  const { name } = args;
+  const entries = await readAudit(releasesDir, name);
+  if (name && entries.length === 0) throw new CliError(`nothing of the name "${name}" is released`);
+  return {
+    text: table([
+      ['at (UTC)', 'who', 'part', 'command', 'before', 'after', 'commit', 'reason'],
+      ...entries.map((e) => [
+        e.at.slice(0, 19).replace('T', ' '),
+        e.who,
+        e.name,
+        e.command,
+        liveText(e.before),
+        liveText(e.after),
+        e.commit?.slice(0, 12) ?? '',
+        e.reason,
+      ]),
+    ]),
+    data: { command: 'history', name: name ?? null, entries },
+  };
+}
+
+async function verify(releasesDir: string): Promise<Outcome> {
+  const { audit } = await readDiscovery(releasesDir);
+  const problems = await verifyAudit(releasesDir, audit);
+  if (problems.length > 0) throw new CliError(problems.join('\n'));
+  const { length } = await readAudit(releasesDir);
+  const text =
+    audit === undefined
+      ? `${length} changes from before the audit log was chained: there is nothing to verify`
+      : `${length} changes, each line follows the one before it`;
+  return { text, data: { command: 'history', verified: audit !== undefined, changes: length } };
+}

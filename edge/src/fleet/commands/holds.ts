@@ -1,0 +1,125 @@
+import { changeDiscovery } from '../../discovery/change';
+import { killOf, withKill } from '../../discovery/holds';
+import { CliError } from '../../release/cli-error';
+import type { FleetArguments } from '../fleet-arguments';
+import { changeOutcome, type Outcome } from '../outcome';
+import { whoAmI } from '../who';
+import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
+
+/** Holds releases and shares of a part as they are; rollback and kill stay possible. */
+export async function freeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const name = requiredName(args);
+  const reason = requiredReason(args);
+  const { who = whoAmI(), dryRun = false } = args;
+  const changed = await changeDiscovery(releasesDir, {
+    name,
+    who,
+    command: 'freeze',
+    reason,
+    dryRun,
+    apply: (current) => {
+      requiredDeployments(current, name);
+      return null;
+    },
+    amend: (document) => {
+      const freezes = document.frozen ?? {};
+      return freezes[name]
+        ? document
+        : {
+            ...document,
+            frozen: { ...freezes, [name]: { reason, who, at: new Date().toISOString() } },
+          };
+    },
+  });
+  return changeOutcome({
+    command: 'freeze',
+    name,
+    changed,
+    dryRun,
+    sentence: `${name} is frozen: releases, promotions and canaries are refused`,
+    undo: `npm run fleet -- unfreeze ${name} --reason "…"`,
+    notes: changed.changed ? [] : [`${name} is frozen already`],
+  });
+}
+
+/** Ends a freeze. */
+export async function unfreeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const name = requiredName(args);
+  const reason = requiredReason(args);
+  const { who = whoAmI(), dryRun = false } = args;
+  const changed = await changeDiscovery(releasesDir, {
+    name,
+    who,
+    command: 'unfreeze',
+    reason,
+    dryRun,
+    apply: () => null,
+    amend: (document) => {
+      const { [name]: freezeOfName, ...frozen } = document.frozen ?? {};
+      return freezeOfName ? { ...document, frozen } : document;
+    },
+  });
+  return changeOutcome({
+    command: 'unfreeze',
+    name,
+    changed,
+    dryRun,
+    sentence: `${name} can be released again`,
+    undo: `npm run fleet -- freeze ${name} --reason "…"`,
+    notes: changed.changed ? [] : [`${name} is not frozen`],
+  });
+}
+
+/** Takes a part away from every visitor, whatever its versions and shares are. */
+export async function kill(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const name = requiredName(args);
+  const reason = requiredReason(args);
+  refuseShell(name, 'killed');
+  const { who = whoAmI(), dryRun = false } = args;
+  const changed = await changeDiscovery(releasesDir, {
+    name,
+    who,
+    command: 'kill',
+    reason,
+    dryRun,
+    apply: (current) =>
+      killOf(requiredDeployments(current, name))
+        ? null
+        : withKill(current, { reason, at: new Date().toISOString() }),
+  });
+  return changeOutcome({
+    command: 'kill',
+    name,
+    changed,
+    dryRun,
+    sentence: `${name} is killed: visitors get none of its pages, with the next page that they load`,
+    undo: `npm run fleet -- revive ${name} --reason "…"`,
+    notes: changed.changed ? [] : [`${name} is killed already`],
+  });
+}
+
+/** Ends a kill: visitors get the shares that stand in the document. */
+export async function revive(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const name = requiredName(args);
+  const reason = requiredReason(args);
+  const { who = whoAmI(), dryRun = false } = args;
+  const changed = await changeDiscovery(releasesDir, {
+    name,
+    who,
+    command: 'revive',
+    reason,
+    dryRun,
+    apply: (current) => {
+      if (!requiredDeployments(current, name).some(({ extras }) => extras.killed))
+        throw new CliError(`${name} is not killed`);
+      return withKill(current, undefined);
+    },
+  });
+  return changeOutcome({
+    command: 'revive',
+    name,
+    changed,
+    dryRun,
+    undo: `npm run fleet -- kill ${name} --reason "…"`,
+  });
+}

@@ -1,0 +1,115 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from 'shared/contract';
+import { readAudit, type AuditEntry } from '../../discovery/audit';
+import { changeDiscovery } from '../../discovery/change';
+import { readDiscovery } from '../../discovery/file';
+import { CliError } from '../../release/cli-error';
+import { folderStore } from '../../release/folder-store';
+import { isReleaseName } from '../../release/names';
+import type { FleetArguments } from '../fleet-arguments';
+import type { Outcome } from '../outcome';
+import { whoAmI } from '../who';
+
+/** Newest releases of each part that stay, whatever their age. */
+const KEEP = 5;
+/** Open tabs load the files of the release that they began with. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Pruned {
+  name: string;
+  version: string;
+  bytes: number;
+}
+
+/**
+ * Deletes stored releases that no deployment names, beyond the newest ones and those that visitors had lately.
+ * What is deleted can be released again from its commit alone.
+ */
+export async function prune(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const { keep = KEEP, days = DAYS, dryRun = false, who = whoAmI() } = args;
+  if (!Number.isInteger(keep) || keep < 0 || !Number.isFinite(days) || days < 0)
+    throw new CliError('usage: npm run fleet -- prune [part] [--keep 5] [--days 30]', 2);
+  const entries = await readAudit(releasesDir);
+  const known = await storedNames(releasesDir);
+  if (args.name && !known.includes(args.name))
+    throw new CliError(`nothing of the name "${args.name}" is released`);
+  const names = args.name ? [args.name] : known;
+  const pruned: Pruned[] = [];
+  for (const name of names) {
+    const deployed = new Set(
+      ((await readDiscovery(releasesDir)).microFrontends[name] ?? []).map(
+        (d) => d.metadata.version,
+      ),
+    );
+    const stored = (await folderStore(releasesDir).list(name)).toReversed();
+    const candidates = stored
+      .slice(keep)
+      .filter(({ version }) => !deployed.has(version))
+      .filter((release) => Date.now() - lastLive(release, entries) > days * DAY_MS);
+    if (candidates.length === 0) continue;
+    const versions = candidates.map(({ version }) => version);
+    if (!dryRun) {
+      await changeDiscovery(releasesDir, {
+        name,
+        who,
+        command: 'prune',
+        reason: `deleted ${versions.join(', ')}`,
+        always: true,
+        // A version that somebody promoted meanwhile stays.
+        apply(current) {
+          const again = current.find((d) => versions.includes(d.metadata.version));
+          if (again)
+            throw new CliError(
+              `${name} ${again.metadata.version} was promoted meanwhile: try again`,
+            );
+          return null;
+        },
+      });
+      for (const version of versions)
+        await rm(path.join(releasesDir, name, version), { recursive: true, force: true });
+    }
+    for (const { version, files } of candidates)
+      pruned.push({ name, version, bytes: files.reduce((sum, file) => sum + file.bytes, 0) });
+  }
+  return {
+    text: describe(pruned, { keep, days, dryRun }),
+    data: { command: 'prune', dryRun, keep, days, pruned, undo: null },
+  };
+}
+
+/** Folders of parts in the store, retired ones among them. */
+async function storedNames(releasesDir: string): Promise<string[]> {
+  const entries = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory() && isReleaseName(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** When visitors last had the release: the last change away from it, else the day that it was made. */
+function lastLive({ name, version, createdAt }: Release, entries: readonly AuditEntry[]): number {
+  const away = entries.findLast(
+    (entry) =>
+      entry.name === name &&
+      entry.before.some((d) => d.metadata.version === version && d.deployment.traffic > 0),
+  );
+  return Date.parse(away?.at ?? createdAt);
+}
+
+function describe(
+  pruned: readonly Pruned[],
+  { keep, days, dryRun }: { keep: number; days: number; dryRun: boolean },
+): string {
+  if (pruned.length === 0)
+    return `nothing to delete: every release is deployed, one of the ${keep} newest, or was live within ${days} days`;
+  const megabytes = pruned.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  return [
+    ...pruned.map(({ name, version }) => `${name} ${version}`),
+    `${dryRun ? 'Would delete' : 'Deleted'} ${pruned.length} releases, ${megabytes.toFixed(1)} MB`,
+    dryRun
+      ? 'Nothing was deleted'
+      : 'This cannot be undone; a release from its commit makes the same version again',
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { changeDiscovery } from '../../discovery/change';
+import { CliError } from '../../release/cli-error';
+import type { FleetArguments } from '../fleet-arguments';
+import { changeOutcome, type Outcome } from '../outcome';
+import { whoAmI } from '../who';
+import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
+
+/**
+ * Takes a part out of the fleet. Its releases stay in the store until `prune` removes them.
+ * @throws CliError when it has routes that visitors get, unless `--drop` says that they may go
+ */
+export async function retire(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const name = requiredName(args);
+  const reason = requiredReason(args);
+  refuseShell(name, 'retired');
+  const { dryRun = false } = args;
+  const changed = await changeDiscovery(releasesDir, {
+    name,
+    who: args.who ?? whoAmI(),
+    command: 'retire',
+    reason,
+    dryRun,
+    apply(current, { frozen }) {
+      const live = requiredDeployments(current, name).filter((d) => d.deployment.traffic > 0);
+      const routes = [...new Set(live.flatMap((d) => d.extras.routes.map((route) => route.path)))];
+      if (routes.length > 0 && !args.drop)
+        throw new CliError(
+          `${name} has ${routes.length === 1 ? 'the live route' : 'live routes'} ${routes.join(', ')}, which would become 404: add --drop when that is meant`,
+        );
+      if (frozen?.[name]) throw new CliError(`${name} is frozen: unfreeze it first`);
+      return [];
+    },
+  });
+  return changeOutcome({
+    command: 'retire',
+    name,
+    changed,
+    dryRun,
+    sentence: `${name} is retired: its pages, menu entries and slots are gone`,
+    undo: `npm run fleet -- rollback ${name} --reason "…"`,
+  });
+}
