@@ -9,8 +9,8 @@ import { siteEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkBeforehand, ensureData, refuse, serve } from './site.mjs';
 
-const given = process.argv.slice(2);
-const unknown = given.find((argument) => argument !== '--release');
+const options = process.argv.slice(2);
+const unknown = options.find((argument) => argument !== '--release');
 if (unknown !== undefined) refuse(`Unknown argument ${unknown}: npm start -- [--release]`, 2);
 const site = siteEnvironment(process.env);
 await checkBeforehand(site);
@@ -23,7 +23,7 @@ const data = ensureData(site);
 if (!(await ensureBuilt())) refuse('The site does not build; the reason is above');
 const published = runProgram(
   'edge/src/fleet/publish/cli.ts',
-  ['--built', ...given, ...builtParts()],
+  ['--built', ...options, ...builtParts()],
   {
     DATA_DIR: site.DATA_DIR,
   },

@@ -12,11 +12,11 @@ import path from 'node:path';
  * @returns {string[]} `location version integrity`, sorted
  */
 export function lockedPackages({ packages }, folders) {
-  const found = new Set();
+  const locations = new Set();
   const waiting = [...folders];
   for (let location = waiting.pop(); location !== undefined; location = waiting.pop()) {
-    if (found.has(location) || packages[location] === undefined) continue;
-    found.add(location);
+    if (locations.has(location) || packages[location] === undefined) continue;
+    locations.add(location);
     const { link, resolved, dependencies, optionalDependencies, peerDependencies } =
       packages[location];
     if (link) {
@@ -30,7 +30,7 @@ export function lockedPackages({ packages }, folders) {
     }))
       waiting.push(resolve(packages, location, name));
   }
-  return [...found]
+  return [...locations]
     .filter((location) => /(^|\/)node_modules\//.test(location) && !packages[location].link)
     .toSorted()
     .map((location) => {

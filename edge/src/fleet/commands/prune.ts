@@ -32,10 +32,10 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
   if (!Number.isInteger(keep) || keep < 0 || !Number.isFinite(days) || days < 0)
     throw new CliError('usage: npm run fleet -- prune [part] [--keep 5] [--days 30]', 2);
   const entries = await readAudit(releasesDir);
-  const known = await storedNames(releasesDir);
-  if (args.name && !known.includes(args.name))
+  const parts = await storedNames(releasesDir);
+  if (args.name && !parts.includes(args.name))
     throw new CliError(`nothing of the name "${args.name}" is released`);
-  const names = args.name ? [args.name] : known;
+  const names = args.name ? [args.name] : parts;
   const pruned: Pruned[] = [];
   for (const name of names) {
     const deployed = new Set(
