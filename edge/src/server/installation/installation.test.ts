@@ -24,13 +24,10 @@ async function releaseShell(files: Record<string, string>): Promise<string> {
   });
   return release.version;
 }
-const fleet = (state: string, reason?: string) =>
-  FLEET_COMMANDS['service-worker']?.(releasesDir, {
-    name: state,
-    reason,
-    to: undefined,
-    rest: [],
-  });
+const fleet = async (state: string, reason?: string) => {
+  const args = { name: state, reason, to: undefined, rest: [] };
+  return (await FLEET_COMMANDS['service-worker']?.(releasesDir, args))?.text;
+};
 const get = async (address: string) => {
   const answer = await fetch(base + address);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -138,7 +135,7 @@ describe('withdrawal', () => {
       to: undefined,
       rest: [],
     });
-    expect(history).toMatch(/service-worker off[^]*it keeps the wrong files[^]*service-worker on/);
+    expect(history?.text).toMatch(/service-worker off[^]*it keeps the wrong files[^]*service-worker on/);
   });
 });
 
