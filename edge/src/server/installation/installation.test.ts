@@ -135,7 +135,9 @@ describe('withdrawal', () => {
       to: undefined,
       rest: [],
     });
-    expect(history?.text).toMatch(/service-worker off[^]*it keeps the wrong files[^]*service-worker on/);
+    expect(history?.text).toMatch(
+      /service-worker off[^]*it keeps the wrong files[^]*service-worker on/,
+    );
   });
 });
 
