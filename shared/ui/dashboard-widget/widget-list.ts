@@ -1,4 +1,5 @@
 import { styled } from 'shared/styled';
+import { media } from '../theme/breakpoints';
 
 /** Pixels of a row of `WidgetList`. */
 export const WIDGET_ROW_HEIGHT = 31;
@@ -46,6 +47,12 @@ export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' }
   }
   > li > .ui-sparkline + .end {
     min-width: 78px;
+  }
+  /* The line says the least of what stands in the row. */
+  ${media.phone} {
+    > li > .ui-sparkline {
+      display: none;
+    }
   }
   > li > .when {
     flex: none;

@@ -38,6 +38,10 @@ const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
     font-size: var(--text-xs);
     line-height: 16px;
   }
+  /* No higher than the line of the weekday: the numbers of all days stand in one line. */
+  .ui-badge {
+    margin-block: -2px;
+  }
   b {
     grid-column: 1 / -1;
     font-size: var(--text-lg);
@@ -122,10 +126,11 @@ export function DayStrip({
             key={day}
             type="button"
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${weekday} ${day === today ? 'Today ' : ''}${formatDate(day, 'long')}${events ? `, ${text}` : ''}`}
+            aria-label={`${weekday} ${formatDate(day, 'long')}${events ? `, ${text}` : ''}`}
             onClick={() => onDay(day)}
           >
-            <small>{weekday}</small> {day === today && <Badge tone="info">Today</Badge>}{' '}
+            <small>{weekday}</small> {/* `aria-current` says so. */}
+            <span aria-hidden="true">{day === today && <Badge tone="info">Today</Badge>}</span>
             <b>{Number(day.slice(8))}</b>{' '}
             <span className="bars">
               {events === undefined ? (

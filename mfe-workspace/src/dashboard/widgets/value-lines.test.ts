@@ -21,6 +21,12 @@ describe('lines over days', () => {
     expect(chart?.area.startsWith('0,100 0,100')).toBe(true);
   });
 
+  it('labels as many values and days as there is room for', () => {
+    const chart = valueLines(DATES, [[0, 50, 60, 75, 100]], 250, 60);
+    expect(chart?.days.map(({ x }) => x)).toEqual([0, 125, 250]);
+    expect(chart?.ticks.map(({ value }) => value)).toEqual([0, 100]);
+  });
+
   it('is nothing without two days or without a value', () => {
     expect(valueLines(['2026-11-20'], [[1]], 400, 100)).toBeNull();
     expect(valueLines(DATES, [[null, null, null, null, null]], 400, 100)).toBeNull();

@@ -15,13 +15,16 @@ export interface ValueLines {
 
 const TICKS = 4;
 const DAYS = 5;
+/** Least room of a labelled value and of a labelled day, px. */
+const TICK_HEIGHT = 22;
+const DAY_WIDTH = 80;
 /** Steps that an axis goes in, times a power of ten. */
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** Round values that cover a range, at most `TICKS` steps. */
-export function niceTicks(min: number, max: number): number[] {
+/** Round values that cover a range, in at most so many steps where they begin at one. */
+export function niceTicks(min: number, max: number, steps = TICKS): number[] {
   const range = max - min || Math.abs(max) || 1;
-  const raw = range / TICKS;
+  const raw = range / steps;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = (NICE.find((nice) => nice * power >= raw) ?? 10) * power;
   const first = Math.floor(min / step);
@@ -43,7 +46,8 @@ export function valueLines(
 ): ValueLines | null {
   const values = series.flat().filter((value) => value !== null);
   if (dates.length < 2 || values.length === 0) return null;
-  const ticks = niceTicks(Math.min(...values), Math.max(...values));
+  const steps = Math.max(1, Math.min(TICKS, Math.floor(height / TICK_HEIGHT) - 1));
+  const ticks = niceTicks(Math.min(...values), Math.max(...values), steps);
   const [bottom, top] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const x = (at: number) => round((at / (dates.length - 1)) * width);
   const y = (value: number) =>
@@ -58,7 +62,7 @@ export function valueLines(
           `${x(first.at(-1)?.[0] ?? 0)},${height}`,
         ].join(' ')
       : '';
-  const labels = Math.min(DAYS, dates.length);
+  const labels = Math.max(2, Math.min(DAYS, dates.length, Math.floor(width / DAY_WIDTH)));
   return {
     lines,
     area,

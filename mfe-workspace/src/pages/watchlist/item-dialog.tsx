@@ -21,6 +21,7 @@ import type { WatchlistRow } from './use-watchlist-rows';
 
 const Form = styled.form.withConfig({ componentId: 'ws-item-form' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   > footer {
     display: flex;

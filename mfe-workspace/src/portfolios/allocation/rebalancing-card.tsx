@@ -9,6 +9,7 @@ import {
   Checkbox,
   EmptyState,
   Input,
+  media,
   Table,
   TableScroll,
   TextField,
@@ -30,6 +31,11 @@ const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
   td input {
     width: 84px;
     text-align: right;
+  }
+  ${media.mobile} {
+    td {
+      height: 52px;
+    }
   }
   .conflict {
     padding: 0 var(--space-4) var(--space-2);
@@ -213,15 +219,15 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
         <Button variant="primary" type="submit" busy={isLoading}>
           Suggest
         </Button>
+        <Button onClick={() => spread(holdings.map(() => 1))}>Equal targets</Button>
+        <Button onClick={() => spread(holdings.map(({ value }) => Number(value)))}>
+          Weights as they are
+        </Button>
         {targets.isChanged && (
           <Button busy={targets.isSaving} onClick={() => void save()}>
             Save targets
           </Button>
         )}
-        <Button onClick={() => spread(holdings.map(() => 1))}>Equal targets</Button>
-        <Button onClick={() => spread(holdings.map(({ value }) => Number(value)))}>
-          Weights as they are
-        </Button>
         <Checkbox
           checked={buyOnly}
           onChange={(checked) => {

@@ -9,6 +9,7 @@ import {
   tickerOf,
   type ColumnDefinition,
 } from 'shared/market';
+import { styled } from 'shared/styled';
 import {
   AssetLogo,
   Badge,
@@ -20,7 +21,7 @@ import {
   SelectControl,
   ToggleChip,
 } from 'shared/ui';
-import { Grid, type CardContent } from 'shared/ui/grid';
+import { Grid, useSmallScreen, type CardContent } from 'shared/ui/grid';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioPerformanceQuery } from '../api';
@@ -37,6 +38,14 @@ const METHODS = COST_METHODS.map((value) => ({
   label: `Cost: ${COST_METHOD_LABELS[value]}`,
 }));
 
+/** On a small screen they do not fit beside the sets of columns. */
+const Tools = styled.div.withConfig({ componentId: 'ws-holdings-tools' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-bottom: var(--space-3);
+`;
+
 /** What is held, with cost, gains and income; the lots of each in a sheet. */
 export default function HoldingsTab() {
   const { portfolio, method, setMethod } = usePortfolio();
@@ -45,6 +54,7 @@ export default function HoldingsTab() {
   const { data: sinceStart } = usePortfolioPerformanceQuery({ id: portfolio.id });
   const [lotsOf, setLotsOf] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
+  const isSmall = useSmallScreen();
   const layout = useGridLayout(state, layoutColumns(HOLDINGS, state), change);
   useRowKeys('Holdings', frame, { columnSets: true });
 
@@ -99,9 +109,34 @@ export default function HoldingsTab() {
       ) : null,
     [],
   );
+  const tools = (
+    <>
+      {closed > 0 && (
+        <ToggleChip
+          pressed={state.closed}
+          onChange={(closed) => change({ closed }, { replace: true })}
+        >
+          {`Sold (${closed})`}
+        </ToggleChip>
+      )}
+      {hasStock && (
+        <LinkButton size="sm" to={`/stocks/screener?in=p.${portfolio.id}`}>
+          Screen the stocks
+        </LinkButton>
+      )}
+      <SelectControl
+        aria-label="Cost basis"
+        size="sm"
+        value={method}
+        options={METHODS}
+        onChange={setMethod}
+      />
+    </>
+  );
   const open = portfolio.holdings.find(({ symbol }) => symbol === lotsOf);
   return (
     <div style={{ marginTop: 'var(--space-4)' }}>
+      {isSmall && <Tools>{tools}</Tools>}
       <Grid
         {...layout}
         frame={frame}
@@ -119,30 +154,7 @@ export default function HoldingsTab() {
         card={CARD}
         rowActions={rowActions}
         missingReason={missingReason}
-        tools={
-          <>
-            {closed > 0 && (
-              <ToggleChip
-                pressed={state.closed}
-                onChange={(closed) => change({ closed }, { replace: true })}
-              >
-                {`Sold (${closed})`}
-              </ToggleChip>
-            )}
-            {hasStock && (
-              <LinkButton size="sm" to={`/stocks/screener?in=p.${portfolio.id}`}>
-                Screen the stocks
-              </LinkButton>
-            )}
-            <SelectControl
-              aria-label="Cost basis"
-              size="sm"
-              value={method}
-              options={METHODS}
-              onChange={setMethod}
-            />
-          </>
-        }
+        tools={isSmall ? undefined : tools}
         empty={
           <EmptyState title="Nothing is held">
             Add a purchase, or import a file of your broker under Transactions.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PortfolioImport } from 'shared/contract';
 import { formatDate, formatNumber, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Button, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
+import { Badge, Button, media, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
 import { quantityText } from '../holdings/quantity-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
 import { FIELD_NAMES } from './import-settings';
@@ -36,6 +36,33 @@ const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
     color: var(--loss);
     white-space: normal;
     min-width: 260px;
+  }
+  small {
+    display: none;
+    color: var(--ink-3);
+  }
+  ${media.mobile} {
+    [data-wide] {
+      display: none;
+    }
+    small {
+      display: block;
+      font-size: var(--text-xs);
+      line-height: 16px;
+    }
+    td[data-badge] .ui-link {
+      display: block;
+    }
+    td[data-errors] {
+      min-width: 0;
+    }
+    th,
+    td {
+      padding-inline: 8px;
+    }
+    td {
+      height: 52px;
+    }
   }
   > [data-row] {
     display: flex;
@@ -110,7 +137,7 @@ export function ImportRows({
                 <th scope="col" data-align="start">
                   Import
                 </th>
-                <th scope="col" data-align="start">
+                <th scope="col" data-align="start" data-wide="">
                   Date
                 </th>
                 <th scope="col" data-align="start">
@@ -119,8 +146,12 @@ export function ImportRows({
                 <th scope="col" data-align="start">
                   Asset
                 </th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Price</th>
+                <th scope="col" data-wide="">
+                  Quantity
+                </th>
+                <th scope="col" data-wide="">
+                  Price
+                </th>
                 <th scope="col">Amount</th>
               </tr>
             </thead>
@@ -184,23 +215,40 @@ function ImportRow({
     return (
       <tr>
         <td>{line}</td>
-        <td data-align="start">{badge}</td>
+        <td data-align="start" data-badge="">
+          {badge}
+        </td>
         <td data-align="start" data-errors={errors.length > 0 ? '' : undefined} colSpan={6}>
           {reasons || 'The broker’s row is no transaction'}
         </td>
       </tr>
     );
   const cash = cashOf(transaction);
+  const [quantity, price] = [numberText(transaction.quantity, 0), numberText(transaction.price, 2)];
   return (
     <>
       <tr>
         <td>{line}</td>
-        <td data-align="start">{badge}</td>
-        <td data-align="start">{formatDate(transaction.date)}</td>
-        <td data-align="start">{TRANSACTION_TYPE_LABELS[transaction.type]}</td>
-        <td data-align="start">{transaction.symbol ? tickerOf(transaction.symbol) : MISSING}</td>
-        <td>{numberText(transaction.quantity, 0)}</td>
-        <td>{numberText(transaction.price, 2)}</td>
+        <td data-align="start" data-badge="">
+          {badge}
+        </td>
+        <td data-align="start" data-wide="">
+          {formatDate(transaction.date)}
+        </td>
+        <td data-align="start">
+          {TRANSACTION_TYPE_LABELS[transaction.type]}
+          <small>{formatDate(transaction.date)}</small>
+        </td>
+        <td data-align="start">
+          {transaction.symbol ? tickerOf(transaction.symbol) : MISSING}
+          {transaction.quantity !== null && (
+            <small>
+              {quantity} × {price}
+            </small>
+          )}
+        </td>
+        <td data-wide="">{quantity}</td>
+        <td data-wide="">{price}</td>
         <td>
           {formatNumber(cash)} {transaction.currencyCode}
         </td>

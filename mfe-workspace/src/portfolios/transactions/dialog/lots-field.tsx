@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Input, Skeleton, Table, TableScroll } from 'shared/ui';
+import { Button, Input, media, Skeleton, Table, TableScroll } from 'shared/ui';
 import { errorText } from '../../../watchlists/error-messages';
 import { moneyText } from '../../amounts/money-text';
 import { usePortfolioLotsQuery } from '../../api';
@@ -23,6 +23,14 @@ const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
   td input {
     width: 96px;
     text-align: right;
+  }
+  ${media.mobile} {
+    td {
+      height: 52px;
+    }
+    td input {
+      width: 72px;
+    }
   }
   [role='alert'] {
     color: var(--loss);

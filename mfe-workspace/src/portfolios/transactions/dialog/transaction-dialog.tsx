@@ -34,6 +34,8 @@ import { useChangePreview } from './use-change-preview';
 
 const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
   display: grid;
+  /* No wider than the dialog, whatever stands in a table of it. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   > [data-row] {
     display: grid;
@@ -43,7 +45,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
   input {
     min-width: 0;
   }
-  > [role='alert'] > p {
+  > [data-refusal] > p {
     color: var(--loss);
     font-size: var(--text-sm);
     line-height: 18px;
@@ -243,7 +245,7 @@ export default function TransactionDialog({
           />
         )}
         {!inConflict && (visibleErrors.form ?? refusal) && (
-          <div role="alert">
+          <div role="alert" data-refusal="">
             <p>
               {visibleErrors.form ?? errorText(refusal)}
               {refusal?.status === PLAN_LIMIT && ' What you typed stays here.'}

@@ -69,7 +69,7 @@ export function TransactionTable({
         <Table>
           <thead>
             <tr>
-              <th scope="col" data-align="start">
+              <th scope="col" data-align="start" data-wide="">
                 Type
               </th>
               <th scope="col" data-align="start">
@@ -143,15 +143,14 @@ function TransactionRow({
   const each = price === null ? MISSING : quantityText(Number(price), 2);
   return (
     <tr>
-      <td>{TRANSACTION_TYPE_LABELS[type]}</td>
+      <td data-wide="">{TRANSACTION_TYPE_LABELS[type]}</td>
       <td data-align="start">
-        {symbol === null ? MISSING : <AssetLink symbol={symbol} />}
-        {quantity !== null && (
-          <small>
-            {shares}
-            {price !== null && ` × ${each}`}
-          </small>
-        )}
+        {symbol === null ? <span data-wide="">{MISSING}</span> : <AssetLink symbol={symbol} />}
+        <small>
+          {TRANSACTION_TYPE_LABELS[type]}
+          {quantity !== null && ` ${shares}`}
+          {price !== null && ` × ${each}`}
+        </small>
       </td>
       <td data-wide="">{shares}</td>
       <td data-wide="">{each}</td>
