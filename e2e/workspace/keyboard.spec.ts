@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newEmail, PASSWORD } from '../sign-in/account';
+import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 
 /** More stops than any of these pages has before what is looked for. */
@@ -21,7 +22,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('from sign-up to a balanced portfolio by keys alone', async ({ page }) => {
+test('from sign-up to a balanced portfolio by keys alone', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/login?prev=%2Fportfolios');
   await tabTo(page, page.getByRole('tab', { name: 'Log in' }));
