@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CALLABLES } from 'shared/contract/schemas';
 import type { CallableData, CallableName, CallableResult } from 'shared/contract';
 import { cacheAs } from '../http/cache-policy';
-import { ProblemError } from '../http/problem';
+import { problemOf } from '../http/error-handler';
 import { identityOf } from '../identity/authentication';
 import type { Identity } from '../identity/token-verifier';
 import { CALLABLE_STATUSES, CallableError } from './callable-error';
@@ -19,6 +19,13 @@ export type Callables = {
 const isCallable = (name: string): name is CallableName => Object.hasOwn(CALLABLES, name);
 const bodySchema = z.object({ data: z.unknown() });
 
+/** What a caller did wrong before the function was reached: no sign-in, no JSON; null when it is our fault. */
+function refusalOf(error: unknown): CallableError | null {
+  const { status, detail } = problemOf(error);
+  if (status === 401) return new CallableError('unauthenticated', detail);
+  return status < 500 ? new CallableError('invalid-argument', detail) : null;
+}
+
 /** Mount it below `/api/functions/{region}`. */
 export const callableRoutes: FastifyPluginAsync<{ callables: Callables }> = async (
   app,
@@ -26,12 +33,7 @@ export const callableRoutes: FastifyPluginAsync<{ callables: Callables }> = asyn
 ) => {
   cacheAs(app, 'never');
   app.setErrorHandler((error, request, reply) => {
-    const refusal =
-      error instanceof CallableError
-        ? error
-        : error instanceof ProblemError && error.status === 401
-          ? new CallableError('unauthenticated', error.detail)
-          : null;
+    const refusal = error instanceof CallableError ? error : refusalOf(error);
     if (!refusal || refusal.cause !== undefined)
       request.log.error(refusal?.cause ?? error, 'a callable function failed');
     const { status, message } = refusal ?? new CallableError('internal', 'INTERNAL');

@@ -109,3 +109,23 @@ describe('long lists', () => {
     expect(text.length).toBeLessThan(10_000);
   });
 });
+
+it('a callable function refuses what is no JSON in its own words', async () => {
+  const url = '/api/functions/europe-west2/createCheckoutSession';
+  for (const [body, type] of [
+    ['{"data":', 'application/json'],
+    ['', 'application/json'],
+    ['x', 'text/plain'],
+  ] as const) {
+    const { status, json } = await api.call('POST', url, {
+      token,
+      body,
+      headers: { 'content-type': type },
+    });
+    expect([body, status, json]).toEqual([
+      body,
+      400,
+      { error: { status: 'INVALID_ARGUMENT', message: expect.any(String) } },
+    ]);
+  }
+});
