@@ -9,6 +9,7 @@ import {
 import { screenCriteriaSchema } from 'shared/contract/schemas';
 import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
 import type { Database } from '../database/open-database';
+import { purgeDeleted } from '../database/purge-deleted';
 import { screens } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
@@ -134,6 +135,7 @@ export class ScreenRepository {
         .update(screens)
         .set({ deletedAt: sql`now()` })
         .where(eq(screens.id, id));
+      await purgeDeleted(tx, screens, eq(screens.uid, uid));
       return toScreen(row);
     });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { testEngines } from '../database/engines.fixture';
 import type { OpenDatabase } from '../database/open-database';
+import { RESTORABLE } from '../database/purge-deleted';
 import { profiles, watchlists } from '../database/schema';
 import { ProfileRepository } from '../identity/profile-repository';
 import {
@@ -82,6 +83,22 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     await expect(lists.addItems(uid, created.id, [item('B.US')])).rejects.toEqual(refused(404));
     expect(await lists.restore(uid, created.id)).toEqual(created);
     expect(await lists.all(uid)).toEqual([created]);
+  });
+
+  it('keeps the last deletions alone', async () => {
+    const uid = await person();
+    const ids: string[] = [];
+    for (let number = 0; number < RESTORABLE + 3; number += 1) {
+      const { id } = await lists.create(uid, `List ${number}`, [item('A.US')]);
+      await lists.delete(uid, id);
+      ids.push(id);
+    }
+    const rows = await database.db.select().from(watchlists).where(eq(watchlists.uid, uid));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(3).toSorted());
+    await expect(lists.restore(uid, ids[0] ?? '')).rejects.toEqual(refused(404));
+    expect(await lists.restore(uid, ids.at(-1) ?? '')).toMatchObject({
+      items: [{ symbol: 'A.US' }],
+    });
   });
 
   it('gives nobody what is somebody else’s', async () => {

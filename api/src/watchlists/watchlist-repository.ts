@@ -8,6 +8,7 @@ import {
 } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Database } from '../database/open-database';
+import { purgeDeleted } from '../database/purge-deleted';
 import { watchlistItems, watchlists } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
@@ -207,6 +208,7 @@ export class WatchlistRepository {
         .update(watchlists)
         .set({ deletedAt: sql`now()` })
         .where(eq(watchlists.id, id));
+      await purgeDeleted(tx, watchlists, eq(watchlists.uid, uid));
       return list;
     });
   }

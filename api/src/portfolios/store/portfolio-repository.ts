@@ -9,6 +9,7 @@ import {
   type UpdatePortfolio,
 } from 'shared/contract';
 import type { Database } from '../../database/open-database';
+import { purgeDeleted } from '../../database/purge-deleted';
 import { portfolioImports, portfolios, portfolioTransactions } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound } from '../../http/problem';
@@ -193,6 +194,7 @@ export class PortfolioRepository {
         .update(portfolios)
         .set({ deletedAt: sql`now()` })
         .where(eq(portfolios.id, id));
+      await purgeDeleted(tx, portfolios, eq(portfolios.uid, uid));
       return toPortfolio(row);
     });
   }

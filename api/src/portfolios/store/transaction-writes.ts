@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { portfolioImports, portfolioTransactions } from '../../database/schema';
+import { purgeDeleted } from '../../database/purge-deleted';
 import type { DatabaseTransaction } from '../../database/transaction';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { rowOfTransaction } from './stored-transaction';
@@ -41,11 +42,14 @@ export async function writeTransactions(
       .set({ ...columns, version: sql`${portfolioTransactions.version} + 1` })
       .where(one(columns.id));
   }
-  if (writes.delete !== undefined)
+  if (writes.delete !== undefined) {
     await tx
       .update(portfolioTransactions)
       .set({ deletedAt: sql`now()` })
       .where(one(writes.delete));
+    const owned = eq(portfolioTransactions.portfolioId, portfolioId);
+    await purgeDeleted(tx, portfolioTransactions, owned);
+  }
   if (writes.restore !== undefined)
     await tx.update(portfolioTransactions).set({ deletedAt: null }).where(one(writes.restore));
   if (writes.undoImport !== undefined)
