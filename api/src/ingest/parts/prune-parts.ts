@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { MANIFEST, marketFolder } from '../../market/snapshot/layout';
@@ -8,9 +8,8 @@ import { partsFolder } from './part-layout';
 const manifestSchema = z.object({
   meta: z.object({ parts: z.array(z.object({ id: z.string() })).optional() }),
 });
-const ABANDONED_AFTER_MS = 24 * 3600 * 1000;
 
-/** Removes the parts that no stored snapshot was assembled from, and abandoned half-written ones. */
+/** Removes the parts that no stored snapshot was assembled from. */
 export async function pruneParts(dataDir: string): Promise<void> {
   const used = new Set<string>();
   for (const entry of await readdir(marketFolder(dataDir), { withFileTypes: true })) {
@@ -23,11 +22,7 @@ export async function pruneParts(dataDir: string): Promise<void> {
   }
   const folder = partsFolder(dataDir);
   for (const name of await readdir(folder)) {
-    if (used.has(name)) continue;
-    if (name.startsWith(TEMPORARY_PREFIX)) {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (Date.now() - mtimeMs < ABANDONED_AFTER_MS) continue;
-    }
+    if (used.has(name) || name.startsWith(TEMPORARY_PREFIX)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BarsWriter } from '../../market/snapshot/bars-file';
 import { BARS, BARS_INDEX, DOCUMENTS, DOCUMENTS_INDEX } from '../../market/snapshot/layout';
-import { TEMPORARY_PREFIX } from '../../market/snapshot/pointer';
+import { removeAbandoned, TEMPORARY_PREFIX } from '../../market/snapshot/pointer';
 import { writeDocuments } from '../../market/snapshot/documents-file';
 import type { SourceContent, SourceRecord } from '../source';
 import {
@@ -39,6 +39,7 @@ export async function writePart(
     partsFolder(dataDir),
     `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`,
   );
+  await removeAbandoned(partsFolder(dataDir));
   await mkdir(writing, { recursive: true });
   try {
     const files: PartHeader['files'] = { [RECORDS]: writeRecords(writing, content.records) };

@@ -13,7 +13,8 @@ const pointerSchema = z.object({
 export type Pointer = z.infer<typeof pointerSchema>;
 
 export const TEMPORARY_PREFIX = '.writing-';
-const ABANDONED_AFTER_MS = 24 * 3600 * 1000;
+/** Whoever writes does so every few seconds; after an hour of silence nobody does any more. */
+const ABANDONED_AFTER_MS = 3600 * 1000;
 
 /** The pointer, null when nothing was ever ingested; throws `SnapshotError` when it is not readable. */
 export async function readPointer(dataDir: string): Promise<Pointer | null> {
@@ -50,7 +51,7 @@ export async function otherPointers(dataDir: string, id: string | null): Promise
 export const replacePointer = (dataDir: string, pointer: Pointer): Promise<void> =>
   replaceFile(pointerFile(dataDir), `${JSON.stringify(pointer)}\n`);
 
-/** Removes all but the newest `keep` snapshots, never the current one, and abandoned half-written ones. */
+/** Removes all but the newest `keep` snapshots, never the current one. */
 export async function pruneSnapshots(
   dataDir: string,
   current: string,
@@ -67,11 +68,23 @@ export async function pruneSnapshots(
     .toSorted()
     .slice(0, -Math.max(keep - 1, 0) || undefined);
   for (const name of superseded) await rm(join(folder, name), { recursive: true, force: true });
-  for (const { name } of entries) {
+}
+
+/** Removes the half-written folders of processes that were killed. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(TEMPORARY_PREFIX)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) {
-      await rm(join(folder, name), { recursive: true, force: true });
-    }
+    const abandoned = join(folder, name);
+    const files = await readdir(abandoned).catch(() => []);
+    const ages = await Promise.all(
+      ['', ...files].map((file) =>
+        stat(join(abandoned, file)).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        ),
+      ),
+    );
+    if (Date.now() - Math.max(...ages) > ABANDONED_AFTER_MS)
+      await rm(abandoned, { recursive: true, force: true });
   }
 }

@@ -29,7 +29,7 @@ import {
   stringsFile,
   type SnapshotManifest,
 } from './layout';
-import { TEMPORARY_PREFIX, pruneSnapshots, replacePointer } from './pointer';
+import { TEMPORARY_PREFIX, pruneSnapshots, removeAbandoned, replacePointer } from './pointer';
 import { TableBuilder, type RefusedValue } from './table-builder';
 
 export interface Dataset {
@@ -59,6 +59,7 @@ export async function writeSnapshot(
 ): Promise<{ id: string; refused: RefusedValue[] }> {
   const folder = marketFolder(dataDir);
   const writing = join(folder, `${TEMPORARY_PREFIX}${randomBytes(6).toString('hex')}`);
+  await removeAbandoned(folder);
   await mkdir(writing, { recursive: true });
   try {
     const tables = new Map<AssetType, TableBuilder>();
