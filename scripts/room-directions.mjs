@@ -11,7 +11,7 @@ const SOURCE = /\.tsx?$/;
 const TEST = /\.(?:test|fixture|spec)\.tsx?$|\/testing\//;
 
 const sourceFiles = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((file) => SOURCE.test(file) && !TEST.test(`/${file}`))
     .map((file) => path.join(folder, file));
 
@@ -65,14 +65,23 @@ function suggestedOrder(imports, rooms) {
 const print = (line) => process.stdout.write(`${line}\n`);
 const [option, workspace] = process.argv.slice(2);
 let failed = false;
-for (const [name, { limit, order: text }] of Object.entries(ROOMS)) {
-  const order = text.split(' ');
+/** Remotes are found by their folder: one that has stated no order must have one in which no import runs up. */
+const unstated = readdirSync('.').filter(
+  (folder) =>
+    folder.startsWith('mfe-') && existsSync(path.join(folder, 'src')) && !(folder in ROOMS),
+);
+const roomsOf = (name) => [
+  ...new Set(sourceFiles(`${name}/src`).map((file) => roomOf(`${name}/src`, file))),
+];
+const all = {
+  ...ROOMS,
+  ...Object.fromEntries(unstated.map((name) => [name, { limit: 0, order: null }])),
+};
+for (const [name, { limit, order: text }] of Object.entries(all)) {
   const imports = importsBetweenRooms(name);
+  const order = text === null ? suggestedOrder(imports, roomsOf(name)) : text.split(' ');
   if (option === '--suggest') {
-    const rooms = [
-      ...new Set(sourceFiles(`${name}/src`).map((file) => roomOf(`${name}/src`, file))),
-    ];
-    if (name === workspace) print(suggestedOrder(imports, rooms).join(' '));
+    if (name === workspace) print(suggestedOrder(imports, roomsOf(name)).join(' '));
     continue;
   }
   const unplaced = [...new Set(imports.flatMap(({ from, to }) => [from, to]))].filter(

@@ -1,7 +1,8 @@
 /**
  * The rooms of each package (folders of its `src`) from the ground up: a room imports from those before it.
  * `.` stands for the files of `src` itself. `limit` is the number of imports that may point the other way;
- * lower it when you mend some. `node scripts/room-directions.mjs --suggest api` prints the best order.
+ * lower it when you mend some. A remote that is not listed has no limit to spend: some order of its rooms must
+ * do without such imports. `node scripts/room-directions.mjs --suggest api` prints the best order.
  */
 export const ROOMS = {
   api: {

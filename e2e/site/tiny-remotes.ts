@@ -16,16 +16,13 @@ export interface TinyRemote {
   page?: string;
   /** Statements of the module, run when it is evaluated. */
   module?: string;
-  /** Statements of the entry file before its container is there. */
-  entry?: string;
   /** Further scripts of the release. */
   scripts?: Record<string, string>;
 }
 
 /** A federation container in plain JavaScript, without a bundler: what it exposes has one page, `tiny`. */
-const containerOf = ({ name, mount = '', page = '', module = '', entry = '' }: TinyRemote) => `
+const containerOf = ({ name, mount = '', page = '', module = '' }: TinyRemote) => `(() => {
 const base = document.currentScript ? document.currentScript.src : '';
-${entry}
 window[${JSON.stringify(name)}] = {
   init() {},
   async get() {
@@ -40,7 +37,8 @@ window[${JSON.stringify(name)}] = {
       } };
     };
   },
-};`;
+};
+})();`;
 
 /** The address of a tiny remote's one page. */
 export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${name}`;

@@ -78,10 +78,6 @@ function withWorkspace(text, name) {
   const manifest = JSON.parse(text);
   const last = manifest.workspaces.findLast((workspace) => workspace.startsWith('mfe-'));
   manifest.workspaces.splice(manifest.workspaces.indexOf(last) + 1, 0, name);
-  manifest.scripts.architecture = manifest.scripts.architecture.replace(
-    ` ${last} `,
-    ` ${last} ${name} `,
-  );
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 

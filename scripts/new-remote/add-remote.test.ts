@@ -52,7 +52,7 @@ describe('a new remote', () => {
     };
     expect(workspaces.filter((name) => name !== 'mfe-research')).toEqual(before.workspaces);
     expect(workspaces).toContain('mfe-research');
-    expect(scripts.architecture).toContain(' mfe-research ');
+    expect(scripts.architecture).toContain(' mfe-* ');
     const { ROOMS } = (await import(pathToFileURL(path.join(root, 'scripts/rooms.mjs')).href)) as {
       ROOMS: Record<string, { limit: number; order: string }>;
     };

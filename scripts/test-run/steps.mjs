@@ -82,6 +82,7 @@ export const STEPS = {
   types: () => check('npm', ['run', '--silent', 'types']),
   architecture: () => check('npm', ['run', '--silent', 'architecture']),
   unused: () => check(bin('knip'), ['--no-progress']),
+  surface: () => check('npm', ['run', '--silent', 'surface']),
   release,
   format: () => check(bin('oxfmt'), ['--check']),
   lint: () => check('npm', ['run', '--silent', 'lint']),
@@ -91,7 +92,7 @@ export const STEPS = {
 
 /** What goes beside what: the lanes of one phase run at once, the steps of a lane after each other. */
 export const PHASES = [
-  [['release'], ['types', 'format', 'lint', 'architecture', 'unused']],
+  [['release'], ['types', 'format', 'lint', 'architecture', 'unused', 'surface']],
   [['unit']],
   [['e2e']],
 ];

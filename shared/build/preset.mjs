@@ -43,7 +43,7 @@ export function preset({ dirname, name, mode }) {
       crossOriginLoading: 'anonymous',
       clean: true,
       // Below the budget of a step (`step-budgets.ts` of the shell), so that the file is named.
-      chunkLoadTimeout: 7000,
+      chunkLoadTimeout: 6500,
       // A module that threw is not kept half-initialised: whoever asks again evaluates it again.
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',

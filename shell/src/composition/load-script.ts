@@ -3,7 +3,7 @@ import { PartError } from '../failure/remote-error';
 import { isIntegrity, isOtherThanReleased } from './integrity';
 
 /** How long one file may take: less than the step that waits for it, so that it is named. */
-const SCRIPT_TIMEOUT = 7000;
+const SCRIPT_TIMEOUT = 6500;
 
 /**
  * Runs a script of a release: only the released bytes, and not waiting for ever.

@@ -6,13 +6,13 @@ import { PartError } from '../failure/remote-error';
  */
 export const STEP_BUDGETS = {
   /** All attempts at the entry, until its module is here. */
-  load: 8000,
+  load: 7500,
   /** From the arrival of the entry until its module is evaluated. */
   init: 6000,
   /** Code of one page or contribution. */
-  page: 8000,
+  page: 7500,
   /** Rendering a page, for remotes that render asynchronously. */
-  mount: 8000,
+  mount: 7500,
   /** Module and page of the last good release. */
   lastGood: 3500,
 } as const;

@@ -1,0 +1,153 @@
+/**
+ * The rooms of `shared` that remotes are built against have versions that rise with their public surface.
+ * The surface of each stands in `scripts/surface/reports`, a line for each export and member.
+ *
+ * `npm run surface`                      compares, and says what to do (a step of `npm test`)
+ * `npm run surface -- --write`           writes the reports and raises the minor version of what has grown
+ * `npm run surface -- --write --major`   raises the major version of what has lost or changed something
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareSurfaces, isAtLeast, raised, readReport, reportOf } from './surface/compare.mjs';
+import { publicSurface } from './surface/extract.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const REPORTS = path.join(import.meta.dirname, 'surface', 'reports');
+const CACHE = path.join(root, '.cache');
+const DECLARATIONS = path.join(CACHE, 'surface');
+const ROOMS = ['contract', 'store', 'events', 'router', 'styled', 'remote', 'ui'];
+const NAMED = 8;
+
+const VERSIONS_FILE = path.join(root, 'shared/room-versions.json');
+const CONTRACT_FILE = path.join(root, 'shared/contract/version.ts');
+const CONTRACT_VERSION = /(CONTRACT_VERSION = ')([\d.]+)(')/;
+
+/** Faces of a room: its index, and of the UI kit one for each of its folders as well. */
+function facesOf(room) {
+  const folder = path.join(root, 'shared', room);
+  const inner =
+    room === 'ui'
+      ? readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.ts')))
+      : [];
+  return ['', ...inner];
+}
+
+/** Declaration files of the rooms, by the native compiler and without a check: `npm run types` checks. */
+function emitDeclarations() {
+  rmSync(DECLARATIONS, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  const config = path.join(CACHE, 'surface.tsconfig.json');
+  const files = ROOMS.flatMap((room) =>
+    facesOf(room).map((face) => path.join(root, 'shared', room, face, 'index.ts')),
+  );
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: '../tsconfig.base.json',
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        removeComments: true,
+        noCheck: true,
+        incremental: false,
+        rootDir: root,
+        outDir: DECLARATIONS,
+      },
+      files,
+    }),
+  );
+  const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
+  // One thread: in which order several meet the types would decide how unions are written.
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [compiler, '--singleThreaded', '-p', config],
+    {
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`the rooms have no declarations:\n${stdout}`);
+}
+
+/**
+ * Answers of the product API are promised by the API and checked by its schemas; they are released with it,
+ * not with the shell, and so are no part of the contract's version.
+ */
+const isPromisedByApi = (file) => file.includes(path.join('contract', 'api') + path.sep);
+
+function surfaceOf(room) {
+  const surface = new Map();
+  for (const face of facesOf(room)) {
+    const index = path.join(DECLARATIONS, 'shared', room, face, 'index.d.ts');
+    for (const [key, text] of publicSurface(index, isPromisedByApi))
+      surface.set(face === '' ? key : `${face}/${key}`, text);
+  }
+  return surface;
+}
+
+const versions = JSON.parse(readFileSync(VERSIONS_FILE, 'utf8'));
+const contract = readFileSync(CONTRACT_FILE, 'utf8');
+const versionOf = (room) =>
+  room === 'contract' ? (CONTRACT_VERSION.exec(contract)?.[2] ?? '') : versions[room];
+
+function raise(room, version) {
+  if (room === 'contract') {
+    writeFileSync(CONTRACT_FILE, contract.replace(CONTRACT_VERSION, `$1${version}$3`));
+  } else {
+    versions[room] = version;
+    writeFileSync(VERSIONS_FILE, `${JSON.stringify(versions, null, 2)}\n`);
+  }
+}
+
+const listOf = (verb, keys) =>
+  keys.length === 0
+    ? []
+    : [
+        `${verb} ${keys.slice(0, NAMED).join(', ')}${keys.length > NAMED ? ` and ${keys.length - NAMED} more` : ''}`,
+      ];
+
+/** @returns {string | null} what is wrong and what to do about it */
+function compare(room, write, mayBreak) {
+  const file = path.join(REPORTS, `${room}.txt`);
+  const surface = surfaceOf(room);
+  const version = versionOf(room);
+  if (!existsSync(file)) {
+    if (!write) return `shared/${room} has no report: run \`npm run surface -- --write\``;
+    writeFileSync(file, reportOf(room, version, surface));
+    return null;
+  }
+  const text = readFileSync(file, 'utf8');
+  const before = readReport(text);
+  const { added, removed, changed, bump } = compareSurfaces(before.surface, surface);
+  const required = raised(before.version, bump);
+  const next = isAtLeast(version, required) ? version : required;
+  if (reportOf(room, version, surface) === text) return null;
+  const what = [
+    ...listOf('removed', removed),
+    ...listOf('changed', changed),
+    ...listOf('added', added),
+  ].join('; ');
+  if (bump === 'major' && !mayBreak && next !== version)
+    return `shared/${room} ${version}: ${what}. Remotes that were built against it may break: keep the old beside the new, or run \`npm run surface -- --write --major\` (${next})`;
+  if (!write)
+    return `shared/${room} ${version}: ${what || `the report is of ${before.version}`}. Run \`npm run surface -- --write\` and commit: the version becomes ${next}`;
+  if (next !== version) raise(room, next);
+  writeFileSync(file, reportOf(room, next, surface));
+  console.log(`shared/${room}: ${version} → ${next}`);
+  return null;
+}
+
+const options = process.argv.slice(2);
+const unknown = options.filter((option) => !['--write', '--major'].includes(option));
+if (unknown.length > 0) {
+  console.error(`unknown option ${unknown.join(', ')}: npm run surface [-- --write [--major]]`);
+  process.exit(2);
+}
+emitDeclarations();
+mkdirSync(REPORTS, { recursive: true });
+const problems = ROOMS.flatMap(
+  (room) => compare(room, options.includes('--write'), options.includes('--major')) ?? [],
+);
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,4 @@
+export function publicSurface(
+  index: string,
+  excluded?: (file: string) => boolean,
+): Map<string, string>;
