@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ALONE } from '../site/alone';
 import { DEEP } from '../site/deep';
-import { addressOf, releaseTiny, removeTiny, type TinyRemote } from '../site/tiny-remotes';
+import {
+  addressOf,
+  baseOf,
+  releaseTiny,
+  retireTiny,
+  tinyName,
+  type TinyRemote,
+} from '../site/tiny-remotes';
 
 const GOOD = "element.innerHTML = '<h1>The last good page</h1>';";
 
@@ -24,13 +31,13 @@ async function outcomes(remotes: TinyRemote[], open: () => Promise<Page>) {
     return await Promise.all(
       all.map(async (remote) => {
         const page = await open();
-        const result = `${remote.name}: ${await outcome(page, remote)}`;
+        const result = `${baseOf(remote.name)}: ${await outcome(page, remote)}`;
         await page.close();
         return result;
       }),
     );
   } finally {
-    await removeTiny(all.map(({ name }) => name));
+    await retireTiny(all.map(({ name }) => name));
   }
 }
 
@@ -39,7 +46,7 @@ test(
   ALONE,
   async ({ context }) => {
     const throws: TinyRemote = {
-      name: 'tiny-throws',
+      name: tinyName('tiny-throws'),
       module: "if (!window.evaluated) { window.evaluated = true; throw new Error('half-way'); }",
       mount: "element.innerHTML = '<h1>Half-initialised</h1>';",
     };
@@ -55,12 +62,12 @@ test(
   { tag: [ALONE.tag, DEEP.tag] },
   async ({ context }) => {
     const hangs: TinyRemote[] = [
-      { name: 'tiny-load' },
-      { name: 'tiny-page', page: 'await new Promise(() => {});', mount: GOOD },
-      { name: 'tiny-mount', mount: 'return new Promise(() => {});' },
+      { name: tinyName('tiny-load') },
+      { name: tinyName('tiny-page'), page: 'await new Promise(() => {});', mount: GOOD },
+      { name: tinyName('tiny-mount'), mount: 'return new Promise(() => {});' },
     ];
     // A file that is asked for and never answered.
-    await context.route(/\/releases\/(good-)?tiny-load\/[^/]+\/entry\.js/, async (route) => {
+    await context.route(/\/releases\/(good-)?tiny-load-\w+\/[^/]+\/entry\.js/, async (route) => {
       const body = await (await route.fetch()).text();
       if (body.includes('The last good page'))
         await route.fulfill({

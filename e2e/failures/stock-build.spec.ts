@@ -1,10 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { ALONE } from '../site/alone';
-import { addressOf, releaseTiny, removeTiny, type TinyRemote } from '../site/tiny-remotes';
+import {
+  addressOf,
+  releaseTiny,
+  retireTiny,
+  tinyName,
+  type TinyRemote,
+} from '../site/tiny-remotes';
 
 /** Its page is a script of its own, loaded as webpack does it, without any hash. */
 const STOCK: TinyRemote = {
-  name: 'tiny-stock',
+  name: tinyName('tiny-stock'),
   page: `await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.nonce = document.querySelector('script[nonce]').nonce;
@@ -27,7 +33,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checked by the platform');
 
       const visitor = await context.newPage();
-      await visitor.route('**/releases/tiny-stock/*/page.js*', (route) =>
+      await visitor.route(`**/releases/${STOCK.name}/*/page.js*`, (route) =>
         route.fulfill({
           body: "window.changedChunkRan = true; window.drawTiny = () => '<h1>Changed</h1>';",
           contentType: 'text/javascript',
@@ -38,7 +44,7 @@ test(
       await expect(visitor.locator('.part-failure')).toHaveAttribute('data-code', 'PART-INTEGRITY');
       expect(await visitor.evaluate(() => 'changedChunkRan' in window)).toBe(false);
     } finally {
-      await removeTiny([STOCK.name]);
+      await retireTiny([STOCK.name]);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,13 @@ import { DATA_DIR, ROOT } from './site';
 
 const run = promisify(execFile);
 const FOLDER = path.join(ROOT, '.test', 'tiny-remotes');
-const RELEASES = path.join(DATA_DIR, 'releases');
+/** A name that was retired is not released again by a start: each run has names of its own. */
+const RUN = Date.now().toString(36);
+
+/** A name that no other run has used. */
+export const tinyName = (base: string): string => `${base}-${RUN}`;
+/** The name without the mark of the run. */
+export const baseOf = (name: string): string => name.replace(`-${RUN}`, '');
 
 export interface TinyRemote {
   name: string;
@@ -74,22 +80,17 @@ export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void>
       await writeFile(path.join(folder, file), text);
     folders.push(folder);
   }
-  const tsx = path.join(ROOT, 'node_modules', '.bin', 'tsx');
-  const cli = 'edge/src/fleet/publish/cli.ts';
-  await run(tsx, ['--tsconfig', 'tsconfig.json', cli, '--built', ...folders], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR },
-  });
+  await cli('edge/src/fleet/publish/cli.ts', '--built', '--release', ...folders);
 }
 
 /** Takes tiny remotes out of the fleet again. */
-export async function removeTiny(names: readonly string[]): Promise<void> {
-  const file = path.join(RELEASES, 'discovery.json');
-  const document = JSON.parse(await readFile(file, 'utf8')) as { microFrontends: object };
-  for (const name of names) {
-    Reflect.deleteProperty(document.microFrontends, name);
-    await rm(path.join(RELEASES, name), { recursive: true, force: true });
-  }
-  await writeFile(`${file}.new`, JSON.stringify(document, null, 2));
-  await rename(`${file}.new`, file);
+export async function retireTiny(names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await cli('edge/src/fleet/cli.ts', 'retire', name, '--drop', '--reason', 'the test is over');
 }
+
+const cli = (...args: string[]) =>
+  run(path.join(ROOT, 'node_modules', '.bin', 'tsx'), ['--tsconfig', 'tsconfig.json', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR },
+  });
