@@ -93,7 +93,10 @@ const versionOf = (room) =>
 
 function raise(room, version) {
   if (room === 'contract') {
-    writeFileSync(CONTRACT_FILE, contract.replace(CONTRACT_VERSION, `$1${version}$3`));
+    writeFileSync(
+      CONTRACT_FILE,
+      contract.replace(CONTRACT_VERSION, (_, before, __, after) => before + version + after),
+    );
   } else {
     versions[room] = version;
     writeFileSync(VERSIONS_FILE, `${JSON.stringify(versions, null, 2)}\n`);
