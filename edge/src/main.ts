@@ -1,6 +1,8 @@
 import { EnvironmentError } from 'shared/server';
+import { fleetApi } from './fleet/http/fleet-api';
 import { createEdge } from './server/edge';
 import { readSettings, type EdgeSettings } from './server/settings';
+import { telemetryFolder } from './telemetry/journal';
 
 const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
 
@@ -14,7 +16,8 @@ function settingsOrExit(): EdgeSettings {
 }
 
 const settings = settingsOrExit();
-const edge = createEdge(settings, say);
+const fleet = fleetApi(settings.releasesDir, telemetryFolder(settings.dataDir));
+const edge = createEdge(settings, say, fleet);
 
 edge.server.on('error', (error: Error & { code?: string }) => {
   say(

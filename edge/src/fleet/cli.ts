@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../release/cli-error';
 import { releaseFolders, workspaceRoot } from './workspace';
+import { authorise } from './access/tokens';
 import { FLEET_COMMANDS } from './commands';
+import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
 
 const asJson = process.argv.includes('--json');
@@ -16,19 +18,26 @@ async function main(): Promise<Outcome> {
       `usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} … [--json] [--dry-run]`,
       2,
     );
-  const { releasesDir, telemetryDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
-  return run(releasesDir, {
+  const args = {
     name,
     rest,
     reason: values.reason,
     to: values.to,
-    telemetryDir,
     dryRun: values['dry-run'],
     drop: values.drop,
     verify: values.verify,
     keep: values.keep === undefined ? undefined : Number(values.keep),
     days: values.days === undefined ? undefined : Number(values.days),
-  });
+    list: values.list,
+    revoke: values.revoke,
+    bearer: values.for,
+    actions: values.actions?.split(',').map((action) => action.trim()),
+  };
+  const { RELEASE_TOKEN: token, FLEET_URL: origin } = process.env;
+  if (origin) return askFleet(origin, token, command, args);
+  const { releasesDir, telemetryDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
+  const who = await authorise(releasesDir, token, command, name);
+  return run(releasesDir, { ...args, telemetryDir, who });
 }
 
 function readArguments() {
@@ -44,6 +53,10 @@ function readArguments() {
         verify: { type: 'boolean' },
         keep: { type: 'string' },
         days: { type: 'string' },
+        list: { type: 'boolean' },
+        revoke: { type: 'string' },
+        for: { type: 'string' },
+        actions: { type: 'string' },
       },
     });
   } catch (error) {

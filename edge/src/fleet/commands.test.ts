@@ -160,7 +160,7 @@ it.each<[string, Partial<FleetArguments>]>([
   const before = await documentText();
   const to = command === 'promote' || command === 'canary' ? one : undefined;
   const { text, data } = await fleet(command, { to, ...more, dryRun: true });
-  expect(text).toMatch(/^(Would|nothing to delete)/);
+  expect(text).toMatch(/^(Dry run|Would|nothing to delete)/);
   expect(data).toMatchObject({ command, dryRun: true });
   expect(await documentText()).toBe(before);
 });

@@ -5,6 +5,7 @@ import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
 import { history } from './commands/history';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
+import { protect } from './commands/protect';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
 import { canary, promote, rollback } from './commands/traffic';
@@ -60,5 +61,6 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   prune,
   history,
   check,
+  protect,
   'service-worker': serviceWorker,
 };

@@ -19,4 +19,12 @@ export interface FleetArguments {
   keep?: number;
   /** Age in days under which `prune` leaves a release. */
   days?: number;
+  /** List tokens instead of making one. */
+  list?: boolean;
+  /** Id of a token to revoke. */
+  revoke?: string;
+  /** Whom a new token is for. */
+  bearer?: string;
+  /** Commands of a new token. */
+  actions?: string[];
 }

@@ -52,7 +52,7 @@ export function changeOutcome({
 }: ChangeReport): Outcome {
   const lines = changed
     ? [
-        dryRun ? `Would change ${sentence}; nothing was written` : sentence,
+        dryRun ? `Dry run, nothing was written: ${sentence}` : sentence,
         ...notes,
         ...(!dryRun && undo ? [`Undo: ${undo}`] : []),
       ]

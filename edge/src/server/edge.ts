@@ -57,8 +57,21 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** The public origin of the site: pages, releases, and the way to the API. Does not listen yet. */
-export function createEdge(settings: EdgeSettings, log: (line: string) => void): Edge {
+/** Answers the addresses below a prefix. */
+export interface Extension {
+  prefix: string;
+  handle: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+}
+
+/**
+ * The public origin of the site: pages, releases, and the way to the API. Does not listen yet.
+ * @param extension what this edge answers beside them: the commands of its fleet
+ */
+export function createEdge(
+  settings: EdgeSettings,
+  log: (line: string) => void,
+  extension?: Extension,
+): Edge {
   const store = folderStore(settings.releasesDir);
   const dataset = new LiveFile(datasetPointer(settings.dataDir), () =>
     readDataset(settings.dataDir),
@@ -113,6 +126,8 @@ export function createEdge(settings: EdgeSettings, log: (line: string) => void):
     if (API_PREFIXES.some((prefix) => raw === prefix || raw.startsWith(`${prefix}/`)))
       return api.forward(request, response, target, https);
     if (raw === TELEMETRY_PATH) return telemetry.receive(request, response);
+    if (extension && raw.startsWith(extension.prefix))
+      return extension.handle(request, response, raw);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(request, response, 405, 'Only GET and HEAD are answered here', {
         allow: 'GET, HEAD',

@@ -2,7 +2,7 @@ import { changeDiscovery } from '../../discovery/change';
 import { killOf, withKill } from '../../discovery/holds';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
-import { changeOutcome, type Outcome } from '../outcome';
+import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { whoAmI } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
@@ -120,6 +120,7 @@ export async function revive(releasesDir: string, args: FleetArguments): Promise
     name,
     changed,
     dryRun,
+    sentence: `${name} is served again: ${liveText(changed.after)}`,
     undo: `npm run fleet -- kill ${name} --reason "…"`,
   });
 }

@@ -70,6 +70,7 @@ async function releaseOne(): Promise<void> {
   build(root, packageDir);
   const published = await publish(packageDir, {
     ...releaseFolders(root, process.env),
+    token: process.env['RELEASE_TOKEN'],
     traffic,
     command: 'release',
     reason,
@@ -87,6 +88,7 @@ async function publishFolders(folders: readonly string[]): Promise<void> {
     ...releaseFolders(root, process.env),
     folders: folders.map((folder) => path.resolve(root, folder)),
     releaseAll: options.release,
+    token: process.env['RELEASE_TOKEN'],
   });
   for (const line of released) console.log(line);
   for (const { name, version, live } of notLive)

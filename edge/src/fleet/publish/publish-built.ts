@@ -14,6 +14,8 @@ export interface BuiltOptions {
   cacheDir: string;
   /** Release every build that is not live, and leave out alone what people took back. */
   releaseAll: boolean;
+  /** Token of whoever starts the site, where the fleet is protected. */
+  token?: string;
 }
 
 export interface BuiltReport {
@@ -54,7 +56,7 @@ export async function publishBuilt(options: BuiltOptions): Promise<BuiltReport> 
 
 async function publishOne(
   folder: string,
-  { releasesDir, cacheDir, releaseAll }: BuiltOptions,
+  { releasesDir, cacheDir, releaseAll, token }: BuiltOptions,
   report: BuiltReport,
 ): Promise<void> {
   if (!releaseAll) {
@@ -74,6 +76,7 @@ async function publishOne(
     traffic: 100,
     command: 'start',
     keepDecisions: true,
+    token,
     drop: true,
   });
   if (published.changed) report.released.push(describePublished(published, 100));

@@ -16,6 +16,7 @@ import { contentHash } from '../../release/integrity';
 import { prefixConflicts, SHELL } from '../../release/names';
 import { packRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
+import { authorise } from '../access/tokens';
 import { originOf, whoAmI } from '../who';
 
 export interface PublishOptions {
@@ -38,8 +39,8 @@ export interface PublishOptions {
   drop?: boolean;
   /** Check everything and write nothing. */
   dryRun?: boolean;
-  /** Who is written down; the user of this process when left out. */
-  who?: string;
+  /** Token of whoever releases, where the fleet is protected. */
+  token?: string;
 }
 
 export interface Published {
@@ -65,6 +66,8 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const packed = await packRelease(output, cache, new Date());
   const { release } = packed;
   const { name, version } = release;
+  const { releasesDir, token } = options;
+  const who = (await authorise(releasesDir, token, 'release', name)) ?? whoAmI();
   if (!developmentFolder) checkBudgets(release);
   const document = await readDiscovery(options.releasesDir);
   const { microFrontends } = document;
@@ -87,7 +90,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   if (decided) return { release, upload, changed: false, before, after: before };
   const changed = await changeDiscovery(options.releasesDir, {
     name,
-    who: options.who ?? whoAmI(),
+    who,
     command: options.command,
     reason: options.reason ?? `release ${version}`,
     ...originOf(process.env, packageDir),

@@ -1,0 +1,119 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from 'shared/server';
+import { z } from 'zod';
+import { CliError } from '../../release/cli-error';
+
+const grantSchema = z.object({
+  /** Who is written into the audit log. */
+  who: z.string().min(1),
+  /** Parts that may be changed; `*` for all. */
+  names: z.array(z.string().min(1)).min(1),
+  /** Commands that may be given; `*` for all. */
+  actions: z.array(z.string().min(1)).min(1),
+  at: z.iso.datetime(),
+  /** SHA-256 of the token: whoever reads the file cannot use it. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+/** What the bearer of a token may do. */
+export type Grant = z.infer<typeof grantSchema> & { id: string };
+
+/** A command that the bearer of this token, or of none, may not give. */
+export class AccessError extends CliError {
+  constructor(
+    message: string,
+    readonly status: 401 | 403,
+  ) {
+    super(message);
+  }
+}
+
+/** One file for each token: two that are made at once are both there. No release has such a name. */
+const folderOf = (releasesDir: string): string => path.join(releasesDir, '.access');
+const fileOf = (releasesDir: string, id: string): string =>
+  path.join(folderOf(releasesDir), `${id}.json`);
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Every token's grant; a fleet without any is open to whoever can write its folder. */
+export async function readGrants(releasesDir: string): Promise<Grant[]> {
+  let names: string[];
+  try {
+    names = await readdir(folderOf(releasesDir));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+  const ids = names.flatMap((name) => /^([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? []);
+  return Promise.all(
+    ids.toSorted().map(async (id) => {
+      // One that cannot be read stops every command: it must not open the fleet.
+      const text = await readFile(fileOf(releasesDir, id), 'utf8');
+      return { id, ...grantSchema.parse(JSON.parse(text)) };
+    }),
+  );
+}
+
+/** @returns the token, which is stored nowhere, and its id */
+export async function createToken(
+  releasesDir: string,
+  { who, names, actions }: Pick<Grant, 'who' | 'names' | 'actions'>,
+): Promise<{ id: string; token: string }> {
+  const id = randomBytes(6).toString('hex');
+  const token = `fleet_${id}_${randomBytes(24).toString('base64url')}`;
+  const grant = { who, names, actions, at: new Date().toISOString(), hash: hashOf(token) };
+  await mkdir(folderOf(releasesDir), { recursive: true, mode: 0o700 });
+  await writeFile(fileOf(releasesDir, id), JSON.stringify(grant, null, 2), {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
+  return { id, token };
+}
+
+export const deleteToken = (releasesDir: string, id: string): Promise<void> =>
+  rm(fileOf(releasesDir, id), { force: true });
+
+const covers = (list: readonly string[], one: string): boolean =>
+  list.includes('*') || list.includes(one);
+
+/** Whether the grant covers a command for a part; without a part it concerns all of them. */
+export const allows = ({ names, actions }: Grant, command: string, name: string | undefined) =>
+  covers(actions, command) && covers(names, name ?? '*');
+
+/**
+ * The grant of a token.
+ * @throws AccessError when there is no such token
+ */
+export function grantOf(grants: readonly Grant[], token: string | undefined): Grant {
+  if (!token) throw new AccessError('this fleet is protected: set RELEASE_TOKEN', 401);
+  const id = /^fleet_([0-9a-f]{12})_/.exec(token)?.[1];
+  const grant = grants.find((one) => one.id === id);
+  if (!grant || !timingSafeEqual(Buffer.from(grant.hash), Buffer.from(hashOf(token))))
+    throw new AccessError('RELEASE_TOKEN is not a token of this fleet', 401);
+  return grant;
+}
+
+/** Commands that change nothing. */
+export const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check']);
+
+/**
+ * Who gives a command, as the audit log names them; undefined where the fleet is open.
+ * @throws AccessError when the fleet is protected and the token does not cover the command
+ */
+export async function authorise(
+  releasesDir: string,
+  token: string | undefined,
+  command: string,
+  name: string | undefined,
+): Promise<string | undefined> {
+  const grants = await readGrants(releasesDir);
+  if (grants.length === 0 || READING.has(command)) return undefined;
+  const grant = grantOf(grants, token);
+  if (!allows(grant, command, name))
+    throw new AccessError(
+      `the token of ${grant.who} may not ${command} ${name ?? 'all parts'}`,
+      403,
+    );
+  return grant.who;
+}

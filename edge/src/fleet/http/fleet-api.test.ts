@@ -1,0 +1,154 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readAudit } from '../../discovery/audit';
+import { readDiscovery } from '../../discovery/file';
+import { fakePackage, temporaryFolder } from '../../testing/fake-package';
+import { authorise } from '../access/tokens';
+import { FLEET_COMMANDS } from '../commands';
+import { publish } from '../publish/publish';
+import { fleetApi } from './fleet-api';
+import { askFleet } from './fleet-client';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let releasesDir: string;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  releasesDir = path.join(folder.path, 'releases');
+  const { handle } = fleetApi(releasesDir, path.join(folder.path, 'telemetry'));
+  server = createServer((request, response) => void handle(request, response, request.url ?? ''));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await folder.remove();
+});
+
+async function release(name: string, entry: string, token?: string): Promise<string> {
+  const routes = [{ path: `/${name}`, page: 'a', title: 'A' }];
+  const packageDir = await fakePackage(folder.path, { declaration: { name, routes }, entry });
+  const cacheDir = path.join(folder.path, 'cache');
+  const options = { releasesDir, cacheDir, traffic: 100, command: 'release', token };
+  return (await publish(packageDir, options)).release.version;
+}
+const NONE = { name: undefined, reason: undefined, to: undefined, rest: [] };
+/** Makes a token by a command on the folder. */
+async function makeToken(more: object = {}): Promise<string> {
+  const outcome = await FLEET_COMMANDS['protect']?.(releasesDir, { ...NONE, ...more });
+  return String(outcome?.data['token']);
+}
+/** Status and body of a command over HTTP. */
+async function post(command: string, args: object, token?: string) {
+  const answer = await fetch(`${origin}/fleet/${command}`, {
+    method: 'POST',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: JSON.stringify(args),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('commands of a fleet over HTTP', () => {
+  it('are answered for none while the fleet has no tokens', async () => {
+    await release('mfe-a', 'one');
+    expect(await post('status', {})).toMatchObject({ status: 403 });
+    expect(await post('status', {}, 'fleet_0123456789ab_guess')).toMatchObject({ status: 403 });
+  });
+
+  it('do what they do on the folder, in the name of the token', async () => {
+    const one = await release('mfe-a', 'one');
+    const all = await makeToken();
+    await release('mfe-a', 'two', all);
+    const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
+    const { status, body } = await post('rollback', { name: 'mfe-a', reason: 'bad' }, team);
+    expect(status).toBe(200);
+    expect(body['text']).toContain(`mfe-a is back to ${one} 100 %`);
+    const last = (await readAudit(releasesDir)).at(-1);
+    expect(last).toMatchObject({ who: 'Team A', command: 'rollback', reason: 'bad' });
+  });
+
+  it('are refused with a foreign token, a wrong one and none', async () => {
+    await release('mfe-a', 'one');
+    await release('mfe-b', 'one');
+    await makeToken();
+    const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
+    const freeze = (name: string, token?: string) => post('freeze', { name, reason: 'r' }, token);
+    expect(await freeze('mfe-b', team)).toMatchObject({
+      status: 403,
+      body: { detail: 'the token of Team A may not freeze mfe-b' },
+    });
+    expect(await post('kill', { name: 'mfe-a', reason: 'r' }, team)).toMatchObject({ status: 403 });
+    expect(await post('prune', {}, team)).toMatchObject({ status: 403 });
+    expect(await post('protect', {}, team)).toMatchObject({ status: 403 });
+    expect(await freeze('mfe-a', `${team}x`)).toMatchObject({ status: 401 });
+    expect(await freeze('mfe-a')).toMatchObject({ status: 401 });
+    expect((await readDiscovery(releasesDir)).frozen).toBeUndefined();
+    expect(await freeze('mfe-a', team)).toMatchObject({ status: 200 });
+  });
+
+  it('drop a live route only when told to', async () => {
+    await release('mfe-a', 'one');
+    const all = await makeToken();
+    const retire = (drop: boolean) => post('retire', { name: 'mfe-a', reason: 'r', drop }, all);
+    expect(await retire(false)).toMatchObject({ status: 409 });
+    expect(await retire(true)).toMatchObject({ status: 200 });
+  });
+
+  it('answer input that is not theirs with one sentence', async () => {
+    const all = await makeToken();
+    expect(await post('constructor', {}, all)).toMatchObject({ status: 400 });
+    expect(await post('freeze', { nmae: 'mfe-a' }, all)).toMatchObject({ status: 400 });
+    expect(await post('freeze', {}, all)).toMatchObject({ status: 400 });
+    expect((await fetch(`${origin}/fleet/status`)).status).toBe(405);
+  });
+
+  it('stop an address that tries tokens', async () => {
+    await makeToken();
+    const guesses = Array.from({ length: 21 }, () => post('status', {}, 'fleet_0123456789ab_x'));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).not.toHaveLength(0);
+    expect((await post('status', {}, 'fleet_0123456789ab_x')).status).toBe(429);
+  });
+
+  it('are given by the command line in the same words', async () => {
+    await release('mfe-a', 'one');
+    const all = await makeToken();
+    const outcome = await askFleet(origin, all, 'status', NONE);
+    expect(outcome.text).toContain('mfe-a');
+    await expect(askFleet(origin, undefined, 'status', NONE)).rejects.toThrow('set RELEASE_TOKEN');
+    await expect(askFleet(origin, all, 'freeze', NONE)).rejects.toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('a protected fleet', () => {
+  it('wants the token of the part on its folder too', async () => {
+    await release('mfe-a', 'one');
+    const all = await makeToken();
+    const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
+    await expect(release('mfe-a', 'two')).rejects.toThrow('set RELEASE_TOKEN');
+    await expect(release('mfe-b', 'one', team)).rejects.toMatchObject({ status: 403 });
+    await release('mfe-a', 'two', team);
+    await release('mfe-b', 'one', all);
+    expect((await readAudit(releasesDir, 'mfe-a')).at(-1)).toMatchObject({ who: 'Team A' });
+    expect(await authorise(releasesDir, undefined, 'status', undefined)).toBeUndefined();
+  });
+
+  it('begins with a token for everything, keeps one, and forgets a revoked one', async () => {
+    await expect(makeToken({ name: 'mfe-a' })).rejects.toThrow('the first token is for everything');
+    const all = await makeToken();
+    const [, id = ''] = all.split('_');
+    const revoke = (token: string) =>
+      FLEET_COMMANDS['protect']?.(releasesDir, { ...NONE, revoke: token });
+    await expect(revoke(id)).rejects.toThrow('the last one for everything');
+    await makeToken();
+    await revoke(id);
+    await expect(authorise(releasesDir, all, 'kill', 'mfe-a')).rejects.toThrow('not a token');
+    const list = await FLEET_COMMANDS['protect']?.(releasesDir, { ...NONE, list: true });
+    expect(list?.text).not.toContain(id);
+    expect(JSON.stringify(list?.data)).not.toContain('hash');
+  });
+});

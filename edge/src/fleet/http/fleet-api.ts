@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import { problem, RateLimit, sendProblem } from 'shared/server';
+import { z } from 'zod';
+import { CliError } from '../../release/cli-error';
+import { firstIssue } from '../../release/declaration';
+import { readBody } from '../../server/proxy/request-body';
+import type { Extension } from '../../server/edge';
+import { sendJson } from '../../server/reply';
+import { AccessError, allows, grantOf, READING, readGrants } from '../access/tokens';
+import { FLEET_COMMANDS } from '../commands';
+
+/** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
+const FLEET_PREFIX = '/fleet/';
+const MAX_BODY = 16_384;
+
+/** Arguments of a command, as the command line has them. */
+const argumentsSchema = z.strictObject({
+  name: z.string().max(80).optional(),
+  rest: z.array(z.string().max(80)).max(20).default([]),
+  reason: z.string().max(1000).optional(),
+  to: z.string().max(80).optional(),
+  dryRun: z.boolean().optional(),
+  drop: z.boolean().optional(),
+  verify: z.boolean().optional(),
+  keep: z.number().optional(),
+  days: z.number().optional(),
+  list: z.boolean().optional(),
+  revoke: z.string().max(80).optional(),
+  bearer: z.string().max(80).optional(),
+  actions: z.array(z.string().max(40)).max(40).optional(),
+});
+
+/**
+ * The commands of the fleet over HTTP, each with a token that covers it. A fleet without tokens answers none: a
+ * network is no reason to trust.
+ */
+export function fleetApi(releasesDir: string, telemetryDir: string): Extension {
+  /** Attempts with wrong tokens, by the address that they come from. */
+  const failures = new RateLimit({ limit: 20, windowMs: 60_000 });
+
+  async function answer(request: IncomingMessage, command: string) {
+    const run = Object.hasOwn(FLEET_COMMANDS, command) ? FLEET_COMMANDS[command] : undefined;
+    if (!run) throw new CliError(`there is no command "${command}"`, 2);
+    const grants = await readGrants(releasesDir);
+    if (grants.length === 0)
+      throw new AccessError('this fleet has no tokens: npm run fleet -- protect', 403);
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const grant = grantOf(grants, token);
+    const args = await readArguments(request);
+    if (!READING.has(command) && !allows(grant, command, args.name))
+      throw new AccessError(
+        `the token of ${grant.who} may not ${command} ${args.name ?? 'all parts'}`,
+        403,
+      );
+    const { name, reason, to, ...rest } = args;
+    return run(releasesDir, { name, reason, to, ...rest, telemetryDir, who: grant.who });
+  }
+
+  const handle: Extension['handle'] = async (request, response, path) => {
+    const address = request.socket.remoteAddress ?? '';
+    if (!failures.allows(address))
+      return sendProblem(response, problem(429, 'Too many attempts', 'Try again in a minute.'), {
+        'retry-after': '60',
+      });
+    try {
+      if (request.method !== 'POST')
+        return sendProblem(response, problem(405, 'Not allowed', 'Commands are POST requests.'), {
+          allow: 'POST',
+        });
+      sendJson(request, response, 200, await answer(request, path.slice(FLEET_PREFIX.length)));
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      if (error instanceof AccessError) {
+        failures.take(address);
+        return sendProblem(response, problem(error.status, 'Not allowed', error.message));
+      }
+      const [status, title] = error.exitCode === 2 ? [400, 'Not understood'] : [409, 'Refused'];
+      sendProblem(response, problem(status, title, error.message));
+    }
+  };
+  return { prefix: FLEET_PREFIX, handle };
+}
+
+async function readArguments(request: IncomingMessage) {
+  let value: unknown;
+  try {
+    value = JSON.parse((await readBody(request, MAX_BODY)).toString('utf8') || '{}');
+  } catch {
+    throw new CliError('the body must be JSON of at most 16 KB', 2);
+  }
+  const parsed = argumentsSchema.safeParse(value);
+  if (!parsed.success) throw new CliError(firstIssue(parsed.error), 2);
+  return parsed.data;
+}
