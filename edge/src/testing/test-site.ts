@@ -35,6 +35,8 @@ export interface TestSite {
   releasesDir: string;
   /** What has reached the API, in order. */
   seen: SeenRequest[];
+  /** Lines of the edge's log. */
+  lines: string[];
   /** Releases a part to all visitors, or to a share of them in percent, and answers its version. */
   release(what: FakePackage, options?: { traffic: number }): Promise<string>;
   /** Asks with exactly these bytes as the path; `fetch` would tidy them up. */
@@ -83,7 +85,8 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
   await mkdir(path.join(market, 'one'), { recursive: true });
   await writeFile(path.join(market, 'current.json'), '{"id":"one"}');
   await writeFile(path.join(market, 'one', 'manifest.json'), '{"meta":{"demo":true}}');
-  const edge = createEdge({ dataDir, releasesDir, ...settings }, () => {});
+  const lines: string[] = [];
+  const edge = createEdge({ dataDir, releasesDir, ...settings }, (line) => lines.push(line));
   const port = await listen(edge.server);
   return {
     base: `http://127.0.0.1:${port}`,
@@ -91,6 +94,7 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
     dataDir,
     releasesDir,
     seen: requests,
+    lines,
     async release(what, { traffic } = { traffic: 100 }) {
       const packageDir = await fakePackage(folder.path, what);
       const done = await publish(packageDir, {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { loadRelease } from './federation';
+import { STEP_BUDGETS } from './step-budgets';
 
 const HASH = `sha384-${'x'.repeat(64)}`;
 
@@ -43,6 +44,35 @@ afterEach(() => {
   jest.restoreAllMocks();
   observer.disconnect();
   Reflect.deleteProperty(window, 'mfe-a');
+});
+
+describe('a container', () => {
+  it('that never ends its initialisation is given up after its budget', async () => {
+    observer.disconnect();
+    observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLScriptElement)) continue;
+        Reflect.set(window, 'mfe-a', { init: () => new Promise(() => {}), get: () => {} });
+        node.dispatchEvent(new Event('load'));
+      }
+    });
+    observer.observe(document.head, { childList: true });
+    jest.useFakeTimers();
+    const failure = jest.fn();
+    loadRelease(release('/releases/mfe-a/1.0.0/hangs.js', HASH), 1).catch(failure);
+    await jest.advanceTimersByTimeAsync(STEP_BUDGETS.init + 100);
+    jest.useRealTimers();
+    expect(failure).toHaveBeenCalledWith(expect.objectContaining({ code: 'PART-HUNG' }));
+  });
+
+  it('of another release finds no chunk of the one before in its registry', async () => {
+    Reflect.set(window, 'webpackChunkmfe_a', ['a chunk of 1.0.0']);
+    await loadRelease(release('/releases/mfe-a/1.0.0/entry.js', HASH), 7);
+    expect(Reflect.has(window, 'webpackChunkmfe_a')).toBe(true);
+    await loadRelease({ ...release('/other.js', HASH), version: '0.9.0' }, 1);
+    expect(Reflect.has(window, 'webpackChunkmfe_a')).toBe(false);
+    await loadRelease(release('/releases/mfe-a/1.0.0/entry.js', HASH), 8);
+  });
 });
 
 describe('the entry of a remote', () => {
