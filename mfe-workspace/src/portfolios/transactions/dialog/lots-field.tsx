@@ -25,6 +25,10 @@ const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
     text-align: right;
   }
   ${media.mobile} {
+    th,
+    td {
+      padding-inline: 6px;
+    }
     td {
       height: 52px;
     }
