@@ -72,10 +72,10 @@ describe('the edge', () => {
     expect((await fetch(`${site.base}/learnings/a/${name}`)).status).toBe(404);
   });
 
-  it('serves a feed under the address of the site, cacheable', async () => {
+  it('serves a feed under the address of the site, kept by this visitor’s browser alone', async () => {
     const answer = await fetch(`${site.base}/learnings/feed.xml`);
     expect(answer.headers.get('content-type')).toBe('application/rss+xml');
-    expect(answer.headers.get('cache-control')).toContain('public');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
     expect(await answer.text()).toBe(`<a>${site.base}</a>`);
     const html = await (await fetch(`${site.base}/learnings`)).text();
     expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*feed\.xml">/);
