@@ -1,6 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
@@ -15,35 +27,32 @@ const BUILDS_MS = 15 * 60_000;
 async function clone(target: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT });
   for (const file of stdout.split('\n').filter(Boolean)) {
-    const exists = await stat(path.join(ROOT, file)).catch(() => null);
-    if (!exists) continue;
+    if (!existsSync(path.join(ROOT, file))) continue;
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
-    await cp(path.join(ROOT, file), path.join(target, file));
+    await copyFile(path.join(ROOT, file), path.join(target, file));
   }
-  for (const folder of [
-    '.',
-    ...new Set(stdout.split('\n').map((file) => file.split('/')[0] ?? '')),
-  ])
-    await linkPackages(path.join(ROOT, folder), path.join(target, folder));
+  const names = stdout.split('\n').filter((file) => file.includes('/'));
+  const folders = new Set(['.', ...names.map((file) => file.slice(0, file.indexOf('/')))]);
+  for (const folder of folders) {
+    const packages = path.join(ROOT, folder, 'node_modules');
+    if (existsSync(packages)) await linkTree(packages, path.join(target, folder, 'node_modules'));
+  }
 }
 
-/** Hard links of a folder's installed packages, but not of what the federation plugin wrote there. */
-async function linkPackages(from: string, to: string): Promise<void> {
-  const packages = path.join(from, 'node_modules');
-  if (!(await stat(packages).catch(() => null))) return;
-  await cp(packages, path.join(to, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: async (source, destination) => {
-      if (path.basename(source) === '.federation') return false;
-      if (!(await stat(source).catch(() => null))?.isFile()) return true;
-      await mkdir(path.dirname(destination), { recursive: true });
-      return link(source, destination).then(
-        () => false,
-        () => true,
+/** A tree of hard links, where the disk has them, without what the federation plugin wrote there. */
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name === '.federation') continue;
+    const [source, destination] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await linkTree(source, destination);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), destination);
+    // A copy never replaces: the file there could be a link to the one that it comes from.
+    else
+      await link(source, destination).catch(() =>
+        copyFile(source, destination, constants.COPYFILE_EXCL),
       );
-    },
-  });
+  }
 }
 
 /** Path within the build → hash of its bytes. */
