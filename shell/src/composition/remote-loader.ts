@@ -12,7 +12,7 @@ import { PartError, toFailure } from '../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { retry, type RetryOptions } from './retry';
 import { startError } from './start-error';
-import { withinBudget } from './step-budgets';
+import { withinBudget, type StartStep } from './step-budgets';
 
 export interface LoaderOptions {
   remotes: Readonly<Record<string, ComposedRemote>>;
@@ -98,21 +98,34 @@ export function createRemoteLoader({
     }
   }
 
-  async function fetchCurrent(composed: ComposedRemote): Promise<RemoteModule> {
+  /** Tries a step, again when its files did not come, within its budget. */
+  async function repeat<T>(step: StartStep, release: string, work: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    let failure: unknown;
+    const once = async (): Promise<T> => {
+      try {
+        return await work();
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    };
+    try {
+      const isFinal = (error: unknown): boolean => isOver || has(FINAL, error);
+      return await withinBudget(step, release, retry(once, { ...retryOptions, isFinal }));
+    } catch (error) {
+      // Why an attempt failed says more than that all of them took too long.
+      throw failure ?? error;
+    } finally {
+      // No further attempt may begin once another release stands in.
+      isOver = true;
+    }
+  }
+
+  function fetchCurrent(composed: ComposedRemote): Promise<RemoteModule> {
     const { name, version: composedVersion, baseUrl, entry, hashes } = composed;
     const current = { name, version: composedVersion, baseUrl, entry, hashes };
-    let abandoned = false;
-    const isFinal = (error: unknown): boolean => abandoned || has(FINAL, error);
-    try {
-      return await withinBudget(
-        'load',
-        `${name} ${composedVersion}`,
-        retry(() => attempt(current), { ...retryOptions, isFinal }),
-      );
-    } finally {
-      // No further attempt of it may begin once another release stands in.
-      abandoned = true;
-    }
+    return repeat('load', `${name} ${composedVersion}`, () => attempt(current));
   }
 
   /** The last good release with a page of it, unless that is what has failed. */
@@ -184,21 +197,13 @@ export function createRemoteLoader({
     pages.set(module, own);
     let opening = own.get(page);
     if (!opening) {
-      const isFinal = (error: unknown): boolean => has(FINAL, error);
-      opening = withinBudget(
-        'page',
-        label(name),
-        retry(
-          async () => {
-            try {
-              await module.preparePage(page);
-            } catch (error) {
-              throw await startError(error, remote(name));
-            }
-          },
-          { ...retryOptions, isFinal },
-        ),
-      );
+      opening = repeat('page', label(name), async () => {
+        try {
+          await module.preparePage(page);
+        } catch (error) {
+          throw await startError(error, remote(name));
+        }
+      });
       own.set(page, opening);
     }
     try {

@@ -111,6 +111,16 @@ describe.each(WAYS)('a release that %s', (_, code, load) => {
   });
 });
 
+it('names why its attempts failed when all of them together took too long', async () => {
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    throw new PartError('PART-LOAD-FAILED', 'no file');
+  };
+  const { outcome, loads } = setUp(slow, BROKEN);
+  expect(await outcome()).toBe('PART-LOAD-FAILED');
+  expect(loads).toEqual(['2.0.0 1', '2.0.0 2', '2.0.0 3']);
+});
+
 it('never runs a last good release that this shell does not meet', async () => {
   const { outcome, loads } = setUp(throws, {
     ...BROKEN,
