@@ -7,6 +7,10 @@ import type { RandomStream } from '../random/random';
 /** Yields above this are a warning sign in the real world and rare here. */
 const MAX_YIELD = 0.11;
 
+/** Longest streak of a company that exists: nobody is told of decades of increases that were never paid. */
+export const MAX_REAL_STREAK = 4;
+const MAX_STREAK = 62;
+
 interface Payer {
   price: number;
   cap: number;
@@ -40,7 +44,10 @@ export function simulateDividends(
     profile.dividendsPerYear === 1 && random.chance(0.25) ? 2 : profile.dividendsPerYear;
   const raises = random.chance(0.72);
   const streak = raises
-    ? Math.min(62, Math.floor(-Math.log(1 - random.next() * 0.999) * (3 + 7 * size)))
+    ? Math.min(
+        yieldPercent === null ? MAX_STREAK : MAX_REAL_STREAK,
+        Math.floor(-Math.log(1 - random.next() * 0.999) * (3 + 7 * size)),
+      )
     : 0;
   const [began, before, raisedWith] = [random.next(), random.next(), random.below(paymentsPerYear)];
   const phase = random.next() * (365 / paymentsPerYear) * 0.97;

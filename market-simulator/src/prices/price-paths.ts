@@ -6,6 +6,9 @@ import { BarBuffer, walkPrices, type PricePath } from './simulate-bars';
 import { PRICE_ANCHOR, SIMULATION_START, tradingDays } from './trading-calendar';
 import { RandomStream, hash32 } from '../random/random';
 
+// Looked up once: in the contexts of test runners each look-up of a global goes through an interceptor.
+const { exp, log: ln, max, sqrt } = Math;
+
 /** Logarithm of a price for each calendar day from the start of the simulation; that of the last close stays. */
 type DailyLogs = Float64Array;
 
@@ -36,12 +39,12 @@ export class PricePaths {
     const ownSeed = hash32(symbol, this.seed);
     const { follows } = process;
     if (!follows) return walkPrices(process, this.seed, ownSeed, lastDay, buffer);
-    const end = Math.max(lastDay, PRICE_ANCHOR);
+    const end = max(lastDay, PRICE_ANCHOR);
     this.#reach(end);
     const days = tradingDays(process.calendar, end);
     const first = firstFrom(days, process.firstDay);
     const logs = this.#followed(process, follows);
-    const offset = Math.log(process.level) - (logs[PRICE_ANCHOR - SIMULATION_START] ?? 0);
+    const offset = ln(process.level) - (logs[PRICE_ANCHOR - SIMULATION_START] ?? 0);
     const random = new RandomStream(ownSeed);
     const deviation = follows.kind === 'line' ? follows.premium : 0;
     const { path, gap } = buffer;
@@ -51,8 +54,7 @@ export class PricePaths {
       const log = logs[(days[i] ?? 0) - SIMULATION_START] ?? 0;
       if (deviation > 0)
         premium =
-          PREMIUM_RETURNS * premium +
-          deviation * Math.sqrt(1 - PREMIUM_RETURNS ** 2) * random.normal();
+          PREMIUM_RETURNS * premium + deviation * sqrt(1 - PREMIUM_RETURNS ** 2) * random.normal();
       path[i] = log + offset + premium;
       gap[i] = OVERNIGHT * (log - before) + 0.25 * process.volatility * random.normal();
       before = log;
@@ -89,9 +91,9 @@ export class PricePaths {
       const logs = this.#converted(of, currencyCode);
       const base = logs[anchor] ?? 0;
       for (let i = 0; i < value.length; i++)
-        value[i] = (value[i] ?? 0) + weight * Math.exp((logs[i] ?? 0) - base);
+        value[i] = (value[i] ?? 0) + weight * exp((logs[i] ?? 0) - base);
     }
-    return value.map((each) => Math.log(each));
+    return value.map((each) => ln(each));
   }
 
   #converted(symbol: string, currencyCode: string): DailyLogs {
@@ -136,8 +138,7 @@ export class PricePaths {
       for (; at < logs.length; at++) logs[at] = log;
       const reference = referenceUsd(code);
       const offset =
-        Math.log(Number.isNaN(reference) ? 1 : reference) -
-        (logs[PRICE_ANCHOR - SIMULATION_START] ?? 0);
+        ln(Number.isNaN(reference) ? 1 : reference) - (logs[PRICE_ANCHOR - SIMULATION_START] ?? 0);
       for (let i = 0; i < logs.length; i++) logs[i] = (logs[i] ?? 0) + offset;
       this.#usdLogs.set(code, logs);
     }

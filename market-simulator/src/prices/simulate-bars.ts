@@ -5,6 +5,9 @@ import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
 import { RandomStream, normalAt } from '../random/random';
 import { PRICE_ANCHOR, SIMULATION_START, tradingDays } from './trading-calendar';
 
+// Looked up once: in the contexts of test runners each look-up of a global goes through an interceptor.
+const { abs, exp, floor, log, log10, max, min, round, sqrt } = Math;
+
 /** Bars reach ten years back and a month more, so that the ten-year window has its base. */
 const HISTORY_MONTHS = 121;
 
@@ -43,7 +46,7 @@ export const surpriseOf = (ownSeed: number, quarter: number): number =>
 
 /** Part of the jump on results that comes from the surprise in them; the rest is how they are taken. */
 const SURPRISE_SHARE = 0.7;
-const REACTION_SHARE = Math.sqrt(1 - SURPRISE_SHARE ** 2);
+const REACTION_SHARE = sqrt(1 - SURPRISE_SHARE ** 2);
 
 /**
  * First pass: shared factors plus own shocks with changing volatility plus jumps on results.
@@ -58,7 +61,7 @@ export function walkPrices(
   lastDay: number,
   buffer: BarBuffer,
 ): PricePath {
-  const end = Math.max(lastDay, PRICE_ANCHOR);
+  const end = max(lastDay, PRICE_ANCHOR);
   const days = tradingDays(process.calendar, end);
   const factors = factorReturns(seed, end);
   const first = indexFrom(days, process.firstDay);
@@ -76,12 +79,12 @@ export function walkPrices(
   for (let i = first; i < days.length; i++) {
     const day = days[i] ?? 0;
     const at = day - SIMULATION_START;
-    const shock = Math.sqrt(variance) * random.normal();
+    const shock = sqrt(variance) * random.normal();
     variance = omega + ALPHA * shock * shock + BETA * variance;
     let move = process.drift + shock + weightA * (factorA[at] ?? 0) + weightB * (factorB[at] ?? 0);
     let overnight = move * 0.35 + 0.25 * process.volatility * random.normal();
     if (day >= results) {
-      const quarter = Math.round((results - process.earningsPhase) / EARNINGS_INTERVAL);
+      const quarter = round((results - process.earningsPhase) / EARNINGS_INTERVAL);
       results += EARNINGS_INTERVAL;
       const jump =
         process.earningsJump *
@@ -94,7 +97,7 @@ export function walkPrices(
     gap[i] = overnight;
     if (day <= PRICE_ANCHOR) anchorLog = logPrice;
   }
-  const offset = Math.log(process.level) - anchorLog;
+  const offset = log(process.level) - anchorLog;
   for (let i = first; i < days.length; i++) path[i] = (path[i] ?? 0) + offset;
   return { days, first, logPrice: path };
 }
@@ -119,33 +122,30 @@ export function paintBars(
   const keepFrom = addMonths(lastDay, -HISTORY_MONTHS);
   const spread = process.range;
   let n = 0;
-  const from = Math.max(first, firstFrom(days, keepFrom));
+  const from = max(first, firstFrom(days, keepFrom));
   // Two numbers for every day, painted or not: those of a day do not depend on the window.
   random.skip(2 * (from - first));
-  let previous = Math.exp(path[Math.max(first, from - 1)] ?? 0);
+  let previous = exp(path[max(first, from - 1)] ?? 0);
   for (let i = from; i < days.length; i++) {
     const today = days[i] ?? 0;
     if (today > lastDay) break;
     const noise = random.bits();
     const volumeShock = random.normal();
-    const price = Math.exp(path[i] ?? 0);
-    const start = previous * Math.exp(gap[i] ?? 0);
+    const price = exp(path[i] ?? 0);
+    const start = previous * exp(gap[i] ?? 0);
     const up = 1 + (spread * (noise & 0xffff)) / 80_000;
     const down = 1 - (spread * (noise >>> 16)) / 80_000;
     const scale = ticksPerUnit(process.tick, price);
     day[n] = today;
-    open[n] = Math.round(start * scale) / scale;
-    close[n] = Math.round(price * scale) / scale;
-    high[n] = Math.round(Math.max(start, price) * up * scale) / scale;
-    low[n] = Math.max(1, Math.round(Math.min(start, price) * down * scale)) / scale;
+    open[n] = round(start * scale) / scale;
+    close[n] = round(price * scale) / scale;
+    high[n] = round(max(start, price) * up * scale) / scale;
+    low[n] = max(1, round(min(start, price) * down * scale)) / scale;
     volume[n] =
       process.volume > 0 && today >= volumesFrom
-        ? Math.round(
+        ? round(
             process.volume *
-              Math.exp(
-                0.32 * volumeShock +
-                  Math.min(1.4, (6 * Math.abs(price / previous - 1)) / (spread * 20)),
-              ),
+              exp(0.32 * volumeShock + min(1.4, (6 * abs(price / previous - 1)) / (spread * 20))),
           )
         : NaN;
     previous = price;
@@ -167,7 +167,7 @@ function ticksPerUnit(tick: PriceProcess['tick'], price: number): number {
   if (tick === 'share') return price >= 1 ? 100 : 10_000;
   if (tick === 'rate') return price >= 1000 ? 100 : price >= 20 ? 1000 : 100_000;
   if (price >= 100) return 100;
-  return 10 ** Math.min(14, 5 - Math.floor(Math.log10(price)));
+  return 10 ** min(14, 5 - floor(log10(price)));
 }
 
 /** Index of the first day not before another; the number of days when all are. */

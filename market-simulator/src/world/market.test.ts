@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { parseIsoDate } from 'api/dates';
 import { exchangeCodeOf, isTradingDay } from 'api/derive';
+import { MAX_REAL_STREAK } from '../dividends/simulate-dividends';
 import { SMALL_SEED } from '../profiles/market-size';
 import { generateDemoBars } from './bars';
 import { generateDemoDocument } from './documents';
@@ -11,18 +12,35 @@ const LAST_DAY = parseIsoDate('2026-11-20') ?? 0;
 const universe = demoUniverse(SMALL_SEED);
 const stockOf = (symbol: string) => universe.stocks.find((stock) => stock.symbol === symbol);
 
-type Closes = ReadonlyMap<number, number>;
+interface Closes {
+  /** Oldest first. */
+  days: Int32Array;
+  get: (day: number) => number | undefined;
+}
 const closesBySymbol = new Map<string, Closes>();
-/** Close by day, oldest first. */
+/** Closes of an asset, simulated once for all tests. */
 function closesOf(symbol: string): Closes {
   let closes = closesBySymbol.get(symbol);
   if (!closes) {
     const bars = generateDemoBars(symbol, SMALL_SEED, LAST_DAY);
     if (!bars) throw new Error(`no bars of ${symbol}`);
-    closes = new Map(Array.from(bars.day, (day, i) => [day, bars.close[i] ?? NaN]));
+    closes = { days: bars.day, get: (day) => bars.close[placeOf(bars.day, day)] };
     closesBySymbol.set(symbol, closes);
   }
   return closes;
+}
+
+/** Place of a day by binary search; −1 when it is not there. */
+function placeOf(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const candidate = days[middle] ?? 0;
+    if (candidate === day) return middle;
+    if (candidate < day) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }
 
 /** US dollars for one quoted unit on a day, by the pairs that the market shows. */
@@ -41,8 +59,9 @@ const inDollars = (symbol: string, day: number): number =>
 /** Days of the last five years that all have, oldest first. */
 function commonDays(...symbols: string[]): number[] {
   const [first = '', ...others] = symbols;
-  return [...closesOf(first).keys()].filter(
-    (day) => day > LAST_DAY - 1826 && others.every((symbol) => closesOf(symbol).has(day)),
+  return [...closesOf(first).days].filter(
+    (day) =>
+      day > LAST_DAY - 1826 && others.every((symbol) => closesOf(symbol).get(day) !== undefined),
   );
 }
 const returnsOf = (symbol: string, days: readonly number[]): number[] =>
@@ -202,7 +221,7 @@ describe('the factor model', () => {
       'GSPC.INDX',
     ]) {
       const calendar = universe.processes.get(symbol)?.calendar ?? '';
-      const closed = [...closesOf(symbol).keys()].filter((day) => !isTradingDay(calendar, day));
+      const closed = [...closesOf(symbol).days].filter((day) => !isTradingDay(calendar, day));
       expect([symbol, closed]).toEqual([symbol, []]);
     }
   });
@@ -214,6 +233,8 @@ describe('facts', () => {
     expect(real.filter(({ employees, ipoDay }) => employees !== null || ipoDay !== null)).toEqual(
       [],
     );
+    const streaks = real.flatMap(({ dividends }) => dividends?.streak ?? []);
+    expect(Math.max(...streaks)).toBeLessThanOrEqual(MAX_REAL_STREAK);
     const spy = universe.funds.find(({ symbol }) => symbol === 'SPY.US');
     expect(spy?.inceptionDay).toBe(parseIsoDate('1993-01-22'));
     expect(universe.funds.find(({ symbol }) => symbol === 'KRE.US')?.inceptionDay).toBeNull();

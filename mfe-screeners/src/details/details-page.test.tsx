@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { Asset } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
+import { brokerChosen } from 'shared/store';
 import { networkFailure, problem, renderPage, type FakeContribution } from 'shared/testing';
 import AssetDetails from '../pages/asset-details';
 import {
@@ -291,6 +292,23 @@ describe('the details of a stock', () => {
     const etf: Asset = { ...asset, symbol: 'SPY.US', assetType: 'etf', name: 'SPDR S&P 500' };
     await open(api({ 'GET /api/assets/:symbol': () => etf }), '/stocks/details/SPY.US');
     expect(await screen.findByText('elsewhere: /etfs/details/SPY.US')).toBeTruthy();
+  });
+
+  it('offers trading quietly until its broker is chosen, and of an index not at all', async () => {
+    const page = await open();
+    const link = await screen.findByRole('link', { name: /Trade at Interactive Brokers/ });
+    expect(link).toHaveAttribute('data-variant', 'default');
+    act(() => void page.store.dispatch(brokerChosen('ib')));
+    expect(link).toHaveAttribute('data-variant', 'primary');
+    page.unmount();
+    const fields = { ...asset.fields, brokers: ['ib'] };
+    const index: Asset = { ...asset, symbol: 'GSPC.INDX', assetType: 'index', fields };
+    const other = await open(
+      api({ 'GET /api/assets/:symbol': () => index }),
+      '/indices/details/GSPC.INDX',
+    );
+    await other.ready();
+    expect(screen.queryByRole('link', { name: /Trade at/ })).toBeNull();
   });
 
   it('moves another spelling of a symbol to the one address of the asset', async () => {

@@ -65,10 +65,34 @@ export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
   }
 `;
 
-/** Sectors as tiles on the heat ramp. */
+/** The eleven sectors as tiles on the heat ramp, in rows of 6 and 5, of 4, 4 and 3, or of 2: none stands alone. */
 export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  grid-template-columns: repeat(30, minmax(0, 1fr));
+  > li:nth-child(-n + 6) {
+    grid-column: span 5;
+  }
+  > li:nth-child(n + 7) {
+    grid-column: span 6;
+  }
+  @media (max-width: 1279px) {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > li:nth-child(n) {
+      grid-column: span 3;
+    }
+    > li:nth-child(n + 9) {
+      grid-column: span 4;
+    }
+  }
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    > li:nth-child(n) {
+      grid-column: span 1;
+    }
+    > li:nth-child(11) {
+      grid-column: span 2;
+    }
+  }
   gap: 4px;
   padding: 0 var(--space-4) var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;

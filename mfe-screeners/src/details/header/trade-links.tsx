@@ -16,14 +16,17 @@ export function brokersOffering(
   );
 }
 
-/** To the brokers where the asset can be traded, with what such a link is. */
+/**
+ * To the brokers where the asset can be traded, with what such a link is: the first action of the page for who has
+ * chosen one of them, quiet for all others. An index itself is traded nowhere.
+ */
 export function TradeLinks({ asset }: { asset: Asset }) {
   const brokerId = useAppSelector(selectBroker);
   const [first, ...others] = brokersOffering(asset, brokerId);
-  if (first === undefined) return null;
+  if (first === undefined || asset.assetType === 'index') return null;
   return (
     <>
-      <LinkButton variant="primary" to={first.signUpUrl}>
+      <LinkButton variant={first.key === brokerId ? 'primary' : 'default'} to={first.signUpUrl}>
         <span>
           Trade <span className="whole">at {first.name}</span>
         </span>
