@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Table, TableScroll } from 'shared/ui';
 
@@ -58,8 +59,11 @@ export function VersionChoice({
   onTakeStored: () => void;
   onSaveTyped: () => void;
 }) {
+  const frame = useRef<HTMLElement>(null);
+  // Below a long form nobody would see why it stays open.
+  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <Frame role="alert" aria-label="Changed meanwhile">
+    <Frame ref={frame} role="alert" aria-label="Changed meanwhile">
       <b>{title}</b>
       <p>{note}</p>
       {differences.length > 0 && (

@@ -132,7 +132,7 @@ export function DayStrip({
             <small>{weekday}</small> {/* `aria-current` says so. */}
             <span aria-hidden="true">{day === today && <Badge tone="info">Today</Badge>}</span>
             <b>{Number(day.slice(8))}</b>{' '}
-            <span className="bars">
+            <span className="bars" aria-hidden="true">
               {events === undefined ? (
                 <Skeleton width={36} height={10} />
               ) : (
