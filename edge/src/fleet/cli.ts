@@ -34,10 +34,12 @@ async function main(): Promise<Outcome> {
     actions: values.actions?.split(',').map((action) => action.trim()),
   };
   const { RELEASE_TOKEN: token, FLEET_URL: origin } = process.env;
-  if (origin) return askFleet(origin, token, command, args);
-  const { releasesDir, telemetryDir } = releaseFolders(workspaceRoot(process.cwd()), process.env);
+  // A build is a folder of this machine, not of the edge's.
+  if (origin && command !== 'verify') return askFleet(origin, token, command, args);
+  const root = workspaceRoot(process.cwd());
+  const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
   const who = await authorise(releasesDir, token, command, name);
-  return run(releasesDir, { ...args, telemetryDir, who });
+  return run(releasesDir, { ...args, cacheDir, telemetryDir, who });
 }
 
 function readArguments() {

@@ -200,3 +200,26 @@ describe('audit log', () => {
     await expect(fleet('check')).rejects.toThrow('audit.jsonl line 2 was edited');
   });
 });
+
+describe('verify', () => {
+  const check = (packageDir: string) =>
+    fleet('verify', { name: packageDir, cacheDir: path.join(folder.path, 'cache') });
+
+  it('says that a build can be released, with its sizes, and writes nothing', async () => {
+    const packageDir = await fakePackage(folder.path, PAGE);
+    const { text, data } = await check(path.join(packageDir, 'dist'));
+    expect(text).toMatch(/^mfe-a 1\.0\.0-\w{8} can be released: \d+ files/);
+    expect(text).toMatch(/page a: \d+\.\d KB of \d+ KB/);
+    expect(data).toMatchObject({ name: 'mfe-a', sizes: expect.any(Array) });
+    await expect(readdir(releasesDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('names what a release would refuse', async () => {
+    await release('one');
+    const declaration = { ...PAGE.declaration, name: 'mfe-b' };
+    const packageDir = await fakePackage(folder.path, { declaration });
+    await expect(check(packageDir)).rejects.toThrow(/mfe-a/);
+    await expect(check(folder.path)).rejects.toThrow('build.json is missing: build the package');
+    await expect(fleet('verify', { name: undefined })).rejects.toThrow('Name its folder');
+  });
+});

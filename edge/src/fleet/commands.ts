@@ -9,6 +9,7 @@ import { protect } from './commands/protect';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
 import { canary, promote, rollback } from './commands/traffic';
+import { verify } from './commands/verify';
 import type { FleetArguments } from './fleet-arguments';
 import type { Outcome } from './outcome';
 import { serviceWorker } from './service-worker';
@@ -62,5 +63,6 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   history,
   check,
   protect,
+  verify,
   'service-worker': serviceWorker,
 };

@@ -5,6 +5,8 @@ export interface FleetArguments {
   to: string | undefined;
   /** Further words after the name. */
   rest: string[];
+  /** Compressed files of earlier releases, for `verify`. */
+  cacheDir?: string;
   /** Where the edges write down what pages tell; without it nothing is known. */
   telemetryDir?: string;
   /** Who is written down; the user of this process when left out. */

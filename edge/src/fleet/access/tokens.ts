@@ -95,7 +95,13 @@ export function grantOf(grants: readonly Grant[], token: string | undefined): Gr
 }
 
 /** Commands that change nothing. */
-export const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check']);
+export const READING: ReadonlySet<string> = new Set([
+  'status',
+  'vitals',
+  'history',
+  'check',
+  'verify',
+]);
 
 /**
  * Who gives a command, as the audit log names them; undefined where the fleet is open.
