@@ -5,7 +5,6 @@ import { contentHash } from '../../release/integrity';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { publish } from '../publish/publish';
-import { whoAmI } from '../who';
 
 const DIST = 'dist';
 
@@ -16,7 +15,7 @@ const DIST = 'dist';
  */
 export async function verify(
   releasesDir: string,
-  { name: target, cacheDir, drop = false, who = whoAmI() }: FleetArguments,
+  { name: target, cacheDir, drop = false }: FleetArguments,
 ): Promise<Outcome> {
   if (!target || !cacheDir)
     throw new CliError('which build? Name its folder: npm run fleet -- verify path/to/dist', 2);
@@ -29,7 +28,6 @@ export async function verify(
       traffic: 100,
       command: 'verify',
       drop,
-      who,
       dryRun: true,
     },
   );

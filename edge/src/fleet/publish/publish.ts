@@ -67,7 +67,9 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const { release } = packed;
   const { name, version } = release;
   const { releasesDir, token } = options;
-  const who = (await authorise(releasesDir, token, 'release', name)) ?? whoAmI();
+  // A start of the site releases as well; whoever verifies a build changes nothing.
+  const action = options.command === 'verify' ? 'verify' : 'release';
+  const who = (await authorise(releasesDir, token, action, name)) ?? whoAmI();
   if (!developmentFolder) checkBudgets(release);
   const document = await readDiscovery(options.releasesDir);
   const { microFrontends } = document;
