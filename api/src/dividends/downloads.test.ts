@@ -43,7 +43,7 @@ describe('upcoming dividends as files', () => {
     const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(events.map(({ startDate, summary }) => [startDate.toString(), summary])).toEqual([
       ['2026-05-11', 'AAPL ex-dividend: Apple Inc.'],
-      ['2026-06-15', 'KO ex-dividend (estimated): Evil; Co,\nEND:VEVENT'],
+      ['2026-06-15', 'KO ex-dividend (estimated): Evil; Co, END:VEVENT'],
     ]);
     expect(events[0]?.description).toContain('$0.27 for one share, +3.8% against the last');
     expect(events[0]?.description).toContain('Last day to buy: 8 May 2026');
