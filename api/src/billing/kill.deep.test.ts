@@ -2,15 +2,10 @@
  * kill -9 between payment and entitlement: who has paid has the plan, after the restart or with the delivery that
  * the payment service repeats; nobody has one without the other, and nobody pays twice.
  */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { billingSchema, checkoutSchema, invoicesSchema } from 'shared/contract/schemas';
-import { apiProcesses, post } from '../database/api-process.fixture';
-import { RECORDS } from '../market/routes.fixture';
-import { writeSnapshot } from '../market/snapshot/write';
+import { killableApi, post, sign } from '../database/api-process.fixture';
 import { stripeEvent, stripeSubscription } from './stripe/stripe-events.fixture';
 import { signatureOf } from './stripe/stripe-signature';
 
@@ -21,41 +16,21 @@ const PAYERS = 6;
 const KILL_WITHIN = 60;
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_kill', STRIPE_WEBHOOK_SECRET: 'whsec_kill' };
 
-let dataDir: string;
-let processes: ReturnType<typeof apiProcesses>;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'kill-billing-'));
-  await writeSnapshot(dataDir, {
-    records: RECORDS,
-    history: () => null,
-    bars: () => null,
-    meta: {
-      asOf: '2026-04-13T20:00:00Z',
-      demo: false,
-      sources: ['listing'],
-      createdAt: '2026-04-14T00:00:00Z',
-    },
-  });
-  processes = apiProcesses(dataDir);
-});
-afterAll(() => {
-  processes.killAll();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const api = killableApi();
 
 interface Person {
   email: string;
   uid: string;
   token: string;
 }
-const password = 'correct horse';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function signedIn(origin: string, email: string, action: string): Promise<Person> {
-  const { idToken: token = '', localId: uid = '' } = await post(
-    `${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,
-    { email, password, returnSecureToken: true },
-  );
+async function signedIn(
+  origin: string,
+  email: string,
+  action: 'signUp' | 'signInWithPassword',
+): Promise<Person> {
+  const { idToken: token = '', localId: uid = '' } = await sign(origin, action, email);
   await get(origin, token, '/me');
   return { email, uid, token };
 }
@@ -80,7 +55,7 @@ const acknowledged = (work: Promise<Response>): Promise<number | null> =>
   );
 
 it(`has paid plans open and no others after ${ROUNDS} kills during local payments`, async () => {
-  let run = processes.start();
+  let run = api.start();
   let origin = await run.ready;
   const pay = (id: string) =>
     fetch(`${origin}/api/billing/local-checkout/${id}`, {
@@ -110,7 +85,7 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
     run.child.kill('SIGKILL');
     const statuses = await Promise.all(answers);
     await run.ended;
-    run = processes.start();
+    run = api.start();
     origin = await run.ready;
     for (const [n, { email }] of people.entries()) {
       const person = await signedIn(origin, email, 'signInWithPassword');
@@ -132,7 +107,7 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
 }, 900_000);
 
 it(`opens every paid plan once its webhook is repeated after ${ROUNDS} kills`, async () => {
-  let run = processes.start(STRIPE);
+  let run = api.start(STRIPE);
   let origin = await run.ready;
   const send = (event: object) => {
     const body = JSON.stringify(event);
@@ -178,7 +153,7 @@ it(`opens every paid plan once its webhook is repeated after ${ROUNDS} kills`, a
     run.child.kill('SIGKILL');
     const statuses = await Promise.all(answers.map((own) => Promise.all(own)));
     await run.ended;
-    run = processes.start(STRIPE);
+    run = api.start(STRIPE);
     origin = await run.ready;
     for (const [n, { email }] of people.entries()) {
       const person = await signedIn(origin, email, 'signInWithPassword');

@@ -1,31 +1,58 @@
 /** An acknowledged write survives kill -9, and a lock of the dead process is no obstacle. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { apiProcesses, post } from './api-process.fixture';
+import { describe, expect, it } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { killableApi, post, sign } from './api-process.fixture';
 
-let processes: ReturnType<typeof apiProcesses>;
-let dataDir: string;
+const api = killableApi();
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
-  processes = apiProcesses(dataDir);
-});
-afterAll(() => {
-  processes.killAll();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const ROUNDS = 50;
 
 describe('the API as a process', () => {
+  it(`holds every acknowledged write over ${ROUNDS} kills at random moments`, async () => {
+    const email = 'rounds@example.com';
+    const acknowledged = new Map<string, string>();
+    let lost: string[] = [];
+    let isNew = true;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { child, ready, ended } = api.start();
+      const origin = await ready;
+      const { idToken = '' } = await sign(origin, isNew ? 'signUp' : 'signInWithPassword', email);
+      isNew = false;
+      const authorization = `Bearer ${idToken}`;
+      const answer = await fetch(`${origin}/api/watchlists`, { headers: { authorization } });
+      const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+      const names = new Map(items.map(({ id, name }) => [id, name]));
+      // A name is the number of a write: one that was acknowledged may have been followed, never undone.
+      lost = [...acknowledged].flatMap(([id, name]) =>
+        Number(names.get(id) ?? -1) >= Number(name) ? [] : [`${name} of ${id}`],
+      );
+      expect(lost).toEqual([]);
+      const writing = (async () => {
+        for (let number = round * 100_000; ; number += 1) {
+          const list = [...acknowledged.keys()][number % 10];
+          const write = await fetch(`${origin}/api/watchlists${list ? `/${list}` : ''}`, {
+            method: list ? 'PATCH' : 'POST',
+            headers: { authorization, 'content-type': 'application/json' },
+            body: JSON.stringify({ name: String(number) }),
+          });
+          const { id } = (await write.json()) as { id?: string };
+          if (id !== undefined) acknowledged.set(id, String(number));
+        }
+      })().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, randomInt(600)));
+      child.kill('SIGKILL');
+      await Promise.all([ended, writing]);
+    }
+    process.stderr.write(`API: ${ROUNDS} kills, ${acknowledged.size} lists, ${lost.length} lost\n`);
+    expect(acknowledged.size).toBeGreaterThan(0);
+  }, 1_200_000);
+
   it('loses nothing it acknowledged when killed, refuses a second process, stops cleanly', async () => {
-    const first = processes.start();
+    const first = api.start();
     const origin = await first.ready;
-    const account = { email: 'ann@example.com', password: 'correct horse' };
-    const { idToken } = await post(
-      `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-      account,
-    );
+    const email = 'ann@example.com';
+    const { idToken } = await sign(origin, 'signUp', email);
     const { id = '' } = await post(`${origin}/api/watchlists`, { name: 'First' }, idToken);
     // Renames and new lists go on until the process is killed, so that it dies in the middle of one.
     const acknowledged: string[] = [id];
@@ -45,7 +72,7 @@ describe('the API as a process', () => {
         (await post(`${origin}/api/watchlists`, { name: `List ${n}` }, idToken)).id ?? '',
       );
 
-    const second = await processes.start().ended;
+    const second = await api.start().ended;
     expect(second.status).toBe(1);
     expect(second.errors).toMatch(
       new RegExp(`^DATA_DIR: [^\\n]* in use by process ${first.child.pid}[^\\n]*\\n$`),
@@ -55,12 +82,9 @@ describe('the API as a process', () => {
     await Promise.all([first.ended, renaming]);
     expect(renamed).toBeGreaterThan(0);
 
-    const third = processes.start();
+    const third = api.start();
     const reopened = await third.ready;
-    const session = await post(
-      `${reopened}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-      account,
-    );
+    const session = await sign(reopened, 'signInWithPassword', email);
     const answer = await fetch(`${reopened}/api/watchlists`, {
       headers: { authorization: `Bearer ${session['idToken']}` },
     });
@@ -78,11 +102,11 @@ describe('the API as a process', () => {
 
     third.child.kill('SIGTERM');
     expect((await third.ended).status).toBe(0);
-    expect(readdirSync(dataDir).filter((name) => name.includes('lock'))).toEqual([]);
+    expect(readdirSync(api.folder()).filter((name) => name.includes('lock'))).toEqual([]);
   }, 300_000);
 
   it('names a variable with an invalid value in one line', async () => {
-    const { status, errors } = await processes.start({ PUBLIC_URL: 'nowhere' }).ended;
+    const { status, errors } = await api.start({ PUBLIC_URL: 'nowhere' }).ended;
     expect([status, errors]).toEqual([1, 'PUBLIC_URL: must be an http or https address\n']);
   }, 180_000);
 });

@@ -1,11 +1,6 @@
 /** Transactions that were acknowledged survive kill -9, and none is there twice; an import is whole or absent. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { apiProcesses, post } from '../database/api-process.fixture';
-import { RECORDS } from '../market/routes.fixture';
-import { writeSnapshot } from '../market/snapshot/write';
+import { expect, it } from '@jest/globals';
+import { killableApi, post, sign } from '../database/api-process.fixture';
 
 const WRITES = 1000;
 const ROUNDS = 4;
@@ -13,39 +8,17 @@ const FILE_ROWS = 50;
 /** ms between two files, so that the portfolio stays within its limit. */
 const FILE_PAUSE = 200;
 
-let dataDir: string;
-let processes: ReturnType<typeof apiProcesses>;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'kill-portfolios-'));
-  await writeSnapshot(dataDir, {
-    records: RECORDS,
-    history: () => null,
-    bars: () => null,
-    meta: {
-      asOf: '2026-04-13T20:00:00Z',
-      demo: false,
-      sources: ['listing'],
-      createdAt: '2026-04-14T00:00:00Z',
-    },
-  });
-  processes = apiProcesses(dataDir);
-});
-afterAll(() => {
-  processes.killAll();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const api = killableApi();
 
 interface Listing {
   items: { note: string; importId: string | null }[];
 }
 
 it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills`, async () => {
-  const account = { email: 'ann@example.com', password: 'correct horse' };
-  const signIn = (origin: string, action: string) =>
-    post(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`, account);
-  let { child, ready, ended } = processes.start();
+  const email = 'ann@example.com';
+  let { child, ready, ended } = api.start();
   let origin = await ready;
-  let { idToken = '' } = await signIn(origin, 'signUp');
+  let { idToken = '' } = await sign(origin, 'signUp', email);
   const { id } = await post(
     `${origin}/api/portfolios`,
     { name: 'Long run', currencyCode: 'USD' },
@@ -99,9 +72,9 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
     expect(failures).toEqual([]);
     child.kill('SIGKILL');
     await Promise.all([ended, ...ends]);
-    ({ child, ready, ended } = processes.start());
+    ({ child, ready, ended } = api.start());
     origin = await ready;
-    ({ idToken = '' } = await signIn(origin, 'signInWithPassword'));
+    ({ idToken = '' } = await sign(origin, 'signInWithPassword', email));
   }
   const answer = await fetch(`${origin}/api/portfolios/${id}/transactions`, {
     headers: { authorization: `Bearer ${idToken}` },
