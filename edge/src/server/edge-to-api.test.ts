@@ -112,6 +112,14 @@ describe('the way to the API', () => {
     },
   );
 
+  it('passes a file of eight megabytes to the import of a portfolio, and no larger one', async () => {
+    const send = async (size: number, path = '/api/portfolios/p-1/imports?dryRun=true') =>
+      (await fetch(`${base}${path}`, { method: 'POST', body: 'x'.repeat(size) })).status;
+    expect(await send(8_388_608)).toBe(200);
+    expect(await send(8_388_609)).toBe(413);
+    expect(await send(1_048_577, '/api/portfolios/p-1/imports/more')).toBe(413);
+  });
+
   it('compresses long JSON on the way, and leaves the sign-in wire alone', async () => {
     const ask = (target: string) =>
       fetch(base + target, {

@@ -8,18 +8,13 @@ import {
 } from 'node:http';
 import { problem, sendProblem } from 'shared/server';
 import { compressPassing } from '../on-the-fly';
+import { bodyLimits, MAX_BUFFERED_BYTES } from './body-limits';
 import { endToEndHeaders } from './end-to-end-headers';
 import { openLanes, type Lane } from './lanes';
 import { BodyTooLargeError, readBody } from './request-body';
 import { evictingSlots } from './slots';
 import { pipeToReader } from './slow-readers';
 import { clientAddress, TRUST_NOBODY, type TrustedProxies } from './trusted-proxies';
-
-/**
- * Largest request body in bytes, the API's own limit. It is refused here already: an API that closes a
- * connection on which a large body is still arriving loses its answer with it.
- */
-const MAX_BODY_BYTES = 1_048_576;
 
 /** A request on its way to the API. */
 interface Passage {
@@ -47,10 +42,6 @@ export interface ProxyOptions {
  */
 const IDLE_MS = 30_000;
 
-/** Most bytes of bodies that wait for the API at once. */
-const MAX_BUFFERED_BYTES = 64 * MAX_BODY_BYTES;
-/** Bodies that are still arriving. */
-const UNFINISHED_BODIES = { total: 128, perClient: 32, maxMs: 20_000 };
 /** Answers whose client does not read on. */
 const BLOCKED_ANSWERS = { total: 128, perClient: 64, maxMs: 20_000 };
 
@@ -65,7 +56,7 @@ export function apiProxy({
   // What the edge itself asks waits behind nobody's request.
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
   const ownAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
-  const bodies = evictingSlots(UNFINISHED_BODIES);
+  const limits = bodyLimits();
   const readers = evictingSlots(BLOCKED_ANSWERS);
   let bufferedBytes = 0;
 
@@ -87,9 +78,11 @@ export function apiProxy({
       sendProblem(response, problem(status, title, detail));
     };
     const client = clientAddress(request, trustedProxies);
-    const body = await readBodyInTime(request, response, client);
+    const limit = limits.of(url);
+    const body = await readBodyInTime(request, response, client, limit);
+    // Refused here already: an API that closes a connection on which a body is arriving loses its answer with it.
     if (body === 'too large')
-      return refuse(413, 'Content too large', `A body has at most ${MAX_BODY_BYTES} bytes.`);
+      return refuse(413, 'Content too large', `A body has at most ${limit.maxBytes} bytes.`);
     if (body === 'broken off' || response.headersSent) return void response.destroy();
     if (body === 'too slow') {
       response.setHeader('connection', 'close');
@@ -117,6 +110,7 @@ export function apiProxy({
     request: IncomingMessage,
     response: ServerResponse,
     client: string,
+    { maxBytes, slots }: ReturnType<typeof limits.of>,
   ): Promise<Buffer | null | 'too large' | 'too slow' | 'broken off'> {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
     if (length === undefined && coding === undefined) return null;
@@ -125,11 +119,11 @@ export function apiProxy({
       response.once('close', () => resolve('broken off')),
     );
     const evicted = new Promise<'too slow'>((resolve) => {
-      const release = bodies.take(client, () => resolve('too slow'));
+      const release = slots.take(client, () => resolve('too slow'));
       request.once('end', release);
       response.once('close', release);
     });
-    const body = readBody(request, MAX_BODY_BYTES).catch((error: unknown) =>
+    const body = readBody(request, maxBytes).catch((error: unknown) =>
       error instanceof BodyTooLargeError ? 'too large' : 'broken off',
     );
     return Promise.race([body, evicted, answered]);
