@@ -11,6 +11,9 @@ const HEADER = [
   'Price when added',
 ] as const;
 
+/** As text a figure of the person's own keeps every digit: market figures lose those behind the 14th. */
+const exact = (value: number | null): string | null => (value === null ? null : String(value));
+
 /** The list as a file that `readWatchlistCsv` reads again. */
 export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
   csvText(
@@ -19,10 +22,10 @@ export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
       symbol,
       section,
       tags,
-      targetPrice,
+      exact(targetPrice),
       note,
       addedAt,
-      addedPrice,
+      exact(addedPrice),
     ]),
   );
 
