@@ -99,6 +99,30 @@ describe('/api/watchlists', () => {
     expect(again.json).toMatchObject({ added: [], present: ['AAPL.US', 'EURUSD.FOREX'] });
   });
 
+  it('refuses a name or a section that was made of an older one, and says which is stored', async () => {
+    const { json } = await api.call('POST', '/api/watchlists', {
+      token: ann,
+      body: { name: 'First', items: [{ symbol: 'AAPL.US' }] },
+    });
+    const url = `/api/watchlists/${watchlistSchema.parse(json).id}`;
+    const patch = (body: object) => api.call('PATCH', url, { token: ann, body });
+    expect((await patch({ name: 'Second', was: { name: 'First' } })).status).toBe(200);
+    expect(await patch({ name: 'Third', was: { name: 'First' } })).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('called “Second” by now') },
+    });
+    // The same name from two devices is no conflict.
+    expect((await patch({ name: 'Second', was: { name: 'First' } })).status).toBe(200);
+    const under = (section: string, was?: string) =>
+      patch({ order: ['AAPL.US'], sections: [{ symbol: 'AAPL.US', section, was }] });
+    expect((await under('Growth', '')).status).toBe(200);
+    expect(await under('Value', '')).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('AAPL.US is under “Growth” by now') },
+    });
+    expect((await under('Value')).json).toMatchObject({ items: [{ section: 'Value' }] });
+  });
+
   it('changes sections with the order, and tags, note and target of one asset', async () => {
     const list = watchlistSchema.parse(
       (

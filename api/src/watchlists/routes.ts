@@ -110,12 +110,13 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
       },
     },
     (request) => {
-      const { name, order, sections } = request.body;
+      const { name, was, order, sections } = request.body;
       return watchlists.update(identityOf(request).uid, request.params.id, {
         ...(name !== undefined && { name }),
+        ...(was && { was }),
         ...(order && { order: order.map(canonical) }),
         ...(sections && {
-          sections: sections.map(({ symbol, section }) => ({ symbol: canonical(symbol), section })),
+          sections: sections.map((change) => ({ ...change, symbol: canonical(change.symbol) })),
         }),
       });
     },

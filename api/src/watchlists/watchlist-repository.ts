@@ -65,8 +65,16 @@ function requireUnchanged(
     (name) =>
       !isDeepStrictEqual(stored[name], was[name]) && !isDeepStrictEqual(stored[name], change[name]),
   );
-  if (changed.length > 0)
-    throw new ProblemError(409, 'Conflict', `Changed meanwhile: ${changed.join(', ')}`);
+  if (changed.length > 0) throw conflict(`Changed meanwhile: ${changed.join(', ')}`);
+}
+
+const conflict = (detail: string): ProblemError => new ProblemError(409, 'Conflict', detail);
+
+/** An asset under another section; `was` is the one that the change was made of. */
+interface SectionChange {
+  symbol: string;
+  section: string;
+  was?: string | undefined;
 }
 
 /** @throws a 400 problem that names the first symbol that is not in the list */
@@ -140,16 +148,20 @@ export class WatchlistRepository {
     id: string,
     {
       name,
+      was,
       order,
       sections,
     }: {
       name?: string;
+      was?: { name: string };
       order?: string[];
-      sections?: { symbol: string; section: string }[];
+      sections?: SectionChange[];
     },
   ): Promise<Watchlist> {
     return this.db.transaction(async (tx) => {
-      await this.#lock(tx, uid, id);
+      const stored = await this.#lock(tx, uid, id);
+      if (name !== undefined && was && stored.name !== was.name && stored.name !== name)
+        throw conflict(`The list is called “${stored.name}” by now. Save again to rename it.`);
       const current = order || sections ? await this.#items(tx, id) : [];
       if (order) await this.#reorder(tx, id, order, current);
       if (sections) await this.#putUnderSections(tx, id, sections, current);
@@ -180,7 +192,7 @@ export class WatchlistRepository {
   async #putUnderSections(
     tx: DatabaseTransaction,
     id: string,
-    sections: { symbol: string; section: string }[],
+    sections: SectionChange[],
     current: ItemRow[],
   ): Promise<void> {
     requireInList(
@@ -188,6 +200,13 @@ export class WatchlistRepository {
       sections.map(({ symbol }) => symbol),
       current,
     );
+    for (const { symbol, section, was } of sections) {
+      const stored = current.find((item) => item.symbol === symbol)?.section;
+      if (was !== undefined && stored !== was && stored !== section)
+        throw conflict(
+          `${symbol} is ${stored ? `under “${stored}”` : 'in no section'} by now. Save again to put it under “${section}”.`,
+        );
+    }
     if (sections.length === 0) return;
     const values = sql.join(
       sections.map(({ symbol, section }) => sql`(${symbol}, ${section})`),
@@ -327,13 +346,14 @@ export class WatchlistRepository {
   }
 
   /** Holds the list until the transaction ends. */
-  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<void> {
+  async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<{ name: string }> {
     const [list] = await tx
-      .select({ id: watchlists.id })
+      .select({ name: watchlists.name })
       .from(watchlists)
       .where(this.#own(uid, id))
       .for('update');
     if (!list) throw noSuchList();
+    return list;
   }
 
   async #read(tx: DatabaseTransaction, uid: string, id: string): Promise<Watchlist> {

@@ -9,6 +9,9 @@ export function errorText(error: unknown): string {
   return 'That did not work. Nothing was changed.';
 }
 
+/** Something is stored otherwise than the change was made of. */
+export const isConflict = (error: unknown): boolean => (error as ApiError).status === 409;
+
 /** Code to quote, e.g. `WATCHLISTS-503`. */
 export const errorCode = (error: unknown, part = 'WATCHLISTS'): string =>
   `${part}-${(error as ApiError).status || 'OFFLINE'}`;

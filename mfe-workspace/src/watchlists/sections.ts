@@ -3,7 +3,8 @@ import type { WatchlistItem } from 'shared/contract';
 /** A change of order and sections as the API takes it. */
 export interface Arrangement {
   order: string[];
-  sections: { symbol: string; section: string }[];
+  /** `was` is the section that the change was made of: a 409 when the asset is under another one by now. */
+  sections: { symbol: string; section: string; was?: string }[];
 }
 
 type Item = Pick<WatchlistItem, 'symbol' | 'section'>;
@@ -57,5 +58,5 @@ export const renameSection = (items: readonly Item[], from: string, to: string):
   order: orderOf(bySection(items)),
   sections: items
     .filter(({ section }) => section === from)
-    .map(({ symbol }) => ({ symbol, section: to })),
+    .map(({ symbol }) => ({ symbol, section: to, was: from })),
 });

@@ -72,14 +72,18 @@ export function watchlistsDouble(initial: Watchlist[]): {
       const one = listOfPath(path);
       const {
         name,
+        was,
         order,
         sections = [],
       } = body as {
         name?: string;
+        was?: { name: string };
         order?: string[];
         sections?: { symbol: string; section: string }[];
       };
       if (!one) return gone();
+      if (was && was.name !== one.name)
+        return problem(409, `The list is called “${one.name}” by now.`);
       for (const { symbol, section } of sections)
         for (const changed of one.items) if (changed.symbol === symbol) changed.section = section;
       if (name) one.name = name;

@@ -31,8 +31,9 @@ const watchlistApi = productApi.injectEndpoints({
       {
         id: string;
         name?: string;
+        was?: { name: string };
         order?: string[];
-        sections?: { symbol: string; section: string }[];
+        sections?: { symbol: string; section: string; was?: string }[];
       }
     >({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),

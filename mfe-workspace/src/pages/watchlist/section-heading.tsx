@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
-import { useWatchlistUpdateMutation } from 'shared/store';
+import { notified, useAppDispatch, useWatchlistUpdateMutation } from 'shared/store';
 import { styled } from 'shared/styled';
 import { IconButton } from 'shared/ui';
 import type { GridGroup } from 'shared/ui/grid';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText, isConflict } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { renameSection, sectionNames } from '../../watchlists/sections';
 
@@ -25,6 +25,8 @@ const Heading = styled.div.withConfig({ componentId: 'ws-section' })`
 /** Name of a section, how many assets it has, and its renaming. */
 function SectionHeading({ list, name, count }: { list: Watchlist; name: string; count: number }) {
   const [naming, setNaming] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const dispatch = useAppDispatch();
   const [update] = useWatchlistUpdateMutation();
   return (
     <Heading>
@@ -43,12 +45,28 @@ function SectionHeading({ list, name, count }: { list: Watchlist; name: string; 
           action="Rename"
           initial={name}
           maxLength={WATCHLIST_LIMITS.section}
-          onClose={() => setNaming(false)}
-          onSubmit={(to) =>
-            update({ id: list.id, ...renameSection(list.items, name, to) })
+          onClose={() => {
+            setNaming(false);
+            setConflict(false);
+          }}
+          onSubmit={(to) => {
+            const { order, sections } = renameSection(list.items, name, to);
+            // After a refusal both names are in sight: whoever saves again means it.
+            const changes = conflict ? sections.map(({ was: _was, ...one }) => one) : sections;
+            return update({ id: list.id, order, sections: changes })
               .unwrap()
-              .then(() => null, errorText)
-          }
+              .then(
+                () => null,
+                (error: unknown) => {
+                  const text = errorText(error);
+                  setConflict(isConflict(error));
+                  // The heading goes with its dialog where the section has another name by now.
+                  if (isConflict(error))
+                    dispatch(notified({ kind: 'error', title: 'Section not renamed', text }));
+                  return text;
+                },
+              );
+          }}
         />
       )}
     </Heading>

@@ -12,7 +12,7 @@ import {
 import { ExportButton, useAddressState } from 'shared/list';
 import { detailsPath } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText, isConflict } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { bySection } from '../../watchlists/sections';
 import { watchlistCsv } from '../../watchlists/watchlist-csv';
@@ -46,7 +46,8 @@ const fileName = (name: string): string =>
 /** View, comparison, import and export, rename, and delete with undo. */
 export function WatchlistActions({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
-  const [naming, setNaming] = useState(false);
+  /** The name that the dialog was opened with, until another one was seen in a refusal. */
+  const [naming, setNaming] = useState<{ was?: string } | null>(null);
   const [{ view }, change] = useAddressState(WATCHLIST_ADDRESS);
   const compare = comparePath(list);
   const [update] = useWatchlistUpdateMutation();
@@ -86,7 +87,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
         disabled={list.items.length === 0}
         file={() => ({ name: fileName(list.name), content: watchlistCsv(list) })}
       />
-      <Button icon="edit" onClick={() => setNaming(true)}>
+      <Button icon="edit" onClick={() => setNaming({ was: list.name })}>
         Rename
       </Button>
       <Button icon="trash" variant="danger" busy={removing.isLoading} onClick={onDelete}>
@@ -97,11 +98,22 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
           title="Rename watchlist"
           action="Rename"
           initial={list.name}
-          onClose={() => setNaming(false)}
+          onClose={() => setNaming(null)}
           onSubmit={(name) =>
-            update({ id: list.id, name })
+            update({
+              id: list.id,
+              name,
+              ...(naming.was !== undefined && { was: { name: naming.was } }),
+            })
               .unwrap()
-              .then(() => null, errorText)
+              .then(
+                () => null,
+                (error: unknown) => {
+                  // Both names are in sight now: whoever saves again means it.
+                  if (isConflict(error)) setNaming({});
+                  return errorText(error);
+                },
+              )
           }
         />
       )}

@@ -246,6 +246,23 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(double.lists.map((one) => one.name)).toEqual(['Long term']));
   });
 
+  it('shows both names when the list was renamed elsewhere; saving again means it', async () => {
+    const double = watchlistsDouble([core()]);
+    await open(double.handlers);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Rename' }));
+    const [stored] = double.lists;
+    if (stored) stored.name = 'From the phone';
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Mine{Enter}');
+    expect(await screen.findByText(/is called “From the phone” by now/)).toBeVisible();
+    expect(name).toHaveValue('Mine');
+    expect(double.lists[0]?.name).toBe('From the phone');
+    await user.type(name, '{Enter}');
+    await waitFor(() => expect(double.lists[0]?.name).toBe('Mine'));
+  });
+
   it('says that a list is unknown, whether deleted or somebody else’s', async () => {
     await open(watchlistsDouble([core()]).handlers, 'other');
     expect(await screen.findByText('There is no such watchlist')).toBeVisible();

@@ -47,11 +47,16 @@ export const createWatchlistSchema = z.strictObject({
 });
 export const updateWatchlistSchema = z.strictObject({
   name: name.optional(),
+  /** What the change was made of: when the list has another name by now, a new one is refused with a 409. */
+  was: z.strictObject({ name }).optional(),
   /** All symbols of the list in their new order; symbols left out keep their order behind. */
   order: z.array(symbolSchema).max(WATCHLIST_LIMITS.items).optional(),
-  /** The section of each of these symbols, in the same transaction as the order. */
+  /**
+   * The section of each of these symbols, in the same transaction as the order; with `was` a 409 when one of
+   * them is under another section by now.
+   */
   sections: z
-    .array(z.strictObject({ symbol: symbolSchema, section }))
+    .array(z.strictObject({ symbol: symbolSchema, section, was: section.optional() }))
     .max(WATCHLIST_LIMITS.items)
     .optional(),
 });
