@@ -32,7 +32,7 @@ const version = fc
   .map((parts) => parts.join('.'));
 
 it('whatever the release accepts, edge and browser accept and refuse alike, as the standard reads it', () => {
-  let accepted = 0;
+  let [runs, accepted] = [0, 0];
   fc.assert(
     fc.property(range, version, (contract, offered) => {
       const isReleased = release(contract).success;
@@ -45,11 +45,13 @@ it('whatever the release accepts, edge and browser accept and refuse alike, as t
       expect(edgeAccepts).toBe(browserAccepts);
       // Without a release nothing of it runs; what is released the whole world reads as we do.
       expect(browserAccepts).toBe(isReleased && semver.satisfies(offered, contract));
+      runs += 1;
       if (isReleased) accepted += 1;
     }),
     { numRuns: 3000 },
   );
-  expect(accepted).toBeGreaterThan(100);
+  // The gate scales the runs down; about every seventh range is of the grammar.
+  expect(accepted).toBeGreaterThan(runs / 50);
 });
 
 it.each(['>= 1.0.0', '1.0.0 - 2.0.0', '^1.0.0-beta', 'latest', ''])(
