@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAddressState, useRowKeys } from 'shared/list';
+import { MetaSkeleton, useAddressState, useRowKeys } from 'shared/list';
 import { formatDateTime, formatInteger } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken } from 'shared/store';
@@ -67,8 +67,12 @@ export function FilersPage() {
     <ListPage
       title={TITLE}
       meta={
-        answer && (
+        answer ? (
           <Meta filers={view === 'filers' ? filers.data?.total : acts?.filers} asOf={answer.asOf} />
+        ) : (
+          <MetaSkeleton failed={failure !== undefined}>
+            60 filers · Prices as of 20 Nov 2026, 21:00
+          </MetaSkeleton>
         )
       }
       bar={

@@ -26,7 +26,12 @@ export const headerStyles = css`
     min-height: 32px;
   }
   .price {
-    min-height: 48px;
+    min-height: 68px;
+  }
+  /* The live price and its change are of any length: their moment has a line of its own and never wraps. */
+  .price > .meta {
+    flex: 1 0 100%;
+    line-height: 18px;
   }
   .state {
     min-height: 20px;
