@@ -4,12 +4,12 @@ import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 
 /** More stops than any of these pages has before what is looked for. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Presses Tab, or Shift+Tab, until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -196,12 +196,7 @@ export const lastGood = (
   list: readonly Deployment[],
   version: string,
   fits: (candidate: Deployment) => boolean = () => true,
-): Deployment | undefined =>
-  stableOf(list)
-    .filter(
-      (d) => d.metadata.version !== version && !d.extras.killed && !d.extras.rolledBack && fits(d),
-    )
-    .toSorted(newestFirst)[0];
+): Deployment | undefined => newestGood(stableOf(list), version, fits);
 
 /**
  * The release in place of one that a shell refuses: the last good one, else the newest, which may have been released
@@ -211,8 +206,14 @@ export const substituteFor = (
   list: readonly Deployment[],
   version: string,
   fits: (candidate: Deployment) => boolean,
+): Deployment | undefined => lastGood(list, version, fits) ?? newestGood(list, version, fits);
+
+/** The newest other release that fits and was neither killed nor rolled back. */
+const newestGood = (
+  list: readonly Deployment[],
+  version: string,
+  fits: (candidate: Deployment) => boolean,
 ): Deployment | undefined =>
-  lastGood(list, version, fits) ??
   list
     .filter(
       (d) => d.metadata.version !== version && !d.extras.killed && !d.extras.rolledBack && fits(d),

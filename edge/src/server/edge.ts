@@ -29,7 +29,7 @@ import { framingFault } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendText } from './reply';
 import { SITE_MAP_PATH } from './site-map';
-import { staticPageStore } from './static-pages';
+import { staticPageStore } from './static-pages/static-pages';
 
 /** Path prefixes that the API process answers. */
 const API_PREFIXES = [

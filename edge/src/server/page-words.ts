@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
 import type { PathOwner } from '../composition/owner';
-import type { FoundStaticPage } from './static-pages';
+import type { FoundStaticPage } from './static-pages/static-pages';
 import type { FoundSubject } from './subjects';
 
 /** What the edge knows of an address. */

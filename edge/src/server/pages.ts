@@ -41,7 +41,7 @@ import { pictureStore } from './open-graph/picture-store';
 import { isFound, isMissing, wordsOfPage } from './page-words';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
-import { withOrigin, type staticPageStore } from './static-pages';
+import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 

@@ -77,9 +77,28 @@ export const deleteToken = (releasesDir: string, id: string): Promise<void> =>
 const covers = (list: readonly string[], one: string): boolean =>
   list.includes('*') || list.includes(one);
 
-/** Whether the grant covers a command for a part; without a part it concerns all of them. */
-export const allows = ({ names, actions }: Grant, command: string, name: string | undefined) =>
-  covers(actions, command) && covers(names, name ?? '*');
+/** Commands that change nothing. */
+const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check', 'verify']);
+/** Commands about the tokens of all parts, whichever they name: who may give them could make any other token. */
+const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect']);
+
+/**
+ * Whether the bearer may give a command for a part; without a part it concerns all of them.
+ * @throws AccessError when the grant does not cover it
+ */
+export function requireGranted(
+  { who, names, actions }: Grant,
+  command: string,
+  name: string | undefined,
+): void {
+  if (READING.has(command)) return;
+  const part = OF_ALL_PARTS.has(command) ? '*' : (name ?? '*');
+  if (!covers(actions, command) || !covers(names, part))
+    throw new AccessError(
+      `the token of ${who} may not ${command} ${part === '*' ? 'all parts' : part}`,
+      403,
+    );
+}
 
 /**
  * The grant of a token.
@@ -94,15 +113,6 @@ export function grantOf(grants: readonly Grant[], token: string | undefined): Gr
   return grant;
 }
 
-/** Commands that change nothing. */
-export const READING: ReadonlySet<string> = new Set([
-  'status',
-  'vitals',
-  'history',
-  'check',
-  'verify',
-]);
-
 /**
  * Who gives a command, as the audit log names them; undefined where the fleet is open.
  * @throws AccessError when the fleet is protected and the token does not cover the command
@@ -116,10 +126,6 @@ export async function authorise(
   const grants = await readGrants(releasesDir);
   if (grants.length === 0 || READING.has(command)) return undefined;
   const grant = grantOf(grants, token);
-  if (!allows(grant, command, name))
-    throw new AccessError(
-      `the token of ${grant.who} may not ${command} ${name ?? 'all parts'}`,
-      403,
-    );
+  requireGranted(grant, command, name);
   return grant.who;
 }

@@ -84,6 +84,10 @@ describe('commands of a fleet over HTTP', () => {
     expect(await post('kill', { name: 'mfe-a', reason: 'r' }, team)).toMatchObject({ status: 403 });
     expect(await post('prune', {}, team)).toMatchObject({ status: 403 });
     expect(await post('protect', {}, team)).toMatchObject({ status: 403 });
+    // Every command of one part is not every token: this one would reach beyond its own.
+    const whole = await makeToken({ name: 'mfe-a', bearer: 'Team A', actions: ['*'] });
+    const more = { name: 'mfe-a', rest: ['shell'], actions: ['*'] };
+    expect(await post('protect', more, whole)).toMatchObject({ status: 403 });
     expect(await freeze('mfe-a', `${team}x`)).toMatchObject({ status: 401 });
     expect(await freeze('mfe-a')).toMatchObject({ status: 401 });
     expect((await readDiscovery(releasesDir)).frozen).toBeUndefined();

@@ -6,7 +6,7 @@ import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
 import type { Extension } from '../../server/edge';
 import { sendJson } from '../../server/reply';
-import { AccessError, allows, grantOf, READING, readGrants } from '../access/tokens';
+import { AccessError, grantOf, readGrants, requireGranted } from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
 
 /** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
@@ -47,11 +47,7 @@ export function fleetApi(releasesDir: string, telemetryDir: string): Extension {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const grant = grantOf(grants, token);
     const args = await readArguments(request);
-    if (!READING.has(command) && !allows(grant, command, args.name))
-      throw new AccessError(
-        `the token of ${grant.who} may not ${command} ${args.name ?? 'all parts'}`,
-        403,
-      );
+    requireGranted(grant, command, args.name);
     const { name, reason, to, ...rest } = args;
     return run(releasesDir, { name, reason, to, ...rest, telemetryDir, who: grant.who });
   }

@@ -7,10 +7,10 @@ import {
 } from 'shared/contract';
 import { LruCache } from 'shared/server';
 import { z } from 'zod';
-import type { PathOwner } from '../composition/owner';
-import type { Resolution } from '../composition/resolve';
-import { integrityOf } from '../release/integrity';
-import type { ReleaseStore } from '../release/store';
+import type { PathOwner } from '../../composition/owner';
+import type { Resolution } from '../../composition/resolve';
+import { integrityOf } from '../../release/integrity';
+import type { ReleaseStore } from '../../release/store';
 
 /** Releases whose pages are in memory at once. */
 const MAX_RELEASES = 8;

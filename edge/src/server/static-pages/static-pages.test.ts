@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StaticPage, StaticPages } from 'shared/contract';
-import { findOwner } from '../composition/owner';
-import { folderStore } from '../release/folder-store';
-import { deployment } from '../testing/deployments';
-import type { FakePackage } from '../testing/fake-package';
-import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
+import { findOwner } from '../../composition/owner';
+import { folderStore } from '../../release/folder-store';
+import { deployment } from '../../testing/deployments';
+import type { FakePackage } from '../../testing/fake-package';
+import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';
 import { staticPageStore, withOrigin } from './static-pages';
 
 const page = (title: string, more: Partial<StaticPage> = {}): StaticPage => ({
