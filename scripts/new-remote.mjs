@@ -28,7 +28,7 @@ function run() {
   if (dryRun) return;
   print('');
   print(`Next: npm install, then npm start; its test: npm test -w ${name}.`);
-  print(`Undo: remove the folder ${name} and git checkout package.json scripts/rooms.mjs.`);
+  print(`Undo: remove the folder ${name} and its line in package.json.`);
 }
 
 try {

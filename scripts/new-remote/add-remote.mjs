@@ -11,8 +11,7 @@ export class NewRemoteError extends Error {
 }
 
 /**
- * Adds a remote to the repository at `root`: its folder, its line under `workspaces` and in the
- * `architecture` script of package.json, and the order of its rooms.
+ * Adds a remote to the repository at `root`: its folder and its line under `workspaces` of package.json.
  *
  * @param {string} root
  * @param {{name: string, path?: string, title?: string, dryRun?: boolean}} options
@@ -34,7 +33,6 @@ export function addRemote(root, { name, path: address, title, dryRun = false }) 
   const written = {
     ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
     'package.json': withWorkspace(read(root, 'package.json'), name),
-    'scripts/rooms.mjs': withRooms(read(root, 'scripts/rooms.mjs'), name),
   };
   for (const [file, text] of dryRun ? [] : Object.entries(written)) {
     mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
@@ -80,9 +78,6 @@ function withWorkspace(text, name) {
   manifest.workspaces.splice(manifest.workspaces.indexOf(last) + 1, 0, name);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
-
-const withRooms = (text, name) =>
-  text.replace(/\n};\s*$/, `\n  '${name}': {\n    limit: 0,\n    order: 'pages .',\n  },\n};\n`);
 
 const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
 const readJson = (root, file) => JSON.parse(read(root, file));

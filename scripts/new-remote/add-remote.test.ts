@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { declarationSchema } from '../../edge/src/release/declaration';
 import { addRemote } from './add-remote.mjs';
 
@@ -10,7 +9,6 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** What the command reads and changes. */
 const FILES = [
   'package.json',
-  'scripts/rooms.mjs',
   'shared/contract/version.ts',
   'mfe-content/package.json',
   'mfe-content/remote.json',
@@ -43,21 +41,14 @@ describe('a new remote', () => {
     );
   });
 
-  it('is among the workspaces, the checked folders and the rooms; the others keep their lines', async () => {
-    const before = JSON.parse(read('package.json')) as { workspaces: string[] };
-    addRemote(root, { name: 'mfe-research' });
-    const { workspaces, scripts } = JSON.parse(read('package.json')) as {
-      workspaces: string[];
-      scripts: { architecture: string };
-    };
-    expect(workspaces.filter((name) => name !== 'mfe-research')).toEqual(before.workspaces);
-    expect(workspaces).toContain('mfe-research');
-    expect(scripts.architecture).toContain(' mfe-* ');
-    const { ROOMS } = (await import(pathToFileURL(path.join(root, 'scripts/rooms.mjs')).href)) as {
-      ROOMS: Record<string, { limit: number; order: string }>;
-    };
-    expect(ROOMS['mfe-research']).toEqual({ limit: 0, order: 'pages .' });
-    expect(ROOMS['mfe-content']?.order).toMatch(/pages/);
+  it('is among the workspaces, whose others keep their lines; nothing else of the repository changes', () => {
+    const workspacesOf = () =>
+      (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces;
+    const before = workspacesOf();
+    const files = addRemote(root, { name: 'mfe-research' });
+    expect(workspacesOf()).toContain('mfe-research');
+    expect(workspacesOf().filter((name) => name !== 'mfe-research')).toEqual(before);
+    expect(files.filter((file) => !file.startsWith('mfe-research/'))).toEqual(['package.json']);
   });
 
   it('says what it would write and writes nothing', () => {
