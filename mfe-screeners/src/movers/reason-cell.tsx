@@ -1,7 +1,10 @@
 import type { Move } from 'shared/contract';
 import { reasonOf } from './reason-messages';
 
-/** Badge and line; a bone while it is being asked, a dash when asking failed. */
+/**
+ * Badge and line; a skeleton while it is being asked, a dash when asking failed. The badges have a key: React would
+ * make them of the skeleton's element, and the browser counts an element that moves as a layout shift.
+ */
 export function WhyText({ move, failed }: { move: Move | undefined; failed: boolean }) {
   if (!move)
     return failed ? (
@@ -12,10 +15,15 @@ export function WhyText({ move, failed }: { move: Move | undefined; failed: bool
       <span className="ui-skeleton" aria-hidden="true" style={{ width: 96 }} />
     );
   const { badges, line, url } = reasonOf(move);
-  if (badges.length === 0) return <span className="none">{line}</span>;
+  if (badges.length === 0)
+    return (
+      <span key="none" className="none">
+        {line}
+      </span>
+    );
   return (
     <>
-      <span className="badges">
+      <span key="badges" className="badges">
         {badges.map(({ label, tone, title }) => (
           <span key={label} className="ui-badge" data-tone={tone} title={title}>
             {label}
