@@ -7,6 +7,7 @@ export { errorCode } from './error-code';
 export { LiveFile } from './live-file';
 export { LockHeldError, takeLock, waitForLock } from './lock-file';
 export { LruCache } from './lru-cache';
+export { monotonicNow } from './monotonic-now';
 export { problem, PROBLEM_MEDIA_TYPE, sendProblem } from './problem';
 export { RateLimit, takeFromAll } from './rate-limit';
 export { replaceFile } from './replace-file';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RateLimit, takeFromAll } from './rate-limit';
 
 let time: number;
@@ -33,6 +33,24 @@ describe('rate limit', () => {
     limit.take('a');
     time -= 10_000;
     expect(limit.take('a')).toBe(false);
+  });
+
+  describe('of its own clock', () => {
+    afterEach(() => void jest.restoreAllMocks());
+    it.each([-86_400_000, -3_600_000, 3_600_000, 86_400_000])(
+      'does not follow a time of day that is set by %i ms',
+      (shift) => {
+        let ticks = 0;
+        const start = Date.now();
+        jest.spyOn(performance, 'now').mockImplementation(() => ticks);
+        const limit = new RateLimit({ limit: 1, windowMs: 1000 });
+        limit.take('a');
+        jest.spyOn(Date, 'now').mockReturnValue(start + shift);
+        expect(limit.take('a')).toBe(false);
+        ticks += 1000;
+        expect(limit.take('a')).toBe(true);
+      },
+    );
   });
 
   it('remembers a bounded number of keys, the latest ones', () => {

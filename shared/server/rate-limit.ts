@@ -1,4 +1,5 @@
 import { LruCache } from './lru-cache';
+import { monotonicNow } from './monotonic-now';
 
 export interface RateLimitOptions {
   /** Requests at once, and within a window in the long run. */
@@ -22,7 +23,7 @@ export class RateLimit {
   readonly #perMs: number;
   readonly #now: () => number;
 
-  constructor({ limit, windowMs, maxKeys = 50_000, now = Date.now }: RateLimitOptions) {
+  constructor({ limit, windowMs, maxKeys = 50_000, now = monotonicNow }: RateLimitOptions) {
     this.#buckets = new LruCache(maxKeys);
     this.#limit = limit;
     this.#perMs = limit / windowMs;

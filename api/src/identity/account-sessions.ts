@@ -1,7 +1,7 @@
 /** Sessions of people: which sign-ins the API has seen, and which of them no longer count. */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { LruCache } from 'shared/server';
+import { LruCache, monotonicNow } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
@@ -25,7 +25,7 @@ const accountKey = (uid: string): string => createHash('sha256').update(uid).dig
 const nextSecond = (now: number): Date => new Date((Math.floor(now / 1000) + 1) * 1000);
 
 interface Revocations {
-  /** When they were read, ms. */
+  /** When they were read, ms of the monotonic clock. */
   at: number;
   /** Sign-ins before do not count, ms. */
   since: number;
@@ -40,13 +40,15 @@ export class AccountSessions {
   constructor(
     private readonly db: Database,
     private readonly now: () => number = Date.now,
+    /** Ages of what is cached: a clock that is set back must not delay the word of another process. */
+    private readonly ticks: () => number = monotonicNow,
   ) {}
 
   /** Whether the sign-in behind a token was ended; another process's word is noticed within a minute. */
   async isRevoked({ uid, authTime }: Identity): Promise<boolean> {
     const cached = this.#revocations.get(uid);
     const { since, ended } =
-      cached && this.now() - cached.at < REVOCATION_AGE_MS
+      cached && this.ticks() - cached.at < REVOCATION_AGE_MS
         ? cached
         : await this.#readRevocations(uid);
     return authTime * 1000 < since || ended.has(authTime * 1000);
@@ -64,7 +66,7 @@ export class AccountSessions {
         .where(and(eq(accountSessions.uid, uid), isNotNull(accountSessions.endedAt))),
     ]);
     const revocations = {
-      at: this.now(),
+      at: this.ticks(),
       since: all[0]?.validSince.getTime() ?? 0,
       ended: new Set(single.map(({ signedInAt }) => signedInAt.getTime())),
     };
@@ -75,10 +77,10 @@ export class AccountSessions {
   /** Notes that a session is active, once an hour. The profile must be there. */
   async note({ uid, authTime }: Identity, userAgent: string): Promise<void> {
     const key = `${uid} ${authTime}`;
-    const now = this.now();
-    if (now - (this.#sightings.get(key) ?? -Infinity) < SIGHTING_MS) return;
-    this.#sightings.set(key, now);
-    const lastSeenAt = new Date(now);
+    const ticks = this.ticks();
+    if (ticks - (this.#sightings.get(key) ?? -Infinity) < SIGHTING_MS) return;
+    this.#sightings.set(key, ticks);
+    const lastSeenAt = new Date(this.now());
     await this.db
       .insert(accountSessions)
       .values({
@@ -148,7 +150,7 @@ export class AccountSessions {
     await tx.delete(sessionRevocations).where(lt(sessionRevocations.expiresAt, new Date(now)));
     const before = nextSecond(now);
     await this.#store(tx, uid, before, new Date(now + TOKEN_LIFE_MS));
-    this.#revocations.set(uid, { at: now, since: before.getTime(), ended: new Set() });
+    this.#revocations.set(uid, { at: this.ticks(), since: before.getTime(), ended: new Set() });
   }
 
   async #store(

@@ -7,7 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ASSET_TYPES } from 'shared/market';
 import { problemSchema } from 'shared/contract/schemas';
-import { LruCache } from 'shared/server';
+import { LruCache, monotonicNow } from 'shared/server';
 import { cacheAs, cacheThisAs } from '../http/cache-policy';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market, MarketStore } from '../market/market-store';
@@ -29,7 +29,7 @@ interface CachedLogo {
 export const logoRoutes: FastifyPluginAsyncZod<{
   market: MarketStore;
   now?: () => number;
-}> = async (app, { market, now = Date.now }) => {
+}> = async (app, { market, now = monotonicNow }) => {
   cacheAs(app, 'picture');
   const listedOf = memoizePerSnapshot(listedLogos);
   const cache = new LruCache<CachedLogo>(

@@ -1,5 +1,6 @@
 /** The market that is served now: follows `current.json` and swaps whole markets between two requests. */
 import { stat } from 'node:fs/promises';
+import { monotonicNow } from 'shared/server';
 import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
 import { otherPointers, readPointer, type Pointer } from './snapshot/pointer';
@@ -118,7 +119,7 @@ export async function openMarketStore(
       ({ ino, mtimeMs }) => `${ino}:${mtimeMs}`,
       () => '',
     );
-    if (version === lastMarker && Date.now() < retryAt) return;
+    if (version === lastMarker && monotonicNow() < retryAt) return;
     lastMarker = version;
     retryAt = Infinity;
     try {
@@ -126,7 +127,7 @@ export async function openMarketStore(
       if (pointer) await load(pointer);
     } catch (error) {
       reason = 'The market data cannot be read';
-      retryAt = Date.now() + RETRY_MS;
+      retryAt = monotonicNow() + RETRY_MS;
       const serving = snapshot ? `snapshot ${snapshot.id} keeps serving` : 'nothing is served';
       log?.error(`${error instanceof Error ? error.message : String(error)}; ${serving}`);
       if (!snapshot) await loadEarlier();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { monotonicNow } from 'shared/server';
 
 /** About what a small transaction takes of the journal of a database. */
 const PROBE = Buffer.alloc(64 * 1024);
@@ -15,7 +16,7 @@ export function diskRoom(
   dataDir: string,
   {
     write = (file: string) => writeFile(file, PROBE, { flag: 'wx', flush: true }),
-    now = Date.now,
+    now = monotonicNow,
   }: { write?: (file: string) => Promise<void>; now?: () => number } = {},
 ): () => Promise<boolean> {
   let last: { at: number; result: Promise<boolean> } | null = null;

@@ -1,6 +1,6 @@
 import type { SubjectDeclaration } from 'shared/contract';
 import { ASSET_TYPES, detailsPath, tickerOf } from 'shared/market';
-import { LruCache } from 'shared/server';
+import { LruCache, monotonicNow } from 'shared/server';
 import type { PathOwner } from '../composition/owner';
 
 /** What an address names, in the words of its page. */
@@ -38,7 +38,7 @@ const MAX_TEXT_LENGTH = 160;
  * Words for pages that show one thing, so that a shared link names it before any script runs. An API that
  * is slow or away delays a page by the limit at most, and the pages after it not at all.
  */
-export function subjects({ ask, limitMs = LIMIT_MS, now = Date.now }: SubjectsOptions) {
+export function subjects({ ask, limitMs = LIMIT_MS, now = monotonicNow }: SubjectsOptions) {
   const cache = new LruCache<{ subject: Subject | 'unknown'; until: number }>(MAX_CACHED_SUBJECTS);
   const pending = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;

@@ -1,5 +1,6 @@
 /** Five-minute bars of EODHD's intraday API, asked for when somebody looks. */
 import { z } from 'zod';
+import { monotonicNow } from 'shared/server';
 import type { ProviderClient } from '../../ingest/providers/http/provider-client';
 import type { IntradayBars, IntradaySource } from '../../market/history/intraday-source';
 import { sessionOf } from './trading-session';
@@ -29,14 +30,14 @@ export function eodhdIntraday(
   return ({ symbol, daily, days }) => {
     const key = `${symbol}:${days}`;
     const entry = cachedBars.get(key);
-    if (entry && entry.until > now()) return entry.bars;
+    if (entry && entry.until > monotonicNow()) return entry.bars;
     const first = daily.day[Math.max(daily.day.length - days, 0)];
     if (first === undefined) return Promise.resolve(null);
     const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => cachedBars.delete(key));
     if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();
-    cachedBars.set(key, { until: now() + CACHE_TTL_MS, bars });
+    cachedBars.set(key, { until: monotonicNow() + CACHE_TTL_MS, bars });
     return bars;
   };
 

@@ -1,5 +1,5 @@
 import type { Composition, Frame } from 'shared/contract';
-import { LruCache } from 'shared/server';
+import { LruCache, monotonicNow } from 'shared/server';
 import { SHELL } from '../../release/names';
 import { samplePath } from '../../release/route-pattern';
 import type { ReleaseStore } from '../../release/store';
@@ -51,7 +51,12 @@ export class PrerenderedShells {
   readonly #now: () => number;
   readonly #maxWaitMs: number;
 
-  constructor({ store, log, now = Date.now, maxWaitMs = MAX_WAIT_MS }: PrerenderedShellsOptions) {
+  constructor({
+    store,
+    log,
+    now = monotonicNow,
+    maxWaitMs = MAX_WAIT_MS,
+  }: PrerenderedShellsOptions) {
     this.#renderer = new ShellRenderer(store, log);
     this.#log = log;
     this.#now = now;

@@ -48,6 +48,7 @@ function start(): void {
     trustedProxies: parseTrustedProxies('1'),
     log: () => {},
     now: () => clock,
+    ticks: () => clock,
     limit: { limit: 40, windowMs: 40_000 },
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
-import { problem, RateLimit, sendProblem } from 'shared/server';
+import { monotonicNow, problem, RateLimit, sendProblem } from 'shared/server';
 import { bucketOf } from '../../composition/bucket';
 import { BUCKETS } from '../../discovery/bucket-allocation';
 import { firstIssue } from '../../release/declaration';
@@ -23,6 +23,8 @@ export interface TelemetryOptions {
   https?: boolean;
   log: (line: string) => void;
   now?: () => number;
+  /** Clock of the limits. */
+  ticks?: () => number;
   /** Batches of one address. */
   limit?: { limit: number; windowMs: number };
 }
@@ -46,14 +48,15 @@ export function telemetryReceiver({
   https = false,
   log,
   now = Date.now,
+  ticks = monotonicNow,
   limit = LIMIT,
 }: TelemetryOptions) {
   const folder = telemetryFolder(dataDir);
   const onError = (error: Error): void => log(`telemetry: ${error.message}`);
   const journal = createJournal(folder, { onError });
   const counts = createSummaryFile(folder, instance, onError);
-  const rateLimit = new RateLimit({ ...limit, now });
-  const journalLimit = new RateLimit({ ...JOURNAL_LINES_OF_ADDRESS, now });
+  const rateLimit = new RateLimit({ ...limit, now: ticks });
+  const journalLimit = new RateLimit({ ...JOURNAL_LINES_OF_ADDRESS, now: ticks });
   let waitingBatches = 0;
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
