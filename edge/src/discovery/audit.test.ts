@@ -87,4 +87,18 @@ describe('a chained audit log', () => {
     expect(await verifyAudit(folder.path, head)).toEqual([]);
     expect(await readAudit(folder.path)).toHaveLength(2);
   });
+
+  it('is whole while the line of a killed writer is there in part or in full, and its document is not', async () => {
+    const head = await write('one', 'two');
+    const written = await readFile(auditPath(folder.path), 'utf8');
+    const { line } = chainedLine(entry('three'), head);
+    for (const part of ['', line.slice(0, 40), line, `${line}\n`]) {
+      await writeFile(auditPath(folder.path), written + part);
+      expect(await verifyAudit(folder.path, head, line)).toEqual([]);
+    }
+    await writeFile(auditPath(folder.path), `${written}${line}\n`);
+    expect(await verifyAudit(folder.path, head)).toHaveLength(1);
+    await writeFile(auditPath(folder.path), `${written}${line.replace('three', 'tree')}\n`);
+    expect(await verifyAudit(folder.path, head, line)).not.toEqual([]);
+  });
 });

@@ -47,6 +47,15 @@ export async function readRevision(releasesDir: string, number: number): Promise
   }
 }
 
+/** The audit line of a newer revision than the document's, whose writer was killed in between; the next change ends it. */
+export async function pendingLine(
+  releasesDir: string,
+  { revision = 0 }: { revision?: number },
+): Promise<string | undefined> {
+  const newest = await newestRevision(releasesDir);
+  return newest > revision ? (await readRevision(releasesDir, newest))?.line : undefined;
+}
+
 /**
  * Writes revision `number` unless somebody has written it: a compare-and-swap over processes, containers and
  * machines that share the folder. Neither clocks nor process ids count, and nothing has to be given back when

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { refusalByLiveShells } from '../discovery/compatibility';
 import { verifyAudit } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
+import { pendingLine } from '../discovery/revisions';
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
@@ -39,5 +40,6 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
       }
     }
   }
-  return [...problems, ...(await verifyAudit(releasesDir, document.audit))];
+  const pending = await pendingLine(releasesDir, document);
+  return [...problems, ...(await verifyAudit(releasesDir, document.audit, pending))];
 }

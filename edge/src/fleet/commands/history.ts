@@ -1,15 +1,20 @@
 import { readAudit, verifyAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
+import { pendingLine } from '../../discovery/revisions';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { liveText, type Outcome } from '../outcome';
 import { table } from '../status';
 
-/** Changes of one part, or of the fleet; with `--verify` whether the log of them is the one that was written. */
+/** Lines of an answer: each holds whole deployments. */
+const MAX_ENTRIES = 200;
+
+/** The newest changes of one part, or of the fleet; with `--verify` whether the log of them is the one that was written. */
 export async function history(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   if (args.verify) return verify(releasesDir);
   const { name } = args;
-  const entries = await readAudit(releasesDir, name);
+  const all = await readAudit(releasesDir, name);
+  const entries = all.slice(-MAX_ENTRIES);
   if (name && entries.length === 0) throw new CliError(`nothing of the name "${name}" is released`);
   return {
     text: table([
@@ -25,13 +30,15 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
         e.reason,
       ]),
     ]),
-    data: { command: 'history', name: name ?? null, entries },
+    data: { command: 'history', name: name ?? null, changes: all.length, entries },
   };
 }
 
 async function verify(releasesDir: string): Promise<Outcome> {
-  const { audit } = await readDiscovery(releasesDir);
-  const problems = await verifyAudit(releasesDir, audit);
+  const document = await readDiscovery(releasesDir);
+  const { audit } = document;
+  const pending = await pendingLine(releasesDir, document);
+  const problems = await verifyAudit(releasesDir, audit, pending);
   if (problems.length > 0) throw new CliError(problems.join('\n'));
   const { length } = await readAudit(releasesDir);
   const text =
