@@ -16,7 +16,11 @@ function settingsOrExit(): EdgeSettings {
 }
 
 const settings = settingsOrExit();
-const fleet = fleetApi(settings.releasesDir, telemetryFolder(settings.dataDir));
+const fleet = fleetApi(
+  settings.releasesDir,
+  telemetryFolder(settings.dataDir),
+  settings.trustedProxies,
+);
 const edge = createEdge(settings, say, fleet);
 
 edge.server.on('error', (error: Error & { code?: string }) => {

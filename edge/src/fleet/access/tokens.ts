@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from 'shared/server';
 import { z } from 'zod';
@@ -63,11 +63,10 @@ export async function createToken(
   const token = `fleet_${id}_${randomBytes(24).toString('base64url')}`;
   const grant = { who, names, actions, at: new Date().toISOString(), hash: hashOf(token) };
   await mkdir(folderOf(releasesDir), { recursive: true, mode: 0o700 });
-  await writeFile(fileOf(releasesDir, id), JSON.stringify(grant, null, 2), {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  });
+  // Renamed into place: half a file, of a process that was killed, would stop every command.
+  const draft = `${fileOf(releasesDir, id)}.tmp`;
+  await writeFile(draft, JSON.stringify(grant, null, 2), { mode: 0o600, flag: 'wx', flush: true });
+  await rename(draft, fileOf(releasesDir, id));
   return { id, token };
 }
 
@@ -79,6 +78,8 @@ const covers = (list: readonly string[], one: string): boolean =>
 
 /** Commands that change nothing. */
 const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check', 'verify']);
+/** Whether a command changes nothing. */
+export const isReading = (command: string): boolean => READING.has(command);
 /** Commands about the tokens of all parts, whichever they name: who may give them could make any other token. */
 const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect']);
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';
+import { parseTrustedProxies } from '../../server/proxy/trusted-proxies';
 import { authorise } from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
 import { publish } from '../publish/publish';
@@ -19,7 +20,8 @@ let origin: string;
 beforeEach(async () => {
   folder = await temporaryFolder();
   releasesDir = path.join(folder.path, 'releases');
-  const { handle } = fleetApi(releasesDir, path.join(folder.path, 'telemetry'));
+  const oneHop = parseTrustedProxies('1');
+  const { handle } = fleetApi(releasesDir, path.join(folder.path, 'telemetry'), oneHop);
   server = createServer((request, response) => void handle(request, response, request.url ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,10 +45,10 @@ async function makeToken(more: object = {}): Promise<string> {
   return String(outcome?.data['token']);
 }
 /** Status and body of a command over HTTP. */
-async function post(command: string, args: object, token?: string) {
+async function post(command: string, args: object, token?: string, client = '203.0.113.1') {
   const answer = await fetch(`${origin}/fleet/${command}`, {
     method: 'POST',
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { 'x-forwarded-for': client, ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(args),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
@@ -107,15 +109,31 @@ describe('commands of a fleet over HTTP', () => {
     expect(await post('constructor', {}, all)).toMatchObject({ status: 400 });
     expect(await post('freeze', { nmae: 'mfe-a' }, all)).toMatchObject({ status: 400 });
     expect(await post('freeze', {}, all)).toMatchObject({ status: 400 });
+    const reason = 'bad\u001b[2J';
+    expect(await post('freeze', { name: 'mfe-a', reason }, all)).toMatchObject({ status: 400 });
     expect((await fetch(`${origin}/fleet/status`)).status).toBe(405);
   });
 
-  it('stop an address that tries tokens', async () => {
-    await makeToken();
+  it('stop an address that tries tokens, and no other one behind the same proxy', async () => {
+    const all = await makeToken();
     const guesses = Array.from({ length: 21 }, () => post('status', {}, 'fleet_0123456789ab_x'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).not.toHaveLength(0);
     expect((await post('status', {}, 'fleet_0123456789ab_x')).status).toBe(429);
+    expect((await post('status', {}, all, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('that change something are limited by token, since each is a line of the log for good', async () => {
+    await release('mfe-a', 'one');
+    const all = await makeToken();
+    const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
+    const freeze = (token: string) => post('freeze', { name: 'mfe-a', reason: 'r' }, token);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await freeze(team)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await post('status', {}, team)).status).toBe(200);
+    expect((await freeze(all)).status).toBe(200);
   });
 
   it('are given by the command line in the same words', async () => {

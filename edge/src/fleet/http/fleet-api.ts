@@ -5,19 +5,29 @@ import { CliError } from '../../release/cli-error';
 import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
 import type { Extension } from '../../server/edge';
+import {
+  clientAddress,
+  TRUST_NOBODY,
+  type TrustedProxies,
+} from '../../server/proxy/trusted-proxies';
 import { sendJson } from '../../server/reply';
-import { AccessError, grantOf, readGrants, requireGranted } from '../access/tokens';
+import { AccessError, grantOf, isReading, readGrants, requireGranted } from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
 
 /** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
 const FLEET_PREFIX = '/fleet/';
 const MAX_BODY = 16_384;
+/** Changes of one token: each is a line of the audit log with the deployments before and after it, for good. */
+const CHANGES = { limit: 30, windowMs: 10 * 60_000 };
+
+/** Text that terminals print as it is: escape sequences of one person would act on the screen of another. */
+const printable = z.string().regex(/^\P{Cc}*$/u, 'must have no control characters');
 
 /** Arguments of a command, as the command line has them. */
 const argumentsSchema = z.strictObject({
   name: z.string().max(80).optional(),
   rest: z.array(z.string().max(80)).max(20).default([]),
-  reason: z.string().max(1000).optional(),
+  reason: printable.max(1000).optional(),
   to: z.string().max(80).optional(),
   dryRun: z.boolean().optional(),
   drop: z.boolean().optional(),
@@ -26,7 +36,7 @@ const argumentsSchema = z.strictObject({
   days: z.number().optional(),
   list: z.boolean().optional(),
   revoke: z.string().max(80).optional(),
-  bearer: z.string().max(80).optional(),
+  bearer: printable.max(80).optional(),
   actions: z.array(z.string().max(40)).max(40).optional(),
 });
 
@@ -34,9 +44,14 @@ const argumentsSchema = z.strictObject({
  * The commands of the fleet over HTTP, each with a token that covers it. A fleet without tokens answers none: a
  * network is no reason to trust.
  */
-export function fleetApi(releasesDir: string, telemetryDir: string): Extension {
-  /** Attempts with wrong tokens, by the address that they come from. */
+export function fleetApi(
+  releasesDir: string,
+  telemetryDir: string,
+  trustedProxies: TrustedProxies = TRUST_NOBODY,
+): Extension {
+  /** Attempts with wrong tokens, by the address of the client: behind a proxy all have the same connection. */
   const failures = new RateLimit({ limit: 20, windowMs: 60_000 });
+  const changes = new RateLimit(CHANGES);
 
   async function answer(request: IncomingMessage, command: string) {
     const run = Object.hasOwn(FLEET_COMMANDS, command) ? FLEET_COMMANDS[command] : undefined;
@@ -48,12 +63,13 @@ export function fleetApi(releasesDir: string, telemetryDir: string): Extension {
     const grant = grantOf(grants, token);
     const args = await readArguments(request);
     requireGranted(grant, command, args.name);
+    if (!isReading(command) && !changes.take(grant.id)) throw new TooManyChangesError();
     const { name, reason, to, ...rest } = args;
     return run(releasesDir, { name, reason, to, ...rest, telemetryDir, who: grant.who });
   }
 
   const handle: Extension['handle'] = async (request, response, path) => {
-    const address = request.socket.remoteAddress ?? '';
+    const address = clientAddress(request, trustedProxies);
     if (!failures.allows(address))
       return sendProblem(response, problem(429, 'Too many attempts', 'Try again in a minute.'), {
         'retry-after': '60',
@@ -70,11 +86,21 @@ export function fleetApi(releasesDir: string, telemetryDir: string): Extension {
         failures.take(address);
         return sendProblem(response, problem(error.status, 'Not allowed', error.message));
       }
+      if (error instanceof TooManyChangesError)
+        return sendProblem(response, problem(429, 'Too many changes', error.message), {
+          'retry-after': '60',
+        });
       const [status, title] = error.exitCode === 2 ? [400, 'Not understood'] : [409, 'Refused'];
       sendProblem(response, problem(status, title, error.message));
     }
   };
   return { prefix: FLEET_PREFIX, handle };
+}
+
+class TooManyChangesError extends CliError {
+  constructor() {
+    super(`a token makes at most ${CHANGES.limit} changes in ten minutes: try again later`);
+  }
 }
 
 async function readArguments(request: IncomingMessage) {
