@@ -1,0 +1,59 @@
+/** kill -9 of the npm that started a site, at random moments of its start and its run: no process is left. */
+import { randomInt } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { temporaryFolder } from './testing/fake-package';
+import { startServers } from './testing/started-servers';
+
+const ROUNDS = 50;
+/** About twice as long as both servers take to start. */
+const KILL_WITHIN_MS = 3000;
+/** Longer than the stop of a slow server, on a machine that does other work. */
+const PATIENCE_MS = 20_000;
+
+/** Processes whose command names the folder, or that work in it. */
+async function processesOf(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map(
+      async (pid) => `${pid} ${await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')}`,
+    ),
+  );
+  return commands
+    .filter((command) => command.includes(folder))
+    .map((command) => command.replaceAll('\0', ' '));
+}
+
+(process.platform === 'linux' ? it : it.skip)(
+  `leaves no process over ${ROUNDS} kills of npm`,
+  async () => {
+    const folder = await temporaryFolder();
+    let running = 0;
+    const left: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const own = path.join(folder.path, String(round));
+      await mkdir(own);
+      // One of the servers does not stop when it is asked.
+      const { parent, exit, pids } = await startServers(
+        own,
+        `process.on('SIGTERM', () => {})`,
+        'npm',
+      );
+      await sleep(randomInt(KILL_WITHIN_MS));
+      if (pids().length === 2) running += 1;
+      parent.kill('SIGKILL');
+      await exit;
+      const deadline = Date.now() + PATIENCE_MS;
+      while ((await processesOf(own)).length > 0 && Date.now() < deadline) await sleep(100);
+      left.push(...(await processesOf(own)));
+    }
+    await folder.remove();
+    process.stderr.write(
+      `npm: ${ROUNDS} rounds, ${running} after both servers ran, ${left.length} processes left\n`,
+    );
+    expect(left).toEqual([]);
+  },
+  1_800_000,
+);
