@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 export interface PostgresServer {
+  /** URL of the database in which others are made. */
+  url: string;
   /** URL of a new, empty database. */
   createDatabase(): Promise<string>;
   stop(): void;
@@ -86,14 +88,17 @@ export function startPostgres(): PostgresServer | string {
       'start',
     ]);
     let databases = 0;
+    const urlOf = (name: string) =>
+      `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     return {
+      url: urlOf('postgres'),
       createDatabase: async () => {
         const name = `test${++databases}`;
         const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
         await client.connect();
         await client.query(`create database ${name}`);
         await client.end();
-        return `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
+        return urlOf(name);
       },
       stop: () => {
         run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

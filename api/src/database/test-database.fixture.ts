@@ -58,8 +58,30 @@ export async function copyTestDatabase(dataDir: string, tables: Tables): Promise
   await cp(await template(tables), join(dataDir, 'database'), { recursive: true });
 }
 
-/** An embedded database in a folder of its own, migrated; empty unless an earlier one left it there. */
+/**
+ * The PostgreSQL server that all tests use in place of the embedded database: `npm run unit:postgres` starts one and
+ * sets this.
+ */
+const SERVER = process.env['TEST_POSTGRES_URL'];
+
+/** The database of a data folder on the server, made when missing. */
+async function openOnServer(dataDir: string, server: string): Promise<OpenDatabase> {
+  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  const present = await client.query('select from pg_database where datname = $1', [name]);
+  if (present.rowCount === 0) await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = name;
+  const database = await openDatabase({ dataDir, databaseUrl: url.href });
+  await database.migrate(WIRE_MIGRATIONS);
+  return database;
+}
+
+/** A database of a folder of its own, migrated; empty unless an earlier one left it there. */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
+  if (SERVER) return openOnServer(dataDir, SERVER);
   if (!existsSync(join(dataDir, 'database'))) await copyTestDatabase(dataDir, 'with-sign-in');
   return openDatabase({ dataDir });
 }
@@ -91,7 +113,7 @@ export function deferredTestDatabase(dataDir: string): OpenDatabase {
   const open = () => (opened ??= openTestDatabase(dataDir));
   return {
     db: drizzle(new DeferredPool(open), { schema }),
-    engine: 'embedded',
+    engine: SERVER ? 'postgresql' : 'embedded',
     ping: async () => (await open()).ping(),
     migrate: async (migrations) => (await open()).migrate(migrations),
     close: async () => (await opened)?.close(),

@@ -1,0 +1,23 @@
+/**
+ * Runs a command with a throw-away PostgreSQL server, whose address it finds in `TEST_POSTGRES_URL`:
+ * `tsx api/src/database/with-postgres.ts npm run unit -- api/src`.
+ */
+import { spawn } from 'node:child_process';
+import { startPostgres } from './postgres-server.fixture';
+
+const [program, ...args] = process.argv.slice(2);
+const server = startPostgres();
+if (program === undefined || typeof server === 'string') {
+  process.stderr.write(`${program === undefined ? 'Which command?' : String(server)}\n`);
+  process.exit(1);
+}
+const child = spawn(program, args, {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_POSTGRES_URL: server.url },
+});
+// The command ends by itself when it is interrupted; the server must be stopped after it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.once('exit', (status) => {
+  server.stop();
+  process.exit(status ?? 1);
+});
