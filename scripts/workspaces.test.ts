@@ -51,9 +51,9 @@ describe('packages of the workspace', () => {
   it('are linked by the lock file, wherever a package asks for one', () => {
     for (const name of names)
       expect(locked[`node_modules/${name}`]).toEqual({ resolved: name, link: true });
-    const copies = Object.keys(locked).filter((place) => {
-      const name = place.split('node_modules/').at(-1) ?? '';
-      return place !== `node_modules/${name}` && place !== name && names.has(name);
+    const copies = Object.keys(locked).filter((folder) => {
+      const name = folder.split('node_modules/').at(-1) ?? '';
+      return folder !== `node_modules/${name}` && folder !== name && names.has(name);
     });
     expect(copies).toEqual([]);
   });
@@ -70,8 +70,8 @@ describe('packages of the workspace', () => {
 describe('packages of others', () => {
   it('come as the bytes that the lock file names, from a registry alone', () => {
     const unpinned = Object.entries(locked).filter(
-      ([place, { link, integrity = '' }]) =>
-        place.includes('node_modules/') && link !== true && !integrity.startsWith('sha512-'),
+      ([folder, { link, integrity = '' }]) =>
+        folder.includes('node_modules/') && link !== true && !integrity.startsWith('sha512-'),
     );
     expect(unpinned).toEqual([]);
     const elsewhere = Object.entries(locked).filter(

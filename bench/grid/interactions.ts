@@ -18,7 +18,7 @@ export interface Measured extends Observed {
 const catalogue = catalogueOf('stocks');
 const PAGE = 50;
 /** Places that are compared: all of them on screen in both grids. */
-const PLACES = [0, 7, 14];
+const ROW_INDEXES = [0, 7, 14];
 
 /** The rows that the API gives for a state: what must be on screen. */
 async function expectedSymbols(origin: string, state: State): Promise<Expected['symbols']> {
@@ -35,9 +35,9 @@ async function expectedSymbols(origin: string, state: State): Promise<Expected['
   });
   if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
   const { rows } = (await answer.json()) as { rows: string[][] };
-  return PLACES.flatMap((place): [number, string][] => {
-    const symbol = rows[place]?.[0];
-    return symbol === undefined ? [] : [[place, symbol]];
+  return ROW_INDEXES.flatMap((rowIndex): [number, string][] => {
+    const symbol = rows[rowIndex]?.[0];
+    return symbol === undefined ? [] : [[rowIndex, symbol]];
   });
 }
 
@@ -73,7 +73,7 @@ export async function playRound(
           .locator(side.rows)
           .evaluateAll((rows, name) => rows.map((row) => row.getAttribute(name)), side.attribute);
         const expectedText = expected.symbols
-          .map(([place, symbol]) => `${place}: ${symbol}`)
+          .map(([rowIndex, symbol]) => `${rowIndex}: ${symbol}`)
           .join(', ');
         throw new Error(
           `${side.name} did not show ${action} at ${page.url()}. Expected ${expectedText}; shown ${visibleRows.join(' ')}`,

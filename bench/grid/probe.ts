@@ -4,8 +4,8 @@
 export interface Expected {
   /** Selector of the rows, in order. */
   rows: string;
-  /** Symbol of rows by their place from 0; the one on screen carries it in `attribute`. */
-  symbols: readonly [place: number, symbol: string][];
+  /** Symbol of rows by their index; the one on screen carries it in `attribute`. */
+  symbols: readonly [rowIndex: number, symbol: string][];
   attribute: string;
   /** A header with this text stands in the table. */
   header?: string;
@@ -66,7 +66,7 @@ export function installProbe(): void {
     if (expected.symbols.length === 0) return true;
     const rows = document.querySelectorAll(expected.rows);
     return expected.symbols.every(
-      ([place, symbol]) => rows[place]?.getAttribute(expected.attribute) === symbol,
+      ([rowIndex, symbol]) => rows[rowIndex]?.getAttribute(expected.attribute) === symbol,
     );
   };
   const afterPaint = () =>

@@ -102,9 +102,9 @@ async function run({ log }: Context): Promise<Report> {
     for (let edit = 0; edit < EDITS; edit++) {
       // From the first year to the last: quantities of purchases, one after the other.
       const at = Math.floor((edit * (TRANSACTIONS - 1)) / EDITS);
-      const place = current.findIndex(({ type }, i) => i >= at && type === 'BUY');
+      const index = current.findIndex(({ type }, i) => i >= at && type === 'BUY');
       current = current.map((one, i) =>
-        i === place ? { ...one, quantity: (one.quantity ?? new Decimal(0)).plus(1) } : one,
+        i === index ? { ...one, quantity: (one.quantity ?? new Decimal(0)).plus(1) } : one,
       );
       const figures = await timed(edits, () => {
         ledger = replayPortfolio(current, market, RULES, ledger);

@@ -24,7 +24,7 @@ export interface Engine {
 /** The first difference in words; null when both say the same. */
 export function difference(expected: Answer, actual: Answer): string | null {
   if (expected.total !== actual.total) return `total ${actual.total} instead of ${expected.total}`;
-  const wrong = expected.page.findIndex((symbol, place) => actual.page[place] !== symbol);
+  const wrong = expected.page.findIndex((symbol, index) => actual.page[index] !== symbol);
   if (wrong >= 0 || expected.page.length !== actual.page.length)
     return `another page from row ${wrong}`;
   for (const [field, facet] of Object.entries(expected.facets)) {

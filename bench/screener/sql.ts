@@ -143,8 +143,8 @@ function conditionSql(condition: Condition): string[] {
 /** Rows of `class, n, low, high` of a facet's statement. */
 export function facetAnswer(rows: readonly (readonly unknown[])[]): Answer['facets'][string] {
   const counts = Object.fromEntries(
-    rows.map(([place, count]) => [
-      typeof place === 'boolean' ? String(place) : String(place),
+    rows.map(([classIndex, count]) => [
+      typeof classIndex === 'boolean' ? String(classIndex) : String(classIndex),
       Number(count),
     ]),
   );

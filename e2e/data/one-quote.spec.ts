@@ -7,7 +7,7 @@ const READ_MS = DEEP_TESTS ? 8000 : 600;
 
 /** What a place of the page says of an asset: its price and its change of the day, as they are written. */
 interface Reading {
-  place: string;
+  section: string;
   price: string | null;
   change: string | null;
 }
@@ -71,8 +71,8 @@ async function readAll(page: Page, symbol: string, readMs: number) {
         while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
         return texts.join(' ');
       };
-      const read = (place: string, text: string): Reading => ({
-        place,
+      const read = (section: string, text: string): Reading => ({
+        section: section,
         price: /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null,
         change: /[+−]?\d+\.\d+%/.exec(text)?.[0] ?? null,
       });
@@ -84,9 +84,9 @@ async function readAll(page: Page, symbol: string, readMs: number) {
             const head = textOf(row.querySelector('th[scope="row"]'));
             const isOtherWay = head !== '' && !assetSymbol.startsWith(head.slice(0, 3));
             if (assetSymbol.endsWith('.FOREX') && isOtherWay) return [];
-            const place =
+            const section =
               link.closest('section, [aria-label]')?.getAttribute('aria-label') ?? 'list';
-            return [read(place, textOf(row))];
+            return [read(section, textOf(row))];
           },
         );
         const isOwnPage = location.pathname.endsWith(`/${assetSymbol}`);
@@ -95,9 +95,9 @@ async function readAll(page: Page, symbol: string, readMs: number) {
           ['header', '.head .price'],
           ['head of the window', '.mini'],
           ['peers', 'tr[data-own]'],
-        ].flatMap(([place = '', selector = '']) => {
+        ].flatMap(([section = '', selector = '']) => {
           const element = document.querySelector(selector);
-          return element ? [read(place, textOf(element))] : [];
+          return element ? [read(section, textOf(element))] : [];
         });
         const legend = textOf(document.querySelector('.chart .legend'));
         const close = /Close .*/.exec(legend)?.[0];
@@ -105,7 +105,7 @@ async function readAll(page: Page, symbol: string, readMs: number) {
       };
       const conflicts: string[] = [];
       const prices = new Set<string>();
-      const places = new Set<string>();
+      const sections = new Set<string>();
       const end = performance.now() + ms;
       while (performance.now() < end) {
         const now = readings();
@@ -113,20 +113,20 @@ async function readAll(page: Page, symbol: string, readMs: number) {
           const values = new Set(now.flatMap((reading) => reading[key] ?? []));
           if (values.size > 1) conflicts.push(JSON.stringify(now));
         }
-        for (const { place, price, change } of now) {
-          places.add(place);
+        for (const { section, price, change } of now) {
+          sections.add(section);
           prices.add(`${price} ${change}`);
         }
         await new Promise(requestAnimationFrame);
       }
-      return { conflicts: conflicts.slice(0, 3), values: prices.size, places: [...places] };
+      return { conflicts: conflicts.slice(0, 3), values: prices.size, sections: [...sections] };
     },
     [symbol, readMs] as const,
   );
 }
 
 /** An asset of the strip that stands elsewhere on the page too. */
-async function symbolOfTwoPlaces(page: Page): Promise<string> {
+async function symbolInTwoSections(page: Page): Promise<string> {
   const symbolHandle = await page.waitForFunction(() => {
     const inStrip = document.querySelectorAll('[aria-label="Ticker"] a[href*="/details/"]');
     const isElsewhere = (href: string | null) =>
@@ -160,10 +160,10 @@ test('one asset has one price and one change at each moment of a page', async ({
       await page.waitForFunction(
         () => document.querySelector('.head .price, .change, .frame-ticker-track') !== null,
       );
-    const read = await readAll(page, symbol ?? (await symbolOfTwoPlaces(page)), READ_MS);
-    const { conflicts, values, places } = read;
+    const read = await readAll(page, symbol ?? (await symbolInTwoSections(page)), READ_MS);
+    const { conflicts, values, sections } = read;
     expect(conflicts, path).toEqual([]);
-    expect(places.length, `${path}: ${places.join(', ')}`).toBeGreaterThanOrEqual(least);
+    expect(sections.length, `${path}: ${sections.join(', ')}`).toBeGreaterThanOrEqual(least);
     if (moves) expect(values, path).toBeGreaterThan(1);
   }
 });

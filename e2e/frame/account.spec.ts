@@ -52,8 +52,8 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   });
   const before = await name.boundingBox();
   await page.reload();
-  const place = page.locator('html');
-  await expect(place).toHaveClass(/returning/);
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/returning/);
   await expect(name).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   expect(await name.boundingBox()).toEqual(before);

@@ -38,9 +38,9 @@ test(
     await result.getByRole('button', { name: 'Close the check' }).click();
 
     const scrolled = page.locator('.scroll:has(table)');
-    const place = () => scrolled.evaluate((box) => box.scrollTop);
+    const scrollTop = () => scrolled.evaluate((box) => box.scrollTop);
     await scrolled.evaluate((box) => box.scrollTo(0, 40));
-    await expect.poll(place).toBe(40);
+    await expect.poll(scrollTop).toBe(40);
     await page.route('**/api/screeners/stocks/query', (route) => route.abort());
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect(page.getByText('New rows did not load.')).toBeVisible();
@@ -50,15 +50,15 @@ test(
     await expect(page.getByText('New rows did not load.')).toBeHidden();
     await expect(page).toHaveURL(/p=2$/);
     // Other rows begin at the top; those one comes back to stand where they were left.
-    await expect.poll(place).toBe(0);
+    await expect.poll(scrollTop).toBe(0);
     await page.goBack();
     await expect(link).toContainText(ticker);
-    await expect.poll(place).toBe(40);
+    await expect.poll(scrollTop).toBe(40);
     await rows.nth(12).getByRole('link').click();
     await expect(page).toHaveURL(/\/details\//);
     await page.goBack();
     await expect(link).toContainText(ticker);
-    await expect.poll(place).toBe(40);
+    await expect.poll(scrollTop).toBe(40);
 
     // Paper has no scroll bar: each row and each column stands there, in as many tables as fit, and no controls.
     await page.getByRole('tab', { name: 'All', exact: true }).click();

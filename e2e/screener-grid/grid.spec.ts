@@ -88,8 +88,8 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   const byKeys = query(page, 'c')?.split(',') ?? [];
-  const place = byKeys.indexOf('pegRatio');
-  expect(place).toBeGreaterThan(1);
+  const index = byKeys.indexOf('pegRatio');
+  expect(index).toBeGreaterThan(1);
 
   const from = await grip.boundingBox();
   if (!from) throw new Error('The grip is not on screen');
@@ -97,7 +97,7 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y - 25, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => query(page, 'c')?.split(',').indexOf('pegRatio')).toBe(place - 1);
+  await expect.poll(() => query(page, 'c')?.split(',').indexOf('pegRatio')).toBe(index - 1);
   await page.getByLabel('Name of this column set').fill('My value');
   await page.keyboard.press('Enter');
   const mine = page.getByRole('tab', { name: 'My value' });

@@ -1,5 +1,5 @@
 /** Where React Router keeps the place of an entry in the session history. */
-const PLACE = 'idx';
+const ENTRY_INDEX = 'idx';
 
 interface NumberedEntries {
   /** The router wrote an entry, which now is the one in force. */
@@ -9,10 +9,10 @@ interface NumberedEntries {
 }
 
 /** Anything but a whole number: a place that the router reckoned from an entry without one is none. */
-function placeOf(state: unknown): number | null {
-  const place: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, PLACE) : null;
-  return Number.isInteger(place) ? Number(place) : null;
+function entryIndexOf(state: unknown): number | null {
+  const entryIndex: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, ENTRY_INDEX) : null;
+  return Number.isInteger(entryIndex) ? Number(entryIndex) : null;
 }
 
 /**
@@ -25,20 +25,20 @@ export function numberEntries(
   history: Pick<History, 'state'>,
   replaceState: History['replaceState'],
 ): NumberedEntries {
-  let current = placeOf(history.state) ?? 0;
+  let current = entryIndexOf(history.state) ?? 0;
   return {
     written() {
-      current = placeOf(history.state) ?? current;
+      current = entryIndexOf(history.state) ?? current;
     },
     entered(event) {
       const state: unknown = history.state;
-      const position = placeOf(state);
+      const position = entryIndexOf(state);
       // single-spa says which call made it send the event.
       const isReplaced = Reflect.get(event, 'singleSpaTrigger') === 'replaceState';
       current = position ?? (isReplaced ? current : current + 1);
       if (position !== null) return;
       const previousState = typeof state === 'object' && state !== null ? state : {};
-      replaceState({ ...previousState, [PLACE]: current }, '');
+      replaceState({ ...previousState, [ENTRY_INDEX]: current }, '');
     },
   };
 }

@@ -15,8 +15,8 @@ function nameOf(event: KeyboardEvent): string | null {
   if (event.metaKey || (!typed && (event.ctrlKey || event.altKey))) return null;
   let { key } = event;
   // Letters of other scripts: the Latin letter on the same place of the keyboard.
-  const onPlace = /^Key([A-Z])$/.exec(event.code)?.[1];
-  if (onPlace && key.length === 1 && key.charCodeAt(0) > 0x7f) key = onPlace;
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  if (letter && key.length === 1 && key.charCodeAt(0) > 0x7f) key = letter;
   // Caps Lock changes nothing.
   if (isLetter(key)) return event.shiftKey ? key.toUpperCase() : key.toLowerCase();
   return key;

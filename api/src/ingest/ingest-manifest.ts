@@ -145,9 +145,9 @@ async function partsToKeep(
 }
 
 function inOrder(manifest: Manifest, reports: SourceReport[]): SourceReport[] {
-  const place = (report: SourceReport) =>
+  const sourceIndex = (report: SourceReport) =>
     manifest.sources.findIndex(
       ({ format, file }) => format === report.format && file === report.file,
     );
-  return reports.toSorted((a, b) => place(a) - place(b));
+  return reports.toSorted((a, b) => sourceIndex(a) - sourceIndex(b));
 }

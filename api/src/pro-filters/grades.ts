@@ -5,14 +5,18 @@ import type { Table } from '../market/table/table';
 import { compileConditions } from './conditions';
 import { groupsOf } from './groups';
 import { measure } from './measure';
-import { percentilesAmongPeers, type Places } from './percentiles';
+import { percentilesAmongPeers, type PeerPercentiles } from './percentiles';
 
-interface GradedInput extends Places {
+interface GradedInput extends PeerPercentiles {
   label: string;
   values: Float64Array;
 }
 
-export type GradedMarket = { grade: SectorGrade; places: Places; inputs: GradedInput[] }[];
+export type GradedMarket = {
+  grade: SectorGrade;
+  percentiles: PeerPercentiles;
+  inputs: GradedInput[];
+}[];
 
 /**
  * Grades the stocks that the filter compares: each input's percentile in the sector, their mean, and
@@ -30,28 +34,28 @@ export async function gradeMarket(table: Table, filter: RuleFilter): Promise<Gra
       const values = measure(table, input.measure, minPeers).map((value, row) =>
         among(row) && Number.isFinite(value) ? value : Number.NaN,
       );
-      const places = await percentilesAmongPeers(values, sectors, {
+      const percentiles = await percentilesAmongPeers(values, sectors, {
         better: input.better,
         minPeers,
       });
-      inputs.push({ label: input.label, values, ...places });
+      inputs.push({ label: input.label, values, ...percentiles });
     }
-    const means = new Float64Array(table.rows).map((_, row) => meanPlace(inputs, row));
-    const places = await percentilesAmongPeers(means, sectors, {
+    const means = new Float64Array(table.rows).map((_, row) => meanPercentile(inputs, row));
+    const percentiles = await percentilesAmongPeers(means, sectors, {
       better: 'higher',
       minPeers,
     });
-    graded.push({ grade, places, inputs });
+    graded.push({ grade, percentiles: percentiles, inputs });
   }
   return graded;
 }
 
-function meanPlace(inputs: readonly GradedInput[], row: number): number {
+function meanPercentile(inputs: readonly GradedInput[], row: number): number {
   let [sum, count] = [0, 0];
   for (const { percentile } of inputs) {
-    const place = percentile[row] ?? Number.NaN;
-    if (Number.isNaN(place)) continue;
-    sum += place;
+    const rank = percentile[row] ?? Number.NaN;
+    if (Number.isNaN(rank)) continue;
+    sum += rank;
     count++;
   }
   return count === 0 ? Number.NaN : sum / count;
@@ -60,8 +64,8 @@ function meanPlace(inputs: readonly GradedInput[], row: number): number {
 /** The grades of a stock with what they come from; null where it has none. */
 export function gradesAt(graded: GradedMarket, row: number): Record<string, StockGrade | null> {
   return Object.fromEntries(
-    graded.map(({ grade, places, inputs }) => {
-      const percentile = places.percentile[row] ?? Number.NaN;
+    graded.map(({ grade, percentiles, inputs }) => {
+      const percentile = percentiles.percentile[row] ?? Number.NaN;
       if (Number.isNaN(percentile)) return [grade.id, null];
       const orNull = (value: number | undefined): number | null =>
         value === undefined || Number.isNaN(value) ? null : value;
@@ -70,7 +74,7 @@ export function gradesAt(graded: GradedMarket, row: number): Record<string, Stoc
         {
           letter: letterOf(percentile),
           percentile,
-          peers: places.peers[row] ?? 0,
+          peers: percentiles.peers[row] ?? 0,
           inputs: inputs.map((input) => ({
             label: input.label,
             value: orNull(input.values[row]),

@@ -10,7 +10,7 @@ export interface PeerOptions {
   winsorise?: { lower: number; upper: number };
 }
 
-export interface Places {
+export interface PeerPercentiles {
   /** 0 to 100, 100 is best; NaN where the value is unknown. */
   percentile: Float64Array;
   /** With how many stocks, itself included, it was compared. */
@@ -28,7 +28,7 @@ export async function percentilesAmongPeers(
   values: Float64Array,
   { codes, names }: Groups,
   { better, minPeers, winsorise }: PeerOptions,
-): Promise<Places> {
+): Promise<PeerPercentiles> {
   const percentile = new Float64Array(values.length).fill(Number.NaN);
   const peers = new Uint32Array(values.length);
   const groups = await sortedGroups(values, codes, names.length, minPeers, winsorise);
@@ -41,8 +41,8 @@ export async function percentilesAmongPeers(
     const clamped = Math.min(Math.max(value, peerValues[0] ?? value), peerValues[n - 1] ?? value);
     const less = countBelow(peerValues, clamped, false);
     const equal = countBelow(peerValues, clamped, true) - less;
-    const place = (100 * (less + 0.5 * equal)) / n;
-    percentile[row] = better === 'higher' ? place : 100 - place;
+    const rank = (100 * (less + 0.5 * equal)) / n;
+    percentile[row] = better === 'higher' ? rank : 100 - rank;
     peers[row] = n;
   }
   return { percentile, peers };
@@ -89,10 +89,10 @@ function ascending(values: readonly number[], winsorise: PeerOptions['winsorise'
 
 /** Quantile with linear interpolation between neighbours (type 7 of Hyndman and Fan). */
 function quantile(sorted: Float64Array, share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = share * (sorted.length - 1);
+  const below = sorted[Math.floor(position)] ?? Number.NaN;
+  const above = sorted[Math.ceil(position)] ?? Number.NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 /** How many of the sorted values are below a value, or not above it. */

@@ -115,9 +115,9 @@ const columnDefinitions = () =>
     return column ? [columnOf(column)] : [];
   });
 
-const place = document.querySelector('#grid');
-if (!place) throw new Error('no place');
-const grid = createGrid(place, {
+const gridElement = document.querySelector('#grid');
+if (!gridElement) throw new Error('no #grid');
+const grid = createGrid(gridElement, {
   theme: themeQuartz.withParams({ fontSize: 13, rowHeight: 36, headerHeight: 36, spacing: 6 }),
   columnDefs: columnDefinitions(),
   rowModelType: 'infinite',

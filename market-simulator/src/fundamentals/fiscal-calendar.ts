@@ -88,8 +88,8 @@ export function quarterEnd({ anchorEnd }: FiscalCalendar, quarter: number): numb
 /** Number of the quarter within its fiscal year: 1 to 4. */
 export function quarterOfYear(calendar: FiscalCalendar, quarter: number): 1 | 2 | 3 | 4 {
   const { month } = civilDate(quarterEnd(calendar, quarter));
-  const place = (((month - calendar.yearEndMonth + 12) % 12) / 3 + 3) % 4;
-  return place === 0 ? 1 : place === 1 ? 2 : place === 2 ? 3 : 4;
+  const quarterIndex = (((month - calendar.yearEndMonth + 12) % 12) / 3 + 3) % 4;
+  return quarterIndex === 0 ? 1 : quarterIndex === 1 ? 2 : quarterIndex === 2 ? 3 : 4;
 }
 
 /** The day of the published results; a quarter's price move comes with it or, after the close, a day later. */

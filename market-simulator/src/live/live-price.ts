@@ -81,12 +81,12 @@ export class LivePrices {
     if (instant >= day.closes) return day.close;
     const cross = exchange === 'FOREX' ? this.#crossRate(symbol, seed, instant) : null;
     if (cross !== null) return rounded(cross, day.decimals);
-    const place = ((instant - day.opens) / (day.closes - day.opens)) * (day.path.length - 1);
-    const step = Math.min(Math.max(Math.floor(place), 0), day.path.length - 2);
+    const position = ((instant - day.opens) / (day.closes - day.opens)) * (day.path.length - 1);
+    const step = Math.min(Math.max(Math.floor(position), 0), day.path.length - 2);
     const [from = day.close, to = day.close] = [day.path[step], day.path[step + 1]];
-    const between = from + (to - from) * (place - step);
+    const between = from + (to - from) * (position - step);
     // The opening trade is the open of the bar.
-    const noise = place <= 0 ? 0 : NOISE * (day.high - day.low) * centred(symbol, seed, instant);
+    const noise = position <= 0 ? 0 : NOISE * (day.high - day.low) * centred(symbol, seed, instant);
     return rounded(Math.min(Math.max(between + noise, day.low), day.high), day.decimals);
   }
 

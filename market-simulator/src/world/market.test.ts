@@ -24,14 +24,14 @@ function closesOf(symbol: string): Closes {
   if (!closes) {
     const bars = generateDemoBars(symbol, SMALL_SEED, LAST_DAY);
     if (!bars) throw new Error(`no bars of ${symbol}`);
-    closes = { days: bars.day, get: (day) => bars.close[placeOf(bars.day, day)] };
+    closes = { days: bars.day, get: (day) => bars.close[indexOfDay(bars.day, day)] };
     closesBySymbol.set(symbol, closes);
   }
   return closes;
 }
 
 /** Place of a day by binary search; −1 when it is not there. */
-function placeOf(days: Int32Array, day: number): number {
+function indexOfDay(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

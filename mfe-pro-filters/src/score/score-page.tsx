@@ -73,7 +73,7 @@ export function ScorePage() {
   const { filters, grades, view } = state;
   const [editing, setEditing] = useState(false);
   const [openSymbol, setOpenSymbol] = useState<string | null>(null);
-  const { stored, place, save } = useOwnWeights();
+  const { stored, storedIn, save } = useOwnWeights();
   const weights = weightsOf(state, stored);
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
@@ -257,7 +257,7 @@ export function ScorePage() {
           onClose={() => setEditing(false)}
           onChange={onWeights}
           onStore={save}
-          place={place}
+          storedIn={storedIn}
           limit={isRefused ? WEIGHTS_LIMIT : null}
         />
       </LazyOnFirstOpen>

@@ -16,7 +16,7 @@ export interface OwnWeights {
   /** What this visitor has stored; null when nothing is, undefined while it is on its way. */
   stored: Weights | null | undefined;
   /** `in this browser`, `in your account`. */
-  place: string;
+  storedIn: string;
   save: (weights: Weights) => void;
 }
 
@@ -53,11 +53,11 @@ export function useOwnWeights(): OwnWeights {
     [put, clear, refetch, dispatch],
   );
   if (status === 'signed-out')
-    return { stored: onDevice, place: 'in this browser', save: storeWeights };
+    return { stored: onDevice, storedIn: 'in this browser', save: storeWeights };
   return {
     // An account that does not answer holds no page up: the usual weights stand in.
     stored: data ? data.weights : error ? null : undefined,
-    place: 'in your account',
+    storedIn: 'in your account',
     save: (weights) => void saveInAccount(weights, data?.version ?? 0),
   };
 }

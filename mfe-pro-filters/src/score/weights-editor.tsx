@@ -41,7 +41,7 @@ export interface WeightsEditorProps {
   onChange: (weights: Weights) => void;
   onStore: (weights: Weights) => void;
   /** Where they are stored: `in this browser`, `in your account`. */
-  place: string;
+  storedIn: string;
   /** Why the ranking does not follow: own weights are not part of the plan. Null where they are. */
   limit: string | null;
 }
@@ -54,7 +54,7 @@ export function WeightsEditor({
   onClose,
   onChange,
   onStore,
-  place,
+  storedIn,
   limit,
 }: WeightsEditorProps) {
   const [draggedWeights, setDraggedWeights] = useState<Weights | null>(null);
@@ -122,7 +122,7 @@ export function WeightsEditor({
         ))}
       </Rows>
       <p style={{ marginTop: 16, color: 'var(--ink-2)', fontSize: 'var(--text-sm)' }}>
-        Sum {FACTOR_IDS.reduce((sum, id) => sum + now[id], 0)} %. Saved weights stay {place}; the
+        Sum {FACTOR_IDS.reduce((sum, id) => sum + now[id], 0)} %. Saved weights stay {storedIn}; the
         address of the page carries them too, so a link shows the same ranking.
       </p>
     </Sheet>

@@ -8,11 +8,11 @@ export interface RefusedCondition {
   text: string;
 }
 
-const PLACE = /^screen\.where\[(\d+)\]$/;
+const CONDITION_PATH = /^screen\.where\[(\d+)\]$/;
 
 /** The conditions that a problem names; none when it is about something else. */
 export const refusedConditions = (problem: Problem | undefined): RefusedCondition[] =>
   (problem?.errors ?? []).flatMap(({ field, message }) => {
-    const index = PLACE.exec(field)?.[1];
+    const index = CONDITION_PATH.exec(field)?.[1];
     return index === undefined ? [] : [{ index: Number(index), text: message }];
   });

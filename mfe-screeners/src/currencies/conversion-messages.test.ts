@@ -96,8 +96,8 @@ describe('walking in a grid', () => {
     ['End', true, { row: 2, column: 3 }],
     ['PageUp', false, { row: 0, column: 1 }],
     ['Enter', false, null],
-  ] as const)('%s (with Ctrl: %s) leads to %j', (key, control, place) => {
-    expect(walk(key, at, 3, 4, control)).toEqual(place);
+  ] as const)('%s (with Ctrl: %s) leads to %j', (key, control, target) => {
+    expect(walk(key, at, 3, 4, control)).toEqual(target);
   });
 
   it('stops at the edges', () => {

@@ -1,6 +1,6 @@
 /** Keys of a grid of cells, by the grid pattern of the ARIA practices. */
 
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -8,13 +8,13 @@ export interface Place {
 /** Where a key leads in a grid of so many rows and columns; null when it leads nowhere. */
 export function walk(
   key: string,
-  { row, column }: Place,
+  { row, column }: CellPosition,
   rows: number,
   columns: number,
   withControl = false,
-): Place | null {
+): CellPosition | null {
   const [lastRow, lastColumn] = [rows - 1, columns - 1];
-  const next: Place | undefined = {
+  const next: CellPosition | undefined = {
     ArrowLeft: { row, column: Math.max(0, column - 1) },
     ArrowRight: { row, column: Math.min(lastColumn, column + 1) },
     ArrowUp: { row: Math.max(0, row - 1), column },

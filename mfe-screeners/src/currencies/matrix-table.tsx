@@ -1,26 +1,26 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CrossRates } from 'shared/contract';
 import { converterAddress, type CurrenciesState } from './currencies-state';
-import { walk, type Place } from './grid-walk';
+import { walk, type CellPosition } from './grid-walk';
 import { MatrixCell } from './matrix-cell';
 
-const START: Place = { row: 0, column: 1 };
+const START: CellPosition = { row: 0, column: 1 };
 
 /** The matrix as a grid of the ARIA practices: one cell is in the order of Tab, arrows lead to the others. */
 export function MatrixTable({ rates, state }: { rates: CrossRates; state: CurrenciesState }) {
   const { codes, rows, window } = rates;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState(START);
-  const current: Place = {
-    row: Math.min(place.row, rows.length - 1),
-    column: Math.min(place.column, codes.length - 1),
+  const [position, setPosition] = useState(START);
+  const current: CellPosition = {
+    row: Math.min(position.row, rows.length - 1),
+    column: Math.min(position.column, codes.length - 1),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.shiftKey) return;
     const next = walk(event.key, current, rows.length, codes.length, event.ctrlKey);
     if (!next) return;
     event.preventDefault();
-    setPlace(next);
+    setPosition(next);
     const cell = body.current?.rows[next.row]?.cells[next.column + 1]?.firstElementChild;
     if (cell instanceof HTMLElement) {
       cell.focus();
@@ -52,7 +52,7 @@ export function MatrixTable({ rates, state }: { rates: CrossRates; state: Curren
           <tr key={base}>
             <th scope="row">{base}</th>
             {cells.map((cell, column) => (
-              <td key={codes[column]} role="gridcell" onFocus={() => setPlace({ row, column })}>
+              <td key={codes[column]} role="gridcell" onFocus={() => setPosition({ row, column })}>
                 <MatrixCell
                   cell={cell}
                   base={base}

@@ -13,7 +13,7 @@ import { DetailsLayout } from './page/details-layout';
 import { useAssetCoverageQuery } from './details-api';
 import { OldPriceBanner } from './page/old-price';
 import { descriptionOf } from './page/page-messages';
-import { PlacedSections } from './page/sections-in-order';
+import { SectionsColumn } from './page/sections-in-order';
 import { SectionStrip } from './page/section-strip';
 import { sectionsOf } from './page/sections';
 import { StructuredData } from './page/structured-data';
@@ -78,7 +78,7 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
       asset ? sectionsOf(asset, coverage, contributions).filter(({ id }) => !empty.has(id)) : [],
     [asset, coverage, contributions, empty],
   );
-  const placed = useMemo(
+  const sectionsByColumn = useMemo(
     () => ({
       main: oneColumn ? sections : sections.filter(({ column }) => column === 'main'),
       side: sections.filter(({ column }) => column === 'side'),
@@ -87,11 +87,11 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
   );
   const named = useLocation().hash.slice(1);
   const columns = useNamedSection();
-  const place = (where: 'main' | 'side') => {
-    if (asset === undefined) return <SectionsSkeleton place={where} />;
+  const sectionsIn = (where: 'main' | 'side') => {
+    if (asset === undefined) return <SectionsSkeleton column={where} />;
     return (
       <>
-        <PlacedSections sections={placed[where]} {...{ asset, onEmpty, folds, named }} />
+        <SectionsColumn sections={sectionsByColumn[where]} {...{ asset, onEmpty, folds, named }} />
         {coverage === undefined && <SectionsRest />}
       </>
     );
@@ -107,9 +107,9 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
         <div>
           <ChartCard symbol={symbol} asset={asset} />
           {asset && <OldPriceBanner asset={asset} />}
-          {place('main')}
+          {sectionsIn('main')}
         </div>
-        {!oneColumn && <div>{place('side')}</div>}
+        {!oneColumn && <div>{sectionsIn('side')}</div>}
       </div>
     </DetailsLayout>
   );

@@ -4,7 +4,7 @@ import { usePageKeys } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/grid';
-import { Treemap, TREEMAP_BAR, TreemapPlace } from 'shared/ui/treemap';
+import { Treemap, TREEMAP_BAR, TreemapSkeleton } from 'shared/ui/treemap';
 import type { Selection } from '../listing/query/query';
 import type { ListCatalogue } from '../listing/state/screener-state';
 import {
@@ -212,7 +212,7 @@ export function HeatmapView(props: HeatmapViewProps) {
               table={props.table ?? false}
             />
           ) : (
-            <TreemapPlace height={height} />
+            <TreemapSkeleton height={height} />
           )}
         </div>
       )}

@@ -69,7 +69,7 @@ export const atLivePrices = (
     };
   });
 
-const PLACES = new Map(MAJOR_INDICES.map(({ symbol }, place) => [symbol, place]));
+const MAJOR_INDEX_ORDER = new Map(MAJOR_INDICES.map(({ symbol }, index) => [symbol, index]));
 
 /** The fifteen majors in the order of the static table, and the others in their own. */
 export function splitMajors(rows: readonly IndexRow[]): {
@@ -78,9 +78,11 @@ export function splitMajors(rows: readonly IndexRow[]): {
 } {
   return {
     majors: rows
-      .filter(({ symbol }) => PLACES.has(symbol))
-      .toSorted((a, b) => (PLACES.get(a.symbol) ?? 0) - (PLACES.get(b.symbol) ?? 0)),
-    others: rows.filter(({ symbol }) => !PLACES.has(symbol)),
+      .filter(({ symbol }) => MAJOR_INDEX_ORDER.has(symbol))
+      .toSorted(
+        (a, b) => (MAJOR_INDEX_ORDER.get(a.symbol) ?? 0) - (MAJOR_INDEX_ORDER.get(b.symbol) ?? 0),
+      ),
+    others: rows.filter(({ symbol }) => !MAJOR_INDEX_ORDER.has(symbol)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The state of an index's exchange in a few words, on the clock of the exchange. */
 import type { ExchangeSessions } from 'shared/contract';
-import { clockText, dayText, placeOf } from '../movers/session-messages';
+import { clockText, dayText, cityOf } from '../movers/session-messages';
 
 export interface IndexSession {
   open: boolean;
@@ -25,13 +25,13 @@ export function indexSession(
   { state, session, last, next, timeZone, day }: ExchangeSessions,
   visitorZone: string,
 ): IndexSession {
-  const place = placeOf(timeZone);
+  const city = cityOf(timeZone);
   if (state === 'open' && session) {
     const half = session.halfDay ? ', half day' : '';
     return {
       open: true,
       state: 'Open',
-      line: `Closes ${clockText(session.closes, timeZone)} ${place}${half}`,
+      line: `Closes ${clockText(session.closes, timeZone)} ${city}${half}`,
       here: `Closes at ${clockText(session.closes, visitorZone)} your time`,
     };
   }
@@ -43,8 +43,8 @@ export function indexSession(
     state: STATES[state],
     line:
       state === 'after-close'
-        ? `Closed ${clockText(last.closes, timeZone)} ${place}`
-        : `Opens ${when} ${place}${half}`,
+        ? `Closed ${clockText(last.closes, timeZone)} ${city}`
+        : `Opens ${when} ${city}${half}`,
     here: `Opens ${dayText(next.opens, visitorZone)} at ${clockText(next.opens, visitorZone)} your time`,
   };
 }

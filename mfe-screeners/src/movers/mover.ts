@@ -25,12 +25,12 @@ export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | '
   const [price, priceUSD, volume] = ['price', 'priceUSD', 'relativeVolume'].map(at);
   const change = columns.findIndex((field) => field.endsWith('ChangePercent'));
   return rows.flatMap((row): Mover[] => {
-    const text = (place = -1): string | null => {
-      const value = row[place];
+    const text = (column = -1): string | null => {
+      const value = row[column];
       return typeof value === 'string' ? value : null;
     };
-    const number = (place = -1): number | null => {
-      const value = row[place];
+    const number = (column = -1): number | null => {
+      const value = row[column];
       return typeof value === 'number' ? value : null;
     };
     const symbolText = text(symbol);

@@ -14,7 +14,7 @@ export const dayText = (instant: string, timeZone: string): string =>
   part(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
 /** `New York` of `America/New_York`. */
-export const placeOf = (timeZone: string): string =>
+export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 const half = ({ halfDay }: ExchangeSession): string => (halfDay ? ', half day' : '');
@@ -32,9 +32,9 @@ export interface SessionWords {
 export function sessionWords(sessions: ExchangeSessions): SessionWords {
   const { exchange, name, timeZone, state, session, last, next } = sessions;
   const market = `${exchange === 'US' ? 'US' : name} market`;
-  const place = placeOf(timeZone);
+  const city = cityOf(timeZone);
   if (state === 'open' && session) {
-    const closes = `Closes at ${clockText(session.closes, timeZone)} ${place}${half(session)}.`;
+    const closes = `Closes at ${clockText(session.closes, timeZone)} ${city}${half(session)}.`;
     return { open: true, badge: `${market} open`, line: closes, next: closes };
   }
   const today = state === 'before-open' ? `Opens today, ${clockText(next.opens, timeZone)}` : null;
@@ -44,7 +44,7 @@ export function sessionWords(sessions: ExchangeSessions): SessionWords {
   return {
     open: false,
     badge: `${market} closed${state === 'holiday' ? ', holiday' : ''}`,
-    line: `Last session ${dayText(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clockText(last.closes, timeZone)} ${place}${half(last)}. ${opens}`,
+    line: `Last session ${dayText(last.closes, timeZone)} ${last.date.slice(0, 4)}, ${clockText(last.closes, timeZone)} ${city}${half(last)}. ${opens}`,
     next: opens,
   };
 }

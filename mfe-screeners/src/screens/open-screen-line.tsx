@@ -43,7 +43,7 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
       <span>Screen</span>
       <b title={`${screen.name}: ${criteriaSentence(type, screen.criteria)}`}>{screen.name}</b>
       {!changed && <ScreenLinks type={type} name={screen.name} criteria={screen.criteria} />}
-      {screen.place === 'account' && !changed && (
+      {screen.storage === 'account' && !changed && (
         <Slot
           name="list-action"
           input={{ kind: 'screen', screenId: screen.id, name: screen.name }}

@@ -5,7 +5,7 @@ import type { Refused } from './error-messages';
 
 /** A saved screen and where it is kept. */
 export interface OwnScreen extends SavedScreen {
-  place: 'account' | 'device';
+  storage: 'account' | 'device';
 }
 
 export type Outcome<T = OwnScreen> =
@@ -23,7 +23,7 @@ export interface OwnScreens {
   /** `unknown`: not known yet whose or which; `failed`: the account's did not load. */
   status: 'unknown' | 'ready' | 'failed';
   /** Where a new screen is kept. */
-  place: OwnScreen['place'];
+  storage: OwnScreen['storage'];
   /** In their order; those of this browser behind those of the account. */
   items: readonly OwnScreen[];
   /** The screens of all types, for what looks beyond this one. */
@@ -35,7 +35,7 @@ export interface OwnScreens {
   remove(screen: OwnScreen): Promise<Outcome>;
   restore(screen: OwnScreen): Promise<Outcome>;
   /** Puts the screens of a place into the order of their ids. */
-  order(place: OwnScreen['place'], ids: readonly string[]): Promise<Outcome<void>>;
+  order(storage: OwnScreen['storage'], ids: readonly string[]): Promise<Outcome<void>>;
   retry(): void;
 }
 
@@ -50,7 +50,7 @@ export interface ScreenMutations {
   order(type: ScreenerType, ids: readonly string[]): Promise<Outcome<void>>;
 }
 
-export const placed = (screen: SavedScreen, place: OwnScreen['place']): OwnScreen => ({
+export const withStorage = (screen: SavedScreen, storage: OwnScreen['storage']): OwnScreen => ({
   ...screen,
-  place,
+  storage: storage,
 });

@@ -32,7 +32,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
   const key = screenNameKey(name);
   // One of this browser does not take a name of the account away.
   const same = own.items.find(
-    (screen) => screen.place === own.place && screenNameKey(screen.name) === key,
+    (screen) => screen.storage === own.storage && screenNameKey(screen.name) === key,
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
             need.
           </p>
         )}
-        {own.place === 'device' && <p>It is kept in this browser until you log in.</p>}
+        {own.storage === 'device' && <p>It is kept in this browser until you log in.</p>}
         <div>
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy}>

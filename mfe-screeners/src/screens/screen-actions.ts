@@ -5,7 +5,7 @@ import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
 import { tellOtherTabs } from './device/other-tabs';
-import { placed, type ScreenMutations, type Outcome } from './own-screens';
+import { withStorage, type ScreenMutations, type Outcome } from './own-screens';
 import { refusalOf } from './error-messages';
 
 export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): ScreenMutations {
@@ -18,7 +18,7 @@ export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): S
   } = savedScreensApi.endpoints;
   const outcome = async (call: Promise<SavedScreen>): Promise<Outcome> => {
     try {
-      const done = placed(await call, 'account');
+      const done = withStorage(await call, 'account');
       tellOtherTabs();
       return { done };
     } catch (error) {
@@ -64,7 +64,7 @@ export const deviceMutations: ScreenMutations = {
     const { name = screen.name } = change;
     const other = holder(screen.type, name);
     if (other && other.id !== screen.id) return NAME_TAKEN(name);
-    const { place: _place, ...before } = screen;
+    const { storage: _storage, ...before } = screen;
     const changed = {
       ...before,
       ...change,
@@ -78,7 +78,7 @@ export const deviceMutations: ScreenMutations = {
   remove: async (screen) =>
     storeScreen(screen, (screens) => screens.filter(({ id }) => id !== screen.id)),
   restore: async (screen) => {
-    const { place: _place, ...back } = screen;
+    const { storage: _storage, ...back } = screen;
     const ofType = deviceScreens().filter((one) => one.type === back.type);
     if (ofType.some(({ id }) => id === back.id)) return { done: screen };
     const name = freeScreenName(back.name, new Set(ofType.map((one) => screenNameKey(one.name))));
@@ -101,7 +101,7 @@ function storeScreen(
   change: (screens: readonly SavedScreen[]) => SavedScreen[],
 ): Outcome {
   const text = changeDeviceScreens(change);
-  return text === null ? { done: placed(screen, 'device') } : { refused: { status: 0, text } };
+  return text === null ? { done: withStorage(screen, 'device') } : { refused: { status: 0, text } };
 }
 
 /** The screen of this browser that has a name; undefined when it is free. */

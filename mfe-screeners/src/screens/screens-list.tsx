@@ -172,11 +172,11 @@ function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: Saved
             type={type}
             search={opened.searchOf(screen)}
             current={screen.id === opened.screen?.id}
-            elsewhere={own.place === 'account' && screen.place === 'device'}
+            elsewhere={own.storage === 'account' && screen.storage === 'device'}
           />
         ))}
       </ul>
-      {own.status === 'ready' && own.place === 'device' && (
+      {own.status === 'ready' && own.storage === 'device' && (
         <p>
           Kept in this browser.{' '}
           <button type="button" className="ui-link" data-close="" onClick={signInHere}>

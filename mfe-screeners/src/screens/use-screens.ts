@@ -11,7 +11,7 @@ import {
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
 import {
-  placed,
+  withStorage,
   type ScreenMutations,
   type Outcome,
   type OwnScreen,
@@ -32,21 +32,21 @@ export function useScreens(type: ScreenerType): OwnScreens {
   const signedIn = session === 'signed-in';
   const items = useMemo(
     () => [
-      ...(signedIn ? (data?.items ?? []).map((one) => placed(one, 'account')) : []),
-      ...(device ?? []).map((one) => placed(one, 'device')),
+      ...(signedIn ? (data?.items ?? []).map((one) => withStorage(one, 'account')) : []),
+      ...(device ?? []).map((one) => withStorage(one, 'device')),
     ],
     [signedIn, data, device],
   );
   return useMemo((): OwnScreens => {
     const own = signedIn ? 'account' : 'device';
     const mutate = async <T>(
-      place: OwnScreen['place'],
+      storage: OwnScreen['storage'],
       act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
       try {
         const later = await import(/* webpackChunkName: 'screens-later' */ './screen-actions');
         return await act(
-          place === 'account' ? later.accountMutations(dispatch) : later.deviceMutations,
+          storage === 'account' ? later.accountMutations(dispatch) : later.deviceMutations,
         );
       } catch (error) {
         return { refused: refusalOf(error) };
@@ -55,16 +55,16 @@ export function useScreens(type: ScreenerType): OwnScreens {
     const settled = device !== undefined && (session === 'signed-out' || data !== undefined);
     return {
       status: settled ? 'ready' : isError ? 'failed' : 'unknown',
-      place: own,
+      storage: own,
       items: items.filter((one) => one.type === type),
       all: items,
       quota: signedIn ? (data?.quota ?? null) : null,
       save: (screen) => mutate(own, ({ save }) => save(screen)),
       change: (screen, change) =>
-        mutate(screen.place, (mutations) => mutations.change(screen, change)),
-      remove: (screen) => mutate(screen.place, ({ remove }) => remove(screen)),
-      restore: (screen) => mutate(screen.place, ({ restore }) => restore(screen)),
-      order: (place, ids) => mutate(place, ({ order }) => order(type, ids)),
+        mutate(screen.storage, (mutations) => mutations.change(screen, change)),
+      remove: (screen) => mutate(screen.storage, ({ remove }) => remove(screen)),
+      restore: (screen) => mutate(screen.storage, ({ restore }) => restore(screen)),
+      order: (storage, ids) => mutate(storage, ({ order }) => order(type, ids)),
       retry: () => void refetch(),
     };
   }, [dispatch, session, signedIn, data, isError, device, items, type, refetch]);

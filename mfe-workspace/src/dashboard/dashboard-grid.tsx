@@ -20,7 +20,7 @@ export interface DashboardGridProps {
   onRemoved: (title: string, before: Layout) => void;
 }
 
-const placeOf = ({ x, y, columns, rows }: DashboardItem): CSSProperties => ({
+const gridAreaOf = ({ x, y, columns, rows }: DashboardItem): CSSProperties => ({
   ['--column' as string]: `${x + 1} / span ${columns}`,
   ['--row' as string]: `${y + 1} / span ${rows}`,
 });
@@ -108,7 +108,7 @@ export function DashboardGrid({
             key={item.id}
             data-widget={item.id}
             data-dragged={isDragged ? '' : undefined}
-            style={isDragged ? { ...placeOf(item), ...draggedStyle(drag) } : placeOf(cell)}
+            style={isDragged ? { ...gridAreaOf(item), ...draggedStyle(drag) } : gridAreaOf(cell)}
           >
             <WidgetCard
               item={isDragged ? item : cell}
@@ -127,7 +127,7 @@ export function DashboardGrid({
           </li>
         );
       })}
-      {target && <li data-target="" aria-hidden="true" style={placeOf(target)} />}
+      {target && <li data-target="" aria-hidden="true" style={gridAreaOf(target)} />}
     </GridList>
   );
 }

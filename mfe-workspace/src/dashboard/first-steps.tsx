@@ -99,7 +99,7 @@ const Head = styled.div.withConfig({ componentId: 'ws-first-steps-head' })`
   justify-content: space-between;
   gap: var(--space-3);
 `;
-const Place = styled.div.withConfig({ componentId: 'ws-first-steps-place' })`
+const FirstStepsContainer = styled.div.withConfig({ componentId: 'ws-first-steps-place' })`
   margin-bottom: 20px;
 `;
 
@@ -116,7 +116,7 @@ export function FirstSteps() {
   // Who has one of both is no beginner, unless it was made here a moment ago.
   if ((hasAssets || hasPortfolio) && (!isBegun || (hasAssets && hasPortfolio))) return null;
   return (
-    <Place>
+    <FirstStepsContainer>
       <Card data-pad="" aria-labelledby="first-steps">
         <Head>
           <h2 id="first-steps">Three steps to a dashboard of your own</h2>
@@ -150,7 +150,7 @@ export function FirstSteps() {
           </Step>
         </Steps>
       </Card>
-    </Place>
+    </FirstStepsContainer>
   );
 }
 

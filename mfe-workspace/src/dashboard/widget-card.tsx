@@ -147,16 +147,16 @@ function Content({
   onOptions: (options: Readonly<Record<string, string>>) => void;
   onRemove: () => void;
 }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useNearWindow(
-    place,
+    card,
     useCallback(() => setNear(true), []),
   );
   const height = contentHeight(item.rows);
   return (
     <div
-      ref={place}
+      ref={card}
       data-content=""
       // Content that scrolls is reached by keys as well; what is edited is not to be used.
       tabIndex={editing ? undefined : 0}

@@ -4,7 +4,7 @@ import type { SlotContribution } from 'shared/store';
 import { styled } from 'shared/styled';
 import { SettingsSection } from './settings-section';
 
-const Place = styled.div.withConfig({ componentId: 'ws-contributed-settings' })`
+const ContributedContainer = styled.div.withConfig({ componentId: 'ws-contributed-settings' })`
   border-top: 1px solid var(--line-soft);
 `;
 
@@ -14,12 +14,12 @@ export function ContributedSection({ from }: { from: SlotContribution<'settings-
   if (empty) return null;
   return (
     <SettingsSection id={from.id} title={from.title}>
-      <Place style={{ minHeight: from.minHeight }}>
+      <ContributedContainer style={{ minHeight: from.minHeight }}>
         <Contribution
           from={from}
           input={{ height: from.minHeight, onEmpty: () => setEmpty(true) }}
         />
-      </Place>
+      </ContributedContainer>
     </SettingsSection>
   );
 }

@@ -7,7 +7,7 @@ import { rsiSeries } from './rsi-series';
 export interface IndicatorDefinition {
   label: string;
   /** Over the price and in its currency, or in a pane of its own. */
-  place: 'price' | 'pane';
+  pane: 'price' | 'pane';
   /** Values that are marked by convention, e.g. 30 and 70. */
   marks?: readonly number[];
   /** In the currency of the price. */
@@ -22,31 +22,31 @@ export interface IndicatorDefinition {
 export const INDICATORS = {
   sma50: {
     label: 'SMA 50',
-    place: 'price',
+    pane: 'price',
     money: true,
     series: (bars) => movingAverageSeries(bars, 50),
   },
   sma200: {
     label: 'SMA 200',
-    place: 'price',
+    pane: 'price',
     money: true,
     series: (bars) => movingAverageSeries(bars, 200),
   },
   rsi14: {
     label: 'RSI 14',
-    place: 'pane',
+    pane: 'pane',
     marks: [30, 70],
     money: false,
     series: (bars) => rsiSeries(bars),
   },
   cci20: {
     label: 'CCI 20',
-    place: 'pane',
+    pane: 'pane',
     marks: [-100, 100],
     money: false,
     series: (bars) => cciSeries(bars),
   },
-  atr14: { label: 'ATR 14', place: 'pane', money: true, series: (bars) => atrSeries(bars) },
+  atr14: { label: 'ATR 14', pane: 'pane', money: true, series: (bars) => atrSeries(bars) },
 } as const satisfies Record<string, IndicatorDefinition>;
 
 export type IndicatorId = keyof typeof INDICATORS;

@@ -95,7 +95,7 @@ export function BarChart({
         </figcaption>
       )}
       <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        {ticks.map((tick, place) => (
+        {ticks.map((tick, tickIndex) => (
           <g key={tick}>
             <line
               x1={AXIS}
@@ -105,7 +105,7 @@ export function BarChart({
               data-zero={tick === 0 || undefined}
             />
             <text x={AXIS - 8} y={y(tick) + 4} textAnchor="end">
-              {lines[place]}
+              {lines[tickIndex]}
             </text>
           </g>
         ))}

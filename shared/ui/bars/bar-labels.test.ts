@@ -17,8 +17,8 @@ describe('labels of bars', () => {
           return { at, from, to: from + width };
         });
         expect(spans.at(-1)?.at).toBe(11);
-        for (const [place, span] of spans.slice(1).entries())
-          expect(span.from).toBeGreaterThan(spans[place]?.to ?? 0);
+        for (const [index, span] of spans.slice(1).entries())
+          expect(span.from).toBeGreaterThan(spans[index]?.to ?? 0);
       }
     expect(barLabels([], 64, 40)).toEqual([]);
   });

@@ -57,7 +57,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
 
   useEffect(() => {
     if (box.current === null) return undefined;
-    const chart = new DrawnChart(box.current, (place) => crossed.point(place));
+    const chart = new DrawnChart(box.current, (point) => crossed.point(point));
     chartRef.current = chart;
     tell({
       png: (words) =>
@@ -97,9 +97,9 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
 
   const last = view.points.length - 1;
   const stepTo = (targetIndex: number | null) => {
-    const place = targetIndex === null ? null : Math.max(0, Math.min(last, targetIndex));
-    chartRef.current?.cross(place);
-    crossed.walk(place);
+    const index = targetIndex === null ? null : Math.max(0, Math.min(last, targetIndex));
+    chartRef.current?.cross(index);
+    crossed.walk(index);
   };
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -18,7 +18,7 @@ const Lines = styled.div.withConfig({ componentId: 'ui-widget-skeleton' })`
   }
 `;
 
-const Place = styled.div.withConfig({ componentId: 'ui-widget-state' })`
+const StateContainer = styled.div.withConfig({ componentId: 'ui-widget-state' })`
   display: grid;
   align-content: center;
   justify-items: start;
@@ -76,11 +76,11 @@ export function WidgetEmpty({
   action?: ReactNode;
 }) {
   return (
-    <Place>
+    <StateContainer>
       <b>{title}</b>
       {children !== undefined && <span>{children}</span>}
       {action}
-    </Place>
+    </StateContainer>
   );
 }
 
@@ -97,12 +97,12 @@ export function WidgetFailure({
   retrying?: boolean;
 }) {
   return (
-    <Place role="alert">
+    <StateContainer role="alert">
       <b>{what} did not load.</b>
       <Button size="sm" icon="retry" busy={retrying} onClick={onRetry}>
         Try again
       </Button>
       <code>{code}</code>
-    </Place>
+    </StateContainer>
   );
 }

@@ -118,9 +118,9 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
   );
 }
 
-type Place = (value: number) => number;
+type Scale = (value: number) => number;
 
-const pathOf = (points: readonly Point[], x: (day: string) => number, y: Place): string =>
+const pathOf = (points: readonly Point[], x: (day: string) => number, y: Scale): string =>
   points
     .map(({ day, value }, at) =>
       value === null ? '' : `${at === 0 ? 'M' : 'L'}${x(day).toFixed(1)} ${y(value).toFixed(1)}`,
@@ -131,7 +131,7 @@ const pathOf = (points: readonly Point[], x: (day: string) => number, y: Place):
 function stepsOf(
   points: readonly Point[],
   x: (day: string) => number,
-  y: Place,
+  y: Scale,
   end: number,
 ): string {
   let path = '';

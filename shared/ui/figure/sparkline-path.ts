@@ -22,15 +22,15 @@ export function sparklineShape(
   const lowest = Math.min(...points.map((point) => point.value));
   const highest = Math.max(...points.map((point) => point.value));
   const span = highest - lowest;
-  const place = ({ index, value }: { index: number; value: number }) => ({
+  const toPoint = ({ index, value }: { index: number; value: number }) => ({
     x: 2 + (index * (width - 6)) / (values.length - 1),
     y: span === 0 ? height / 2 : height - 2 - ((value - lowest) / span) * (height - 4),
   });
   return {
     points: points
-      .map(place)
+      .map(toPoint)
       .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
       .join(' '),
-    end: place(last),
+    end: toPoint(last),
   };
 }

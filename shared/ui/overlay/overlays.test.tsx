@@ -71,11 +71,11 @@ describe('Popover', () => {
     );
     const button = screen.getByRole('button', { name: 'Columns' });
     await userEvent.click(button);
-    const place = jest.spyOn(button, 'getBoundingClientRect');
+    const boundingRect = jest.spyOn(button, 'getBoundingClientRect');
     fireEvent.scroll(screen.getByRole('dialog', { name: 'Columns' }));
-    expect(place).not.toHaveBeenCalled();
+    expect(boundingRect).not.toHaveBeenCalled();
     fireEvent.scroll(document);
-    expect(place).toHaveBeenCalled();
+    expect(boundingRect).toHaveBeenCalled();
   });
   it('names its panel and closes by a control that says so', async () => {
     render(

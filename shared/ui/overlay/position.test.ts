@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { place } from './position';
+import { computePosition } from './position';
 
 const window = { width: 1000, height: 800 };
 
 describe('place', () => {
   it('stands below its anchor at its start', () => {
     expect(
-      place({ left: 100, top: 100, width: 80, height: 36 }, { width: 200, height: 300 }, window),
+      computePosition(
+        { left: 100, top: 100, width: 80, height: 36 },
+        { width: 200, height: 300 },
+        window,
+      ),
     ).toEqual({
       left: 100,
       top: 142,
@@ -15,7 +19,7 @@ describe('place', () => {
     });
   });
   it('goes above when there is more room', () => {
-    const { top } = place(
+    const { top } = computePosition(
       { left: 0, top: 700, width: 80, height: 36 },
       { width: 200, height: 300 },
       window,
@@ -24,18 +28,22 @@ describe('place', () => {
   });
   it('stays on its side when its content arrives and it grows', () => {
     const anchor = { left: 0, top: 500, width: 80, height: 36 };
-    expect(place(anchor, { width: 200, height: 100 }, window).side).toBe('below');
-    expect(place(anchor, { width: 200, height: 400 }, window).side).toBe('above');
-    const grown = place(anchor, { width: 200, height: 400 }, window, 'start', 'below');
+    expect(computePosition(anchor, { width: 200, height: 100 }, window).side).toBe('below');
+    expect(computePosition(anchor, { width: 200, height: 400 }, window).side).toBe('above');
+    const grown = computePosition(anchor, { width: 200, height: 400 }, window, 'start', 'below');
     expect(grown).toMatchObject({ top: 542, maxHeight: 250, side: 'below' });
   });
   it('never leaves the window', () => {
     const wide = { width: 300, height: 100 };
-    expect(place({ left: 900, top: 0, width: 80, height: 36 }, wide, window).left).toBe(692);
-    expect(place({ left: 10, top: 0, width: 80, height: 36 }, wide, window, 'end').left).toBe(8);
+    expect(computePosition({ left: 900, top: 0, width: 80, height: 36 }, wide, window).left).toBe(
+      692,
+    );
+    expect(
+      computePosition({ left: 10, top: 0, width: 80, height: 36 }, wide, window, 'end').left,
+    ).toBe(8);
   });
   it('scrolls within when it is too tall for either side', () => {
-    const { maxHeight, top } = place(
+    const { maxHeight, top } = computePosition(
       { left: 0, top: 380, width: 10, height: 36 },
       { width: 50, height: 900 },
       window,

@@ -7,7 +7,7 @@ export interface Box {
 
 export type Alignment = 'start' | 'end' | 'center';
 
-export interface Placement {
+export interface PanelPosition {
   left: number;
   top: number;
   /** Room for the panel in px; it scrolls within. */
@@ -24,13 +24,13 @@ const GAP = 6;
  *
  * @param side Where the panel is already: it stays there however its height changes
  */
-export function place(
+export function computePosition(
   anchor: Box,
   panel: { width: number; height: number },
   viewport: { width: number; height: number },
   align: Alignment = 'start',
-  side?: Placement['side'],
-): Placement {
+  side?: PanelPosition['side'],
+): PanelPosition {
   const below = viewport.height - (anchor.top + anchor.height) - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
   const under = side ? side === 'below' : panel.height <= below || below >= above;

@@ -19,14 +19,15 @@ export function useDismiss(
     layers.push(layer);
     const inside = () => latest.current.inside.map((ref) => ref.current);
     const away = ({ target }: Event) => {
-      const within = target instanceof Node && inside().some((place) => place?.contains(target));
+      const within =
+        target instanceof Node && inside().some((element) => element?.contains(target));
       if (!within) latest.current.onClose('outside');
     };
     const onFocus = (event: Event) => {
       const { target } = event;
       // A press on a word or an empty place within hands the focus to whatever is around that can
       // have it, such as the page's `main`: nobody has left.
-      const around = target instanceof Node && inside().some((place) => target.contains(place));
+      const around = target instanceof Node && inside().some((element) => target.contains(element));
       if (!around) away(event);
     };
     const onKey = (event: KeyboardEvent) => {

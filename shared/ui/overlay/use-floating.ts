@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { place, type Alignment, type Placement } from './position';
+import { computePosition, type Alignment, type PanelPosition } from './position';
 
 export interface FloatingOptions {
   align?: Alignment;
@@ -18,8 +18,8 @@ function settle(
   origin: HTMLElement,
   element: HTMLElement,
   { align, matchWidth, expectedHeight = 0 }: FloatingOptions,
-  before?: Placement['side'],
-): Placement['side'] {
+  before?: PanelPosition['side'],
+): PanelPosition['side'] {
   const from = origin.getBoundingClientRect();
   const { style } = element;
   if (matchWidth) style.width = `${from.width}px`;
@@ -30,8 +30,8 @@ function settle(
   const height = window.visualViewport?.height ?? window.innerHeight;
   const viewport = { width: document.documentElement.clientWidth, height };
   const expected = { ...panel, height: Math.max(panel.height, expectedHeight) };
-  const side = before ?? place(from, expected, viewport, align).side;
-  const spot = place(from, panel, viewport, align, side);
+  const side = before ?? computePosition(from, expected, viewport, align).side;
+  const spot = computePosition(from, panel, viewport, align, side);
   style.left = `${spot.left}px`;
   style.top = `${spot.top}px`;
   if (panel.height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;

@@ -20,10 +20,10 @@ function lift(element: HTMLElement, isEmpty: boolean): void {
  * @param newest changes when something comes; undefined while the element is empty
  */
 export function useOverDialogs(
-  place: RefObject<HTMLElement | null>,
+  region: RefObject<HTMLElement | null>,
   newest: string | undefined,
 ): void {
   useLayoutEffect(() => {
-    if (place.current) lift(place.current, newest === undefined);
-  }, [place, newest]);
+    if (region.current) lift(region.current, newest === undefined);
+  }, [region, newest]);
 }

@@ -15,7 +15,7 @@ const tile = (id: string, size: number | null, group?: string | null): TreemapTi
 const ids = (tiles: readonly TreemapTile[]) =>
   computeLayout(tiles, 400, 300).groups.map((group) => [
     group.name,
-    ...group.tiles.map((placed) => placed.tile.id),
+    ...group.tiles.map(({ tile }) => tile.id),
   ]);
 
 describe('computeLayout', () => {
@@ -40,7 +40,7 @@ describe('computeLayout', () => {
 
   it('leaves a line for the name of a group, and air between groups', () => {
     const [group] = computeLayout([tile('a', 1, 'Equity')], 400, 300).groups;
-    expect(group?.tiles[0]?.place).toEqual({ x: 0, y: GROUP_HEAD, width: 397, height: 279 });
+    expect(group?.tiles[0]?.rect).toEqual({ x: 0, y: GROUP_HEAD, width: 397, height: 279 });
   });
 
   it('counts what has no size apart from what is too small; neither is drawn as nothing', () => {
@@ -49,9 +49,7 @@ describe('computeLayout', () => {
       400,
       300,
     );
-    expect(layout.groups.flatMap((group) => group.tiles.map((placed) => placed.tile.id))).toEqual([
-      'a',
-    ]);
+    expect(layout.groups.flatMap((group) => group.tiles.map(({ tile }) => tile.id))).toEqual(['a']);
     expect(layout).toMatchObject({ unsized: 3, unseen: 1 });
   });
 
@@ -67,11 +65,11 @@ describe('computeLayout', () => {
           400,
           300,
         );
-        const places = groups.flatMap((group) => group.tiles.map(({ place }) => place));
-        expect(places.length + unseen).toBe(sizes.length);
-        const area = places.reduce((sum, { width, height }) => sum + width * height, 0);
-        expect(area / (400 * 300)).toBeCloseTo(places.length > 0 ? 1 : 0, 6);
-        expect(places.every(({ width, height }) => width >= 3 && height >= 3)).toBe(true);
+        const rects = groups.flatMap((group) => group.tiles.map(({ rect }) => rect));
+        expect(rects.length + unseen).toBe(sizes.length);
+        const area = rects.reduce((sum, { width, height }) => sum + width * height, 0);
+        expect(area / (400 * 300)).toBeCloseTo(rects.length > 0 ? 1 : 0, 6);
+        expect(rects.every(({ width, height }) => width >= 3 && height >= 3)).toBe(true);
       }),
     );
   });

@@ -1,20 +1,20 @@
-import { squarify, type Place } from './squarify';
+import { squarify, type Rect } from './squarify';
 import type { TreemapTile } from './treemap-tile';
 
-export interface PlacedTile {
+export interface LayoutTile {
   tile: TreemapTile;
-  place: Place;
+  rect: Rect;
 }
 
-export interface PlacedGroup {
+export interface LayoutGroup {
   /** Null: the tiles stand without a head. */
   name: string | null;
-  place: Place;
-  tiles: PlacedTile[];
+  rect: Rect;
+  tiles: LayoutTile[];
 }
 
 export interface MapLayout {
-  groups: PlacedGroup[];
+  groups: LayoutGroup[];
   /** Tiles whose size is not known. */
   unsized: number;
   /** Tiles that would be too small to see. */
@@ -45,17 +45,17 @@ export function computeLayout(
   const sized = tiles.filter(({ size }) => size !== null && Number.isFinite(size) && size > 0);
   const box = { x: 0, y: 0, width, height };
   const grouped = sized.some(({ group }) => typeof group === 'string');
-  const placeAll = (some: readonly TreemapTile[]) =>
-    grouped ? placeGroups(some, box) : [placeTiles(null, some, box, box)];
+  const layoutTiles = (some: readonly TreemapTile[]) =>
+    grouped ? computeGroups(some, box) : [computeTiles(null, some, box, box)];
   let visible: readonly TreemapTile[] = sized;
-  let groups = placeAll(visible);
+  let groups = layoutTiles(visible);
   // Those that would be too small leave no hole: the others are placed anew over the whole box.
   for (let left = visible.length; ; left = visible.length) {
     visible = groups.flatMap((group) =>
-      group.tiles.flatMap(({ tile, place }) => (isVisible(place) ? tile : [])),
+      group.tiles.flatMap(({ tile, rect }) => (isVisible(rect) ? tile : [])),
     );
     if (visible.length === left) break;
-    groups = placeAll(visible);
+    groups = layoutTiles(visible);
   }
   return {
     groups: groups.filter((group) => group.tiles.length > 0),
@@ -64,9 +64,9 @@ export function computeLayout(
   };
 }
 
-const isVisible = ({ width, height }: Place): boolean => width >= SMALLEST && height >= SMALLEST;
+const isVisible = ({ width, height }: Rect): boolean => width >= SMALLEST && height >= SMALLEST;
 
-function placeGroups(sized: readonly TreemapTile[], box: Place): PlacedGroup[] {
+function computeGroups(sized: readonly TreemapTile[], box: Rect): LayoutGroup[] {
   const members = new Map<string, TreemapTile[]>();
   for (const tile of sized) {
     const name = tile.group ?? OTHER;
@@ -75,41 +75,41 @@ function placeGroups(sized: readonly TreemapTile[], box: Place): PlacedGroup[] {
   const names = [...members.keys()].toSorted(
     (a, b) => sum(members.get(b) ?? []) - sum(members.get(a) ?? []) || a.localeCompare(b),
   );
-  const places = squarify(
+  const rects = squarify(
     names.map((name) => sum(members.get(name) ?? [])),
     box,
   );
-  return names.flatMap((name, at): PlacedGroup[] => {
-    const place = places[at];
-    if (!place) return [];
-    const head = isHeaded(place) ? GROUP_HEAD : 0;
+  return names.flatMap((name, at): LayoutGroup[] => {
+    const rect = rects[at];
+    if (!rect) return [];
+    const head = isHeaded(rect) ? GROUP_HEAD : 0;
     const inner = {
-      x: place.x,
-      y: place.y + head,
-      width: Math.max(0, place.width - GROUP_GAP),
-      height: Math.max(0, place.height - head - GROUP_GAP),
+      x: rect.x,
+      y: rect.y + head,
+      width: Math.max(0, rect.width - GROUP_GAP),
+      height: Math.max(0, rect.height - head - GROUP_GAP),
     };
-    return [placeTiles(name, members.get(name) ?? [], place, inner)];
+    return [computeTiles(name, members.get(name) ?? [], rect, inner)];
   });
 }
 
-function placeTiles(
+function computeTiles(
   name: string | null,
   tiles: readonly TreemapTile[],
-  place: Place,
-  inner: Place,
-): PlacedGroup {
+  box: Rect,
+  inner: Rect,
+): LayoutGroup {
   const sorted = tiles.toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0) || order(a.id, b.id));
-  const places = squarify(
+  const rects = squarify(
     sorted.map(({ size }) => size ?? 0),
     inner,
   );
   return {
     name,
-    place,
+    rect: box,
     tiles: sorted.flatMap((tile, at) => {
-      const own = places[at];
-      return own ? [{ tile, place: own }] : [];
+      const own = rects[at];
+      return own ? [{ tile, rect: own }] : [];
     }),
   };
 }
@@ -117,5 +117,5 @@ function placeTiles(
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether the place of a group has room for its name. */
-export const isHeaded = ({ width, height }: Place): boolean =>
+export const isHeaded = ({ width, height }: Rect): boolean =>
   width >= HEADED_WIDTH && height >= HEADED_HEIGHT;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextTile } from './next-tile';
-import { squarify, type Place } from './squarify';
+import { squarify, type Rect } from './squarify';
 
-const place = (x: number, y: number, width: number, height: number): Place => ({
+const rect = (x: number, y: number, width: number, height: number): Rect => ({
   x,
   y,
   width,
   height,
 });
 /** A large one, two to its right, one below all. */
-const PLACES = [
-  place(0, 0, 100, 100),
-  place(100, 0, 50, 60),
-  place(100, 60, 50, 40),
-  place(0, 100, 150, 50),
+const RECTS = [
+  rect(0, 0, 100, 100),
+  rect(100, 0, 50, 60),
+  rect(100, 60, 50, 40),
+  rect(0, 100, 150, 50),
 ];
 
 describe('nextTile', () => {
@@ -27,19 +27,19 @@ describe('nextTile', () => {
     [0, 'ArrowLeft', null],
     [3, 'ArrowDown', null],
   ] as const)('from %s by %s to %s', (from, key, to) => {
-    expect(nextTile(PLACES, from, key)).toBe(to);
+    expect(nextTile(RECTS, from, key)).toBe(to);
   });
 
   it('reaches every tile of a large map from the first one', () => {
-    const places = squarify(
+    const rects = squarify(
       Array.from({ length: 200 }, (_, at) => 1 + ((at * 7919) % 101)),
-      place(0, 0, 900, 520),
+      rect(0, 0, 900, 520),
     );
     const reached = new Set([0]);
     const open = [0];
     for (let at = open.pop(); at !== undefined; at = open.pop())
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
-        const next = nextTile(places, at, key);
+        const next = nextTile(rects, at, key);
         if (next === null || reached.has(next)) continue;
         reached.add(next);
         open.push(next);

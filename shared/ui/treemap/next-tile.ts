@@ -1,8 +1,8 @@
-import type { Place } from './squarify';
+import type { Rect } from './squarify';
 
 export type MapKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-const middle = ({ x, y, width, height }: Place) => ({ x: x + width / 2, y: y + height / 2 });
+const middle = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** How far two stretches of an axis lie apart; 0 where they share a part. */
 const apart = (a: number, aEnd: number, b: number, bEnd: number): number =>
@@ -15,21 +15,21 @@ const EDGE = 0.5;
  * Index of the place that an arrow leads to: the nearest one behind the edge, straight ahead before
  * aslant; null at the rim of the map.
  */
-export function nextTile(places: readonly Place[], from: number, key: MapKey): number | null {
-  const start = places[from];
+export function nextTile(rects: readonly Rect[], from: number, key: MapKey): number | null {
+  const start = rects[from];
   if (!start) return null;
   const centre = middle(start);
   const across = key === 'ArrowLeft' || key === 'ArrowRight';
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const [at, place] of places.entries()) {
+  for (const [at, rect] of rects.entries()) {
     if (at === from) continue;
-    const ahead = distanceAhead(start, place, key);
+    const ahead = distanceAhead(start, rect, key);
     if (ahead < -EDGE) continue;
     const aside = across
-      ? apart(start.y, start.y + start.height, place.y, place.y + place.height)
-      : apart(start.x, start.x + start.width, place.x, place.x + place.width);
-    const to = middle(place);
+      ? apart(start.y, start.y + start.height, rect.y, rect.y + rect.height)
+      : apart(start.x, start.x + start.width, rect.x, rect.x + rect.width);
+    const to = middle(rect);
     const off = across ? Math.abs(to.y - centre.y) : Math.abs(to.x - centre.x);
     // Straight ahead counts most, then nearness, then how little one leaves the line.
     const cost = Math.max(0, ahead) + aside * 4 + off * 0.25;
@@ -38,7 +38,7 @@ export function nextTile(places: readonly Place[], from: number, key: MapKey): n
   return best;
 }
 
-function distanceAhead(from: Place, to: Place, key: MapKey): number {
+function distanceAhead(from: Rect, to: Rect, key: MapKey): number {
   switch (key) {
     case 'ArrowLeft':
       return from.x - (to.x + to.width);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { squarify, type Place } from './squarify';
+import { squarify, type Rect } from './squarify';
 
-const BOX: Place = { x: 0, y: 0, width: 600, height: 400 };
-const area = ({ width, height }: Place) => width * height;
-const ratio = ({ width, height }: Place) => Math.max(width / height, height / width);
+const BOX: Rect = { x: 0, y: 0, width: 600, height: 400 };
+const area = ({ width, height }: Rect) => width * height;
+const ratio = ({ width, height }: Rect) => Math.max(width / height, height / width);
 
 /** Numbers between 0 and 1 from a seed. */
 function random(seed: number): () => number {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
   };
 }
 
-function overlap(a: Place, b: Place): number {
+function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return Math.max(0, width) * Math.max(0, height);
@@ -22,13 +22,13 @@ function overlap(a: Place, b: Place): number {
 
 describe('squarify', () => {
   it('lays the example of the paper: 6 6 4 3 2 2 1 on 6 × 4', () => {
-    const places = squarify([6, 6, 4, 3, 2, 2, 1], { x: 0, y: 0, width: 6, height: 4 });
-    expect(places.slice(0, 2)).toEqual([
+    const rects = squarify([6, 6, 4, 3, 2, 2, 1], { x: 0, y: 0, width: 6, height: 4 });
+    expect(rects.slice(0, 2)).toEqual([
       { x: 0, y: 0, width: 3, height: 2 },
       { x: 0, y: 2, width: 3, height: 2 },
     ]);
-    expect(places[2]?.width).toBeCloseTo(12 / 7);
-    expect(places[2]?.height).toBeCloseTo(7 / 3);
+    expect(rects[2]?.width).toBeCloseTo(12 / 7);
+    expect(rects[2]?.height).toBeCloseTo(7 / 3);
   });
 
   it('keeps the order of the sizes in its answer, the largest at the top left', () => {
@@ -43,26 +43,26 @@ describe('squarify', () => {
       const next = random(count);
       const sizes = Array.from({ length: count }, () => 1 + next() ** 6 * 1e6);
       const total = sizes.reduce((sum, size) => sum + size, 0);
-      const places = squarify(sizes, { ...BOX, x: 7, y: 11 });
-      for (const [at, place] of places.entries()) {
-        expect(area(place)).toBeCloseTo(((sizes[at] ?? 0) / total) * area(BOX), 3);
-        expect(place.x).toBeGreaterThanOrEqual(7 - 1e-6);
-        expect(place.y).toBeGreaterThanOrEqual(11 - 1e-6);
-        expect(place.x + place.width).toBeLessThanOrEqual(607 + 1e-6);
-        expect(place.y + place.height).toBeLessThanOrEqual(411 + 1e-6);
+      const rects = squarify(sizes, { ...BOX, x: 7, y: 11 });
+      for (const [at, rect] of rects.entries()) {
+        expect(area(rect)).toBeCloseTo(((sizes[at] ?? 0) / total) * area(BOX), 3);
+        expect(rect.x).toBeGreaterThanOrEqual(7 - 1e-6);
+        expect(rect.y).toBeGreaterThanOrEqual(11 - 1e-6);
+        expect(rect.x + rect.width).toBeLessThanOrEqual(607 + 1e-6);
+        expect(rect.y + rect.height).toBeLessThanOrEqual(411 + 1e-6);
       }
-      for (let a = 0; a < Math.min(places.length, 60); a += 1)
-        for (let b = a + 1; b < Math.min(places.length, 60); b += 1)
-          expect(overlap(places[a] ?? BOX, places[b] ?? BOX)).toBeLessThan(1e-3);
+      for (let a = 0; a < Math.min(rects.length, 60); a += 1)
+        for (let b = a + 1; b < Math.min(rects.length, 60); b += 1)
+          expect(overlap(rects[a] ?? BOX, rects[b] ?? BOX)).toBeLessThan(1e-3);
     },
   );
 
   it('draws equal sizes nearly square', () => {
-    const places = squarify(
+    const rects = squarify(
       Array.from({ length: 24 }, () => 1),
       BOX,
     );
-    expect(Math.max(...places.map(ratio))).toBeLessThan(1.6);
+    expect(Math.max(...rects.map(ratio))).toBeLessThan(1.6);
   });
 
   it('answers nothing for nothing, and no area for a box without one', () => {

@@ -1,5 +1,5 @@
 /** A place on the map, in px from its top left corner. */
-export interface Place {
+export interface Rect {
   x: number;
   y: number;
   width: number;
@@ -22,23 +22,23 @@ function worstRatio(side: number, sum: number, largest: number, smallest: number
  * to a square as the sizes allow, the largest at the top left. The answer stands in the order of the
  * sizes. Sizes must be positive; a box without area gives places without area.
  */
-export function squarify(sizes: readonly number[], box: Place): Place[] {
+export function squarify(sizes: readonly number[], box: Rect): Rect[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const scale = total > 0 ? (box.width * box.height) / total : 0;
   const items = sizes
     .map((size, at): Item => ({ at, area: size * scale }))
     .toSorted((a, b) => b.area - a.area || a.at - b.at);
-  const places: Place[] = sizes.map(() => ({ x: box.x, y: box.y, width: 0, height: 0 }));
-  if (scale === 0) return places;
+  const rects: Rect[] = sizes.map(() => ({ x: box.x, y: box.y, width: 0, height: 0 }));
+  if (scale === 0) return rects;
   let rest = { ...box };
   let start = 0;
   while (start < items.length) {
     const side = Math.min(rest.width, rest.height);
     const end = rowEnd(items, start, side);
-    rest = layRow(items.slice(start, end), rest, places);
+    rest = layRow(items.slice(start, end), rest, rects);
     start = end;
   }
-  return places;
+  return rects;
 }
 
 /** Index behind the last item of the row that begins at `start`. */
@@ -57,14 +57,14 @@ function rowEnd(items: readonly Item[], start: number, side: number): number {
 }
 
 /** Lays a row along the short side of what is left; answers what is left after it. */
-function layRow(row: readonly Item[], rest: Place, places: Place[]): Place {
+function layRow(row: readonly Item[], rest: Rect, rects: Rect[]): Rect {
   const sum = row.reduce((total, { area }) => total + area, 0);
   const upright = rest.width >= rest.height;
   const depth = upright ? sum / rest.height : sum / rest.width;
   let offset = 0;
   for (const { at, area } of row) {
     const length = depth === 0 ? 0 : area / depth;
-    places[at] = upright
+    rects[at] = upright
       ? { x: rest.x, y: rest.y + offset, width: depth, height: length }
       : { x: rest.x + offset, y: rest.y, width: length, height: depth };
     offset += length;

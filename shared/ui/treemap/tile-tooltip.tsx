@@ -1,9 +1,9 @@
-import type { PlacedTile } from './compute-layout';
+import type { LayoutTile } from './compute-layout';
 import { TileValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
 
 type TileTooltipProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
-  placed: PlacedTile;
+  layoutTile: LayoutTile;
   /** Measures of the map, px. */
   width: number;
   height: number;
@@ -16,15 +16,15 @@ const DISTANCE = 6;
 const WIDTH = 240;
 
 /** What a tile says, beside it on the side that has room. The tile's own link says the same. */
-export function TileTooltip({ placed, width, height, tapAgain, ...words }: TileTooltipProps) {
-  const { tile, place } = placed;
+export function TileTooltip({ layoutTile, width, height, tapAgain, ...words }: TileTooltipProps) {
+  const { tile, rect } = layoutTile;
   const { scale, changeLabel, sizeLabel, sizeText } = words;
-  const right = place.x + place.width + DISTANCE;
+  const right = rect.x + rect.width + DISTANCE;
   const left = Math.max(
     0,
-    right + WIDTH <= width ? right : Math.min(place.x - WIDTH - DISTANCE, width - WIDTH),
+    right + WIDTH <= width ? right : Math.min(rect.x - WIDTH - DISTANCE, width - WIDTH),
   );
-  const low = place.y > height / 2;
+  const low = rect.y > height / 2;
   return (
     <div
       className="told"
@@ -32,8 +32,8 @@ export function TileTooltip({ placed, width, height, tapAgain, ...words }: TileT
       style={{
         left,
         ...(low
-          ? { bottom: Math.max(0, height - place.y - place.height) }
-          : { top: Math.max(0, place.y) }),
+          ? { bottom: Math.max(0, height - rect.y - rect.height) }
+          : { top: Math.max(0, rect.y) }),
       }}
     >
       <b>{tile.label}</b>

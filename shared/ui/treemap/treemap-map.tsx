@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { usePrinting } from '../print';
-import { computeLayout, type PlacedTile } from './compute-layout';
+import { computeLayout, type LayoutTile } from './compute-layout';
 import { nextTile, type MapKey } from './next-tile';
 import { TileTooltip } from './tile-tooltip';
 import type { TreemapProps } from './treemap-props';
@@ -47,10 +47,10 @@ export function TreemapMap(props: TreemapMapProps) {
   const printing = usePrinting();
   const width = printing ? PAPER_WIDTH : measured;
   const layout = useMemo(() => computeLayout(tiles, width, height), [tiles, width, height]);
-  const placed = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
+  const layoutTiles = useMemo(() => layout.groups.flatMap((group) => group.tiles), [layout]);
   const [activeTile, setActiveTile] = useState<{ id: string | null; tapped: boolean }>(NOTHING);
   const byTouch = useRef(false);
-  const displayedTile = placed.find(({ tile }) => tile.id === activeTile.id);
+  const displayedTile = layoutTiles.find(({ tile }) => tile.id === activeTile.id);
 
   const { unsized, unseen } = layout;
   useEffect(() => onLeftOut({ unsized, unseen }), [onLeftOut, unsized, unseen]);
@@ -78,7 +78,7 @@ export function TreemapMap(props: TreemapMapProps) {
       setActiveTile(NOTHING);
       return;
     }
-    const next = nextFrom(placed, tileOf(event.target), event.key);
+    const next = nextFrom(layoutTiles, tileOf(event.target), event.key);
     if (next === undefined) return;
     event.preventDefault();
     const element = frame.current?.querySelector(`[data-tile="${CSS.escape(next)}"]`);
@@ -116,7 +116,7 @@ export function TreemapMap(props: TreemapMapProps) {
       />
       {displayedTile && (
         <TileTooltip
-          placed={displayedTile}
+          layoutTile={displayedTile}
           width={width}
           height={height}
           scale={props.scale}
@@ -137,22 +137,22 @@ function tileOf(target: EventTarget): string | null {
 
 /** Id of the tile that a key leads to; undefined when the key leads nowhere. */
 function nextFrom(
-  placed: readonly PlacedTile[],
+  layoutTiles: readonly LayoutTile[],
   from: string | null,
   key: string,
 ): string | undefined {
   if (from === null) return undefined;
-  if (key === 'Home') return placed[0]?.tile.id;
-  if (key === 'End') return placed.at(-1)?.tile.id;
+  if (key === 'Home') return layoutTiles[0]?.tile.id;
+  if (key === 'End') return layoutTiles.at(-1)?.tile.id;
   if (!isArrow(key)) return undefined;
-  const at = placed.findIndex(({ tile }) => tile.id === from);
+  const at = layoutTiles.findIndex(({ tile }) => tile.id === from);
   const next = nextTile(
-    placed.map(({ place }) => place),
+    layoutTiles.map(({ rect }) => rect),
     at,
     key,
   );
   // At the rim the key still belongs to the map: the page does not scroll away under it.
-  return next === null ? from : placed[next]?.tile.id;
+  return next === null ? from : layoutTiles[next]?.tile.id;
 }
 
 /** Width of an element, kept up to date. */

@@ -6,7 +6,7 @@ export const TREEMAP_HEIGHT = 520;
 export const TREEMAP_BAR = 40;
 
 /** Keeps the place of a map that is not there yet. */
-export function TreemapPlace({ height = TREEMAP_HEIGHT }: { height?: number }) {
+export function TreemapSkeleton({ height = TREEMAP_HEIGHT }: { height?: number }) {
   return (
     <div aria-hidden="true" style={{ paddingTop: TREEMAP_BAR }}>
       <Skeleton height={height} radius={6} />

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatChange, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { stepOf } from './heat-scale';
-import { isHeaded, type PlacedGroup, type PlacedTile } from './compute-layout';
+import { isHeaded, type LayoutGroup, type LayoutTile } from './compute-layout';
 import type { TreemapProps } from './treemap-props';
 
 type TileWords = Pick<TreemapProps, 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
@@ -21,22 +21,22 @@ const LARGE = { width: 120, height: 80 };
 export const TreemapTiles = memo(function TreemapTiles({
   groups,
   ...words
-}: TileWords & { groups: readonly PlacedGroup[] }) {
+}: TileWords & { groups: readonly LayoutGroup[] }) {
   return groups.map((group, at) => (
     <div key={group.name ?? ''}>
-      {group.name !== null && isHeaded(group.place) && (
+      {group.name !== null && isHeaded(group.rect) && (
         <p
           className="ui-cut"
           aria-hidden="true"
-          style={{ left: group.place.x, top: group.place.y, width: group.place.width }}
+          style={{ left: group.rect.x, top: group.rect.y, width: group.rect.width }}
         >
           {group.name}
         </p>
       )}
       <ul aria-label={group.name ?? undefined}>
-        {group.tiles.map((placed, index) => (
-          <li key={placed.tile.id}>
-            <Tile {...words} placed={placed} first={at === 0 && index === 0} />
+        {group.tiles.map((layoutTile, index) => (
+          <li key={layoutTile.tile.id}>
+            <Tile {...words} layoutTile={layoutTile} first={at === 0 && index === 0} />
           </li>
         ))}
       </ul>
@@ -45,17 +45,17 @@ export const TreemapTiles = memo(function TreemapTiles({
 });
 
 function Tile({
-  placed: { tile, place },
+  layoutTile: { tile, rect },
   first,
   span,
   scale,
   changeLabel,
   sizeLabel,
   sizeText,
-}: TileWords & { placed: PlacedTile; first: boolean }) {
+}: TileWords & { layoutTile: LayoutTile; first: boolean }) {
   const { label, name, change, size } = tile;
-  const width = Math.max(1, place.width - GAP);
-  const height = Math.max(1, place.height - GAP);
+  const width = Math.max(1, rect.width - GAP);
+  const height = Math.max(1, rect.height - GAP);
   const labelled = width >= PADDING + label.length * LETTER && height >= LABEL_HEIGHT;
   const changed = labelled && width >= CHANGE.width && height >= CHANGE.height;
   const large = labelled && width >= LARGE.width && height >= LARGE.height;
@@ -68,8 +68,8 @@ function Tile({
       data-large={large ? '' : undefined}
       tabIndex={first ? 0 : -1}
       style={{
-        left: place.x,
-        top: place.y,
+        left: rect.x,
+        top: rect.y,
         width,
         height,
         ...(labelled ? undefined : { padding: 0 }),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TREEMAP_HEIGHT, TreemapPlace } from './treemap-skeleton';
+import { TREEMAP_HEIGHT, TreemapSkeleton } from './treemap-skeleton';
 import type { TreemapProps } from './treemap-props';
 
 /** The map arrives as a chunk of its own, after the page. */
@@ -11,7 +11,7 @@ const TreemapView = lazy(() => import('./treemap-view'));
  */
 export function Treemap(props: TreemapProps) {
   return (
-    <Suspense fallback={<TreemapPlace height={props.height ?? TREEMAP_HEIGHT} />}>
+    <Suspense fallback={<TreemapSkeleton height={props.height ?? TREEMAP_HEIGHT} />}>
       <TreemapView {...props} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 /** Places in the main element: pages of the shell, and the first element of a remote's page in its root. */
-const PLACES = ['> ', '> div > div > '];
+const COMBINATORS = ['> ', '> div > div > '];
 
 /**
  * Selector of an element with a page of a kind. The places of the page's first element are listed one by
@@ -9,7 +9,7 @@ const PLACES = ['> ', '> div > div > '];
  * @param page what the first element of such a page matches
  */
 export function withPage(main: '> main' | '', page: string): string {
-  return `&:has(${PLACES.map((place) => `${main} ${place}${page}`.trim()).join(', ')})`;
+  return `&:has(${COMBINATORS.map((combinator) => `${main} ${combinator}${page}`.trim()).join(', ')})`;
 }
 
 /**

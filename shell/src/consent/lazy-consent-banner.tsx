@@ -18,7 +18,7 @@ const isOpen = (): boolean => pageConsent().get() === 'open';
 const never = (): boolean => false;
 
 /** Where the cookie banner stands while it is wanted. Its code comes after first paint, and only then. */
-export function ConsentPlace(): ReactNode {
+export function ConsentBannerSlot(): ReactNode {
   const unanswered = useSyncExternalStore(subscribe, isOpen, never);
   const isReopened = useSyncExternalStore(subscribe, cookieSettingsOpen, never);
   const isNeeded = unanswered || isReopened;

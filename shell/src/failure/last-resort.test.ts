@@ -4,13 +4,13 @@ import { drawLastResort } from './last-resort';
 
 describe('drawLastResort', () => {
   it('says what happened in place of an empty page, and offers the way on', () => {
-    const place = document.createElement('div');
-    place.append('half a page');
-    document.body.append(place);
-    drawLastResort(place, new Error('everything threw'));
-    expect(place).not.toHaveTextContent('half a page');
-    expect(place.querySelector('h1')).toHaveFocus();
-    expect(place.querySelector('main button')).toHaveTextContent('Open the page anew');
-    expect(place).not.toHaveTextContent('everything threw');
+    const container = document.createElement('div');
+    container.append('half a page');
+    document.body.append(container);
+    drawLastResort(container, new Error('everything threw'));
+    expect(container).not.toHaveTextContent('half a page');
+    expect(container.querySelector('h1')).toHaveFocus();
+    expect(container.querySelector('main button')).toHaveTextContent('Open the page anew');
+    expect(container).not.toHaveTextContent('everything threw');
   });
 });

@@ -6,9 +6,9 @@ import { pageNonce } from './nonce';
  * The whole page could not be drawn: says so without React, in place of an empty window. What was
  * begun is lost with it; the only way on is to open the page anew.
  */
-export function drawLastResort(place: HTMLElement, error: unknown): void {
+export function drawLastResort(container: HTMLElement, error: unknown): void {
   telemetry.error(error, { part: 'page', phase: 'render' });
-  const { ownerDocument: document } = place;
+  const { ownerDocument: document } = container;
   const style = document.createElement('style');
   style.nonce = pageNonce();
   style.textContent = CARD_STYLE;
@@ -28,6 +28,6 @@ export function drawLastResort(place: HTMLElement, error: unknown): void {
   button.textContent = 'Open the page anew';
   button.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, text, button);
-  place.replaceChildren(style, main);
+  container.replaceChildren(style, main);
   heading.focus();
 }

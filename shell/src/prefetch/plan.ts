@@ -34,7 +34,7 @@ export function rank(
   menu: readonly string[],
   visits: ReadonlyMap<string, number>,
 ): PlannedPage[] {
-  const place = (pattern: string): number => {
+  const menuIndex = (pattern: string): number => {
     const at = menu.indexOf(pattern);
     return at < 0 ? menu.length : at;
   };
@@ -43,6 +43,6 @@ export function rank(
     .toSorted(
       (a, b) =>
         (visits.get(b.pattern) ?? 0) - (visits.get(a.pattern) ?? 0) ||
-        place(a.pattern) - place(b.pattern),
+        menuIndex(a.pattern) - menuIndex(b.pattern),
     );
 }

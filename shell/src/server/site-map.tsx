@@ -4,7 +4,7 @@ import type { Composition } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { navigationOf } from '../chrome/navigation/navigation';
 
-const Place = styled.div.withConfig({ componentId: 'frame-site-map' })`
+const SiteMapContainer = styled.div.withConfig({ componentId: 'frame-site-map' })`
   padding: var(--space-5) var(--gutter);
   border-top: 1px solid var(--line);
   ul {
@@ -19,7 +19,7 @@ const Place = styled.div.withConfig({ componentId: 'frame-site-map' })`
 /** For those without scripts, whose menus do not open: what the site needs, and where its pages are. */
 export function siteMap(composition: Composition): ReactNode {
   return (
-    <Place>
+    <SiteMapContainer>
       <p>{brand.name} draws its figures with JavaScript. Please switch it on for this site.</p>
       <nav aria-label="All pages">
         <ul>
@@ -35,6 +35,6 @@ export function siteMap(composition: Composition): ReactNode {
             ))}
         </ul>
       </nav>
-    </Place>
+    </SiteMapContainer>
   );
 }

@@ -11,7 +11,7 @@ const auth = {
   connectAuthEmulator: jest.fn(),
   initializeAuth: jest.fn(() => ({ currentUser: { uid: 'u1' } })),
   sendPasswordResetEmail: jest.fn<(...args: unknown[]) => Promise<void>>(async () => {}),
-  setPersistence: jest.fn<(auth: unknown, place: string) => Promise<void>>(async () => {}),
+  setPersistence: jest.fn<(auth: unknown, persistence: string) => Promise<void>>(async () => {}),
   signInWithEmailAndPassword: jest.fn(async () => {}),
 };
 jest.mock('firebase/app', () => app);

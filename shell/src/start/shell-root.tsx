@@ -7,7 +7,7 @@ import {
   type RootContent,
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
-import { ConsentPlace } from '../consent/lazy-consent-banner';
+import { ConsentBannerSlot } from '../consent/lazy-consent-banner';
 import { Frame } from '../chrome';
 import { PageSkeleton } from '../chrome/first-page';
 import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
@@ -29,7 +29,7 @@ function shellContent(router: PlatformRouter): RootContent {
       <>
         <NavigationNotice />
         <UnsavedChangesGuard />
-        <Frame question={<ConsentPlace />}>
+        <Frame question={<ConsentBannerSlot />}>
           {outlet}
           <PageFailureView />
           <Outlet />

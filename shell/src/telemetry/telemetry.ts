@@ -1,7 +1,7 @@
 import type { VitalMetric } from 'shared/contract';
 
 /** Where an error was met. Without `remote` it belongs to the shell, unless its stack says otherwise. */
-export interface ErrorPlace {
+export interface ErrorLocation {
   /** Room of the code, e.g. `search`. */
   part: string;
   /** What it was doing, e.g. `load`, `render`, `request`. */
@@ -31,7 +31,7 @@ export interface ReleasedPage {
 
 /** One thing that happened, as it was told; each sink makes of it what it may send. */
 export type Observation = { at: number } & (
-  | { kind: 'error'; error: unknown; where: ErrorPlace }
+  | { kind: 'error'; error: unknown; where: ErrorLocation }
   | { kind: 'event'; name: string; params: EventParams }
   | ({ kind: 'vital' } & Vital)
   | ({ kind: 'attempt' } & ReleasedPage)
@@ -43,7 +43,7 @@ export type TelemetrySink = (observation: Observation) => void;
 
 export interface Telemetry {
   /** Error reporting. Tell each failure once, where it is handled. */
-  error(error: unknown, where: ErrorPlace): void;
+  error(error: unknown, where: ErrorLocation): void;
   /** Something that a person did. Never put a user's id, name or text into the parameters. */
   event(name: string, params?: EventParams): void;
   vital(vital: Vital): void;

@@ -109,10 +109,10 @@ export function winsorisedMean(values: Float64Array): number {
 
 /** Quantile with linear interpolation between neighbours (type 7 of Hyndman and Fan). */
 function quantile(ascending: Float64Array, share: number): number {
-  const place = share * (ascending.length - 1);
-  const below = ascending[Math.floor(place)] ?? NaN;
-  const above = ascending[Math.ceil(place)] ?? NaN;
-  return below + (above - below) * (place - Math.floor(place));
+  const position = share * (ascending.length - 1);
+  const below = ascending[Math.floor(position)] ?? NaN;
+  const above = ascending[Math.ceil(position)] ?? NaN;
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 /** Days on which something became known, newest first. */

@@ -48,9 +48,9 @@ export function closeLabel(exchange: string, day: number): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(closes);
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   // A day of all hours ends at midnight of the next one.
-  return `Close of ${dayOfMonth} ${MONTHS[month - 1]} ${year}, ${time === '00:00' ? '24:00' : time} ${place}`;
+  return `Close of ${dayOfMonth} ${MONTHS[month - 1]} ${year}, ${time === '00:00' ? '24:00' : time} ${city}`;
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

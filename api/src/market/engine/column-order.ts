@@ -58,7 +58,7 @@ function rankDictionary({ dictionary }: CodedColumn): Uint32Array {
   const sorted = codes.every((code) => code === 1 || compare(code - 1, code) <= 0);
   if (!sorted) codes.sort(compare);
   const ranks = new Uint32Array(dictionary.length);
-  codes.forEach((code, place) => (ranks[code] = place));
+  codes.forEach((code, rank) => (ranks[code] = rank));
   ranks[0] = codes.length;
   return ranks;
 }

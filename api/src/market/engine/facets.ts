@@ -27,15 +27,15 @@ function countInto(
   token: number,
 ): void {
   for (let index = 0; index < selected.length; index++) {
-    const place = classes[selected[index] ?? 0] ?? 0;
-    counts[place] = (counts[place] ?? 0) + 1;
+    const classIndex = classes[selected[index] ?? 0] ?? 0;
+    counts[classIndex] = (counts[classIndex] ?? 0) + 1;
   }
   if (token < 0) return;
   for (let index = 0; index < near.length; index++) {
     const row = near[index] ?? 0;
     if (misses[row] !== token) continue;
-    const place = classes[row] ?? 0;
-    counts[place] = (counts[place] ?? 0) + 1;
+    const classIndex = classes[row] ?? 0;
+    counts[classIndex] = (counts[classIndex] ?? 0) + 1;
   }
 }
 

@@ -29,12 +29,12 @@ export function medianOfPeers(
   for (let position = 0; position < knownCount; position++) {
     const row = order[position] ?? 0;
     const code = codes[row] ?? 0;
-    const place = rowCounts[code] ?? 0;
-    rowCounts[code] = place + 1;
+    const rank = rowCounts[code] ?? 0;
+    rowCounts[code] = rank + 1;
     const count = peers[code] ?? 0;
     if (count < MIN_PEERS) continue;
-    if (place === (count - 1) >> 1) lower[code] = values[row] ?? 0;
-    if (place === count >> 1) upper[code] = values[row] ?? 0;
+    if (rank === (count - 1) >> 1) lower[code] = values[row] ?? 0;
+    if (rank === count >> 1) upper[code] = values[row] ?? 0;
   }
   // Halves first: the sum of two very large values has no number.
   const medians = lower.map((low, code) => {

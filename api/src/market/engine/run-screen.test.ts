@@ -90,15 +90,15 @@ describe('a screen', () => {
         const without = conditions.map(
           (_, leftOut) =>
             all.filter((row) =>
-              conditions.every((one, place) => place === leftOut || matches(all, row, one)),
+              conditions.every((one, index) => index === leftOut || matches(all, row, one)),
             ).length,
         );
         const most = Math.max(0, ...without);
-        const place = without.indexOf(most);
+        const index = without.indexOf(most);
         expect(weakest && { index: weakest.index, total: weakest.total }).toEqual(
           total > 0 || most === 0
             ? null
-            : { index: place < where.length ? place : null, total: most },
+            : { index: index < where.length ? index : null, total: most },
         );
       }),
       { numRuns: 100 },

@@ -23,7 +23,7 @@ export interface Selection {
   /** Token of a field's test; -1, which no row has, where the field is not tested. */
   tokenOf: (field: string) => number;
   /** Token of a test by its place. */
-  tokenOfTest: (place: number) => number;
+  tokenOfTest: (testIndex: number) => number;
 }
 
 /** The arrays of the result live until the next selection on the same table. */
@@ -53,7 +53,7 @@ export function select(table: IndexedTable, tests: readonly FieldTest[]): Select
     selected: selected.subarray(0, passing),
     near: near.subarray(0, nearly),
     tokenOf: (field) => tokens.get(field) ?? -1,
-    tokenOfTest: (place) => TOKEN + place,
+    tokenOfTest: (testIndex) => TOKEN + testIndex,
   };
 }
 

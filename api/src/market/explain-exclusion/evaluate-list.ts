@@ -22,8 +22,8 @@ export function evaluateList(
     failed: [],
   }));
   // One pass over the table a condition, however long the list is, and the engine's own result.
-  for (const [place, condition] of conditions.entries()) {
-    const test = tests[place];
+  for (const [index, condition] of conditions.entries()) {
+    const test = tests[index];
     if (!test) continue;
     const { misses } = select(table, [test]);
     const failing = rows.map((row) => misses[row] !== 0);

@@ -19,8 +19,8 @@ export function explainScreen(
     table.catalogue,
   );
   const conditions = describedConditions(table, { where, broker });
-  const evaluated = conditions.map((condition, place): EvaluatedCondition => {
-    const test = tests[place];
+  const evaluated = conditions.map((condition, index): EvaluatedCondition => {
+    const test = tests[index];
     if (row === null || !test)
       return {
         ...condition,
@@ -88,8 +88,8 @@ function weakestOf(
 ): WhyResponse['weakest'] {
   const gains = new Uint32Array(conditions.length);
   for (const row of near) {
-    const place = (misses[row] ?? 0) - tokenOfTest(0);
-    gains[place] = (gains[place] ?? 0) + 1;
+    const index = (misses[row] ?? 0) - tokenOfTest(0);
+    gains[index] = (gains[index] ?? 0) + 1;
   }
   const total = gains.reduce((most, gain) => Math.max(most, gain), 0);
   const weakest = total > 0 ? conditions[gains.indexOf(total)] : undefined;

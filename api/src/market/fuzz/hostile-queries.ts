@@ -140,20 +140,20 @@ function bend(
   random: Random,
   pick: <T>(values: readonly T[]) => T,
 ): void {
-  let place: Record<string, unknown> = root;
+  let parent: Record<string, unknown> = root;
   for (;;) {
-    const inner = Object.values(place).filter(
+    const inner = Object.values(parent).filter(
       (value): value is Record<string, unknown> => typeof value === 'object' && value !== null,
     );
     if (inner.length === 0 || random() < 0.4) break;
-    place = pick(inner);
+    parent = pick(inner);
   }
-  const keys = Object.keys(place);
+  const keys = Object.keys(parent);
   const key = random() < 0.3 || keys.length === 0 ? pick(KEYS) : pick(keys);
   // As JSON.parse does it: a key of this name is a key, not the prototype.
-  if (random() < 0.2) Reflect.deleteProperty(place, key);
+  if (random() < 0.2) Reflect.deleteProperty(parent, key);
   else
-    Object.defineProperty(place, key, {
+    Object.defineProperty(parent, key, {
       value: random() < 0.05 ? nested(300) : scalar(random),
       enumerable: true,
       configurable: true,

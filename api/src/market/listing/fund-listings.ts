@@ -29,9 +29,9 @@ export function withFundListings(table: Table): Table {
   for (const rows of rowsByFund(table)) {
     sources.addFund(rows);
     const symbols = rows.map((row) => table.symbols[row] ?? '');
-    for (const [place, row] of rows.entries()) {
-      main.codes[row] = place === 0 ? YES : NO;
-      othersOf.set(row, symbols.toSpliced(place, 1));
+    for (const [index, row] of rows.entries()) {
+      main.codes[row] = index === 0 ? YES : NO;
+      othersOf.set(row, symbols.toSpliced(index, 1));
     }
   }
   const lists = [...othersOf.values()].toSorted(compareEntries);

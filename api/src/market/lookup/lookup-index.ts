@@ -126,15 +126,15 @@ export class LookupIndex {
   /** Marks in each document the words of the query that its name has; true when any word was found. */
   #markNames(words: readonly string[], matched: Uint8Array): boolean {
     let any = false;
-    words.forEach((word, place) => {
+    words.forEach((word, wordIndex) => {
       let hasMatch = false;
       const mark = (numbers: Uint32Array, bits: number) => {
         hasMatch = true;
         for (const number of numbers) matched[number] = (matched[number] ?? 0) | bits;
       };
-      this.#words.withPrefix(word, (_, numbers) => mark(numbers, 1 << place));
+      this.#words.withPrefix(word, (_, numbers) => mark(numbers, 1 << wordIndex));
       if (!hasMatch && word.length >= MIN_FUZZY_LENGTH) {
-        this.#words.nearly(word, (_, numbers) => mark(numbers, (1 << place) | APPROXIMATE));
+        this.#words.nearly(word, (_, numbers) => mark(numbers, (1 << wordIndex) | APPROXIMATE));
       }
       any ||= hasMatch;
     });
@@ -178,19 +178,19 @@ export class LookupIndex {
 }
 
 function pointsOf(name: readonly string[], words: readonly string[]): number {
-  const begins = words.every((word, place) => name[place] === word);
+  const begins = words.every((word, wordIndex) => name[wordIndex] === word);
   if (begins) return name.length === words.length ? POINTS.wholeName : POINTS.firstWord;
   if (words.every((word) => name.includes(word))) return POINTS.words;
-  return words.every((word, place) => name[place]?.startsWith(word))
+  return words.every((word, wordIndex) => name[wordIndex]?.startsWith(word))
     ? POINTS.words
     : POINTS.wordPrefix;
 }
 
 function insert(ranked: Ranked[], candidate: Ranked): void {
-  let place = ranked.length;
-  while (place > 0 && isBefore(candidate, ranked[place - 1])) place--;
-  if (place >= LOOKUP_LIMIT) return;
-  ranked.splice(place, 0, candidate);
+  let position = ranked.length;
+  while (position > 0 && isBefore(candidate, ranked[position - 1])) position--;
+  if (position >= LOOKUP_LIMIT) return;
+  ranked.splice(position, 0, candidate);
   if (ranked.length > LOOKUP_LIMIT) ranked.pop();
 }
 

@@ -119,10 +119,13 @@ class Compiler {
       const bound = condition[operator];
       if (bound === undefined) continue;
       if (typeof bound === 'object') {
-        const place = `${path}.${operator}`;
+        const operandPath = `${path}.${operator}`;
         const relative = relativeBound(column, operator, bound, this.#columns);
         if ('refused' in relative)
-          this.#refuse(relative.at ? `${place}.${relative.at}` : place, relative.refused);
+          this.#refuse(
+            relative.at ? `${operandPath}.${relative.at}` : operandPath,
+            relative.refused,
+          );
         else test.relative.push(relative);
         continue;
       }

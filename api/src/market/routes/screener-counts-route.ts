@@ -26,7 +26,9 @@ export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = as
       const { assetType, current, table } = screenedNow(market, request.params.type);
       const catalogue = catalogueOf(assetType);
       const totals = request.body.screens.map((screen, index) => {
-        const { tests } = placed(`screens[${index}].`, () => compileScreen(screen, catalogue));
+        const { tests } = withPathPrefix(`screens[${index}].`, () =>
+          compileScreen(screen, catalogue),
+        );
         return select(table, tests).selected.length;
       });
       return { totals, universe: table.rows, asOf: current.asOf };
@@ -35,7 +37,7 @@ export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = as
 };
 
 /** Names the places of mistakes as the caller wrote them. */
-function placed<T>(prefix: string, compile: () => T): T {
+function withPathPrefix<T>(prefix: string, compile: () => T): T {
   try {
     return compile();
   } catch (error) {

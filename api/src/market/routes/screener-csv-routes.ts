@@ -82,8 +82,8 @@ function queryOfText(text: string): ScreenerQuery {
   throw invalidInput(
     read.error.issues.map(({ path, message }) => ({
       field: path.reduce<string>(
-        (place, part) =>
-          typeof part === 'number' ? `${place}[${part}]` : `${place}.${String(part)}`,
+        (joined, part) =>
+          typeof part === 'number' ? `${joined}[${part}]` : `${joined}.${String(part)}`,
         'q',
       ),
       message,

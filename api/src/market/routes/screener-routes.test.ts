@@ -66,10 +66,10 @@ describe('why', () => {
     const order = { columns: ['symbol'], sort: [{ field: 'symbol', direction: 'desc' }] };
     const query = await api.post('/screeners/stocks/query', order);
     const { rows, total } = query.json() as ScreenerResponse;
-    const places = [];
+    const paths = [];
     for (const [symbol] of rows)
-      places.push((await why({ sort: order.sort, symbol: String(symbol) })).json.place);
-    expect(places).toEqual(Array.from({ length: total }, (_, at) => at + 1));
+      paths.push((await why({ sort: order.sort, symbol: String(symbol) })).json.place);
+    expect(paths).toEqual(Array.from({ length: total }, (_, at) => at + 1));
     const failing = { where: [{ field: 'peRatio', lte: 34 }], symbol: 'AAPL.US' };
     expect((await why(failing)).json.place).toBeNull();
     expect((await why({ where })).json.place).toBeNull();

@@ -55,9 +55,9 @@ export class ColumnBuilder {
       .map((entry, index) => ({ entry, code: index + 1 }))
       .toSorted((a, b) => compareEntries(a.entry, b.entry));
     const codes = new Uint32Array(sorted.length + 1);
-    sorted.forEach(({ entry, code }, place) => {
-      this.dictionary[place] = entry;
-      codes[code] = place + 1;
+    sorted.forEach(({ entry, code }, index) => {
+      this.dictionary[index] = entry;
+      codes[code] = index + 1;
     });
     for (let row = 0; row < this.#values.length; row++) {
       this.#values[row] = codes[this.#values[row] ?? 0] ?? 0;

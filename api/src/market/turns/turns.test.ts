@@ -11,7 +11,7 @@ describe('sortInTurns', () => {
         async (keys, times) => {
           const items = Array.from({ length: times }, () => keys)
             .flat()
-            .map((key, place) => ({ key, place }));
+            .map((key, index) => ({ key, index }));
           const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
           expect(await sortInTurns(items, byKey)).toEqual(items.toSorted(byKey));
         },

@@ -117,16 +117,16 @@ describe('a damaged file', () => {
     entry('SELL', '2024-03-01', { symbol: 'AAPL.US', quantity: '2.5', price: '179.66' }),
     entry('SPLIT', '2024-04-01', { symbol: 'MSFT.US', quantity: '1.5' }),
   ]);
-  const place = fc.nat(good.length);
+  const rowIndex = fc.nat(good.length);
   const damage = fc.oneof(
-    fc.record({ at: place, put: fc.constant('') }),
+    fc.record({ at: rowIndex, put: fc.constant('') }),
     fc.record({
-      at: place,
+      at: rowIndex,
       put: fc.constantFrom('"', ',', ';', '\n', '\u0000', '\uFFFD', '=', '\t', '-', '9', '.', '€'),
     }),
-    fc.record({ at: place, put: fc.string({ unit: 'binary', maxLength: 40 }) }),
+    fc.record({ at: rowIndex, put: fc.string({ unit: 'binary', maxLength: 40 }) }),
     fc.record({
-      at: place,
+      at: rowIndex,
       put: fc.constantFrom(
         '2024-02-30',
         '1e999',
@@ -142,7 +142,7 @@ describe('a damaged file', () => {
     fc.assert(
       fc.property(
         fc.array(damage, { minLength: 1, maxLength: 4 }),
-        place,
+        rowIndex,
         fc.constantFrom('cut', 'replace', 'insert'),
         (damages, length, how) => {
           let text = good;

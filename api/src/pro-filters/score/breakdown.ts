@@ -74,12 +74,12 @@ export function breakdownAt(
   const scored = !Number.isNaN(total);
 
   let next = 0;
-  const factors = market.factors.map(({ factor, metrics, score }, index) => {
+  const factors = market.factors.map(({ factor, metrics, score }, factorIndex) => {
     const counts = scored && !Number.isNaN(score[row] ?? Number.NaN);
     let sum = 0;
-    const metricRows = metrics.map((scoredMetric, place) => {
+    const metricRows = metrics.map((scoredMetric, metricIndex) => {
       const { metric, raw, percentile, peers } = scoredMetric;
-      const { ranked = false, weight = 0 } = shareByMetric[index]?.[place] ?? {};
+      const { ranked = false, weight = 0 } = shareByMetric[factorIndex]?.[metricIndex] ?? {};
       const hundredths = points[next++] ?? 0;
       sum += hundredths;
       return {

@@ -31,7 +31,7 @@ function rawOf(stock: StockFields, { input }: ScoreMetric): number | null {
   return value;
 }
 
-type Place = number | 'exempt' | null;
+type Percentile = number | 'exempt' | null;
 
 /** Value that is compared; `worst`, `exempt` or null when it is not. */
 function comparedOf(stock: StockFields, metric: ScoreMetric): number | 'worst' | 'exempt' | null {
@@ -52,15 +52,15 @@ function comparedOf(stock: StockFields, metric: ScoreMetric): number | 'worst' |
 function winsorised(values: readonly number[]): { clamp: (value: number) => number } {
   const ascending = values.toSorted((a, b) => a - b);
   const at = (share: number): number => {
-    const place = share * (ascending.length - 1);
-    const below = ascending[Math.floor(place)] ?? 0;
-    const above = ascending[Math.ceil(place)] ?? 0;
-    return below + (above - below) * (place - Math.floor(place));
+    const position = share * (ascending.length - 1);
+    const below = ascending[Math.floor(position)] ?? 0;
+    const above = ascending[Math.ceil(position)] ?? 0;
+    return below + (above - below) * (position - Math.floor(position));
   };
   return { clamp: (value) => Math.min(at(0.99), Math.max(at(0.01), value)) };
 }
 
-function placeOf(stocks: Stocks, stock: StockFields, metric: ScoreMetric): Place {
+function percentileOf(stocks: Stocks, stock: StockFields, metric: ScoreMetric): Percentile {
   const own = comparedOf(stock, metric);
   if (own === null || own === 'exempt') return own;
   if (own === 'worst') return 0;
@@ -85,11 +85,12 @@ export function plainScores(stocks: Stocks, weights: FactorWeights): (number | n
   return stocks.map((stock) => {
     const factors = COMPOSITE_SCORE.factors.flatMap((factor) => {
       const places = factor.metrics
-        .map((metric) => placeOf(stocks, stock, metric))
-        .filter((place) => place !== 'exempt');
-      const percentiles = places.filter((place) => place !== null);
+        .map((metric) => percentileOf(stocks, stock, metric))
+        .filter((percentile) => percentile !== 'exempt');
+      const percentiles = places.filter((percentile) => percentile !== null);
       if (percentiles.length === 0 || percentiles.length / places.length < 0.6) return [];
-      const mean = percentiles.reduce((sum, place) => sum + place, 0) / percentiles.length;
+      const mean =
+        percentiles.reduce((sum, percentile) => sum + percentile, 0) / percentiles.length;
       return [{ id: factor.id, mean, weight: weights[factor.id] }];
     });
     const has = (id: string) => factors.some((factor) => factor.id === id);

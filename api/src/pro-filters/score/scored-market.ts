@@ -52,10 +52,10 @@ export function countMetrics(metrics: readonly ScoredMetric[], row: number) {
   for (const { exempt, percentile } of metrics) {
     if (exempt[row] === 1) continue;
     fitting++;
-    const place = percentile[row] ?? Number.NaN;
-    if (Number.isNaN(place)) continue;
+    const rank = percentile[row] ?? Number.NaN;
+    if (Number.isNaN(rank)) continue;
     rankedCount++;
-    sum += place;
+    sum += rank;
   }
   return { fitting, rankedCount, sum };
 }

@@ -13,17 +13,17 @@ import type { Position } from './positions';
  */
 export function connectSecurities(reports: readonly QuarterReport[]): QuarterReport[] {
   const connectedReports = [...reports];
-  const reportPlaces = reports.flatMap(({ report }, at) => (report.known ? [at] : []));
-  for (let i = reportPlaces.length - 1; i > 0; i--) {
+  const reportIndexes = reports.flatMap(({ report }, at) => (report.known ? [at] : []));
+  for (let i = reportIndexes.length - 1; i > 0; i--) {
     const [before, after] = [
-      connectedReports[reportPlaces[i - 1] ?? 0],
-      connectedReports[reportPlaces[i] ?? 0],
+      connectedReports[reportIndexes[i - 1] ?? 0],
+      connectedReports[reportIndexes[i] ?? 0],
     ];
     if (!before || !after) continue;
     const renamed = samePositions(before.positions, after.positions);
     if (renamed.size === 0) continue;
     // Down to the first quarter: the same old key stands in all of them.
-    for (const at of reportPlaces.slice(0, i)) {
+    for (const at of reportIndexes.slice(0, i)) {
       const earlier = connectedReports[at];
       if (earlier) connectedReports[at] = withKeys(earlier, renamed);
     }

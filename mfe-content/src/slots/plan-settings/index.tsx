@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from 'shared/ui';
 import { Invoices } from '../../billing/invoices';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 
-const Place = styled.div.withConfig({ componentId: 'plan-settings' })`
+const PlanSettingsContainer = styled.div.withConfig({ componentId: 'plan-settings' })`
   /* It stands on the card of the settings: the panels are no cards of their own here. */
   > section {
     padding: var(--space-4);
@@ -26,10 +26,10 @@ export default function PlanSettings({ height }: SlotInputs['settings-section'])
   );
   if (data)
     return (
-      <Place>
+      <PlanSettingsContainer>
         <SubscriptionPanel billing={data} />
         <Invoices />
-      </Place>
+      </PlanSettingsContainer>
     );
   if (error === undefined) return <Skeleton height={height} />;
   return (

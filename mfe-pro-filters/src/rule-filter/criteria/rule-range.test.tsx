@@ -41,8 +41,8 @@ describe('the range of a rule', () => {
     assert(
       property(constantFrom(...rules), integer({ min: 0, max: 199 }), (rule, at) => {
         const slider = sliderOf(rule);
-        const place = Math.min(at, slider.steps - 1);
-        const [value, next] = [slider.valueAt(place), slider.valueAt(place + 1)];
+        const step = Math.min(at, slider.steps - 1);
+        const [value, next] = [slider.valueAt(step), slider.valueAt(step + 1)];
         expect(value).toBeGreaterThanOrEqual(rule.threshold.min);
         expect(next).toBeLessThanOrEqual(rule.threshold.max);
         expect(next).toBeGreaterThanOrEqual(value);
@@ -51,8 +51,8 @@ describe('the range of a rule', () => {
     for (const rule of rules) {
       const slider = sliderOf(rule);
       const { choices } = rule.threshold;
-      expect(slider.placeOf(choices[0] ?? 0)).toBe(0);
-      expect(slider.placeOf(choices.at(-1) ?? 0)).toBe(slider.steps);
+      expect(slider.stepOf(choices[0] ?? 0)).toBe(0);
+      expect(slider.stepOf(choices.at(-1) ?? 0)).toBe(slider.steps);
     }
   });
 

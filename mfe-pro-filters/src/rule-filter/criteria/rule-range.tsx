@@ -43,14 +43,14 @@ export function sliderOf({ unit, threshold }: Pick<FilterRule, 'unit' | 'thresho
   const to = logarithmic ? Math.log(high) : high;
   return {
     steps: whole ? high - low : STEPS,
-    placeOf(value: number): number {
+    stepOf(value: number): number {
       const at = logarithmic ? Math.log(Math.max(value, smallest / 2)) : value;
       const share = Math.min(1, Math.max(0, (at - from) / (to - from || 1)));
       return Math.round(share * (whole ? high - low : STEPS));
     },
-    valueAt(place: number): number {
-      if (place === 0) return low;
-      const at = from + ((to - from) * place) / (whole ? high - low : STEPS);
+    valueAt(step: number): number {
+      if (step === 0) return low;
+      const at = from + ((to - from) * step) / (whole ? high - low : STEPS);
       const value = logarithmic ? Math.exp(at) : at;
       return Number(value.toPrecision(logarithmic ? 2 : 3));
     },
@@ -102,7 +102,7 @@ export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: Rul
         min={0}
         max={slider.steps}
         step={1}
-        value={slider.placeOf(now)}
+        value={slider.stepOf(now)}
         disabled={!isEnabled}
         aria-label={`${rule.label}: slider`}
         aria-valuetext={formatThreshold(rule, now)}

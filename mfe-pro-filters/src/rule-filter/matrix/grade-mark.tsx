@@ -6,8 +6,8 @@ export const gradeTitle = ({ percentile, peers, inputs }: StockGrade): string =>
   [
     `Above ${formatNumber(Math.floor(percentile), 0)}% of ${peers} payers of its sector.`,
     ...inputs.map(
-      ({ label, value, percentile: place }) =>
-        `${label}: ${value === null ? 'not reported' : formatNumber(value)}${place === null ? '' : `, place ${formatNumber(place, 0)}`}.`,
+      ({ label, value, percentile: rank }) =>
+        `${label}: ${value === null ? 'not reported' : formatNumber(value)}${rank === null ? '' : `, place ${formatNumber(rank, 0)}`}.`,
     ),
   ].join('\n');
 

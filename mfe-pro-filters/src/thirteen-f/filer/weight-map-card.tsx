@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ThirteenFFilerResponse, ThirteenFHoldingRow } from 'shared/contract';
 import { formatInteger, formatPercent } from 'shared/market';
 import { CardHead } from 'shared/ui';
-import { Treemap, TreemapPlace, type FigureScale, type TreemapTile } from 'shared/ui/treemap';
+import { Treemap, TreemapSkeleton, type FigureScale, type TreemapTile } from 'shared/ui/treemap';
 import { useThirteenFFilerQuery } from '../api';
 import { filerPath } from '../quarter-text';
 import { securityMark, securityPath } from '../security-name';
@@ -82,7 +82,7 @@ export function WeightMapCard({
             table={false}
           />
         ) : (
-          <TreemapPlace height={HEIGHT} />
+          <TreemapSkeleton height={HEIGHT} />
         )}
       </div>
     </SideCard>

@@ -2,7 +2,7 @@
 import type { Asset, ExchangeSessions } from 'shared/contract';
 import { formatAsOf, formatDate, formatTime } from 'shared/market';
 import type { LiveStatus } from 'shared/store';
-import { clockText, placeOf } from '../../movers/session-messages';
+import { clockText, cityOf } from '../../movers/session-messages';
 import { currencyClose, CURRENCY_ZONE } from './currency-week';
 
 /** The end of the last session of a market that is closed now. */
@@ -54,7 +54,7 @@ export function priceMoment(
   const priceTime = live && time !== null ? time : asOf;
   if (closed !== null && isClose(priceTime, closed)) {
     const clock = clockText(closed.closedAt, closed.timeZone);
-    return `Close of ${formatDate(closed.date)}, ${clock} ${placeOf(closed.timeZone)}`;
+    return `Close of ${formatDate(closed.date)}, ${clock} ${cityOf(closed.timeZone)}`;
   }
   if (live && time !== null && feed !== null) {
     const kind = feed.kind === 'simulated' ? 'Simulated live price' : 'Live price';

@@ -27,8 +27,8 @@ export function HeaderSkeleton({ symbol }: { symbol: string }) {
 const HEIGHTS = { main: [310], side: [168, 260] } as const;
 
 /** Cards that wait, each at its height. */
-export function SectionsSkeleton({ place }: { place: keyof typeof HEIGHTS }) {
-  return HEIGHTS[place].map((height) => (
+export function SectionsSkeleton({ column }: { column: keyof typeof HEIGHTS }) {
+  return HEIGHTS[column].map((height) => (
     <Card key={height} data-pad="">
       <Skeleton height={height - 32} radius={6} />
     </Card>

@@ -66,7 +66,7 @@ export interface SectionFrameProps {
   children?: ReactNode;
 }
 
-/** The place of a section: keeps its height free, loads it when it is near, survives its failure. */
+/** Reserves the height of a section, loads it when it is near, survives its failure. */
 export function SectionFrame({
   section,
   asset,
@@ -79,17 +79,17 @@ export function SectionFrame({
   children,
 }: SectionFrameProps) {
   const { id, title, open: openAtFirst = false } = section;
-  const place = useRef<HTMLElement>(null);
+  const box = useRef<HTMLElement>(null);
   const printing = usePrinting();
   const [openOverride, setOpenOverride] = useState<boolean | null>(null);
   // What an address has opened stays open when the address goes on to another section.
   const [wasNamed, setWasNamed] = useState(named);
   if (named && !wasNamed) setWasNamed(true);
   const open = !folds || printing || (openOverride ?? (openAtFirst || wasNamed));
-  useNearWindow(place, () => onNear(id));
+  useNearWindow(box, () => onNear(id));
   const heading = `section-${id}`;
   return (
-    <Card ref={place} id={id} data-section={id} aria-labelledby={heading}>
+    <Card ref={box} id={id} data-section={id} aria-labelledby={heading}>
       {folds ? (
         <h2 className="fold" id={heading}>
           <button

@@ -29,7 +29,7 @@ function ownContent(id: string, asset: Asset): ReactNode {
  * its own place is known. Drawn anew when something of it changes, and not with every range of the chart,
  * which stands in the address too.
  */
-export const PlacedSections = memo(function PlacedSections({
+export const SectionsColumn = memo(function SectionsColumn({
   sections,
   asset,
   onEmpty,

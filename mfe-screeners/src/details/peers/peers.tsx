@@ -169,7 +169,7 @@ function PeerTable({
                     </td>
                     {visibleColumns.map((column) => {
                       const value = live[column.field] ?? null;
-                      const place = percentileOf(
+                      const percentile = percentileOf(
                         isNumber(value) && !isLevel(asset.assetType, column.field) ? value : null,
                         all.map(({ values }) => {
                           const other = values[column.field];
@@ -180,13 +180,13 @@ function PeerTable({
                         <td
                           key={column.field}
                           title={
-                            place === null
+                            percentile === null
                               ? undefined
-                              : `Higher than ${formatNumber(place, 0)}% of ${all.length} in ${plan.group}`
+                              : `Higher than ${formatNumber(percentile, 0)}% of ${all.length} in ${plan.group}`
                           }
                         >
                           {formatValue(column, value, live)}
-                          {place !== null && <Meter value={place / 100} tone="quiet" />}
+                          {percentile !== null && <Meter value={percentile / 100} tone="quiet" />}
                         </td>
                       );
                     })}

@@ -52,13 +52,13 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     refuse('criteria.broker', 'It is no broker that is known here');
   const order = listOf(sort, MAX_SORT_KEYS, 'criteria.sort', refuse).flatMap((entry, at) => {
     const { field, direction } = isRecord(entry) ? entry : {};
-    const place = `criteria.sort[${at}]`;
+    const path = `criteria.sort[${at}]`;
     if (typeof field !== 'string' || !columnByField.has(field)) {
-      refuse(`${place}.field`, 'There is no such column');
+      refuse(`${path}.field`, 'There is no such column');
       return [];
     }
     if (direction === 'asc' || direction === 'desc') return [{ field, direction } as const];
-    refuse(`${place}.direction`, 'It is neither asc nor desc');
+    refuse(`${path}.direction`, 'It is neither asc nor desc');
     return [];
   });
   const set = catalogue.sets.find(({ id }) => id === columnSet);
@@ -105,32 +105,32 @@ function listOf(value: unknown, most: number, field: string, refuse: Refuse): un
 function readCondition(
   columnByField: ReadonlyMap<string, ColumnDefinition>,
   input: unknown,
-  place: string,
+  path: string,
   refuse: Refuse,
 ): Condition[] {
   const { field, ...operators } = isRecord(input) ? input : {};
   const column = typeof field === 'string' ? columnByField.get(field) : undefined;
   if (!column) {
-    refuse(`${place}.field`, 'There is no such column');
+    refuse(`${path}.field`, 'There is no such column');
     return [];
   }
   const operatorEntries = Object.entries(operators).filter(([, value]) => value !== undefined);
   const allowedOperators = OPERATORS[column.filter];
-  if (operatorEntries.length === 0) refuse(place, 'It says nothing about the column');
+  if (operatorEntries.length === 0) refuse(path, 'It says nothing about the column');
   const condition: Condition = { field: column.field };
   for (const [operator, value] of operatorEntries) {
     if (!allowedOperators.includes(operator)) {
-      refuse(`${place}.${operator}`, `“${column.label}” is not filtered so on this page`);
+      refuse(`${path}.${operator}`, `“${column.label}” is not filtered so on this page`);
     } else if (operator === 'isNull') {
       if (value === true) condition.isNull = true;
-      else refuse(`${place}.isNull`, 'Only true is taken');
+      else refuse(`${path}.isNull`, 'Only true is taken');
     } else if (!setOperator(condition, column, operator, value, columnByField)) {
-      refuse(`${place}.${operator}`, WANTED[column.filter]);
+      refuse(`${path}.${operator}`, WANTED[column.filter]);
     }
   }
   const { gte, lte } = condition;
   if (gte !== undefined && lte !== undefined && gte > lte)
-    refuse(place, 'The lower bound is above the upper one');
+    refuse(path, 'The lower bound is above the upper one');
   return [condition];
 }
 

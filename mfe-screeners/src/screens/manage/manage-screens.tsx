@@ -71,9 +71,9 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
     );
   };
   const move = async (screen: OwnScreen, by: -1 | 1) => {
-    const ids = own.items.filter(({ place }) => place === screen.place).map(({ id }) => id);
+    const ids = own.items.filter(({ storage }) => storage === screen.storage).map(({ id }) => id);
     const at = ids.indexOf(screen.id);
-    if (!notifyError(await own.order(screen.place, moved(ids, at, at + by))))
+    if (!notifyError(await own.order(screen.storage, moved(ids, at, at + by))))
       setMessage(`“${screen.name}” is now number ${at + by + 1}.`);
   };
   return (
@@ -111,7 +111,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         ) : (
           <ul>
             {own.items.map((screen) => {
-              const group = own.items.filter(({ place }) => place === screen.place);
+              const group = own.items.filter(({ storage }) => storage === screen.storage);
               const at = group.indexOf(screen);
               return (
                 <ManagedScreen
@@ -140,7 +140,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         <p role="status" className="ui-hidden">
           {message}
         </p>
-        {own.quota?.limit !== null && own.place === 'account' && (
+        {own.quota?.limit !== null && own.storage === 'account' && (
           <p>
             <TextLink to="/pricing">Compare plans</TextLink>
           </p>
@@ -155,7 +155,7 @@ const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** How many there are and may be, and where. */
 function quotaText({ own }: SavedScreensOfPage): string {
-  if (own.place === 'device') return 'Kept in this browser until you log in.';
+  if (own.storage === 'device') return 'Kept in this browser until you log in.';
   if (own.status === 'failed') return 'The screens of your account did not load.';
   if (own.quota === null) return 'Your screens are on their way.';
   const { plan, limit, used } = own.quota;
@@ -164,7 +164,7 @@ function quotaText({ own }: SavedScreensOfPage): string {
     limit === null
       ? `${used} saved screens over all screeners.`
       : `${used} of ${limit} saved screens of your ${name} plan, over all screeners.`;
-  const device = own.items.filter(({ place }) => place === 'device').length;
+  const device = own.items.filter(({ storage }) => storage === 'device').length;
   return device === 0
     ? count
     : `${count} ${device} ${device === 1 ? 'is' : 'are'} kept in this browser alone: your account has no room.`;

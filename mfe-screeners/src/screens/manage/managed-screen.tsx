@@ -88,7 +88,7 @@ export function ManagedScreen({
     <Row>
       <b>
         {screen.name}{' '}
-        {own.place === 'account' && screen.place === 'device' && <Badge>This browser</Badge>}
+        {own.storage === 'account' && screen.storage === 'device' && <Badge>This browser</Badge>}
       </b>
       <small>{sentence}</small>
       <div role="group" aria-label={screen.name}>

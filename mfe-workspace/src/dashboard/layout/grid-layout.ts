@@ -25,7 +25,7 @@ export const layoutRows = (layout: readonly Rect[]): number =>
  */
 export function compact(ordered: Layout, columns: number): DashboardItem[] {
   const skyline = Array.from({ length: columns }, () => 0);
-  const placed = ordered.map((item): DashboardItem => {
+  const positioned = ordered.map((item): DashboardItem => {
     const width = clamp(item.columns, 1, columns);
     const x = clamp(item.x, 0, columns - width);
     const y = Math.max(...skyline.slice(x, x + width));
@@ -34,7 +34,7 @@ export function compact(ordered: Layout, columns: number): DashboardItem[] {
       ? item
       : { ...item, x, y, columns: width };
   });
-  return inReadingOrder(placed);
+  return inReadingOrder(positioned);
 }
 
 export const clamp = (value: number, min: number, max: number): number =>

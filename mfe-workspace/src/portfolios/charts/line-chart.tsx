@@ -130,8 +130,8 @@ export function LineChart({
 
   const read = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const place = (event.clientX - box.left) / plot.width;
-    setDay(Math.max(0, Math.min(last, Math.round(place * last))));
+    const fraction = (event.clientX - box.left) / plot.width;
+    setDay(Math.max(0, Math.min(last, Math.round(fraction * last))));
   };
   const walk = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = {
@@ -209,12 +209,12 @@ export function LineChart({
         ))}
         {first !== undefined &&
           marks.map(({ date, text }) => {
-            const place = dates.indexOf(date);
-            const value = first.values[place];
+            const index = dates.indexOf(date);
+            const value = first.values[index];
             return value === undefined || value === null ? null : (
               <circle
                 key={`${date} ${text}`}
-                cx={x(place)}
+                cx={x(index)}
                 cy={y(value)}
                 r={3.5}
                 style={{ fill: 'var(--surface)', stroke: first.color, strokeWidth: 1.6 }}
@@ -233,8 +233,8 @@ export function LineChart({
               <circle key={name} cx={x(at)} cy={y(value)} r={3.5} style={{ fill: color }} />
             );
           })}
-        {dateLabels(dates, plot.width).map(({ at: place, text, anchor }) => (
-          <text key={place} x={x(place)} y={height - 6} textAnchor={anchor}>
+        {dateLabels(dates, plot.width).map(({ at: fraction, text, anchor }) => (
+          <text key={fraction} x={x(fraction)} y={height - 6} textAnchor={anchor}>
             {text}
           </text>
         ))}

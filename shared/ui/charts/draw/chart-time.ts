@@ -15,7 +15,7 @@ export const chartTimes = (points: readonly PricePoint[]): readonly UTCTimestamp
   getOrCreate(timesByPoints, points, () => points.map(({ date }) => chartTime(date)));
 
 /** Index of the bar at a time; null without one. Times ascend. */
-export function placeOf(times: readonly UTCTimestamp[], time: Time): number | null {
+export function indexOfTime(times: readonly UTCTimestamp[], time: Time): number | null {
   const targetTime = Number(time);
   let [low, high] = [0, times.length - 1];
   while (low <= high) {

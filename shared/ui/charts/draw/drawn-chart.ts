@@ -22,7 +22,7 @@ import type { ChartView } from '../view/chart-view';
 import { markedKinds } from '../view/marked-kinds';
 import { rescale } from '../view/rescale';
 import { changingOptions, fixedOptions } from './chart-options';
-import { chartTimes, placeOf } from './chart-time';
+import { chartTimes, indexOfTime } from './chart-time';
 import { eventMarks, MARKS_KEY, marksSeries } from './event-marks';
 import { KeptSeries } from './series-cache';
 import { comparedSeries, overlaySeries, paneSeries } from './line-series';
@@ -102,7 +102,7 @@ export class DrawnChart {
       onCross(
         time === undefined || this.#view === null
           ? null
-          : placeOf(chartTimes(this.#view.points), time),
+          : indexOfTime(chartTimes(this.#view.points), time),
       );
     });
   }

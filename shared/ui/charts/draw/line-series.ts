@@ -25,16 +25,16 @@ export function comparedSeries(
       view.compared[i] ?? EMPTY,
       view.comparedBases[i] ?? null,
     );
-    const place = i + 1;
+    const seriesIndex = i + 1;
     const options = {
       title,
-      color: theme.series[place] ?? theme.text,
+      color: theme.series[seriesIndex] ?? theme.text,
       lineWidth: 2,
-      lineStyle: place >= FIRST_DASHED ? LineStyle.Dashed : LineStyle.Solid,
+      lineStyle: seriesIndex >= FIRST_DASHED ? LineStyle.Dashed : LineStyle.Solid,
       priceLineVisible: false,
       priceFormat: axisFormat(text, values()),
     } as const;
-    const key = `compared ${place}`;
+    const key = `compared ${seriesIndex}`;
     return { key, pane: PRICE_PANE, kind: LineSeries, options, lines: [], ...line };
   });
 }
@@ -89,7 +89,7 @@ export function paneSeries(
   });
 }
 
-const indicatorsAt = (view: ChartView, place: 'price' | 'pane') =>
+const indicatorsAt = (view: ChartView, pane: 'price' | 'pane') =>
   view.indicators.flatMap((id, i) =>
-    indicatorOf(id).place === place ? [{ id, column: view.indicatorColumns[i] ?? EMPTY }] : [],
+    indicatorOf(id).pane === pane ? [{ id, column: view.indicatorColumns[i] ?? EMPTY }] : [],
   );

@@ -44,16 +44,16 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
   // A single bar has no line to it.
   const line = { ...common, lineWidth: 2, pointMarkersVisible: points.length === 1 } as const;
   const [color] = theme.series;
-  const place = { key: `price ${type}`, pane: PRICE_PANE };
+  const identity = { key: `price ${type}`, pane: PRICE_PANE };
   const { from, data } = lineData(view, closes, base);
   switch (type) {
     case 'area': {
       const fill = { topColor: faded(color, 0.16), bottomColor: faded(color, 0) };
       const options = { ...line, lineColor: color, ...fill };
-      return { ...place, kind: AreaSeries, options, lines: [], from, data };
+      return { ...identity, kind: AreaSeries, options, lines: [], from, data };
     }
     case 'line':
-      return { ...place, kind: LineSeries, options: { ...line, color }, lines: [], from, data };
+      return { ...identity, kind: LineSeries, options: { ...line, color }, lines: [], from, data };
     case 'baseline': {
       const options = {
         ...line,
@@ -65,7 +65,7 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
         bottomFillColor1: faded(theme.loss, 0.02),
         bottomFillColor2: faded(theme.loss, 0.2),
       } as const;
-      return { ...place, kind: BaselineSeries, options, lines: [], from, data };
+      return { ...identity, kind: BaselineSeries, options, lines: [], from, data };
     }
     case 'candles': {
       const options = {
@@ -80,13 +80,13 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
         wickDownColor: theme.loss,
       };
       const lines = lastTag(view, common, color);
-      return { ...place, kind: CandlestickSeries, options, lines, from, data: candles(view) };
+      return { ...identity, kind: CandlestickSeries, options, lines, from, data: candles(view) };
     }
     case 'bars': {
       const colours = { upColor: theme.gain, downColor: theme.loss };
       const options = { ...common, ...UNTAGGED, ...colours, thinBars: true };
       const lines = lastTag(view, common, color);
-      return { ...place, kind: BarSeries, options, lines, from, data: candles(view) };
+      return { ...identity, kind: BarSeries, options, lines, from, data: candles(view) };
     }
   }
 }

@@ -62,12 +62,12 @@ export class KeptSeries {
 
   #add(plan: SeriesPlan, order: readonly string[]): OnChart {
     const at = this.#panes.indexOf(plan.pane);
-    const place = at === -1 ? this.#panes.length : at;
-    const series = this.#chart.addSeries(plan.kind, plan.options, place);
+    const paneIndex = at === -1 ? this.#panes.length : at;
+    const series = this.#chart.addSeries(plan.kind, plan.options, paneIndex);
     if (at === -1) {
       const before = new Set(order.slice(0, order.indexOf(plan.pane)));
       const paneCount = this.#panes.filter((pane) => before.has(pane)).length;
-      if (paneCount !== place) series.getPane().moveTo(paneCount);
+      if (paneCount !== paneIndex) series.getPane().moveTo(paneCount);
       this.#panes.splice(paneCount, 0, plan.pane);
     }
     if (plan.margins) series.priceScale().applyOptions({ scaleMargins: plan.margins });

@@ -5,7 +5,7 @@ import type { PricePoint } from '../price-points';
 import { alignTo, sliceDates } from './align';
 import { chartCsv } from './chart-csv';
 import { chartView, rowAt, rowsOf } from './chart-view';
-import { placeEvents } from './place-events';
+import { groupEventsByBar } from './group-events-by-bar';
 import { readOut } from './read-out';
 import { rescale } from './rescale';
 
@@ -137,11 +137,11 @@ describe('the view', () => {
       date,
       text: `Dividend of ${date}`,
     });
-    const placed = placeEvents(
+    const eventsByBar = groupEventsByBar(
       ['2026-11-18', '2026-11-20'],
       [event('2026-11-17'), event('2026-11-18'), event('2026-11-19'), event('2026-11-21')],
     );
-    expect([...placed].map(([at, events]) => [at, events.map(({ date }) => date)])).toEqual([
+    expect([...eventsByBar].map(([at, events]) => [at, events.map(({ date }) => date)])).toEqual([
       [0, ['2026-11-18']],
       [1, ['2026-11-19']],
     ]);

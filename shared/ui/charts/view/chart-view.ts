@@ -5,7 +5,7 @@ import { isDay, type PricePoint } from '../price-points';
 import { closesBeside, lastOnOrBefore } from './align';
 import type { Column } from './column';
 import { indicatorColumn } from './indicator-column';
-import { MAX_MARKERS, placeEvents } from './place-events';
+import { MAX_MARKERS, groupEventsByBar } from './group-events-by-bar';
 
 /** One date of the chart with all that is known of it; prices are prices, whatever the scale. */
 export interface ChartRow extends PricePoint {
@@ -67,13 +67,13 @@ export function chartView({
   const enabledEvents = events.filter(
     ({ kind }) => kind === 'contributed' || settings.events.includes(kind),
   );
-  const placed = placeEvents(dates, enabledEvents);
-  const marked = [...placed.values()].flat();
+  const eventsByBar = groupEventsByBar(dates, enabledEvents);
+  const marked = [...eventsByBar.values()].flat();
   return {
     points,
     compared: compared.map((asset) => closesBeside(points, asset.points)),
     indicatorColumns: indicators.map((id) => indicatorColumn(id, points, daily ?? points)),
-    events: placed,
+    events: eventsByBar,
     isDaily,
     scale: scaleInForce(settings.scale, compared.length),
     indicators,

@@ -62,12 +62,12 @@ export function readOut(
     entries.push({ name: asset.label, text, series: i + 2 });
   }
   for (const id of view.indicators) {
-    const { label, money: inMoney, place } = indicatorOf(id);
+    const { label, money: inMoney, pane } = indicatorOf(id);
     const value = row.indicators[id] ?? null;
     entries.push({
       name: label,
       text: inMoney ? money(value) : formatNumber(value),
-      ...(place === 'price' && { series: id === 'sma200' ? SLOW_AVERAGE : AVERAGE }),
+      ...(pane === 'price' && { series: id === 'sma200' ? SLOW_AVERAGE : AVERAGE }),
     });
   }
   for (const { text } of row.events) entries.push({ name: 'Event', text });

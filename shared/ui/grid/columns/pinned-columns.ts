@@ -18,7 +18,7 @@ export const pinnedColumns = `
   }`;
 
 /** Classes of the cell of a column; of the first the place is 0. */
-export function stickyClass(place: number, pinned: number): string {
-  if (place > pinned) return '';
-  return `stay${place === 0 ? '' : ` pin-${place}`}${place === pinned ? ' edge' : ''}`;
+export function stickyClass(columnIndex: number, pinned: number): string {
+  if (columnIndex > pinned) return '';
+  return `stay${columnIndex === 0 ? '' : ` pin-${columnIndex}`}${columnIndex === pinned ? ' edge' : ''}`;
 }

@@ -47,24 +47,24 @@ export function useColumnMove(
   const [statusMessage, setStatusMessage] = useState('');
   const press = useRef<{ y: number; moved: boolean } | null>(null);
 
-  const place = (of: ColumnLayout, field: string) =>
+  const positionOf = (of: ColumnLayout, field: string) =>
     `${of.shown.indexOf(field) + 1} of ${of.shown.length}`;
   const move = (by: number) => {
     if (!grabbed) return;
     const next = moveColumn(grabbed.layout, grabbed.field, by);
     setGrabbed({ ...grabbed, layout: next });
-    setStatusMessage(`Place ${place(next, grabbed.field)}.`);
+    setStatusMessage(`Place ${positionOf(next, grabbed.field)}.`);
   };
   const drop = () => {
     if (!grabbed) return;
     setGrabbed(null);
-    setStatusMessage(`Let go at place ${place(grabbed.layout, grabbed.field)}.`);
+    setStatusMessage(`Let go at place ${positionOf(grabbed.layout, grabbed.field)}.`);
     if (grabbed.layout.shown.join() !== layout.shown.join()) onChange(grabbed.layout);
   };
   const takeBack = () => {
     if (!grabbed) return;
     setGrabbed(null);
-    setStatusMessage(`Taken back to place ${place(layout, grabbed.field)}.`);
+    setStatusMessage(`Taken back to place ${positionOf(layout, grabbed.field)}.`);
   };
 
   // Esc belongs to the move before it belongs to the panel around it.
@@ -111,7 +111,7 @@ export function useColumnMove(
         if (grabbed?.field === field) return drop();
         setGrabbed({ field, layout });
         setStatusMessage(
-          `${label} grabbed, place ${place(layout, field)}. Arrows move it, Space lets it go, Escape takes it back.`,
+          `${label} grabbed, place ${positionOf(layout, field)}. Arrows move it, Space lets it go, Escape takes it back.`,
         );
       },
       onKeyDown: (event) => {

@@ -49,7 +49,7 @@ export function GridHead({
               key={column.field}
               column={column}
               direction={sort[at]?.direction}
-              place={sort.length > 1 ? at + 1 : 0}
+              sortRank={sort.length > 1 ? at + 1 : 0}
               stay={stickyClass(index, pinned)}
               onPress={onSortChange && press}
               content={content?.(column)}
@@ -74,7 +74,7 @@ export function GridHead({
 const HeaderCell = memo(function HeaderCell({
   column,
   direction,
-  place,
+  sortRank,
   stay,
   onPress,
   content,
@@ -82,7 +82,7 @@ const HeaderCell = memo(function HeaderCell({
   column: ColumnDefinition;
   direction: 'asc' | 'desc' | undefined;
   /** From 1 among several sort keys; 0 where there are no several. */
-  place: number;
+  sortRank: number;
   /** Classes of a cell that stays in sight; else empty. */
   stay: string;
   onPress?: (column: ColumnDefinition, further: boolean) => void;
@@ -110,8 +110,8 @@ const HeaderCell = memo(function HeaderCell({
       >
         {direction !== undefined && <i aria-hidden="true">{direction === 'asc' ? '▲' : '▼'}</i>}
         <span>{column.label}</span>
-        {direction !== undefined && place > 0 && (
-          <sup aria-label={`sort key ${place}`}>{place}</sup>
+        {direction !== undefined && sortRank > 0 && (
+          <sup aria-label={`sort key ${sortRank}`}>{sortRank}</sup>
         )}
       </button>
       {content}

@@ -4,7 +4,7 @@ import { useNavigate } from 'shared/router';
 import { platformServices, selectSession, useAppSelector, type SessionUser } from 'shared/store';
 import { Icon, Menu, PlanMarker, type MenuItem } from 'shared/ui';
 import { isOwnedHere } from '../../router/page-owner';
-import { rememberPlace } from './account-place';
+import { rememberAccountWidth } from './account-width';
 import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
 import { AccountUnknown, LogInLink } from './log-in-link';
@@ -30,7 +30,7 @@ const Named = styled.span.withConfig({ componentId: 'frame-account' })`
 export function AccountMenu() {
   const { status, user } = useAppSelector(selectSession);
   useEffect(() => {
-    if (status === 'signed-out') rememberPlace(null);
+    if (status === 'signed-out') rememberAccountWidth(null);
   }, [status]);
   if (status === 'unknown') return <AccountUnknown />;
   return user ? <NameMenu user={user} /> : <LogInLink />;
@@ -39,15 +39,15 @@ export function AccountMenu() {
 function NameMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const install = useInstallPrompt();
-  const place = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const name = displayName(user);
   useEffect(() => {
-    const element = place.current;
+    const element = anchor.current;
     if (!element) return undefined;
     const watcher = new ResizeObserver(() => {
       const { width } = element.getBoundingClientRect();
       // Zero: not drawn at this width of the window.
-      if (width > 0) rememberPlace(width);
+      if (width > 0) rememberAccountWidth(width);
     });
     watcher.observe(element);
     return () => watcher.disconnect();
@@ -80,7 +80,7 @@ function NameMenu({ user }: { user: SessionUser }) {
     { id: 'log-out', label: 'Log out', icon: 'log-out', onSelect: () => void navigate('/logout') },
   ];
   return (
-    <Named ref={place}>
+    <Named ref={anchor}>
       <Menu
         label="Account"
         align="end"

@@ -60,7 +60,7 @@ const news = (ids: readonly string[] | null, closed: readonly string[]): boolean
 
 /** Says that something is wrong with the systems, until it is closed. A failed check says nothing. */
 export function IncidentBanner() {
-  const place = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
   const { statusPage } = pageComposition().settings;
   const { incidents, maintenances } = useSystemStatus(statusPage);
   const closedIncidents = useDismissals(dismissedIncidents);
@@ -74,10 +74,10 @@ export function IncidentBanner() {
   const close = (dismiss: () => void) => () => {
     dismiss();
     // The button is gone with its line: from here the next Tab goes on where it was.
-    place.current?.focus({ preventScroll: true });
+    banner.current?.focus({ preventScroll: true });
   };
   return (
-    <Banners ref={place} role="status" tabIndex={-1}>
+    <Banners ref={banner} role="status" tabIndex={-1}>
       {news(incidents, closedIncidents) && (
         <BannerLine
           kind="incident"

@@ -5,7 +5,7 @@ import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
  * The footer waits below the window until the page is there: it must not jump. On a phone what the page is
  * about is its largest text, in whatever font: nothing that comes later counts as the largest paint.
  */
-const place = css`
+const skeletonBlock = css`
   min-height: 100dvh;
   > p {
     margin: 4px 0 var(--space-5);
@@ -76,7 +76,7 @@ const stacked = css`
 
 /** A list page (`shared/ui/list-page`): title line, bar, filters beside a table; on phones cards alone. */
 export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' })`
-  ${place}
+  ${skeletonBlock}
   > div,
   > div::before {
     border: 1px solid var(--line);
@@ -180,7 +180,7 @@ export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' }
 
 /** One asset: name, price, chart. */
 export const Details = styled.div.withConfig({ componentId: 'frame-skeleton-details' })`
-  ${place}
+  ${skeletonBlock}
   > div {
     height: 420px;
     border: 1px solid var(--line);
@@ -190,7 +190,7 @@ export const Details = styled.div.withConfig({ componentId: 'frame-skeleton-deta
 `;
 
 export const Cards = styled.div.withConfig({ componentId: 'frame-skeleton-cards' })`
-  ${place}
+  ${skeletonBlock}
   > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
@@ -214,7 +214,7 @@ export const Cards = styled.div.withConfig({ componentId: 'frame-skeleton-cards'
 `;
 
 export const Text = styled.div.withConfig({ componentId: 'frame-skeleton-text' })`
-  ${place}
+  ${skeletonBlock}
   > div > span {
     display: block;
     width: min(70ch, 100%);
@@ -227,7 +227,7 @@ export const Text = styled.div.withConfig({ componentId: 'frame-skeleton-text' }
 
 /** Rows of blocks that a remote declares for its page. */
 export const Rows = styled.div.withConfig({ componentId: 'frame-skeleton-rows' })`
-  ${place}
+  ${skeletonBlock}
   > div {
     display: grid;
     gap: var(--space-4);

@@ -2,7 +2,7 @@
 export const EVERYWHERE = 'Everywhere';
 
 /** Where `g` and a letter lead. */
-export const PLACES = [
+export const PAGE_SHORTCUTS = [
   { keys: 'g d', label: 'Go to the dashboard', path: '/dashboard' },
   { keys: 'g s', label: 'Go to the stocks screener', path: '/stocks/screener' },
   { keys: 'g p', label: 'Go to portfolios', path: '/portfolios' },

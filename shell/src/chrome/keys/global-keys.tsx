@@ -3,7 +3,7 @@ import { usePageKeys } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { isOwnedHere } from '../../router/page-owner';
 import { useChooseTheme } from '../theme/use-choose-theme';
-import { EVERYWHERE, PLACES } from './everywhere';
+import { EVERYWHERE, PAGE_SHORTCUTS } from './everywhere';
 import { showKeyHelp, useKeyHelpOpen } from './keys-state';
 
 const KeyHelp = lazy(() => import('./key-help').then(({ KeyHelp: part }) => ({ default: part })));
@@ -14,7 +14,7 @@ export function GlobalKeys() {
   const { toggleTheme } = useChooseTheme();
   const helpOpen = useKeyHelpOpen();
   usePageKeys(EVERYWHERE, [
-    ...PLACES.filter(({ path }) => isOwnedHere(path)).map(({ keys, label, path }) => ({
+    ...PAGE_SHORTCUTS.filter(({ path }) => isOwnedHere(path)).map(({ keys, label, path }) => ({
       keys,
       label,
       onPress: () => void navigate(path),

@@ -5,7 +5,7 @@ import type { SlotContribution } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, CardHead, IconButton, media } from 'shared/ui';
 
-const Place = styled.aside.withConfig({ componentId: 'frame-panels' })`
+const PanelsContainer = styled.aside.withConfig({ componentId: 'frame-panels' })`
   position: fixed;
   right: var(--space-4);
   bottom: calc(var(--consent-height, 0px) + var(--space-4));
@@ -37,7 +37,7 @@ export default function PagePanels({
   const panel = panels.find(({ id }) => id === openId);
   const close = () => setOpenId(null);
   return (
-    <Place aria-label="Panels" data-print="hide">
+    <PanelsContainer aria-label="Panels" data-print="hide">
       {panel && (
         <Card aria-label={panel.title}>
           <CardHead
@@ -60,6 +60,6 @@ export default function PagePanels({
           </Button>
         ))}
       </span>
-    </Place>
+    </PanelsContainer>
   );
 }

@@ -29,9 +29,9 @@ export function runTo(strip: HTMLElement, track: HTMLElement, link: HTMLElement)
   if (!animation || typeof duration !== 'number') return;
   strip.scrollLeft = 0;
   const room = strip.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  if (place.left >= room.left && place.right <= room.right - MARGIN) return;
-  const offset = place.left - track.getBoundingClientRect().left;
+  const rect = link.getBoundingClientRect();
+  if (rect.left >= room.left && rect.right <= room.right - MARGIN) return;
+  const offset = rect.left - track.getBoundingClientRect().left;
   const round = track.scrollWidth / 2;
   animation.currentTime = (Math.max(0, offset - MARGIN) / round) * duration;
 }

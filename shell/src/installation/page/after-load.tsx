@@ -23,9 +23,9 @@ function watchForUpdates(composition: Composition): UpdateWatch {
   // A tab with overrides has a composition of its own: it neither tells nor hears.
   const channel = query === '' ? new BroadcastChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<UpdateNotice offer={offer} reload={() => location.reload()} />);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<UpdateNotice offer={offer} reload={() => location.reload()} />);
   const watch = createUpdateWatch({
     own: composition.id,
     look: () => liveComposition(query),

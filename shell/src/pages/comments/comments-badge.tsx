@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'shared/router';
 import { styled } from 'shared/styled';
-import { COMMENTS_PAGE, commentsOn } from './comments-place';
+import { COMMENTS_PAGE, commentsOn } from './comments-address';
 import { useComments } from './use-comments';
 
 const Badge = styled.aside.withConfig({ componentId: 'comments-badge' })`

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { hasComments } from './comments-place';
+import { hasComments } from './comments-address';
 
 const Badge = lazy(() =>
   import('./comments-badge').then(({ CommentsBadge }) => ({ default: CommentsBadge })),

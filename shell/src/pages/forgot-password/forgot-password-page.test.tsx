@@ -26,11 +26,11 @@ beforeEach(() => {
   session.resetPassword.mockResolvedValue({ ok: true });
 });
 
-const PLACE = '/forgot-password';
+const PATH = '/forgot-password';
 const MAILBOX = { path: '/mailbox', page: 'mailbox', title: 'Mailbox' };
 const open = (search = '', local = true) =>
   renderPage(ForgotPasswordPage, {
-    path: `${PLACE}${search}`,
+    path: `${PATH}${search}`,
     composition: { shellRoutes: local ? [MAILBOX] : [] },
   });
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -101,7 +101,7 @@ describe('the mailed link', () => {
     if (failure) session.checkResetCode.mockResolvedValueOnce(failure);
     await open(search);
     expect(heading()).toHaveTextContent('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', PLACE);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', PATH);
   });
 
   it('can be tried again when the server did not answer', async () => {

@@ -6,7 +6,7 @@ import { AssetLookup } from '../../chrome/search/asset-lookup';
 import { useLookup } from '../../chrome/search/use-lookup';
 import { likelyPages } from './likely-pages';
 
-const Place = styled.div.withConfig({ componentId: 'not-found' })`
+const NotFoundContainer = styled.div.withConfig({ componentId: 'not-found' })`
   display: grid;
   justify-items: center;
   text-align: center;
@@ -54,7 +54,7 @@ export function NotFoundPage() {
   const pages = likelyPages(pageComposition());
   const lookup = useLookup();
   return (
-    <Place>
+    <NotFoundContainer>
       <code>404</code>
       <h1 tabIndex={-1}>There is no page at this address</h1>
       <p>Look for a ticker or open one of these.</p>
@@ -68,6 +68,6 @@ export function NotFoundPage() {
           </li>
         ))}
       </ul>
-    </Place>
+    </NotFoundContainer>
   );
 }

@@ -22,9 +22,9 @@ const NAMES: Readonly<Record<Kind, string>> = {
   money: 'a number',
   isin: 'an ISIN',
 };
-type FieldPlace = readonly [field: string, section: string, key: string, kind: Kind];
+type FieldPath = readonly [field: string, section: string, key: string, kind: Kind];
 
-const GENERAL: readonly FieldPlace[] = [
+const GENERAL: readonly FieldPath[] = [
   ['currencyCode', 'General', 'CurrencyCode', 'text'],
   ['countryCode', 'General', 'CountryISO', 'text'],
   ['exchange', 'General', 'Exchange', 'text'],
@@ -33,7 +33,7 @@ const GENERAL: readonly FieldPlace[] = [
   ['logoUrl', 'General', 'LogoURL', 'text'],
 ];
 
-const COMPANY: readonly FieldPlace[] = [
+const COMPANY: readonly FieldPath[] = [
   ['industry', 'General', 'Industry', 'text'],
   ['employees', 'General', 'FullTimeEmployees', 'number'],
   ['ipoDate', 'General', 'IPODate', 'date'],
@@ -60,7 +60,7 @@ const COMPANY: readonly FieldPlace[] = [
   ['dividendPaymentDate', 'SplitsDividends', 'DividendDate', 'date'],
 ];
 
-const FUND: readonly FieldPlace[] = [
+const FUND: readonly FieldPath[] = [
   ['category', 'General', 'Category', 'text'],
   ['isin', 'General', 'ISIN', 'isin'],
   ['isin', 'ETF_Data', 'ISIN', 'isin'],
@@ -73,7 +73,7 @@ const FUND: readonly FieldPlace[] = [
 ];
 
 /** Where the fields of a type stand in a document; a later line wins where it has a value. */
-const PLACES: Readonly<Record<AssetType, readonly FieldPlace[]>> = {
+const FIELD_PATHS: Readonly<Record<AssetType, readonly FieldPath[]>> = {
   stock: [...GENERAL, ...COMPANY],
   etf: [...GENERAL, ...FUND],
   index: GENERAL,
@@ -115,7 +115,7 @@ export function listingFields(
 ): ListingFields {
   const result: ListingFields = { fields: {}, computed: [], refused: [] };
   const currency = textIn(document.General?.CurrencyCode);
-  for (const [field, section, key, kind] of PLACES[assetType]) {
+  for (const [field, section, key, kind] of FIELD_PATHS[assetType]) {
     const raw = document[section]?.[key];
     if (isUnknown(raw)) continue;
     const value = valueOf(raw, kind);

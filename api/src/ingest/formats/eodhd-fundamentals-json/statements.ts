@@ -16,10 +16,10 @@ import {
 
 /** `paid`: money that flows out, whatever its sign. `spent`: only when it is negative. */
 type Sign = 'as-is' | 'paid' | 'spent';
-type ItemPlace = readonly [item: StatementItem, keys: readonly string[], sign?: Sign];
+type ItemKeys = readonly [item: StatementItem, keys: readonly string[], sign?: Sign];
 
 /** Where the items of our statements stand; of several keys the first with a value counts. */
-const STATEMENTS: Readonly<Record<string, readonly ItemPlace[]>> = {
+const STATEMENTS: Readonly<Record<string, readonly ItemKeys[]>> = {
   Income_Statement: [
     ['revenue', ['totalRevenue']],
     ['costOfRevenue', ['costOfRevenue']],

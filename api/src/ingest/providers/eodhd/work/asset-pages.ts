@@ -7,7 +7,7 @@ export interface PageIndex {
   entries: number;
   refused: string[];
   /** `[symbol, offset, bytes]`, ascending by symbol. */
-  places: [string, number, number][];
+  locations: [string, number, number][];
 }
 
 const INDEX_LENGTH = 4;
@@ -18,10 +18,10 @@ export function encodePage(
   refused: readonly string[],
 ): Buffer {
   const bodies = assets.map((asset) => Buffer.from(JSON.stringify(asset)));
-  const index: PageIndex = { entries, refused: [...refused], places: [] };
+  const index: PageIndex = { entries, refused: [...refused], locations: [] };
   let offset = 0;
   for (const [i, body] of bodies.entries()) {
-    index.places.push([assets[i]?.record.symbol ?? '', offset, body.length]);
+    index.locations.push([assets[i]?.record.symbol ?? '', offset, body.length]);
     offset += body.length;
   }
   const head = Buffer.from(JSON.stringify(index));
@@ -32,7 +32,7 @@ export function encodePage(
 
 /** Assets of many pages; they stay in their files until they are asked for. */
 export class AssetPages {
-  private readonly places = new Map<
+  private readonly locations = new Map<
     string,
     readonly [page: string, offset: number, bytes: number]
   >();
@@ -45,21 +45,21 @@ export class AssetPages {
     const start = INDEX_LENGTH + length;
     // The checksum of the file proves that encodePage() wrote it.
     const index = JSON.parse(content.toString('utf8', INDEX_LENGTH, start)) as PageIndex;
-    const before = this.places.size;
-    for (const [symbol, offset, bytes] of index.places) {
-      if (!this.places.has(symbol)) this.places.set(symbol, [name, start + offset, bytes]);
+    const before = this.locations.size;
+    for (const [symbol, offset, bytes] of index.locations) {
+      if (!this.locations.has(symbol)) this.locations.set(symbol, [name, start + offset, bytes]);
     }
-    return { index, added: this.places.size - before };
+    return { index, added: this.locations.size - before };
   }
 
   has(symbol: string): boolean {
-    return this.places.has(symbol);
+    return this.locations.has(symbol);
   }
 
   get(symbol: string): UnderstoodAsset | undefined {
-    const place = this.places.get(symbol);
-    if (!place) return undefined;
-    const [page, offset, bytes] = place;
+    const location = this.locations.get(symbol);
+    if (!location) return undefined;
+    const [page, offset, bytes] = location;
     return JSON.parse(this.files.slice(page, offset, bytes).toString('utf8')) as UnderstoodAsset;
   }
 }

@@ -40,10 +40,10 @@ export class BulkBars implements BySymbol<DailyBars> {
   addDay(name: string, day: number, assets: Int32Array): void {
     const groups = Math.ceil(this.symbols.length / GATHERED);
     const starts = new Int32Array(groups + 1);
-    let place = 0;
+    let offset = 0;
     for (let group = 0; group <= groups; group++) {
-      while (place < assets.length && (assets[place] ?? 0) < group * GATHERED) place++;
-      starts[group] = place;
+      while (offset < assets.length && (assets[offset] ?? 0) < group * GATHERED) offset++;
+      starts[group] = offset;
     }
     for (const asset of assets) this.counts[asset] = (this.counts[asset] ?? 0) + 1;
     this.days.push({ name, day, bars: assets.length, starts });

@@ -24,7 +24,7 @@ const CRC_DIGITS = 8;
 const SYNC_AFTER = 4 << 20;
 
 export class SymbolJournal<V> implements BySymbol<V> {
-  private readonly places = new Map<string, { offset: number; length: number }>();
+  private readonly ranges = new Map<string, { offset: number; length: number }>();
   /** For appending; reading goes on after `close()`. */
   private readonly descriptor: number;
   private end = 0;
@@ -37,24 +37,24 @@ export class SymbolJournal<V> implements BySymbol<V> {
   }
 
   get size(): number {
-    return this.places.size;
+    return this.ranges.size;
   }
 
   has(symbol: string): boolean {
-    return this.places.has(symbol);
+    return this.ranges.has(symbol);
   }
 
   keys(): Iterable<string> {
-    return this.places.keys();
+    return this.ranges.keys();
   }
 
   get(symbol: string): V | undefined {
-    const place = this.places.get(symbol);
-    if (!place) return undefined;
-    const json = Buffer.allocUnsafe(place.length);
+    const range = this.ranges.get(symbol);
+    if (!range) return undefined;
+    const json = Buffer.allocUnsafe(range.length);
     const descriptor = openSync(this.path, 'r');
     try {
-      readSync(descriptor, json, 0, place.length, place.offset);
+      readSync(descriptor, json, 0, range.length, range.offset);
     } finally {
       closeSync(descriptor);
     }
@@ -68,7 +68,7 @@ export class SymbolJournal<V> implements BySymbol<V> {
     for (let written = 0; written < line.length;) {
       written += writeSync(this.descriptor, line, written, line.length - written);
     }
-    this.place(symbol, this.end, line.length - 1);
+    this.addRange(symbol, this.end, line.length - 1);
     this.end += line.length;
     this.unsynced += line.length;
     if (this.unsynced >= SYNC_AFTER) this.sync();
@@ -85,9 +85,9 @@ export class SymbolJournal<V> implements BySymbol<V> {
     this.unsynced = 0;
   }
 
-  private place(symbol: string, lineStart: number, lineLength: number): void {
+  private addRange(symbol: string, lineStart: number, lineLength: number): void {
     const before = CRC_DIGITS + 1 + Buffer.byteLength(symbol) + 1;
-    this.places.set(symbol, { offset: lineStart + before, length: lineLength - before });
+    this.ranges.set(symbol, { offset: lineStart + before, length: lineLength - before });
   }
 
   private load(): void {
@@ -111,7 +111,7 @@ export class SymbolJournal<V> implements BySymbol<V> {
     const text = line.subarray(CRC_DIGITS + 1);
     const symbolEnd = text.indexOf(0x20);
     if (symbolEnd > 0 && line.toString('latin1', 0, CRC_DIGITS) === digits(text))
-      this.place(text.toString('utf8', 0, symbolEnd), this.end, line.length);
+      this.addRange(text.toString('utf8', 0, symbolEnd), this.end, line.length);
     this.end += line.length + 1;
   }
 }

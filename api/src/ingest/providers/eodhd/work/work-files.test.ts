@@ -96,13 +96,13 @@ describe('the journal of symbols', () => {
         fc.nat(),
         fc.integer({ min: 1, max: 255 }),
         fc.boolean(),
-        async (entries, place, change, cut) => {
+        async (entries, index, change, cut) => {
           await rm(path(), { force: true });
           const journal = new SymbolJournal<unknown>(path());
           for (const [symbol, value] of entries) journal.add(symbol, value);
           journal.close();
           const bytes = await readFile(path());
-          const at = place % bytes.length;
+          const at = index % bytes.length;
           if (cut) await truncate(path(), at);
           else {
             bytes[at] = (bytes[at] ?? 0) ^ change;

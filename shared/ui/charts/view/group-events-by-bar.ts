@@ -7,14 +7,14 @@ export const MAX_MARKERS = 24;
  * Events by the index of the bar they belong to: that of their day, else the next one. Events before
  * the first and after the last bar are left out.
  */
-export function placeEvents(
+export function groupEventsByBar(
   dates: readonly string[],
   events: readonly ChartEvent[],
 ): Map<number, ChartEvent[]> {
   const days = dates.map((date) => date.slice(0, 10));
-  const placed = new Map<number, ChartEvent[]>();
+  const byBar = new Map<number, ChartEvent[]>();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return placed;
+  if (first === undefined || last === undefined) return byBar;
   for (const event of events) {
     if (event.date < first || event.date > last) continue;
     let [low, high] = [0, days.length - 1];
@@ -23,7 +23,7 @@ export function placeEvents(
       if ((days[middle] ?? '') < event.date) low = middle + 1;
       else high = middle;
     }
-    placed.set(low, [...(placed.get(low) ?? []), event]);
+    byBar.set(low, [...(byBar.get(low) ?? []), event]);
   }
-  return placed;
+  return byBar;
 }
