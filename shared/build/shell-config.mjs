@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
-import { FRAME_FILE } from './frame-config.mjs';
+import { PRERENDER_FILE } from './prerender-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { providedByShell } from './singletons.mjs';
@@ -71,7 +71,7 @@ export function shellConfig(dirname, options = {}) {
         declaration: path.join(dirname, 'shell.json'),
         entryName: 'shell',
         isShell: true,
-        frame: FRAME_FILE,
+        frame: PRERENDER_FILE,
       }),
     ],
   };

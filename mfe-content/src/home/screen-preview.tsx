@@ -51,7 +51,7 @@ const HEADS: readonly Head[] = [
   { field: 'returnOnEquityTTM', label: 'ROE', width: 78, wide: true },
 ];
 
-const Frame = styled(Card).withConfig({ componentId: 'home-preview' })`
+const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
   color: var(--ink);
   overflow: hidden;
   border: 0;
@@ -214,7 +214,7 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
   // Its rows were chosen and sorted by the prices of the snapshot, whose time it says.
   useSnapshotPrices();
   return (
-    <Frame className="ui-num" aria-labelledby="preview-title">
+    <Container className="ui-num" aria-labelledby="preview-title">
       <header>
         <h2 id="preview-title">Quality at a fair price</h2>
         {answer ? (
@@ -274,6 +274,6 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
         </span>
         <TextLink to={PREVIEW_PATH}>Open with these filters</TextLink>
       </TableFoot>
-    </Frame>
+    </Container>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { styled } from 'shared/styled';
 import { Icon, media, PlanMarker } from 'shared/ui';
 
-const Frame = styled.div.withConfig({ componentId: 'pricing-comparison' })`
+const Container = styled.div.withConfig({ componentId: 'pricing-comparison' })`
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
   background: var(--surface);
@@ -171,7 +171,7 @@ const rowsOf = (section: (typeof PLAN_SECTIONS)[number]): Row[] => [
  */
 export function Comparison() {
   return (
-    <Frame>
+    <Container>
       <table role="table" aria-label="Comparison of plans" className="ui-num">
         <thead role="rowgroup">
           <tr role="row">
@@ -211,6 +211,6 @@ export function Comparison() {
           </tbody>
         ))}
       </table>
-    </Frame>
+    </Container>
   );
 }

@@ -21,7 +21,7 @@ import { CriteriaCard } from './criteria/criteria-card';
 import { matrixGroups } from './matrix/group-band';
 import { FilterControls, hasControls, switched } from './criteria/filter-controls';
 import { EmptyList } from './matrix/list-states';
-import { MatrixFrame } from './matrix/matrix.styles';
+import { MatrixContainer } from './matrix/matrix.styles';
 import { matrixCells } from './matrix/matrix-cells';
 import {
   matrixCatalogue,
@@ -48,7 +48,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const small = useSmallScreen();
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const catalogue = matrixCatalogue(filter);
   const isTracked = state.view === 'track-record';
   const { rules } = state;
@@ -85,8 +85,8 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
     [filter, answer, page, sort, change],
   );
   const list = useMemo(() => alertList(base, filter, state, broker), [base, filter, state, broker]);
-  const stock = useStockSheet(filter, state, frame, answer?.rows[0]?.symbol);
-  useRowKeys(filter.name, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
+  const stock = useStockSheet(filter, state, gridRef, answer?.rows[0]?.symbol);
+  useRowKeys(filter.name, gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
 
   return (
     <>
@@ -162,11 +162,11 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <MatrixFrame>
+          <MatrixContainer>
             <Grid
               {...matrixCells(filter)}
               fill
-              frame={frame}
+              gridRef={gridRef}
               label={`Stocks against the rules of the ${filter.name} filter`}
               catalogue={catalogue}
               columns={columns}
@@ -211,7 +211,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
                 )
               }
             />
-          </MatrixFrame>
+          </MatrixContainer>
         )}
         {!isTracked && answer && answer.notEvaluated > 0 && answer.total > 0 && (
           <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>

@@ -14,7 +14,7 @@ import { useScoreBreakdownQuery } from './score-api';
 import { ScoreHistory } from './score-history';
 import type { Weights } from './weights';
 
-const Frame = styled.div.withConfig({ componentId: 'score-breakdown' })`
+const Container = styled.div.withConfig({ componentId: 'score-breakdown' })`
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
@@ -112,7 +112,7 @@ export function BreakdownSheet({ symbol, weights, onClose }: BreakdownSheetProps
 function Breakdown({ data }: { data: ScoreBreakdown }) {
   const { score, grade, standing, coverage, factors, symbol, entitled } = data;
   return (
-    <Frame>
+    <Container>
       <p className="total">
         <b>{isNumber(score) ? formatNumber(score, 2) : MISSING}</b>
         <span>
@@ -190,7 +190,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
         </p>
         <TextLink to={detailsPath('stock', symbol)}>Open {tickerOf(symbol)}</TextLink>
       </section>
-    </Frame>
+    </Container>
   );
 }
 

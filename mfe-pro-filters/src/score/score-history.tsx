@@ -7,7 +7,7 @@ import { featureText } from '../plans/plan-texts';
 import { signedPoints } from './signed-points';
 import { useScoreChangesQuery, useScoreHistoryQuery } from './score-api';
 
-const Frame = styled.section.withConfig({ componentId: 'score-history' })`
+const Container = styled.section.withConfig({ componentId: 'score-history' })`
   padding: var(--space-3) 0;
   border-top: 1px solid var(--line);
   font-size: var(--text-sm);
@@ -58,7 +58,7 @@ export interface ScoreHistoryProps {
 /** The score over 90 days by the usual weights, and what changed since the first of them. */
 export function ScoreHistory({ symbol, entitled }: ScoreHistoryProps) {
   return (
-    <Frame aria-label="Score history">
+    <Container aria-label="Score history">
       {entitled ? (
         <OpenHistory symbol={symbol} />
       ) : (
@@ -69,7 +69,7 @@ export function ScoreHistory({ symbol, entitled }: ScoreHistoryProps) {
           <p>{featureText('scoreHistory', 'Score history is')}</p>
         </>
       )}
-    </Frame>
+    </Container>
   );
 }
 

@@ -36,7 +36,7 @@ import {
   scoreName,
   scoreWidth,
 } from './score-cells';
-import { ScoreFrame } from './score-frame';
+import { ScoreContainer } from './score.styles';
 import {
   FILTERED_FIELDS,
   SCORE_CATALOGUE,
@@ -104,7 +104,7 @@ export function ScorePage() {
       keys: 'b',
       label: 'Where the score of the row comes from',
       onPress: () => {
-        const key = focusedRowKey(grid.frame?.current ?? null) ?? rows?.[0]?.key;
+        const key = focusedRowKey(grid.gridRef?.current ?? null) ?? rows?.[0]?.key;
         if (key === undefined) return false;
         setOpenSymbol(key);
         return undefined;
@@ -213,7 +213,7 @@ export function ScorePage() {
             onRetry={() => void query.refetch()}
           />
         ) : view === 'ranking' ? (
-          <ScoreFrame>
+          <ScoreContainer>
             <Grid
               {...grid}
               {...(grid.paging && { paging: { ...grid.paging, total: data?.total ?? null } })}
@@ -229,7 +229,7 @@ export function ScorePage() {
               cell={cell}
               card={card}
             />
-          </ScoreFrame>
+          </ScoreContainer>
         ) : data ? (
           <SectorTable
             sectors={data.sectors}

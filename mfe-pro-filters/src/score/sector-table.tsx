@@ -10,7 +10,7 @@ import {
 import { styled } from 'shared/styled';
 import { Card, Meter, Table, TableScroll, TextLink } from 'shared/ui';
 
-const Frame = styled(Card).withConfig({ componentId: 'score-sectors' })`
+const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
   overflow: auto;
   font-variant-numeric: tabular-nums lining-nums;
   td:not(:first-child),
@@ -48,7 +48,7 @@ export function SectorTable({
 }) {
   const byMean = sectors.toSorted((a, b) => b.mean - a.mean);
   return (
-    <Frame>
+    <Container>
       <TableScroll label="Sectors by score">
         <Table>
           <thead>
@@ -107,6 +107,6 @@ export function SectorTable({
           </tbody>
         </Table>
       </TableScroll>
-    </Frame>
+    </Container>
   );
 }

@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 const WIDTH = 1000;
 const HEIGHT = 120;
 
-const Frame = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })`
+const Container = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })`
   padding: 0 var(--space-4) var(--space-4);
   > figcaption {
     display: flex;
@@ -77,7 +77,7 @@ export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
     };
   }, [equity]);
   return (
-    <Frame>
+    <Container>
       <figcaption>
         <b>Loss from the last peak</b>
         <span>lowest {formatChange(100 * lowestOwn)}; dashed: benchmark</span>
@@ -91,6 +91,6 @@ export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
         <path className="own" d={own} />
         <path className="benchmark" d={benchmark} />
       </svg>
-    </Frame>
+    </Container>
   );
 }

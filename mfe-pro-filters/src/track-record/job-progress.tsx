@@ -7,7 +7,7 @@ import { useTrackRecordJobQuery } from './track-record-api';
 
 const POLL_MS = 700;
 
-const Frame = styled.div.withConfig({ componentId: 'pf-track-progress' })`
+const Container = styled.div.withConfig({ componentId: 'pf-track-progress' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 10px var(--space-4);
@@ -66,12 +66,12 @@ export function JobProgress({ job, onEnd, onLoss, onCancel }: JobProgressProps) 
     if (lost === 404) onLoss(lost);
   }, [lost, onLoss]);
   return (
-    <Frame>
+    <Container>
       <Meter value={latest.progress.percent / 100} label="Progress of the track record" />
       <Button size="sm" onClick={onCancel}>
         Cancel
       </Button>
       <p role="status">{stepText(latest)}</p>
-    </Frame>
+    </Container>
   );
 }

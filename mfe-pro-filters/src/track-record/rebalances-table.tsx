@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { Delta, Icon, media, Table, TableScroll } from 'shared/ui';
 import { becauseText } from './because-text';
 
-const Frame = styled.div.withConfig({ componentId: 'pf-track-dates' })`
+const Container = styled.div.withConfig({ componentId: 'pf-track-dates' })`
   td > button {
     display: inline-flex;
     gap: 8px;
@@ -139,7 +139,7 @@ export function RebalancesTable({
       return next;
     });
   return (
-    <Frame>
+    <Container>
       <TableScroll label="Dates of rebalancing">
         <Table>
           <thead>
@@ -201,6 +201,6 @@ export function RebalancesTable({
           </tbody>
         </Table>
       </TableScroll>
-    </Frame>
+    </Container>
   );
 }

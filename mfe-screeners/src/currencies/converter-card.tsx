@@ -4,7 +4,7 @@ import { usePageKeys } from 'shared/remote';
 import { CardHead, IconButton, Select, TextField } from 'shared/ui';
 import { useCurrencyListQuery } from './currencies-api';
 import type { ChangeCurrencies, CurrenciesState } from './currencies-state';
-import { ConverterFrame } from './currencies-layout';
+import { ConverterContainer } from './currencies-layout';
 import { currencyOptions } from './currency-option';
 import { ConverterResult } from './converter-result';
 
@@ -48,7 +48,7 @@ export function ConverterCard({
     { keys: 'x', label: 'Swap the two currencies of the converter', onPress: swap },
   ]);
   return (
-    <ConverterFrame id="converter" aria-label="Converter">
+    <ConverterContainer id="converter" aria-label="Converter">
       <CardHead title="Converter" />
       <form onSubmit={(event) => event.preventDefault()}>
         <div className="amount">
@@ -106,7 +106,7 @@ export function ConverterCard({
         </div>
       </form>
       <ConverterResult from={from} to={to} date={date} amount={amount} />
-    </ConverterFrame>
+    </ConverterContainer>
   );
 }
 

@@ -26,7 +26,7 @@ export const Columns = styled.div.withConfig({ componentId: 'currencies-columns'
   }
 `;
 
-export const ConverterFrame = styled(Card).withConfig({ componentId: 'currencies-converter' })`
+export const ConverterContainer = styled(Card).withConfig({ componentId: 'currencies-converter' })`
   container-type: inline-size;
   font-variant-numeric: tabular-nums lining-nums;
   form {

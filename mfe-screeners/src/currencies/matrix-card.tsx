@@ -6,7 +6,7 @@ import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currenci
 import { crossCsv, crossFileName } from './cross-csv';
 import { CurrencyChooser } from './currency-chooser';
 import { fxSpan } from './fx-heat';
-import { HeatLegend, MatrixFrame } from './matrix-layout';
+import { HeatLegend, MatrixContainer } from './matrix-layout';
 import { MatrixTable } from './matrix-table';
 
 const OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
@@ -26,7 +26,7 @@ export function MatrixCard({
   const { codes, window } = state;
   const { data: rates, error, isFetching, refetch } = useCurrencyCrossQuery({ codes, window });
   return (
-    <MatrixFrame id="matrix" aria-label="Cross rates">
+    <MatrixContainer id="matrix" aria-label="Cross rates">
       <CardHead
         title="Cross rates"
         actions={
@@ -88,6 +88,6 @@ export function MatrixCard({
           ))}
         </div>
       )}
-    </MatrixFrame>
+    </MatrixContainer>
   );
 }

@@ -4,7 +4,7 @@ import { Card, media } from 'shared/ui';
 const STICKY = 'position: sticky; z-index: 1; background: var(--surface);';
 
 /** The matrix scrolls in its own place; heads of rows and columns stay in sight. */
-export const MatrixFrame = styled(Card).withConfig({ componentId: 'currency-matrix' })`
+export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-matrix' })`
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
   > .tools {

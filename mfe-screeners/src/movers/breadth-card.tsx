@@ -4,7 +4,7 @@ import { Card, Delta, media } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
 /** One line of 32 px; figures keep their width while they load, so that nothing moves. */
-const Frame = styled(Card).withConfig({ componentId: 'movers-breadth' })`
+const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   display: flex;
   flex-wrap: wrap;
   gap: 6px var(--space-5);
@@ -104,19 +104,19 @@ export interface BreadthCardProps {
 /** How many of the listed stocks rose and fell, by the same filters as the panes. */
 export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
   if (breadth === null)
-    return <Frame aria-label="Market breadth">Market breadth could not be counted.</Frame>;
+    return <Container aria-label="Market breadth">Market breadth could not be counted.</Container>;
   if (breadth && knownChanges(breadth) === 0)
     return (
-      <Frame aria-label="Market breadth">
+      <Container aria-label="Market breadth">
         {breadth.shown === 0
           ? 'No stock is left in the list, so nothing can be counted.'
           : `The data tell no change over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
-      </Frame>
+      </Container>
     );
   const bone = <span className="ui-skeleton" aria-hidden="true" style={{ width: 44 }} />;
   const count = (value: number | undefined) => (value === undefined ? bone : formatInteger(value));
   return (
-    <Frame aria-label="Market breadth" aria-busy={breadth === undefined}>
+    <Container aria-label="Market breadth" aria-busy={breadth === undefined}>
       <div className="sides">
         {breadth ? <Delta value={1} text={`${formatInteger(breadth.rose)} rose`} /> : bone}
         <div className="bar" aria-hidden="true">
@@ -147,6 +147,6 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
           <dd>{count(breadth?.large)}</dd>
         </div>
       </dl>
-    </Frame>
+    </Container>
   );
 }

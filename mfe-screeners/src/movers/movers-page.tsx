@@ -70,8 +70,8 @@ export function MoversPage() {
     },
   ]);
 
-  const frame = useRef<HTMLDivElement>(null);
-  useRowKeys(TITLE, frame);
+  const pageRef = useRef<HTMLDivElement>(null);
+  useRowKeys(TITLE, pageRef);
 
   const visiblePanes = panesOf(pane, small);
   const first = usePane('gainers', state, visiblePanes.includes('gainers'));
@@ -112,7 +112,7 @@ export function MoversPage() {
     },
     [dispatch],
   );
-  const isHeld = () => frame.current?.matches(':hover, :focus-within') === true;
+  const isHeld = () => pageRef.current?.matches(':hover, :focus-within') === true;
   const clearBroker = () => {
     dispatch(brokerChosen(null));
     change({ broker: null });
@@ -197,7 +197,7 @@ export function MoversPage() {
         />
       )}
       <Panes
-        ref={frame}
+        ref={pageRef}
         id="movers-panes"
         data-two={visiblePanes.length > 1 ? '' : undefined}
         {...(small ? swipe : {})}

@@ -69,7 +69,7 @@ export function ScreenerGrid({
   onCardFiguresChange,
   empty,
 }: ScreenerGridProps) {
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const { assetType } = catalogue;
   const nameField = nameFieldOf(type);
   const layout = useGridLayout(state, shownColumns(catalogue, state), change);
@@ -99,7 +99,7 @@ export function ScreenerGrid({
     }),
     [compare, toggle],
   );
-  useRowKeys(title, frame, {
+  useRowKeys(title, gridRef, {
     action: { key: 'w', label: 'Row to a watchlist' },
     columnSets: true,
     more: [
@@ -107,7 +107,7 @@ export function ScreenerGrid({
         keys: 'c',
         label: 'Row into the comparison',
         onPress: () => {
-          const symbol = focusedRowKey(frame.current);
+          const symbol = focusedRowKey(gridRef.current);
           return symbol === null ? false : toggle(symbol);
         },
       },
@@ -168,7 +168,7 @@ export function ScreenerGrid({
     <>
       <AssetGrid
         fill
-        frame={frame}
+        gridRef={gridRef}
         label={title}
         catalogue={catalogue}
         data={answer}
@@ -228,7 +228,7 @@ export function ScreenerGrid({
         empty={empty}
       />
       <Suspense fallback={null}>
-        <ScrollRestoration frame={frame} answer={answer} list={list} />
+        <ScrollRestoration gridRef={gridRef} answer={answer} list={list} />
       </Suspense>
       <p className="ui-hidden" role="status">
         {compare.length > 0 &&

@@ -15,7 +15,7 @@ function storeOffset(key: string, offset: number): void {
 }
 
 export interface ScrollRestorationProps {
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   /** The rows on screen. */
   answer: object | undefined;
   /** Which rows these are, whatever their columns. */
@@ -26,17 +26,17 @@ export interface ScrollRestorationProps {
  * Scroll restoration of the grid: other rows begin at the top, rows of an earlier history entry stand where
  * they were left. Rows that are rendered later already have their height (see `visible-first`).
  */
-export default function ScrollRestoration({ frame, answer, list }: ScrollRestorationProps): null {
+export default function ScrollRestoration({ gridRef, answer, list }: ScrollRestorationProps): null {
   const { key } = useLocation();
   const latest = useRef({ key, list });
   const restored = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { key, list };
-    const box = boxOf(frame);
+    const box = boxOf(gridRef);
     if (box && restored.current === list) storeOffset(key, box.scrollTop);
-  }, [frame, key, list]);
+  }, [gridRef, key, list]);
   useEffect(() => {
-    const box = boxOf(frame);
+    const box = boxOf(gridRef);
     if (!box || answer === undefined) return undefined;
     const now = latest.current;
     box.scrollTop = offsets.get(now.key) ?? (restored.current === now.list ? box.scrollTop : 0);
@@ -46,9 +46,9 @@ export default function ScrollRestoration({ frame, answer, list }: ScrollRestora
     };
     box.addEventListener('scroll', store, { passive: true });
     return () => box.removeEventListener('scroll', store);
-  }, [frame, answer]);
+  }, [gridRef, answer]);
   return null;
 }
 
-const boxOf = (frame: RefObject<HTMLElement | null>): HTMLElement | null =>
-  frame.current?.querySelector<HTMLElement>('.scroll') ?? null;
+const boxOf = (gridRef: RefObject<HTMLElement | null>): HTMLElement | null =>
+  gridRef.current?.querySelector<HTMLElement>('.scroll') ?? null;

@@ -18,7 +18,7 @@ import { ListPage } from 'shared/ui/list-page';
 import { NextWeek } from './aside/next-week';
 import { OwnWeek } from './aside/own-week';
 import { CALENDAR_ADDRESS, DEFAULT_FILTERS, type CalendarState } from './calendar-address';
-import { CalendarFrame, MetaLine } from './calendar-frame';
+import { CalendarContainer, MetaLine } from './calendar.styles';
 import { EVENT_CARD, eventCell, eventHeader, eventName } from './event/event-cells';
 import {
   EVENT_FIELDS,
@@ -55,7 +55,7 @@ export function CalendarPage() {
   const monday = state.week ?? thisWeek;
   const week = useWeekEvents(monday, timeZone, state);
   const { events } = week;
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const small = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   useRememberedFilters(state, change);
@@ -183,9 +183,9 @@ export function CalendarPage() {
       {...(small ? { notices: search } : { barEnd: search })}
     >
       <DayStrip monday={monday} today={clock.day} events={events} onDay={showDay} />
-      <CalendarFrame>
+      <CalendarContainer>
         <Grid
-          frame={frame}
+          gridRef={gridRef}
           label="Economic events"
           catalogue={EVENTS_CATALOGUE}
           columns={EVENT_FIELDS}
@@ -214,7 +214,7 @@ export function CalendarPage() {
           <OwnWeek monday={monday} />
           <NextWeek monday={monday} timeZone={timeZone} state={state} />
         </aside>
-      </CalendarFrame>
+      </CalendarContainer>
       {small && history && (
         <Sheet open title="Event" onClose={() => change({ event: null })}>
           {history}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Table, TableScroll } from 'shared/ui';
 
-const Frame = styled.section.withConfig({ componentId: 'ws-conflict' })`
+const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   display: grid;
   gap: var(--space-3);
   min-width: 0;
@@ -59,11 +59,11 @@ export function VersionChoice({
   onTakeStored: () => void;
   onSaveTyped: () => void;
 }) {
-  const frame = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   // Below a long form nobody would see why it stays open.
-  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => sectionRef.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <Frame ref={frame} role="alert" aria-label="Changed meanwhile">
+    <Container ref={sectionRef} role="alert" aria-label="Changed meanwhile">
       <b>{title}</b>
       <p>{note}</p>
       {differences.length > 0 && (
@@ -96,6 +96,6 @@ export function VersionChoice({
           {saveTyped}
         </Button>
       </div>
-    </Frame>
+    </Container>
   );
 }

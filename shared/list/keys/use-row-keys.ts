@@ -10,7 +10,7 @@ import { pressRowAction, walkRows } from 'shared/ui/grid';
  */
 export function useRowKeys(
   title: string,
-  frame: RefObject<HTMLElement | null>,
+  gridRef: RefObject<HTMLElement | null>,
   {
     action,
     columnSets = false,
@@ -22,10 +22,10 @@ export function useRowKeys(
     more?: readonly KeyBinding[];
   } = {},
 ): void {
-  const walk = (step: number) => walkRows(frame.current, step) && undefined;
+  const walk = (step: number) => walkRows(gridRef.current, step) && undefined;
   const cycle = (step: 1 | -1) =>
     void import(/* webpackChunkName: 'grid-later' */ './cycle-columns').then(
-      ({ cycleColumnSet }) => cycleColumnSet(frame.current, step),
+      ({ cycleColumnSet }) => cycleColumnSet(gridRef.current, step),
       // The next press fetches it again.
       () => {},
     );
@@ -39,7 +39,7 @@ export function useRowKeys(
           {
             keys: action.key,
             label: action.label,
-            onPress: () => pressRowAction(frame.current) && undefined,
+            onPress: () => pressRowAction(gridRef.current) && undefined,
           },
         ]
       : []),

@@ -106,11 +106,11 @@ export function useList<State extends ListState>(
   const { state, change, answer, query } = input;
   const [panel, setPanel] = useState(CLOSED_PANEL);
   const view = useFilterPanel();
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   usePageTitle(title, list.description);
   usePageReady(answer !== undefined || query.error !== undefined);
   useFilterKey(title, view);
-  useRowKeys(title, frame, { columnSets: catalogue.sets.length > 1 });
+  useRowKeys(title, gridRef, { columnSets: catalogue.sets.length > 1 });
 
   const presetFilters = list.address.defaults.filters;
   const onFilter = useCallback<ChangeFilter>(
@@ -184,7 +184,7 @@ export function useList<State extends ListState>(
     grid: {
       ...layout,
       fill: true,
-      frame,
+      gridRef: gridRef,
       label: title,
       catalogue,
       loading: query.isFetching,

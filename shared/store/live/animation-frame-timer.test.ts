@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFrameTimer, REPAINT_EVERY } from './animation-frame-timer';
+import { createAnimationFrameTimer, REPAINT_EVERY } from './animation-frame-timer';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 describe('frame timer', () => {
   it('runs with the next frame, then at most once in its time', () => {
     const task = jest.fn();
-    const { request } = createFrameTimer();
+    const { request } = createAnimationFrameTimer();
     request(task);
     request(task);
     jest.advanceTimersByTime(20);
@@ -22,7 +22,7 @@ describe('frame timer', () => {
 
   it('forgets a run that is due', () => {
     const task = jest.fn();
-    const { request, cancel } = createFrameTimer();
+    const { request, cancel } = createAnimationFrameTimer();
     request(task);
     cancel();
     jest.advanceTimersByTime(1000);

@@ -2,17 +2,17 @@
 export const REPAINT_EVERY = 250;
 
 /** Runs a task with the next frame, but not more often than a few times a second. */
-export interface FrameTimer {
+export interface AnimationFrameTimer {
   /** Asks for a run; while one is due, asking again changes nothing. */
   request(task: () => void): void;
   cancel(): void;
 }
 
-export function createFrameTimer(every = REPAINT_EVERY): FrameTimer {
+export function createAnimationFrameTimer(every = REPAINT_EVERY): AnimationFrameTimer {
   let ranAt = Number.NEGATIVE_INFINITY;
   let due = false;
   let timeout: ReturnType<typeof setTimeout> | undefined;
-  let frame = 0;
+  let animationFrame = 0;
 
   return {
     request(task) {
@@ -24,16 +24,16 @@ export function createFrameTimer(every = REPAINT_EVERY): FrameTimer {
         task();
       };
       const rest = ranAt + every - performance.now();
-      const nextFrame = () => {
-        frame = requestAnimationFrame(run);
+      const nextAnimationFrame = () => {
+        animationFrame = requestAnimationFrame(run);
       };
-      if (rest <= 0) nextFrame();
-      else timeout = setTimeout(nextFrame, rest);
+      if (rest <= 0) nextAnimationFrame();
+      else timeout = setTimeout(nextAnimationFrame, rest);
     },
     cancel() {
       due = false;
       clearTimeout(timeout);
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(animationFrame);
     },
   };
 }

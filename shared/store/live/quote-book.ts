@@ -1,5 +1,5 @@
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
-import { createFrameTimer, type FrameTimer } from './animation-frame-timer';
+import { createAnimationFrameTimer, type AnimationFrameTimer } from './animation-frame-timer';
 
 /** A price that nobody looked at for so many ms is not shown again: the source sends a new one. */
 const UNWATCHED_TTL_MS = 60_000;
@@ -67,9 +67,9 @@ function listenersOf() {
 }
 
 export function createQuoteBook({
-  timer = createFrameTimer(),
+  timer = createAnimationFrameTimer(),
   now = Date.now,
-}: { timer?: FrameTimer; now?: () => number } = {}): QuoteBook {
+}: { timer?: AnimationFrameTimer; now?: () => number } = {}): QuoteBook {
   const holders = new Map<string, number>();
   const quotes = new Map<string, QuoteTick>();
   const arrived = new Map<string, QuoteTick>();

@@ -74,10 +74,10 @@ describe('columns of an asset grid', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('button', { name: 'Pin P/E' }));
     expect(headers().slice(0, 3)).toEqual(['Ticker', 'P/E', 'Company']);
-    const frame = screen.getByRole('region', { name: 'Stocks' });
-    expect(frame.dataset['pinned']).toBe('1');
-    expect(frame.style.getPropertyValue('--pin-1')).toBe('0px');
+    const grid = screen.getByRole('region', { name: 'Stocks' });
+    expect(grid.dataset['pinned']).toBe('1');
+    expect(grid.style.getPropertyValue('--pin-1')).toBe('0px');
     await user.click(screen.getByRole('button', { name: 'Pin P/E', pressed: true }));
-    expect(frame.dataset['pinned']).toBeUndefined();
+    expect(grid.dataset['pinned']).toBeUndefined();
   });
 });

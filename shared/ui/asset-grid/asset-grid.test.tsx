@@ -30,10 +30,10 @@ describe('AssetGrid', () => {
     await renderPage(() => <StocksGrid />);
     const cell = screen.getByText('−3.40%').closest('td');
     expect(cell?.getAttribute('data-heat')).toBe('1');
-    const frame = screen.getByRole('region', { name: 'Stocks' });
-    expect(frame.hasAttribute('data-heat')).toBe(false);
+    const grid = screen.getByRole('region', { name: 'Stocks' });
+    expect(grid.hasAttribute('data-heat')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Heat' }));
-    expect(frame.hasAttribute('data-heat')).toBe(true);
+    expect(grid.hasAttribute('data-heat')).toBe(true);
   });
 
   it('is a list of cards with two figures on a small screen', async () => {

@@ -27,7 +27,7 @@ const AXIS = 64;
 const FOOT = 22;
 const HEAD = 8;
 
-const Frame = styled.figure.withConfig({ componentId: 'ui-bars' })`
+const Container = styled.figure.withConfig({ componentId: 'ui-bars' })`
   margin: 0;
   padding: 8px 16px;
   svg {
@@ -83,7 +83,7 @@ export function BarChart({
   const each = stacked ? inner : inner / (series.length || 1);
   const lines = axisTexts(ticks.map(format));
   return (
-    <Frame>
+    <Container>
       {series.length > 1 && (
         <figcaption>
           {series.map((one) => (
@@ -145,6 +145,6 @@ export function BarChart({
           </text>
         ))}
       </svg>
-    </Frame>
+    </Container>
   );
 }

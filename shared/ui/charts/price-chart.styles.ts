@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
 /** Looks of the price chart; its height never depends on what has arrived. */
-export const PriceChartFrame = styled.div.withConfig({ componentId: 'price-chart' })`
+export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-chart' })`
   padding: 12px 16px 8px;
   .bar,
   .bar > div {

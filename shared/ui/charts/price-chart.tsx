@@ -27,7 +27,7 @@ import {
 } from './chart-settings';
 import { ChartTable } from './chart-table';
 import type { DrawnHandle } from './price-chart-canvas';
-import { PriceChartFrame } from './price-chart.styles';
+import { PriceChartContainer } from './price-chart.styles';
 import type { PricePoint } from './price-points';
 import { chartCsv } from './view/chart-csv';
 import { chartView, type ChartView } from './view/chart-view';
@@ -80,8 +80,8 @@ export function PriceChart(props: PriceChartProps) {
   const { settings, onSettings, eventKinds = NONE } = props;
   const [asTable, setAsTable] = useState(false);
   const handleRef = useRef<DrawnHandle | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const [isFull, toggleFull] = useFullScreen(frame);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const [isFull, toggleFull] = useFullScreen(containerRef);
   const currentView = useWanted(props);
   // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
   // that has been replaced by the next one meanwhile.
@@ -138,8 +138,8 @@ export function PriceChart(props: PriceChartProps) {
   ];
 
   return (
-    <PriceChartFrame
-      ref={frame}
+    <PriceChartContainer
+      ref={containerRef}
       aria-busy={loading}
       data-loading={props.loading ? '' : undefined}
       data-panes={panes}
@@ -208,7 +208,7 @@ export function PriceChart(props: PriceChartProps) {
           TradingView Lightweight Charts
         </a>
       </p>
-    </PriceChartFrame>
+    </PriceChartContainer>
   );
 }
 

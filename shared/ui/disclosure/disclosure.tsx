@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 
-const Frame = styled.div.withConfig({ componentId: 'ui-disclosure' })`
+const Container = styled.div.withConfig({ componentId: 'ui-disclosure' })`
   > button {
     display: flex;
     align-items: center;
@@ -85,7 +85,7 @@ export function Disclosure({
   const open = controlledOpen ?? own;
   const id = useId();
   return (
-    <Frame>
+    <Container>
       <button
         type="button"
         aria-expanded={open}
@@ -102,6 +102,6 @@ export function Disclosure({
       <div id={id}>
         <div>{children}</div>
       </div>
-    </Frame>
+    </Container>
   );
 }

@@ -9,7 +9,7 @@ const HEIGHT = 220;
 const AXIS = 64;
 const FOOT = 20;
 
-const Frame = styled.figure.withConfig({ componentId: 'ui-earnings-line' })`
+const Container = styled.figure.withConfig({ componentId: 'ui-earnings-line' })`
   margin: 0;
   padding: 0 16px 12px;
   svg {
@@ -77,7 +77,7 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
   const y = (value: number) => 6 + (HEIGHT - FOOT - 6) * (1 - value / high);
   const [price, earned] = [lines.price.at(-1)?.value, lines.earnings.at(-1)?.value];
   return (
-    <Frame>
+    <Container>
       <figcaption>
         <i style={{ background: 'var(--chart-1)' }} />
         Price, month ends &nbsp;
@@ -114,7 +114,7 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
           </text>
         ))}
       </svg>
-    </Frame>
+    </Container>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'shared/styled';
 import type { ControlSize } from '../button/control-size';
 import { Icon } from '../icon/icon';
-import { FieldFrame, type FieldProps } from './field-frame';
+import { FormField, type FieldProps } from './form-field';
 import { controlStyles } from './field-styles';
 
 const Box = styled.span.withConfig({ componentId: 'ui-select' })`
@@ -82,8 +82,8 @@ export function Select<V extends string>({
   ...control
 }: SelectControlProps<V> & FieldProps) {
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, aside, id }}>
+    <FormField {...{ label, hideLabel, hint, error, aside, id }}>
       {(ids) => <SelectControl {...ids} {...control} />}
-    </FieldFrame>
+    </FormField>
   );
 }

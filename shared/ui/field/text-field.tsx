@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import type { ControlSize } from '../button/control-size';
-import { FieldFrame, type FieldProps } from './field-frame';
+import { FormField, type FieldProps } from './form-field';
 import { controlStyles } from './field-styles';
 
 /** The bare text control, for places that bring their own label. */
@@ -41,13 +41,13 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, hideLabel, hint, error, aside, id }}>
+    <FormField {...{ label, hideLabel, hint, error, aside, id }}>
       {(ids) => (
         <Box>
           <Input {...ids} data-size={size} data-has-end={end ? '' : undefined} {...input} />
           {end && <span data-end="">{end}</span>}
         </Box>
       )}
-    </FieldFrame>
+    </FormField>
   );
 }

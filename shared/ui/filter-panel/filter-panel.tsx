@@ -15,7 +15,7 @@ import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
-import { PanelFrame } from './panel.styles';
+import { PanelContainer } from './panel.styles';
 import { filterSections, type FilterSection, type PanelView } from './sections';
 
 export interface FilterPanelProps {
@@ -58,7 +58,7 @@ export function FilterPanel(props: FilterPanelProps) {
   // Histograms follow the rows: React renders them in slices once nothing more urgent is left.
   const facets = useDeferredValue(props.facets);
   return (
-    <PanelFrame aria-busy={props.busy}>
+    <PanelContainer aria-busy={props.busy}>
       <div className="find">
         <Input
           type="search"
@@ -96,7 +96,7 @@ export function FilterPanel(props: FilterPanelProps) {
           </div>
         ),
       )}
-    </PanelFrame>
+    </PanelContainer>
   );
 }
 

@@ -3,7 +3,7 @@ import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
 /** Looks of the filter panel and of its controls. */
-export const PanelFrame = styled.div.withConfig({ componentId: 'filter-panel' })`
+export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel' })`
   .find {
     padding: 0 16px 12px;
   }

@@ -88,7 +88,7 @@ export interface GridProps<Row extends GridRow = GridRow> {
   /** Buttons and menus beside the choice of columns. */
   tools?: ReactNode;
   /** The grid's own element, for keys of the page. */
-  frame?: RefObject<HTMLElement | null>;
+  gridRef?: RefObject<HTMLElement | null>;
   /** Announced when the rows have changed; left out: their number. */
   status?: string;
   /** It takes at most the height of its place (a `ListPage` with the layout `window`), and its rows scroll. */

@@ -17,7 +17,7 @@ import { tableLayout } from './rows/table-layout';
  *
  * Words stand here and not in the stylesheet, which every visitor loads as it is.
  */
-export const GridFrame = styled.section.withConfig({ componentId: 'data-grid' })`
+export const GridContainer = styled.section.withConfig({ componentId: 'data-grid' })`
   --grid-row: var(--row-comfortable);
   --grid-head: 36px;
   min-width: 0;

@@ -28,7 +28,7 @@ import { useSmallScreen } from './cards/use-small-screen';
 import { GridBar } from './grid-bar';
 import type { ExtraColumn, GridRow } from './grid-model';
 import type { GridProps } from './grid-props';
-import { GridFrame } from './grid.styles';
+import { GridContainer } from './grid.styles';
 import { walkByArrows } from './keyboard/row-keys';
 import { usePrintedRows } from './print/use-printed-rows';
 import { GridTable } from './rows/grid-table';
@@ -82,8 +82,8 @@ function GridOfRows(props: GridProps) {
   useSnapshotPrices(
     !props.livePrices && PRICE_FIELDS.test([...props.columns, ...rowFields].join()),
   );
-  const ownFrame = useRef<HTMLElement>(null);
-  const frame = props.frame ?? ownFrame;
+  const ownRef = useRef<HTMLElement>(null);
+  const gridRef = props.gridRef ?? ownRef;
   const panelId = useId();
   const [ownHeat, setOwnHeat] = useState(false);
   const heat = props.heat ?? ownHeat;
@@ -147,8 +147,8 @@ function GridOfRows(props: GridProps) {
   const hasHeat = columns.some((column) => column.heatSpan !== undefined);
   const skeleton = { count: Math.min(pageSize, MAX_SKELETONS), shown: waiting };
   return (
-    <GridFrame
-      ref={frame}
+    <GridContainer
+      ref={gridRef}
       aria-label={props.label}
       aria-busy={loading}
       data-fill={props.fill ? '' : undefined}
@@ -217,7 +217,7 @@ function GridOfRows(props: GridProps) {
         ) : (
           <GridTable
             label={props.label}
-            frame={frame}
+            gridRef={gridRef}
             rows={rows}
             groups={groups}
             columnHeader={props.columnHeader}
@@ -262,9 +262,9 @@ function GridOfRows(props: GridProps) {
       {rowMenus.menu}
       {props.rowPreview && !small && rows && (
         <Suspense fallback={null}>
-          <RowPreview frame={frame} rows={rows} content={props.rowPreview} />
+          <RowPreview gridRef={gridRef} rows={rows} content={props.rowPreview} />
         </Suspense>
       )}
-    </GridFrame>
+    </GridContainer>
   );
 }

@@ -38,7 +38,7 @@ const stackedTitle = `
  * of the site gives it the rest of the window (`shell/src/chrome`), so panel and rows scroll on their own and
  * reach to the bottom edge; with `page` all is in the flow of the page.
  */
-export const ListPageFrame = styled.div.withConfig({ componentId: 'list-page' })`
+export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page' })`
   display: flex;
   flex-direction: column;
   flex: 1;

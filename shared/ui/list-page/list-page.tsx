@@ -1,7 +1,7 @@
 import { lazy, useId, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
-import { Dock, FilterColumn, ListPageFrame } from './list-page.styles';
+import { Dock, FilterColumn, ListPageContainer } from './list-page.styles';
 import type { FilterPanelView } from './use-filter-panel';
 
 /** Fetched when it is opened. */
@@ -71,7 +71,7 @@ export function ListPage({
   const beside = view?.beside === true && view.open;
   const filterLabel = filters && (filters.count === 0 ? 'Filters' : `Filters: ${filters.count}`);
   return (
-    <ListPageFrame
+    <ListPageContainer
       data-layout={layout}
       data-title={titleLine}
       data-filters={beside ? '' : undefined}
@@ -151,6 +151,6 @@ export function ListPage({
           </FilterSheet>
         </LazyOnFirstOpen>
       )}
-    </ListPageFrame>
+    </ListPageContainer>
   );
 }

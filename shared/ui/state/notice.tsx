@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 
-const Frame = styled.div.withConfig({ componentId: 'ui-notice' })`
+const Container = styled.div.withConfig({ componentId: 'ui-notice' })`
   display: grid;
   place-content: center;
   justify-items: center;
@@ -59,12 +59,12 @@ export interface NoticeProps {
 export function Notice({ icon, title, level = 2, children, actions, code, urgent }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Frame role={urgent ? 'alert' : undefined}>
+    <Container role={urgent ? 'alert' : undefined}>
       {icon && <Icon name={icon} size={level === 1 ? 36 : 28} weight={1.2} />}
       <Heading tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {actions !== undefined && <div>{actions}</div>}
       {code !== undefined && <code>{code}</code>}
-    </Frame>
+    </Container>
   );
 }

@@ -42,8 +42,8 @@ const isArrow = (key: string): key is MapKey => ARROWS.includes(key);
 /** The tiles at their places; the one under the pointer or the focus is told beside it. */
 export function TreemapMap(props: TreemapMapProps) {
   const { tiles, height, onLeftOut } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const measured = useWidth(frame);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const measured = useWidth(containerRef);
   const printing = usePrinting();
   const width = printing ? PAPER_WIDTH : measured;
   const layout = useMemo(() => computeLayout(tiles, width, height), [tiles, width, height]);
@@ -81,19 +81,19 @@ export function TreemapMap(props: TreemapMapProps) {
     const next = nextFrom(layoutTiles, tileOf(event.target), event.key);
     if (next === undefined) return;
     event.preventDefault();
-    const element = frame.current?.querySelector(`[data-tile="${CSS.escape(next)}"]`);
+    const element = containerRef.current?.querySelector(`[data-tile="${CSS.escape(next)}"]`);
     if (element instanceof HTMLElement) element.focus();
   };
   const onFocus = (event: SyntheticEvent) => {
     // One stop of the Tab key: the tile that had the focus last.
-    frame.current?.querySelector('a[tabindex="0"]')?.setAttribute('tabindex', '-1');
+    containerRef.current?.querySelector('a[tabindex="0"]')?.setAttribute('tabindex', '-1');
     if (event.target instanceof HTMLElement) event.target.setAttribute('tabindex', '0');
     if (!byTouch.current) tell(event);
   };
 
   return (
     <div
-      ref={frame}
+      ref={containerRef}
       className="map"
       role="group"
       aria-label={props.label}

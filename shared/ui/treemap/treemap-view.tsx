@@ -3,7 +3,7 @@ import { formatInteger } from 'shared/market';
 import { useSnapshotPrices } from 'shared/store';
 import { SegmentedControl } from '../choice/segmented-control';
 import { HeatLegend } from './heat-legend';
-import { TreemapFrame } from './treemap.styles';
+import { TreemapContainer } from './treemap.styles';
 import { TreemapMap } from './treemap-map';
 import type { TreemapProps } from './treemap-props';
 import { TREEMAP_HEIGHT } from './treemap-skeleton';
@@ -29,7 +29,7 @@ export default function TreemapView(props: TreemapProps) {
     leftOut.unseen > 0 && `${formatInteger(leftOut.unseen)} too small to see`,
   ].filter((note) => note !== false);
   return (
-    <TreemapFrame data-stale={props.stale ? '' : undefined}>
+    <TreemapContainer data-stale={props.stale ? '' : undefined}>
       <div className="bar">
         {tiles.some(({ change }) => change !== null) && (
           <HeatLegend span={span} scale={props.scale} />
@@ -62,6 +62,6 @@ export default function TreemapView(props: TreemapProps) {
           height={height}
         />
       )}
-    </TreemapFrame>
+    </TreemapContainer>
   );
 }

@@ -7,5 +7,5 @@ export const OFFLINE_PAGE = '/offline.html';
 
 /** Every cache of ours begins with this; whoever withdraws the worker removes them by it. */
 export const CACHE_PREFIX = `${brand.slug}-`;
-export const FRAME_CACHE = `${CACHE_PREFIX}frame`;
+export const SHELL_CACHE = `${CACHE_PREFIX}frame`;
 export const RELEASE_CACHE = `${CACHE_PREFIX}releases`;

@@ -20,14 +20,14 @@ return Promise.all(names.filter(function(name){return name.indexOf(${JSON.string
 `;
 
 /** What the worker fetches when it is installed; `integrity` of released files, else a revision. */
-interface FrameFile {
+interface PrecacheFile {
   url: string;
   revision: string | null;
   integrity?: string;
 }
 
 /** The frame of a release: scripts, fonts, icons, offline page. */
-function frameFiles(release: Release, offlineRevision: string): FrameFile[] {
+function precacheFiles(release: Release, offlineRevision: string): PrecacheFile[] {
   const base = releaseUrl(release.name, release.version);
   const integrity = new Map(release.files.map((f) => [f.file, f.integrity]));
   const released = [...release.scripts, ...release.preload].map(({ file }) => ({
@@ -51,5 +51,5 @@ export async function workerScript(store: ReleaseStore, release: Release): Promi
   const code = await readReleased(store, release, WORKER_FILE);
   const offline = await offlinePage(store, release);
   if (!code || !offline) return null;
-  return `self.__FRAME_FILES__=${JSON.stringify(frameFiles(release, offline.revision))};\n${code.toString('utf8')}`;
+  return `self.__FRAME_FILES__=${JSON.stringify(precacheFiles(release, offline.revision))};\n${code.toString('utf8')}`;
 }

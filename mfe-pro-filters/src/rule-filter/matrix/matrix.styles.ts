@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** Looks of the results, in the cells of the table and on cards. */
-export const MatrixFrame = styled.div.withConfig({ componentId: 'pf-matrix' })`
+export const MatrixContainer = styled.div.withConfig({ componentId: 'pf-matrix' })`
   display: flex;
   flex-direction: column;
   flex: 0 1 auto;

@@ -16,7 +16,7 @@ import { KindMarks } from '../matrix/kind-marks';
 import { queryOf, type PageState } from '../page-state';
 import { StockChart } from './stock-chart';
 
-const Frame = styled.div.withConfig({ componentId: 'pf-stock' })`
+const Container = styled.div.withConfig({ componentId: 'pf-stock' })`
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
@@ -124,7 +124,7 @@ function Evaluation({ filter, data }: { filter: RuleFilter; data: EvaluatedStock
     return rule && result.status !== 'off' ? [{ rule, result }] : [];
   });
   return (
-    <Frame>
+    <Container>
       <p className="answer">{answerOf(filter, data)}</p>
       <KindMarks filter={filter} stock={data} />
       <h3>Rules</h3>
@@ -198,6 +198,6 @@ function Evaluation({ filter, data }: { filter: RuleFilter; data: EvaluatedStock
       <p style={{ marginTop: 16 }}>
         <TextLink to={detailsPath('stock', data.symbol)}>Open {tickerOf(data.symbol)}</TextLink>
       </p>
-    </Frame>
+    </Container>
   );
 }

@@ -16,7 +16,7 @@ const StockSheet = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' *
 export function useStockSheet(
   filter: RuleFilter,
   state: PageState,
-  frame: RefObject<HTMLElement | null>,
+  gridRef: RefObject<HTMLElement | null>,
   firstSymbol: string | undefined,
 ): { check: ReactNode; sheet: ReactNode } {
   const [symbol, setSymbol] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useStockSheet(
       keys: 'b',
       label: 'The row rule by rule',
       onPress: () => {
-        const key = focusedRowKey(frame.current) ?? firstSymbol;
+        const key = focusedRowKey(gridRef.current) ?? firstSymbol;
         if (key === undefined) return false;
         setSymbol(key);
         return undefined;

@@ -8,7 +8,7 @@ import { useSenatePoliticianQuery } from '../api';
 import { POLITICIAN_ADDRESS, PURCHASES, SALES, withTypes } from '../trades/trades-state';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 import { MostTradedCard } from './most-traded-card';
-import { PoliticianFrame } from './politician-frame';
+import { PoliticianContainer } from './politician.styles';
 import { PoliticianSummary } from './politician-summary';
 import { PoliticianTrades } from './politician-trades';
 import { ReturnsCard } from './returns-card';
@@ -50,7 +50,7 @@ export function PoliticianPage() {
   if (error && !isFetching && (status === 404 || status === 400))
     return <UnknownPolitician id={id} />;
   return (
-    <PoliticianFrame>
+    <PoliticianContainer>
       <PageHead
         title={politician?.name ?? 'Politician'}
         meta={
@@ -93,6 +93,6 @@ export function PoliticianPage() {
           </div>
         </>
       )}
-    </PoliticianFrame>
+    </PoliticianContainer>
   );
 }

@@ -14,7 +14,7 @@ import { Button, EmptyState } from 'shared/ui';
 import { FilterChips, withFilter } from 'shared/ui/filter-panel';
 import { Grid } from 'shared/ui/grid';
 import { useSenateTransactionsQuery } from '../api';
-import { SenateFrame } from '../senate-frame';
+import { SenateContainer } from '../senate.styles';
 import {
   assetHeader,
   assetLink,
@@ -42,19 +42,19 @@ export function PoliticianTrades({
   state: ListState;
   change: ChangeAddress<ListState>;
 }) {
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const { data, ...query } = useSenateTransactionsQuery({ politician: id, ...tradesQuery(state) });
   const rows = useMemo(() => data?.items.map(tradeRow), [data]);
   const fields = useMemo(() => layoutColumns(POLITICIAN_TRADES_CATALOGUE, state), [state]);
   const layout = useGridLayout(state, fields, change);
-  useRowKeys('Politician', frame, { action: { key: 'w', label: 'Row to a watchlist' } });
+  useRowKeys('Politician', gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
   const clear = () => change({ filters: {} });
   return (
-    <SenateFrame>
+    <SenateContainer>
       <Grid
         {...layout}
         onColumnSetChange={undefined}
-        frame={frame}
+        gridRef={gridRef}
         label={`Trades of ${name}`}
         catalogue={POLITICIAN_TRADES_CATALOGUE}
         columnWidth={tradeColumnWidth}
@@ -111,6 +111,6 @@ export function PoliticianTrades({
           </EmptyState>
         }
       />
-    </SenateFrame>
+    </SenateContainer>
   );
 }

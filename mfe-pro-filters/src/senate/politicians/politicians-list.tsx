@@ -20,7 +20,7 @@ import { FactsStrip } from '../../facts/facts-strip';
 import { intervalText, intervalTitle } from '../amount-text';
 import { useSenatePoliticiansQuery } from '../api';
 import { politicianPath } from '../paths';
-import { SenateFrame } from '../senate-frame';
+import { SenateContainer } from '../senate.styles';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 import {
   politicianColumnWidth,
@@ -93,7 +93,7 @@ export function PoliticiansList({
   searchField: RefObject<HTMLInputElement | null>;
 }) {
   const [state, change] = useAddressState(ADDRESS);
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const { data, ...query } = useSenatePoliticiansQuery({
     ...(state.search !== '' && { search: state.search }),
     ...(state.sort.length > 0 && {
@@ -110,7 +110,7 @@ export function PoliticiansList({
     'U.S. senators by their reported trades: how many, how much in brackets, how late.',
   );
   usePageReady(data !== undefined || query.error !== undefined);
-  useRowKeys(TITLE, frame);
+  useRowKeys(TITLE, gridRef);
   return (
     <ListPage
       title={TITLE}
@@ -123,10 +123,10 @@ export function PoliticiansList({
         </FactsStrip>
       }
     >
-      <SenateFrame>
+      <SenateContainer>
         <Grid
           fill
-          frame={frame}
+          gridRef={gridRef}
           label="Politicians"
           catalogue={POLITICIANS_CATALOGUE}
           columns={FIELDS}
@@ -170,7 +170,7 @@ export function PoliticiansList({
             </EmptyState>
           }
         />
-      </SenateFrame>
+      </SenateContainer>
     </ListPage>
   );
 }

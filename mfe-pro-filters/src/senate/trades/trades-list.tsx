@@ -10,7 +10,7 @@ import { usePageKeys } from 'shared/remote';
 import { Grid } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
 import { useSenateTransactionsQuery } from '../api';
-import { SenateFrame } from '../senate-frame';
+import { SenateContainer } from '../senate.styles';
 import { SummaryStrip } from './summary-strip';
 import {
   missingTradeFigure,
@@ -96,7 +96,7 @@ export function TradesList({
       }
       notices={<SummaryStrip answer={data} />}
     >
-      <SenateFrame>
+      <SenateContainer>
         <Grid
           {...grid}
           rows={rows}
@@ -109,7 +109,7 @@ export function TradesList({
           missingReason={missingTradeFigure}
           card={TRADE_CARD}
         />
-      </SenateFrame>
+      </SenateContainer>
     </ListPage>
   );
 }

@@ -19,7 +19,7 @@ const FILTERS = [
   { value: 'peter-lynch', label: 'Growth at a price' },
 ] as const;
 
-const Frame = styled(Table).withConfig({ componentId: 'details-checks' })`
+const Container = styled(Table).withConfig({ componentId: 'details-checks' })`
   td:first-child {
     white-space: normal;
   }
@@ -94,7 +94,7 @@ function Results({ data, name }: { data: EvaluatedStock; name: string }) {
         .
       </p>
       <TableScroll label={`Rules of ${name}`}>
-        <Frame>
+        <Container>
           <thead>
             <tr>
               <th scope="col">Rule</th>
@@ -134,7 +134,7 @@ function Results({ data, name }: { data: EvaluatedStock; name: string }) {
                 );
               })}
           </tbody>
-        </Frame>
+        </Container>
       </TableScroll>
     </>
   );

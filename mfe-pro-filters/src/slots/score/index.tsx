@@ -6,7 +6,7 @@ import { ExplanationPanel, SectionData } from 'shared/ui/asset-section';
 import { useStockScoreQuery } from '../../assets/assets-api';
 import { ScoreHistory } from '../../score/score-history';
 
-const Frame = styled.div.withConfig({ componentId: 'details-score' })`
+const Container = styled.div.withConfig({ componentId: 'details-score' })`
   padding: 0 16px 4px;
   font-size: var(--text-sm);
   line-height: 18px;
@@ -93,7 +93,7 @@ function Breakdown({
 }) {
   return (
     <>
-      <Frame>
+      <Container>
         <p>
           <b>{isNumber(score) ? formatNumber(score, 0) : MISSING}</b>
           <span>
@@ -128,7 +128,7 @@ function Breakdown({
           ))}
         </ul>
         <ScoreHistory symbol={symbol} entitled={entitled.scoreHistory} />
-      </Frame>
+      </Container>
       <p className="note">
         Percentiles among the stocks of its sector, weighted; at the right the points, sum{' '}
         {isNumber(score) && formatNumber(score, 1)}. {formatNumber(coverage, 0)}% of the figures are

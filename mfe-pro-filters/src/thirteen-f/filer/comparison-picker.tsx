@@ -6,7 +6,7 @@ import { Button, Card } from 'shared/ui';
 import { ComboBox, type ComboBoxOption } from 'shared/ui/combo-box';
 import { useThirteenFFilersQuery } from '../api';
 
-const Frame = styled(Card)`
+const Container = styled(Card)`
   display: flex;
   gap: var(--space-3);
   align-items: center;
@@ -50,7 +50,7 @@ export function ComparisonPicker({
       value: formatBigMoney(filer.valueUSD, 'USD'),
     }));
   return (
-    <Frame aria-label="Compare with a filer">
+    <Container aria-label="Compare with a filer">
       <div>
         <ComboBox
           label="Filer to compare with"
@@ -73,6 +73,6 @@ export function ComparisonPicker({
       <Button size="sm" variant="quiet" onClick={onClose}>
         Cancel
       </Button>
-    </Frame>
+    </Container>
   );
 }

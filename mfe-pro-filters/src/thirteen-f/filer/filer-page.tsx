@@ -11,7 +11,7 @@ import { ComparisonCard } from './comparison-card';
 import { ComparisonPicker } from './comparison-picker';
 import { ConcentrationCard } from './concentration-card';
 import { FilerHead } from './filer-head';
-import { FilerFrame } from './filer-frame';
+import { FilerContainer } from './filer.styles';
 import { FILER_ADDRESS, filerQuery } from './filer-state';
 import { FilerSummary } from './filer-summary';
 import { FilingsCard } from './filings-card';
@@ -38,7 +38,7 @@ export function FilerPage() {
   const { cik = '' } = useParams();
   const [state, change] = useAddressState(FILER_ADDRESS);
   const [choosing, setChoosing] = useState(false);
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const query = useThirteenFFilerQuery({ cik, params: filerQuery(state) });
   // The report of another filer is none of this one; that of another quarter stays until the next is here.
   const report = query.data && Number(query.data.cik) === Number(cik) ? query.data : undefined;
@@ -50,7 +50,7 @@ export function FilerPage() {
     `Holdings of ${name} by its 13F reports: what is new, what was sold, price effect and trade effect, concentration and history.`,
   );
   usePageReady(report !== undefined || query.error !== undefined);
-  useRowKeys('Filer', frame, { action: { key: 'w', label: 'Row to a watchlist' } });
+  useRowKeys('Filer', gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
   usePageKeys('Filer', [
     ...TABS.map((tab) => ({
       keys: TAB_KEYS[tab],
@@ -78,7 +78,7 @@ export function FilerPage() {
       />
     );
   return (
-    <FilerFrame>
+    <FilerContainer>
       <FilerHead
         cik={cik}
         report={report}
@@ -111,7 +111,7 @@ export function FilerPage() {
             />
           )}
           <HoldingsTable
-            frame={frame}
+            gridRef={gridRef}
             cik={cik}
             state={state}
             change={change}
@@ -130,6 +130,6 @@ export function FilerPage() {
           <OwnAssetsCard cik={cik} quarter={state.quarter} />
         </aside>
       </div>
-    </FilerFrame>
+    </FilerContainer>
   );
 }

@@ -23,7 +23,7 @@ import { tabCounts, type FilerState } from './filer-state';
 import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
 
 export interface HoldingsTableProps {
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   cik: string;
   state: FilerState;
   change: ChangeAddress<FilerState>;
@@ -43,7 +43,7 @@ const NONE: Readonly<Record<HoldingsTab, string>> = {
 
 /** Positions of a quarter by what became of them. */
 export function HoldingsTable({
-  frame,
+  gridRef,
   state,
   change,
   report,
@@ -55,7 +55,7 @@ export function HoldingsTable({
   const counts = report && tabCounts(report);
   return (
     <Grid
-      frame={frame}
+      gridRef={gridRef}
       label={`${TAB_LABELS[tab]} of the report`}
       catalogue={HOLDING_CATALOGUE}
       columns={holdingFields(tab, state.includeOptions)}

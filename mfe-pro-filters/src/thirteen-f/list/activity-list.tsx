@@ -21,7 +21,7 @@ import {
 import type { ActivityKind, FilersState } from './filers-state';
 
 export interface ActivityListProps {
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   kind: ActivityKind;
   title: string;
   state: FilersState;
@@ -33,7 +33,7 @@ export interface ActivityListProps {
 
 /** What all filers together did in a quarter, with the formula of its order. */
 export function ActivityList({
-  frame,
+  gridRef,
   kind,
   title,
   state,
@@ -47,7 +47,7 @@ export function ActivityList({
   return (
     <Grid
       fill
-      frame={frame}
+      gridRef={gridRef}
       label={title}
       catalogue={ACTIVITY_CATALOGUE}
       columns={activityFields(kind)}

@@ -15,7 +15,7 @@ import { FILER_CATALOGUE, filerColumnWidth, filerFields, filerRow } from './file
 import { filterOf, type FilersState } from './filers-state';
 
 export interface FilerListProps {
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   state: FilersState;
   change: ChangeAddress<FilersState>;
   answer: ThirteenFFilersResponse | undefined;
@@ -24,7 +24,7 @@ export interface FilerListProps {
 }
 
 /** Filers with their newest report, found by name, CIK or what they hold. */
-export function FilerList({ frame, state, change, answer, loading, failure }: FilerListProps) {
+export function FilerList({ gridRef, state, change, answer, loading, failure }: FilerListProps) {
   const rows = useMemo(() => answer?.items.map(filerRow), [answer]);
   const { search, holding } = state;
   const { busy, exportRows } = useCsvExport(() =>
@@ -34,7 +34,7 @@ export function FilerList({ frame, state, change, answer, loading, failure }: Fi
   return (
     <Grid
       fill
-      frame={frame}
+      gridRef={gridRef}
       label="Filers of form 13F"
       catalogue={FILER_CATALOGUE}
       columns={filerFields(holding)}

@@ -13,7 +13,7 @@ import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 import { ActivityList } from './activity-list';
 import { FilerList } from './filer-list';
 import { activityQuery, FILERS_ADDRESS, filersQuery, VIEWS, type FilersView } from './filers-state';
-import { BarTabs, ListFrame } from './list-frame';
+import { BarTabs, ListContainer } from './list.styles';
 
 const TITLE = 'Hedge Funds';
 const DESCRIPTION =
@@ -31,7 +31,7 @@ const VIEW_LABELS: Readonly<Record<FilersView, string>> = {
 export function FilersPage() {
   const [state, change] = useAddressState(FILERS_ADDRESS);
   const { view } = state;
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const filers = useThirteenFFilersQuery(view === 'filers' ? filersQuery(state) : skipToken);
   const activity = useThirteenFActivityQuery(
     view === 'filers' ? skipToken : activityQuery(state, view),
@@ -42,7 +42,7 @@ export function FilersPage() {
   const answer = view === 'filers' ? filers.data : acts;
   usePageTitle(view === 'filers' ? TITLE : `${TITLE}: ${VIEW_LABELS[view]}`, DESCRIPTION);
   usePageReady(answer !== undefined || query.error !== undefined);
-  useRowKeys(TITLE, frame);
+  useRowKeys(TITLE, gridRef);
   usePageKeys(
     TITLE,
     VIEWS.map((one, at) => ({
@@ -97,10 +97,10 @@ export function FilersPage() {
         </>
       }
     >
-      <ListFrame id="13f-list">
+      <ListContainer id="13f-list">
         {view === 'filers' ? (
           <FilerList
-            frame={frame}
+            gridRef={gridRef}
             state={state}
             change={change}
             answer={filers.data}
@@ -109,7 +109,7 @@ export function FilersPage() {
           />
         ) : (
           <ActivityList
-            frame={frame}
+            gridRef={gridRef}
             kind={view}
             title={VIEW_LABELS[view]}
             state={state}
@@ -119,7 +119,7 @@ export function FilersPage() {
             failure={failure}
           />
         )}
-      </ListFrame>
+      </ListContainer>
     </ListPage>
   );
 }

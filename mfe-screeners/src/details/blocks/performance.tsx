@@ -3,19 +3,19 @@ import { columnOf } from 'shared/market';
 import { PERFORMANCE_FIELDS } from '../page/sections';
 import { useLiveAsset } from '../page/use-live-asset';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics.styles';
+import { StatisticsContainer } from '../statistics/statistics.styles';
 
 /** Changes of the price by window; a window longer than the history is a dash, never the whole of it. */
 export function Performance({ asset: ofSnapshot }: { asset: Asset }) {
   const asset = useLiveAsset(ofSnapshot);
   return (
-    <StatisticsFrame data-list="2">
+    <StatisticsContainer data-list="2">
       <dl>
         {PERFORMANCE_FIELDS.map((field) => {
           const column = columnOf(asset.assetType, field);
           return column && <Statistic key={field} asset={asset} column={column} />;
         })}
       </dl>
-    </StatisticsFrame>
+    </StatisticsContainer>
   );
 }

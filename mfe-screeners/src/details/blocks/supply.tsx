@@ -1,7 +1,7 @@
 import { columnOf, formatPercent, isNumber } from 'shared/market';
 import { Meter } from 'shared/ui';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics.styles';
+import { StatisticsContainer } from '../statistics/statistics.styles';
 import type { SectionProps } from '../page/section-props';
 
 /** How many coins there are of those that there can ever be. */
@@ -24,14 +24,14 @@ export default function Supply({ asset }: SectionProps) {
           <Meter value={share} label={`In circulation, of ${of}`} />
         </div>
       )}
-      <StatisticsFrame data-list="2">
+      <StatisticsContainer data-list="2">
         <dl>
           {['dilutedMarketCap', 'circulatingSupply', 'totalSupply', 'maxSupply'].map((field) => {
             const column = columnOf('crypto', field);
             return column && <Statistic key={field} asset={asset} column={column} />;
           })}
         </dl>
-      </StatisticsFrame>
+      </StatisticsContainer>
       <p className="note">
         {isNumber(most)
           ? 'Coins not yet in circulation dilute those that are: the diluted value counts them all.'

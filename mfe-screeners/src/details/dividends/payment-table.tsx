@@ -8,7 +8,7 @@ import { dividendAmount } from './dividend-amount';
 
 const FIRST_ROWS = 6;
 
-const Frame = styled(Table).withConfig({ componentId: 'details-payments' })`
+const Container = styled(Table).withConfig({ componentId: 'details-payments' })`
   ${wholeColumns}
 `;
 
@@ -20,7 +20,7 @@ export function PaymentTable({ data: { history, currencyCode } }: { data: AssetD
     <>
       <WholeColumns>
         <TableScroll label="Payments">
-          <Frame>
+          <Container>
             <thead>
               <tr>
                 <th scope="col">Ex-date</th>
@@ -49,7 +49,7 @@ export function PaymentTable({ data: { history, currencyCode } }: { data: AssetD
                 </tr>
               ))}
             </tbody>
-          </Frame>
+          </Container>
         </TableScroll>
       </WholeColumns>
       {history.length > FIRST_ROWS && (

@@ -8,7 +8,7 @@ import { statementValue, type StatementRow } from './statement-value';
 
 const MAX_COLUMNS = 8;
 
-const Frame = styled(Table).withConfig({ componentId: 'details-statement' })`
+const Container = styled(Table).withConfig({ componentId: 'details-statement' })`
   ${wholeColumns}
   td {
     height: 46px;
@@ -51,7 +51,7 @@ export function StatementTable({
   return (
     <WholeColumns>
       <TableScroll label="Figures by period" endFirst>
-        <Frame>
+        <Container>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -98,7 +98,7 @@ export function StatementTable({
               </tr>
             ))}
           </tbody>
-        </Frame>
+        </Container>
       </TableScroll>
     </WholeColumns>
   );

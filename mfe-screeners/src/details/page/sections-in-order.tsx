@@ -5,7 +5,7 @@ import { Performance } from '../blocks/performance';
 import { Week52 } from '../blocks/week-52';
 import { KeyStatistics } from '../statistics/key-statistics';
 import { noteOf } from './page-messages';
-import { SectionFrame } from './section-frame';
+import { LazySection } from './lazy-section';
 import type { Section } from './sections';
 
 /** Sections that stand in the data of the page itself. */
@@ -50,7 +50,7 @@ export const SectionsColumn = memo(function SectionsColumn({
   );
   const last = sections.findLastIndex(({ id }) => near.has(id) || id === named);
   return sections.map((section, at) => (
-    <SectionFrame
+    <LazySection
       key={section.id}
       section={section}
       asset={asset}
@@ -62,6 +62,6 @@ export const SectionsColumn = memo(function SectionsColumn({
       note={folds ? noteOf(section.id, asset) : section.note}
     >
       {ownContent(section.id, asset)}
-    </SectionFrame>
+    </LazySection>
   ));
 });

@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 6;
 /** Shorter beginnings of a ticker say nothing of what was meant. */
 const MIN_QUERY = 2;
 
-const Frame = styled.div.withConfig({ componentId: 'details-unknown' })`
+const Container = styled.div.withConfig({ componentId: 'details-unknown' })`
   max-width: 520px;
   margin: 0 auto;
   h2 {
@@ -58,7 +58,7 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
       >
         It may have another ticker by now, or be listed on another exchange.
       </Notice>
-      <Frame>
+      <Container>
         {likely.length > 0 && (
           <>
             <h2>Did you mean one of these?</h2>
@@ -87,7 +87,7 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
             onAdd={(symbol) => void navigate(`/${type}/details/${encodeURIComponent(symbol)}`)}
           />
         </div>
-      </Frame>
+      </Container>
     </>
   );
 }

@@ -25,7 +25,7 @@ const MAX_COMPARISONS = 4;
 /** So many of the group are read; the nearest in size are among them. */
 const READ = 200;
 
-const Frame = styled(Table).withConfig({ componentId: 'details-peers' })`
+const Container = styled(Table).withConfig({ componentId: 'details-peers' })`
   ${wholeColumns}
   td {
     height: 44px;
@@ -138,7 +138,7 @@ function PeerTable({
       </div>
       <WholeColumns>
         <TableScroll label="Peers by figure">
-          <Frame>
+          <Container>
             <thead>
               <tr>
                 <th scope="col">Asset</th>
@@ -206,7 +206,7 @@ function PeerTable({
                 );
               })}
             </tbody>
-          </Frame>
+          </Container>
         </TableScroll>
       </WholeColumns>
       <p className="note">

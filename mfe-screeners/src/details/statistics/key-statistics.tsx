@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { columnOf } from 'shared/market';
 import { Statistic } from './statistic';
 import { COMPARED_FIELDS, STATISTIC_GROUPS } from './statistic-groups';
-import { StatisticsFrame } from './statistics.styles';
+import { StatisticsContainer } from './statistics.styles';
 import { usePeerFigures } from './use-peer-figures';
 
 const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
@@ -16,7 +16,7 @@ export function KeyStatistics({ asset }: { asset: Asset }) {
   );
   const hasGroup = typeof asset.fields['sector'] === 'string' || asset.assetType === 'etf';
   return (
-    <StatisticsFrame data-groups={groups.length}>
+    <StatisticsContainer data-groups={groups.length}>
       {groups.map((group) => (
         <div key={group.title}>
           <h3>{group.title}</h3>
@@ -38,6 +38,6 @@ export function KeyStatistics({ asset }: { asset: Asset }) {
           </dl>
         </div>
       ))}
-    </StatisticsFrame>
+    </StatisticsContainer>
   );
 }

@@ -2,10 +2,10 @@ import { columnOf, formatValue, isNumber } from 'shared/market';
 import { styled } from 'shared/styled';
 import type { SectionProps } from '../page/section-props';
 import { Statistic } from '../statistics/statistic';
-import { StatisticsFrame } from '../statistics/statistics.styles';
+import { StatisticsContainer } from '../statistics/statistics.styles';
 import { GAUGES, zoneOf, type Gauge } from './zones';
 
-const Frame = styled.div.withConfig({ componentId: 'details-gauge' })`
+const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
   padding: 0 16px 12px;
   font-size: var(--text-sm);
   line-height: 18px;
@@ -60,14 +60,14 @@ export default function Technicals({ asset }: SectionProps) {
         const value = asset.fields[gauge.field];
         return isNumber(value) ? <GaugeBar key={gauge.field} gauge={gauge} value={value} /> : null;
       })}
-      <StatisticsFrame data-list="1">
+      <StatisticsContainer data-list="1">
         <dl>
           {rest.map((field) => {
             const column = columnOf(asset.assetType, field);
             return column && <Statistic key={field} asset={asset} column={column} />;
           })}
         </dl>
-      </StatisticsFrame>
+      </StatisticsContainer>
       <p className="note">
         Daily bars, to the newest close. Names of zones are convention, not advice.
       </p>
@@ -81,7 +81,7 @@ function GaugeBar({ gauge, value }: { gauge: Gauge; value: number }) {
   const share = (at: number) => Math.max(0, Math.min(100, (100 * (at - from)) / (to - from)));
   const text = column ? formatValue(column, value) : String(value);
   return (
-    <Frame>
+    <Container>
       <p>
         <span>{column?.title ?? field}</span>
         <b>{text}</b>
@@ -91,6 +91,6 @@ function GaugeBar({ gauge, value }: { gauge: Gauge; value: number }) {
         <i data-part="now" style={{ left: `${share(value)}%` }} />
       </div>
       <p>{zoneOf(gauge, value)}</p>
-    </Frame>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** Looks of the cells of the list, in the table and on cards. */
-export const DividendListFrame = styled.div.withConfig({ componentId: 'dividends-list' })`
+export const DividendListContainer = styled.div.withConfig({ componentId: 'dividends-list' })`
   font-variant-numeric: tabular-nums lining-nums;
   tbody .ui-asset {
     height: auto;

@@ -13,7 +13,7 @@ import {
   REMINDER,
 } from './dividend-cells';
 import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
-import { DividendListFrame } from './dividend-list.styles';
+import { DividendListContainer } from './dividend-list.styles';
 import type { DividendsState } from '../dividends-state';
 import { EmptyDays } from '../month/empty-days';
 import { countsText, DATE_NOUNS, groupByDay } from './group-by-day';
@@ -48,7 +48,7 @@ export function DividendList({
   onClear,
 }: DividendListProps) {
   const { by, shares } = state;
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const days = useMemo(
     () => (upcoming ? groupByDay(upcoming.items, by, whole?.days ?? []) : undefined),
     [upcoming, whole, by],
@@ -73,10 +73,10 @@ export function DividendList({
     [days, by],
   );
   const card = useMemo(() => dividendCard(figures), [figures]);
-  useRowKeys(title, frame, { action: { key: 'w', label: 'Row to a watchlist' } });
+  useRowKeys(title, gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
   const failed = error !== undefined && !loading;
   return (
-    <DividendListFrame>
+    <DividendListContainer>
       <ListNotes
         by={by}
         answer={whole}
@@ -85,7 +85,7 @@ export function DividendList({
         onToday={() => onDay(now.today)}
       />
       <Grid
-        frame={frame}
+        gridRef={gridRef}
         label={`Upcoming dividends by ${DATE_NOUNS[by].one}`}
         catalogue={catalogue}
         columns={columns}
@@ -136,7 +136,7 @@ export function DividendList({
           )
         }
       />
-    </DividendListFrame>
+    </DividendListContainer>
   );
 }
 

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
 /** All looks of the calendar: cells carry data attributes only. */
-export const DayGridFrame = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
+export const DayGridContainer = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
   margin-bottom: var(--space-4);
   overflow: clip;
   &.skeletons {

@@ -10,7 +10,7 @@ import {
   type Day,
   type Span,
 } from 'shared/market';
-import { DayGridFrame } from './day-grid.styles';
+import { DayGridContainer } from './day-grid.styles';
 import type { DateKind } from '../dividends-state';
 import { countsText } from '../list/group-by-day';
 
@@ -80,7 +80,7 @@ export function DayGrid(props: DayGridProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const dayByDate = new Map(days.map((day) => [day.date, day]));
   return (
-    <DayGridFrame data-span={span}>
+    <DayGridContainer data-span={span}>
       {/* Handled here: keys bubble from the day that has the focus. */}
       <table ref={table} role="grid" aria-label="Calendar of dividends" onKeyDown={onKeyDown}>
         <thead>
@@ -130,13 +130,13 @@ export function DayGrid(props: DayGridProps) {
           ))}
         </tbody>
       </table>
-    </DayGridFrame>
+    </DayGridContainer>
   );
 }
 
 /** Its place while the days are not known. */
 export const DayGridSkeleton = ({ span }: { span: Span }) => (
-  <DayGridFrame aria-hidden="true" className="skeletons" data-span={span} />
+  <DayGridContainer aria-hidden="true" className="skeletons" data-span={span} />
 );
 
 const NOTHING = { count: 0, confirmed: 0, estimated: 0 };

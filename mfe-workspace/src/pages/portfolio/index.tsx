@@ -12,7 +12,7 @@ import {
 } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api';
-import { PortfolioFrame } from '../../portfolios/head/portfolio-frame';
+import { PortfolioHeader } from '../../portfolios/head/portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 
@@ -73,7 +73,7 @@ export default function PortfolioPage() {
           You see the last ones.
         </StaleBanner>
       )}
-      <PortfolioFrame id={id} portfolio={portfolio} method={method} onMethod={setMethod} />
+      <PortfolioHeader id={id} portfolio={portfolio} method={method} onMethod={setMethod} />
     </AmountsProvider>
   );
 }

@@ -15,7 +15,7 @@ import { WATCHLIST } from './watchlist-catalogue';
 import { useItemActions } from './use-item-actions';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useWatchlistRows, type WatchlistRow } from './use-watchlist-rows';
-import { WatchlistFrame } from './watchlist-frame';
+import { WatchlistContainer } from './watchlist.styles';
 import { WatchlistTiles } from './watchlist-tiles';
 
 const LOADING: Watchlist = { id: '', name: 'Watchlist', items: [], createdAt: '', updatedAt: '' };
@@ -26,7 +26,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { items, name: listName } = list ?? LOADING;
   const [state, change] = useAddressState(WATCHLIST_ADDRESS);
   const { sort } = state;
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const layout = useGridLayout(state, layoutColumns(WATCHLIST, state), change);
   const { rows, loading, failure } = useWatchlistRows(list, sort, layout.columns);
   const { arrange, remove } = useItemActions(list ?? LOADING);
@@ -45,7 +45,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     [isOwnOrder, list],
   );
   usePageReady(rows !== undefined);
-  useRowKeys(listName, frame, {
+  useRowKeys(listName, gridRef, {
     action: { key: 'Delete', label: 'Remove the row' },
     columnSets: true,
   });
@@ -122,7 +122,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     return <WatchlistTiles rows={rows} groups={groups} />;
   return (
     // Keys bubble from the row that has the focus.
-    <WatchlistFrame
+    <WatchlistContainer
       role="presentation"
       {...swipe}
       onKeyDown={(event) => {
@@ -132,7 +132,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
       <Grid
         {...layout}
         fill
-        frame={frame}
+        gridRef={gridRef}
         label={`Assets on ${listName}`}
         catalogue={WATCHLIST}
         rows={rows}
@@ -158,7 +158,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
       {edited && list && (
         <ItemDialog list={list} row={edited} onClose={() => setEdited(undefined)} />
       )}
-    </WatchlistFrame>
+    </WatchlistContainer>
   );
 }
 

@@ -6,7 +6,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** Between two slices, in px of the ring. */
 const GAP = 1.5;
 
-const Frame = styled.div.withConfig({ componentId: 'ws-donut' })`
+const Container = styled.div.withConfig({ componentId: 'ws-donut' })`
   display: grid;
   place-items: center;
   padding: 4px 0 12px;
@@ -47,7 +47,7 @@ export function Donut({
 }) {
   const lengths = slices.map(({ weight }) => Math.max(0, weight ?? 0) * LENGTH);
   return (
-    <Frame>
+    <Container>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         {slices.map((slice, at) => (
           <circle
@@ -65,6 +65,6 @@ export function Donut({
         <b>{title}</b>
         {note}
       </p>
-    </Frame>
+    </Container>
   );
 }

@@ -35,7 +35,7 @@ const HEAD = 10;
 const FOOT = 24;
 const AXIS = 58;
 
-const Frame = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
+const Container = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
   margin: 0;
   svg {
     display: block;
@@ -147,7 +147,7 @@ export function LineChart({
   };
 
   return (
-    <Frame>
+    <Container>
       <figcaption aria-live={day === null ? undefined : 'polite'}>
         {series.map((one) => {
           const value = one.values[at ?? last] ?? null;
@@ -239,7 +239,7 @@ export function LineChart({
           </text>
         ))}
       </svg>
-    </Frame>
+    </Container>
   );
 }
 

@@ -53,10 +53,10 @@ export default function HoldingsTab() {
   const [state, change] = useAddressState(HOLDINGS_ADDRESS);
   const { data: sinceStart } = usePortfolioPerformanceQuery({ id: portfolio.id });
   const [lotsOf, setLotsOf] = useState<string | null>(null);
-  const frame = useRef<HTMLElement>(null);
+  const gridRef = useRef<HTMLElement>(null);
   const isSmall = useSmallScreen();
   const layout = useGridLayout(state, layoutColumns(HOLDINGS, state), change);
-  useRowKeys('Holdings', frame, { columnSets: true });
+  useRowKeys('Holdings', gridRef, { columnSets: true });
 
   const rows = useMemo(
     () => holdingRows(portfolio, sinceStart?.contributions ?? [], state.closed),
@@ -139,7 +139,7 @@ export default function HoldingsTab() {
       {isSmall && <Tools>{tools}</Tools>}
       <Grid
         {...layout}
-        frame={frame}
+        gridRef={gridRef}
         label={`Holdings of ${portfolio.name}`}
         catalogue={HOLDINGS}
         rows={inOrder}

@@ -6,7 +6,7 @@ import { errorText } from '../../watchlists/error-messages';
 import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api';
 import { BROKER_OPTIONS } from './import-settings';
 
-const Frame = styled.div.withConfig({ componentId: 'ws-import-list' })`
+const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`
   margin-top: var(--space-4);
   ul {
     border-top: 1px solid var(--line);
@@ -37,7 +37,7 @@ export function ImportList({ portfolioId }: { portfolioId: string }) {
   const [undo, { isLoading, originalArgs }] = usePortfolioImportUndoMutation();
   if (!data || data.items.length === 0) return null;
   return (
-    <Frame>
+    <Container>
       <Card>
         <CardHead title="Imports" />
         <ul>
@@ -68,6 +68,6 @@ export function ImportList({ portfolioId }: { portfolioId: string }) {
           ))}
         </ul>
       </Card>
-    </Frame>
+    </Container>
   );
 }

@@ -11,7 +11,7 @@ import { ImportSourceChoice } from './import-source';
 import { addedText, countsOf, outcomeText } from './import-summary';
 import { useImport } from './use-import';
 
-const Frame = styled.div.withConfig({ componentId: 'ws-import' })`
+const Container = styled.div.withConfig({ componentId: 'ws-import' })`
   margin-bottom: var(--space-4);
   header {
     display: flex;
@@ -66,7 +66,7 @@ export function ImportPanel({
   useUnsavedChanges(stage === 'check');
   const isFinished = stage === 'done' || stage === 'undone';
   return (
-    <Frame>
+    <Container>
       <Card aria-label="Import a CSV file">
         <header>
           <h2 ref={heading} tabIndex={-1}>
@@ -123,7 +123,7 @@ export function ImportPanel({
           )}
         </Steps>
       </Card>
-    </Frame>
+    </Container>
   );
 }
 

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ImportAction, Tone>> = {
 };
 const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
 
-const Frame = styled.div.withConfig({ componentId: 'ws-import-rows' })`
+const Container = styled.div.withConfig({ componentId: 'ws-import-rows' })`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
@@ -104,7 +104,7 @@ export function ImportRows({
     .filter(({ action }) => filter === 'all' || action === filter)
     .toSorted((a, b) => rank(a) - rank(b));
   return (
-    <Frame>
+    <Container>
       <SegmentedControl
         label="Rows"
         options={[
@@ -178,7 +178,7 @@ export function ImportRows({
           The first {MAX_VISIBLE} of {rows.length} rows; the counts are of all.
         </p>
       )}
-    </Frame>
+    </Container>
   );
 }
 

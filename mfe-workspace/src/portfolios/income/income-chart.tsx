@@ -8,7 +8,7 @@ import { monthLabel } from './month-label';
 
 const [SLOT, HEIGHT, HEAD, FOOT] = [56, 190, 20, 38];
 
-const Frame = styled.div.withConfig({ componentId: 'ws-income-bars' })`
+const Container = styled.div.withConfig({ componentId: 'ws-income-bars' })`
   padding: 0 var(--space-4) var(--space-3);
   svg {
     display: block;
@@ -93,7 +93,7 @@ export function IncomeChart({ months, now }: { months: PortfolioIncome['months']
   const heightOf = (amount: string | null) => ((foot - HEAD) * Number(amount ?? 0)) / highest;
   const decimals = highest >= 1000 ? 0 : 2;
   return (
-    <Frame>
+    <Container>
       <ul>
         {INCOME_STATUSES.map((status) => (
           <li key={status}>
@@ -165,6 +165,6 @@ export function IncomeChart({ months, now }: { months: PortfolioIncome['months']
           })}
         </svg>
       </TableScroll>
-    </Frame>
+    </Container>
   );
 }

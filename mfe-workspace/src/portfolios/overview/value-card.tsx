@@ -16,7 +16,7 @@ import { largeFlows } from './large-flows';
 
 const CHART_HEIGHT = 296;
 
-const Frame = styled(Card).withConfig({ componentId: 'ws-value-card' })`
+const Container = styled(Card).withConfig({ componentId: 'ws-value-card' })`
   padding: var(--space-4);
   > header {
     display: flex;
@@ -61,7 +61,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
   const { money } = useAmounts();
   const { currencyCode, value, dayChange } = portfolio;
   return (
-    <Frame aria-label="Value">
+    <Container aria-label="Value">
       <header>
         <div>
           <p>Value, {currencyCode}</p>
@@ -86,7 +86,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
       >
         {(data) => <ValueChart performance={data} />}
       </TabData>
-    </Frame>
+    </Container>
   );
 }
 

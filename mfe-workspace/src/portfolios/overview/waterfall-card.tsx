@@ -10,7 +10,7 @@ import { axisStart, waterfallSteps, type WaterfallStep } from './waterfall-steps
 
 const [HEIGHT, HEAD, FOOT] = [250, 22, 44];
 
-const Frame = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
+const Container = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
   margin: 0;
   padding: 0 var(--space-4) var(--space-3);
   svg {
@@ -188,7 +188,7 @@ function Bars({
   const slot = width / steps.length;
   const bar = slot * 0.68;
   return (
-    <Frame>
+    <Container>
       <svg
         ref={ref}
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -235,6 +235,6 @@ function Bars({
         })}
         <line data-foot="" x1={0} x2={width} y1={foot} y2={foot} />
       </svg>
-    </Frame>
+    </Container>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from 'shared/ui';
 import { useDeletePortfolio } from '../head/use-delete-portfolio';
 import { SampleBadge } from './sample-actions';
 
-const Frame = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
+const Container = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -28,7 +28,7 @@ export function SampleNotice({ portfolio }: { portfolio: Portfolio }) {
   const remove = useDeletePortfolio();
   if (!portfolio.isSample) return null;
   return (
-    <Frame role="note">
+    <Container role="note">
       <SampleBadge />
       <p>
         These are not your transactions: the largest assets of the market, bought at the prices of
@@ -41,6 +41,6 @@ export function SampleNotice({ portfolio }: { portfolio: Portfolio }) {
       >
         Remove the sample
       </Button>
-    </Frame>
+    </Container>
   );
 }

@@ -30,7 +30,7 @@ const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
 
 const PAGE_SIZE = 100;
 
-const Frame = styled.div.withConfig({ componentId: 'ws-transactions' })`
+const Container = styled.div.withConfig({ componentId: 'ws-transactions' })`
   margin-top: var(--space-4);
 `;
 const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
@@ -98,7 +98,7 @@ export function Transactions({
       </Card>
     );
   return (
-    <Frame>
+    <Container>
       {state.import && (
         <Suspense>
           <ImportPanel portfolioId={id} onClose={() => change({ import: false })} />
@@ -197,7 +197,7 @@ export function Transactions({
           />
         </Suspense>
       )}
-    </Frame>
+    </Container>
   );
 }
 

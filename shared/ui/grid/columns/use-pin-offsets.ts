@@ -8,12 +8,12 @@ import { useLayoutEffect, type RefObject } from 'react';
  * @param pinned How many of them, behind the first, stay in sight
  */
 export function usePinOffsets(
-  frame: RefObject<HTMLElement | null>,
+  gridRef: RefObject<HTMLElement | null>,
   columns: readonly string[],
   pinned: number,
 ) {
   useLayoutEffect(() => {
-    const element = frame.current;
+    const element = gridRef.current;
     const before = Math.min(pinned, columns.length);
     const heads = [...(element?.querySelectorAll<HTMLElement>('thead th') ?? [])].slice(0, before);
     if (!element || heads.length === 0) return undefined;
@@ -28,5 +28,5 @@ export function usePinOffsets(
     const watcher = new ResizeObserver(measure);
     for (const head of heads) watcher.observe(head);
     return () => watcher.disconnect();
-  }, [frame, columns, pinned]);
+  }, [gridRef, columns, pinned]);
 }

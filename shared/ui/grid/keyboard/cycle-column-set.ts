@@ -3,8 +3,8 @@
  *
  * @returns false when there are none
  */
-export function cycleColumnSet(frame: Element | null, step: 1 | -1): boolean {
-  const tabs = [...(frame?.querySelectorAll<HTMLElement>('.bar [role="tab"]') ?? [])];
+export function cycleColumnSet(grid: Element | null, step: 1 | -1): boolean {
+  const tabs = [...(grid?.querySelectorAll<HTMLElement>('.bar [role="tab"]') ?? [])];
   const at = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
   const next = tabs.at(at === -1 && step < 0 ? -1 : (at + step) % tabs.length);
   if (!next) return false;

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Links of the rows of a grid, in order. */
-const linksOf = (frame: Element): HTMLElement[] => [
-  ...frame.querySelectorAll<HTMLElement>('[data-row-link]'),
+const linksOf = (grid: Element): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('[data-row-link]'),
 ];
 
 /** The row, as a table row or a card, that has the focus. */
@@ -15,9 +15,9 @@ const focusedRow = (): Element | null => document.activeElement?.closest('[data-
  *
  * @returns false when there is no row to go to
  */
-export function walkRows(frame: Element | null, step: number): boolean {
-  if (!frame) return false;
-  const links = linksOf(frame);
+export function walkRows(grid: Element | null, step: number): boolean {
+  if (!grid) return false;
+  const links = linksOf(grid);
   const row = focusedRow();
   const at = row === null ? -1 : links.findIndex((link) => row.contains(link));
   const next = links[at === -1 ? (step > 0 ? 0 : links.length - 1) : at + step];
@@ -28,16 +28,16 @@ export function walkRows(frame: Element | null, step: number): boolean {
 }
 
 /** Key of the row that has the focus; null when none has. */
-export const focusedRowKey = (frame: Element | null): string | null => {
+export const focusedRowKey = (grid: Element | null): string | null => {
   const row = focusedRow();
-  return row instanceof HTMLElement && frame?.contains(row) ? (row.dataset['row'] ?? null) : null;
+  return row instanceof HTMLElement && grid?.contains(row) ? (row.dataset['row'] ?? null) : null;
 };
 
 /** Presses what another part has put into the focused row, e.g. its star. */
-export function pressRowAction(frame: Element | null): boolean {
+export function pressRowAction(grid: Element | null): boolean {
   const row = focusedRow();
   const button =
-    row && frame?.contains(row) && row.querySelector<HTMLElement>('.actions button:not(.more)');
+    row && grid?.contains(row) && row.querySelector<HTMLElement>('.actions button:not(.more)');
   if (!button) return false;
   button.click();
   return true;

@@ -16,7 +16,7 @@ export interface GridTableProps
   extends Omit<RowParts, 'onPick' | 'pickVerb'>, Omit<RowLayout, 'template' | 'cells' | 'distant'> {
   label: string;
   widthOf?: (column: ColumnDefinition) => number | undefined;
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   /** Undefined before the first ones. */
   rows: readonly GridRow[] | undefined;
   groups?: readonly GridGroup[];
@@ -39,7 +39,7 @@ export interface GridTableProps
 export function GridTable({
   label,
   widthOf,
-  frame,
+  gridRef,
   rows,
   groups,
   columnHeader,
@@ -59,7 +59,7 @@ export function GridTable({
   const onClick = useRowLinks();
   const fields = useMemo(() => filled.map(({ field }) => field), [filled]);
   const { rowActions, onMenu } = parts;
-  usePinOffsets(frame, fields, pinned);
+  usePinOffsets(gridRef, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
   const isHeadWrapped = columnHeader !== undefined;
   const { widths, template, least } = useMemo(

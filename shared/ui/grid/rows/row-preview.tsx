@@ -18,7 +18,7 @@ const LEAVE_MS = 160;
 
 export interface RowPreviewProps {
   /** The frame of the grid: names of rows are found in it by their links. */
-  frame: RefObject<HTMLElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   rows: readonly GridRow[];
   content: (row: GridRow) => ReactNode;
 }
@@ -28,7 +28,7 @@ export interface RowPreviewProps {
  * and so nothing fetched, for names that are only passed. Not for fingers. Esc hides it, and it stays
  * while the pointer is on it.
  */
-export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
+export default function RowPreview({ gridRef, rows, content }: RowPreviewProps) {
   const id = useId();
   const [key, setKey] = useState<string | null>(null);
   const link = useRef<HTMLElement | null>(null);
@@ -42,7 +42,7 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
     timer.current = setTimeout(() => setKey(null), LEAVE_MS);
   };
   useEffect(() => {
-    const grid = frame.current;
+    const grid = gridRef.current;
     const change = (next: () => void, delay: number) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(next, delay);
@@ -92,7 +92,7 @@ export default function RowPreview({ frame, rows, content }: RowPreviewProps) {
       end.abort();
       clearTimeout(timer.current);
     };
-  }, [frame]);
+  }, [gridRef]);
 
   useEffect(() => {
     const named = link.current;

@@ -13,14 +13,14 @@ const HIDDEN_PARTS = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-export interface FrameLayout {
+export interface ChromeLayout {
   header: boolean;
   /** Ticker strip and search bar. */
   market: boolean;
 }
 
 /** What the frame shows around the page at `pathname`; a trailing slash makes no difference. */
-export function layoutOf(pathname: string): FrameLayout {
+export function layoutOf(pathname: string): ChromeLayout {
   const path = pathname.replace(/\/+$/, '') || '/';
   const shows = (hidden: readonly string[]) => !hidden.includes(path);
   return { header: shows(HIDDEN_PARTS.header), market: shows(HIDDEN_PARTS.market) };

@@ -1,9 +1,9 @@
 /** The service worker. It keeps the frame and released files; it never keeps a page or an answer of the API. */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { FRAME_CACHE, OFFLINE_PAGE, RELEASE_CACHE } from '../addresses';
+import { SHELL_CACHE, OFFLINE_PAGE, RELEASE_CACHE } from '../addresses';
 import { isPageMessage } from '../messages';
-import { frameFiles } from './shell-files';
+import { precacheFiles } from './shell-files';
 import { keptAs } from './cached-requests';
 import { answerPage } from './pages';
 import { pruneReleases } from './prune';
@@ -11,15 +11,15 @@ import { releaseFiles } from './release-files';
 import { verified } from './verified';
 import { worker, type PageEvent } from './worker-scope';
 
-const files = frameFiles();
+const files = precacheFiles();
 const integrities = new Map(
   files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
 );
-const frame = new PrecacheController({
-  cacheName: FRAME_CACHE,
+const shellPrecache = new PrecacheController({
+  cacheName: SHELL_CACHE,
   plugins: [verified(({ url }) => integrities.get(url))],
 });
-frame.precache(files);
+shellPrecache.precache(files);
 
 worker.addEventListener('install', (event) => {
   // It brings no code of a page, so it may take over under pages of any release at once.
@@ -54,7 +54,7 @@ worker.addEventListener('message', (event) => {
 });
 
 registerRoute(
-  new PrecacheRoute(frame, {
+  new PrecacheRoute(shellPrecache, {
     directoryIndex: '',
     cleanURLs: false,
     ignoreURLParametersMatching: [],
@@ -68,7 +68,7 @@ registerRoute(
   ({ request, url }) => keptAs({ ...facts(request), url }, location.origin) === 'page',
   ({ request, event }) =>
     answerPage(request, event as PageEvent, {
-      offlinePage: () => frame.matchPrecache(OFFLINE_PAGE),
+      offlinePage: () => shellPrecache.matchPrecache(OFFLINE_PAGE),
     }),
 );
 

@@ -1,5 +1,5 @@
 /** A file that is fetched when the worker is installed. */
-export interface FrameFile {
+export interface PrecacheFile {
   url: string;
   /** Of a file whose address does not change with its content; null for files of a release. */
   revision: string | null;
@@ -9,8 +9,8 @@ export interface FrameFile {
 
 declare global {
   // The edge writes it before the worker's own code, from the shell's release.
-  var __FRAME_FILES__: readonly FrameFile[] | undefined;
+  var __FRAME_FILES__: readonly PrecacheFile[] | undefined;
 }
 
 /** Shell scripts, fonts, icons and the offline page of the release that brought this worker. */
-export const frameFiles = (): FrameFile[] => [...(globalThis.__FRAME_FILES__ ?? [])];
+export const precacheFiles = (): PrecacheFile[] => [...(globalThis.__FRAME_FILES__ ?? [])];

@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Skeleton, Table } from 'shared/ui';
 import { moneyText } from '../../amounts/money-text';
 
-const Frame = styled.section.withConfig({ componentId: 'ws-change-preview' })`
+const Container = styled.section.withConfig({ componentId: 'ws-change-preview' })`
   border: 1px solid var(--line);
   border-radius: var(--radius-sm);
   background: var(--surface-2);
@@ -108,7 +108,7 @@ export function ChangePreview({
 }) {
   const rows = preview && previewRows(preview, currencyCode);
   return (
-    <Frame aria-label="What changes" aria-busy={waits} aria-live="polite">
+    <Container aria-label="What changes" aria-busy={waits} aria-live="polite">
       <h3>What changes</h3>
       {rows === null ? (
         <p>
@@ -138,6 +138,6 @@ export function ChangePreview({
           </tbody>
         </Table>
       )}
-    </Frame>
+    </Container>
   );
 }

@@ -9,7 +9,7 @@ import { usePortfolioLotsQuery } from '../../api';
 import { quantityText } from '../../holdings/quantity-text';
 import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
 
-const Frame = styled.details.withConfig({ componentId: 'ws-lots-field' })`
+const Container = styled.details.withConfig({ componentId: 'ws-lots-field' })`
   border: 1px solid var(--line-soft);
   border-radius: var(--radius-sm);
   summary {
@@ -73,7 +73,7 @@ export function LotsField({
 }) {
   const [isOpen, setOpen] = useState(lots.length > 0 || isInForce);
   return (
-    <Frame open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Container open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{lots.length > 0 ? `Lots: ${lots.length} chosen` : 'Choose the lots'}</summary>
       {isOpen && (
         <LotRows
@@ -89,7 +89,7 @@ export function LotsField({
           under Holdings.
         </p>
       )}
-    </Frame>
+    </Container>
   );
 }
 

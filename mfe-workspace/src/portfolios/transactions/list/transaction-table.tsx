@@ -8,7 +8,7 @@ import { quantityText } from '../../holdings/quantity-text';
 import { transactionText } from '../transaction-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transaction-types';
 
-const Frame = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
+const Container = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
   td {
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -64,7 +64,7 @@ export function TransactionTable({
   onDelete: (transaction: PortfolioTransaction) => void;
 }) {
   return (
-    <Frame>
+    <Container>
       <TableScroll label="Transactions">
         <Table>
           <thead>
@@ -114,7 +114,7 @@ export function TransactionTable({
           </tbody>
         </Table>
       </TableScroll>
-    </Frame>
+    </Container>
   );
 }
 

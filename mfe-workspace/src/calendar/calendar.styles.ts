@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
 
 /** The week beside what belongs to it; below 1200 px one under the other. */
-export const CalendarFrame = styled.div.withConfig({ componentId: 'calendar' })`
+export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: var(--space-4);

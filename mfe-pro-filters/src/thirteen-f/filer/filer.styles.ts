@@ -5,7 +5,7 @@ import { securityRules } from '../security-rules';
 /** Width from which the cards stand beside the table. */
 const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
 
-export const FilerFrame = styled.div.withConfig({ componentId: '13f-filer' })`
+export const FilerContainer = styled.div.withConfig({ componentId: '13f-filer' })`
   font-variant-numeric: tabular-nums lining-nums;
   padding-bottom: var(--space-6);
   .columns {

@@ -3,7 +3,7 @@ import { media } from 'shared/ui';
 import { securityRules } from '../security-rules';
 
 /** What the lists of 13F have beyond the grid's own looks. */
-export const ListFrame = styled.div.withConfig({ componentId: '13f-list' })`
+export const ListContainer = styled.div.withConfig({ componentId: '13f-list' })`
   display: flex;
   flex-direction: column;
   min-width: 0;

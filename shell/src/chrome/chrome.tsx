@@ -7,7 +7,7 @@ import { DemoNotice } from './banner/demo-notice';
 import { IncidentBanner } from './banner/incident-banner';
 import { pageComposition } from '../router/page-composition';
 import { Footer } from './footer/footer';
-import { FramePart } from './frame-part';
+import { ChromePart } from './chrome-part';
 import { Header } from './header/header';
 import { fullBleed } from './full-bleed';
 import { GlobalKeys } from './keys/global-keys';
@@ -75,14 +75,14 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
   }
 `;
 
-interface FrameProps {
+interface ChromeProps {
   /** What asks the visitor something first: reached right after the link that skips to the content. */
   question?: ReactNode;
   children: ReactNode;
 }
 
 /** Everything around a page: banners, header with search, ticker, footer, toasts. */
-export function Frame({ question, children }: FrameProps) {
+export function Chrome({ question, children }: ChromeProps) {
   const { pathname } = useLocation();
   const composition = pageComposition();
   const groups = useMemo(() => navigationOf(composition), [composition]);
@@ -104,57 +104,57 @@ export function Frame({ question, children }: FrameProps) {
       <Page hidden={!online || !supported}>
         <SkipLink href="#main">Skip to content</SkipLink>
         {question}
-        <FramePart name="banner">
+        <ChromePart name="banner">
           <IncidentBanner />
-        </FramePart>
+        </ChromePart>
         {layout.header && (
-          <FramePart name="header">
+          <ChromePart name="header">
             <Header groups={groups} search={search}>
               {layout.market && (
-                <FramePart name="search">
+                <ChromePart name="search">
                   <SearchBar
                     open={searchOpen}
                     onOpen={() => setSearchOpen(true)}
                     onDone={() => setSearchOpen(false)}
                   />
-                </FramePart>
+                </ChromePart>
               )}
             </Header>
-          </FramePart>
+          </ChromePart>
         )}
         {layout.market ? (
           <MarketLine>
             {demoData && <DemoNotice inStrip />}
-            <FramePart name="ticker">
+            <ChromePart name="ticker">
               <TickerStrip />
-            </FramePart>
+            </ChromePart>
           </MarketLine>
         ) : (
           demoData && <DemoNotice inStrip={false} />
         )}
-        <FramePart name="payment">
+        <ChromePart name="payment">
           <LazyPaymentNotice />
-        </FramePart>
-        <FramePart name="verification">
+        </ChromePart>
+        <ChromePart name="verification">
           <LazyVerificationNotice />
-        </FramePart>
+        </ChromePart>
         <Main id="main" tabIndex={-1}>
           {children}
         </Main>
-        <FramePart name="footer">
+        <ChromePart name="footer">
           <Footer />
-        </FramePart>
+        </ChromePart>
       </Page>
-      <FramePart name="panels">
+      <ChromePart name="panels">
         <LazyPagePanels />
-      </FramePart>
-      <FramePart name="toasts">
+      </ChromePart>
+      <ChromePart name="toasts">
         <Toasts />
-      </FramePart>
+      </ChromePart>
       {supported && (
-        <FramePart name="keys">
+        <ChromePart name="keys">
           <GlobalKeys />
-        </FramePart>
+        </ChromePart>
       )}
     </>
   );

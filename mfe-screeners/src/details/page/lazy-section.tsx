@@ -47,7 +47,7 @@ async function loadContribution(from: SectionContribution): Promise<{ default: C
   }
 }
 
-export interface SectionFrameProps {
+export interface LazySectionProps {
   section: Section;
   asset: Asset;
   /** Told when the section has nothing to say. */
@@ -67,7 +67,7 @@ export interface SectionFrameProps {
 }
 
 /** Reserves the height of a section, loads it when it is near, survives its failure. */
-export function SectionFrame({
+export function LazySection({
   section,
   asset,
   onEmpty,
@@ -77,7 +77,7 @@ export function SectionFrame({
   folds,
   named,
   children,
-}: SectionFrameProps) {
+}: LazySectionProps) {
   const { id, title, open: openAtFirst = false } = section;
   const box = useRef<HTMLElement>(null);
   const printing = usePrinting();

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 
-const Frame = styled.div.withConfig({ componentId: 'ui-field' })`
+const Container = styled.div.withConfig({ componentId: 'ui-field' })`
   display: grid;
   gap: 6px;
   align-content: start;
@@ -51,7 +51,7 @@ export interface FieldIds {
 }
 
 /** Label above, control, then error or hint; wires them together for assistive technology. */
-export function FieldFrame({
+export function FormField({
   label,
   hideLabel,
   hint,
@@ -70,7 +70,7 @@ export function FieldFrame({
     </label>
   );
   return (
-    <Frame>
+    <Container>
       {hideLabel && !aside ? (
         labelElement
       ) : (
@@ -100,6 +100,6 @@ export function FieldFrame({
           )}
         </Message>
       )}
-    </Frame>
+    </Container>
   );
 }

@@ -4,7 +4,7 @@ import { BREAKPOINTS } from 'shared/ui';
 /** Width from which the cards stand beside the trades. */
 const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
 
-export const PoliticianFrame = styled.div.withConfig({ componentId: 'senate-politician' })`
+export const PoliticianContainer = styled.div.withConfig({ componentId: 'senate-politician' })`
   font-variant-numeric: tabular-nums lining-nums;
   padding-bottom: var(--space-6);
   .columns {

@@ -40,7 +40,7 @@ const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
   }
 `;
 
-interface PortfolioFrameProps {
+interface PortfolioHeaderProps {
   id: string;
   /** Undefined while it loads. */
   portfolio: PortfolioOverview | undefined;
@@ -49,7 +49,7 @@ interface PortfolioFrameProps {
 }
 
 /** Head and tabs of a portfolio. */
-export function PortfolioFrame({ id, portfolio, method, onMethod }: PortfolioFrameProps) {
+export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHeaderProps) {
   const [{ tab }, change] = useAddressState(PORTFOLIO_ADDRESS);
   const navigate = useNavigate();
   return (

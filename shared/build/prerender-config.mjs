@@ -2,7 +2,7 @@ import path from 'node:path';
 import { modeOf, preset } from './preset.mjs';
 
 /** File of the frame module within a release of the shell. */
-export const FRAME_FILE = 'server/frame.cjs';
+export const PRERENDER_FILE = 'server/frame.cjs';
 
 /**
  * Webpack configuration of the frame module: the shell's own components for a server, in one file that
@@ -10,7 +10,7 @@ export const FRAME_FILE = 'server/frame.cjs';
  * @param {string} dirname the shell's folder
  * @param {{mode?: 'production' | 'development'}} [options]
  */
-export function frameConfig(dirname, options = {}) {
+export function prerenderConfig(dirname, options = {}) {
   const mode = modeOf(options.mode);
   const base = preset({ dirname, name: 'shell', mode });
   return {
@@ -21,8 +21,8 @@ export function frameConfig(dirname, options = {}) {
     entry: { frame: './src/server/index.ts' },
     output: {
       ...base.output,
-      path: path.join(base.output.path, path.dirname(FRAME_FILE)),
-      filename: path.basename(FRAME_FILE),
+      path: path.join(base.output.path, path.dirname(PRERENDER_FILE)),
+      filename: path.basename(PRERENDER_FILE),
       // Replaced by the folder of the release when a frame is drawn.
       publicPath: '/RELEASE/',
       globalObject: 'globalThis',

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /** Looks of the ranking's cells. */
-export const ScoreFrame = styled.div.withConfig({ componentId: 'score-list' })`
+export const ScoreContainer = styled.div.withConfig({ componentId: 'score-list' })`
   display: contents;
   tbody a.ui-asset > b {
     flex: none;

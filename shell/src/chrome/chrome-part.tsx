@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'shared/remote';
 import { reportRenderError } from '../failure/render-errors';
 
 /** One part of the frame: when it throws, it alone is missing, and the page stays usable. */
-export function FramePart({ name, children }: { name: string; children: ReactNode }) {
+export function ChromePart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ErrorBoundary onError={(error) => reportRenderError(error, { part: name })}>
       {children}

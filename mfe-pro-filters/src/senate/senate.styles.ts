@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** What the lists of trades have beyond the grid's own looks. */
-export const SenateFrame = styled.div.withConfig({ componentId: 'senate-list' })`
+export const SenateContainer = styled.div.withConfig({ componentId: 'senate-list' })`
   display: flex;
   flex-direction: column;
   min-width: 0;
