@@ -15,6 +15,8 @@ export {
 } from './composition/compatibility';
 export { isVersionRange, satisfies } from './composition/version-range';
 export { canonicalPath, pageAddress, redirectOf } from './composition/address';
+export { parsePattern, samplePath } from './composition/route-pattern';
+export { RouteTable, type RouteMatch } from './composition/route-table';
 export type * from './composition/declaration';
 export * from './composition/nav-sections';
 export * from './composition/skeleton';

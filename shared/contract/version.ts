@@ -16,5 +16,6 @@
  * 1.13: callable functions (`callFunction`), event `billing/changed`.
  * 1.14: watchlists and portfolios as lists (`useOwnLists`) among the own data (`shared/store`).
  * 1.15: criteria of a pro filter in `list-action`; the assets of an alert that fired as a list.
+ * 1.16: path patterns compiled into a table (`RouteTable`).
  */
-export const CONTRACT_VERSION = '1.15.0';
+export const CONTRACT_VERSION = '1.16.0';

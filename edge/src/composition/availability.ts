@@ -27,7 +27,19 @@ export function availableHere(resolution: Resolution, site: SiteKind): Resolutio
   };
 }
 
+/** The same deployment gives the same object for the same kind of site. */
+const filtered = new WeakMap<Deployment, Map<string, Deployment>>();
+
 function withoutMissing(deployment: Deployment, site: SiteKind): Deployment {
+  const kinds = filtered.get(deployment) ?? new Map<string, Deployment>();
+  filtered.set(deployment, kinds);
+  const kind = `${site.environment} ${site.firebase}`;
+  const present = kinds.get(kind) ?? filterRoutes(deployment, site);
+  kinds.set(kind, present);
+  return present;
+}
+
+function filterRoutes(deployment: Deployment, site: SiteKind): Deployment {
   const { routes, nav } = deployment.extras;
   const missing = new Set(routes.filter((route) => !exists(route, site)).map(({ path }) => path));
   if (missing.size === 0) return deployment;

@@ -1,7 +1,6 @@
-import type { Deployment, RouteDeclaration } from 'shared/contract';
+import { RouteTable, type Deployment, type RouteDeclaration } from 'shared/contract';
 import { SHELL } from '../release/names';
 import type { Resolution } from './resolve';
-import { compareSpecificity, matchPattern, parsePattern } from '../release/route-pattern';
 
 export interface PathOwner {
   name: string;
@@ -10,17 +9,27 @@ export interface PathOwner {
   params: Record<string, string>;
 }
 
+/** Compiled once for each list of declarations, however many compositions it is part of. */
+const tables = new WeakMap<readonly RouteDeclaration[], RouteTable<RouteDeclaration>>();
+
+function tableOf(routes: readonly RouteDeclaration[]): RouteTable<RouteDeclaration> {
+  let table = tables.get(routes);
+  if (!table) {
+    table = new RouteTable();
+    for (const route of routes) table.add(route.path, route);
+    tables.set(routes, table);
+  }
+  return table;
+}
+
 /** Who answers a path, by the declared routes alone; the most particular route wins. Null: nobody. */
-export function findOwner(resolution: Resolution, path: string): PathOwner | null {
-  const candidates = Object.entries({ ...resolution.remotes, [SHELL]: resolution.shell }).flatMap(
-    ([name, deployment]) =>
-      deployment.extras.routes.flatMap((route) => {
-        const segments = parsePattern(route.path);
-        const params = segments && matchPattern(segments, path);
-        return segments && params ? [{ segments, owner: { name, deployment, route, params } }] : [];
-      }),
-  );
-  return (
-    candidates.toSorted((a, b) => compareSpecificity(a.segments, b.segments))[0]?.owner ?? null
-  );
+export function findOwner({ shell, remotes }: Resolution, path: string): PathOwner | null {
+  const owners = Object.entries({ ...remotes, [SHELL]: shell }).flatMap(([name, deployment]) => {
+    const match = tableOf(deployment.extras.routes).match(path);
+    return match ? [{ name, deployment, route: match.value, params: match.params }] : [];
+  });
+  if (owners.length < 2) return owners[0] ?? null;
+  const candidates = new RouteTable<PathOwner>();
+  for (const owner of owners) candidates.add(owner.route.path, owner);
+  return candidates.match(path)?.value ?? null;
 }

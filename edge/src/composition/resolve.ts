@@ -115,7 +115,32 @@ export function compositionId({ shell, remotes }: Resolution): string {
   return createHash('sha256').update(set.toSorted().join('\n')).digest('hex').slice(0, 12);
 }
 
+/** By the part's deployments, the shell and the release: made once for all visitors who get the same. */
+const composed = new WeakMap<
+  readonly Deployment[],
+  WeakMap<Deployment, WeakMap<Deployment, ComposedRemote>>
+>();
+
 function toComposedRemote(
+  name: string,
+  deployment: Deployment,
+  list: readonly Deployment[],
+  resolution: Resolution,
+): ComposedRemote {
+  // What is said of one visitor's choice is in no other's.
+  if (resolution.refusals[name] || resolution.overridden.has(name))
+    return composeRemote(name, deployment, list, resolution);
+  const byShell =
+    composed.get(list) ?? new WeakMap<Deployment, WeakMap<Deployment, ComposedRemote>>();
+  composed.set(list, byShell);
+  const releases = byShell.get(resolution.shell) ?? new WeakMap<Deployment, ComposedRemote>();
+  byShell.set(resolution.shell, releases);
+  const remote = releases.get(deployment) ?? composeRemote(name, deployment, list, resolution);
+  releases.set(deployment, remote);
+  return remote;
+}
+
+function composeRemote(
   name: string,
   { url, metadata, extras }: Deployment,
   list: readonly Deployment[],

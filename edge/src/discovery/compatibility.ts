@@ -12,6 +12,19 @@ import { isLive, substituteFor } from './deployments';
  * that was released before builds described what they offer nothing is refused here: the browser decides.
  */
 export function refusalBy(shell: Deployment, remote: Deployment): Incompatibility | null {
+  const ofShell = refusals.get(shell) ?? new WeakMap<Deployment, Incompatibility | null>();
+  refusals.set(shell, ofShell);
+  const cached = ofShell.get(remote);
+  if (cached !== undefined) return cached;
+  const refusal = computeRefusal(shell, remote);
+  ofShell.set(remote, refusal);
+  return refusal;
+}
+
+/** Every visitor's resolution asks for every remote: ranges are parsed once for each pair of releases. */
+const refusals = new WeakMap<Deployment, WeakMap<Deployment, Incompatibility | null>>();
+
+function computeRefusal(shell: Deployment, remote: Deployment): Incompatibility | null {
   const { offers } = shell.extras;
   const { contract, requires } = remote.extras;
   return offers ? incompatibility({ contract, shared: requires }, offers) : null;

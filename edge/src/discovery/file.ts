@@ -3,7 +3,7 @@ import path from 'node:path';
 import { firstIssue } from '../release/declaration';
 import { errorCode } from 'shared/server';
 import { CliError } from '../release/cli-error';
-import { discoverySchema, emptyDiscovery, type FleetDocument } from './schema';
+import { discoverySchema, emptyDiscovery, forgetOtherParts, type FleetDocument } from './schema';
 
 export const discoveryPath = (releasesDir: string): string =>
   path.join(releasesDir, 'discovery.json');
@@ -18,6 +18,7 @@ export function parseDiscovery(text: string): FleetDocument {
   }
   const parsed = discoverySchema.safeParse(value);
   if (!parsed.success) throw new CliError(`discovery.json: ${firstIssue(parsed.error)}`);
+  forgetOtherParts(parsed.data);
   return parsed.data;
 }
 

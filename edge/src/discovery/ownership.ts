@@ -1,5 +1,4 @@
-import type { Deployment } from 'shared/contract';
-import { parsePattern, patternsOverlap } from '../release/route-pattern';
+import { RouteTable, type Deployment } from 'shared/contract';
 import { isLive } from './deployments';
 
 type Part = { name: string } & Deployment['extras'];
@@ -23,30 +22,28 @@ export function fleetConflicts(
   );
   const collect = (pick: (part: (typeof live)[number]) => string[]): Claim[] => {
     const claims = live.flatMap((part) => pick(part).map((text) => ({ owner: part.name, text })));
-    return claims.filter(
-      (c, i) => claims.findIndex((d) => d.owner === c.owner && d.text === c.text) === i,
-    );
+    return [...new Map(claims.map((claim) => [`${claim.owner} ${claim.text}`, claim])).values()];
   };
   return [
     ...conflicts(
       'route',
       collect((p) => p.routes.map((r) => r.path)),
-      overlap,
+      overlapping,
     ),
     ...conflicts(
       'menu id',
       collect((p) => p.nav.map((n) => n.id)),
-      (a, b) => a === b,
+      equal,
     ),
     ...conflicts(
       'slot id',
       collect((p) => p.slots.map((s) => s.id)),
-      (a, b) => a === b,
+      equal,
     ),
     ...conflicts(
       'endpoint',
       collect((p) => p.endpoints ?? []),
-      (a, b) => a === b,
+      equal,
     ),
     ...sectionConflicts(live),
     ...movedConflicts(live),
@@ -64,10 +61,33 @@ export function fleetConflicts(
   ];
 }
 
-const overlap = (a: string, b: string): boolean => {
-  const [x, y] = [parsePattern(a), parsePattern(b)];
-  return x !== null && y !== null && patternsOverlap(x, y);
+/** For each claim those before it that it collides with, by their position. Linear in the number of claims. */
+type Collisions = (texts: readonly string[]) => (readonly number[])[];
+
+const overlapping: Collisions = (texts) => {
+  const table = new RouteTable<number>();
+  return texts.map((text, i) => {
+    const before = table.overlapping(text);
+    table.add(text, i);
+    return before;
+  });
 };
+
+const equal: Collisions = (texts) => {
+  const before = new Map<string, number[]>();
+  return texts.map((text, i) => {
+    const same = before.get(text) ?? [];
+    before.set(text, [...same, i]);
+    return same;
+  });
+};
+
+/** Values by their path pattern. */
+function tableBy<T>(values: readonly T[], patternOf: (value: T) => string): RouteTable<T> {
+  const table = new RouteTable<T>();
+  for (const value of values) table.add(patternOf(value), value);
+  return table;
+}
 
 /**
  * Redirects are consulted first: one that names somebody's page would hide it, one that names another's
@@ -78,20 +98,24 @@ function movedConflicts(live: readonly Part[]): string[] {
     (part.redirects ?? []).map((redirect) => ({ owner: part.name, ...redirect })),
   );
   const pages = live.flatMap((part) => part.routes.map(({ path }) => ({ owner: part.name, path })));
+  const byPage = tableBy(pages, ({ path }) => path);
+  const bySource = tableBy(redirects, ({ from }) => from);
   const hidden = redirects.flatMap(({ owner, from }) =>
-    pages
-      .filter(({ path }) => overlap(from, path))
+    byPage
+      .overlapping(from)
       .map((page) => `redirect ${from} of ${owner} hides route ${page.path} of ${page.owner}`),
   );
+  const positions = new Map(redirects.map((redirect, i) => [redirect, i]));
   const twice = redirects.flatMap((a, i) =>
-    redirects
+    bySource
+      .overlapping(a.from)
       // Versions of one part repeat each other.
-      .filter((b, j) => j > i && overlap(a.from, b.from) && (a.owner !== b.owner || a.to !== b.to))
+      .filter((b) => (positions.get(b) ?? 0) > i && (a.owner !== b.owner || a.to !== b.to))
       .map((b) => `redirect ${a.from} is claimed by ${a.owner} and ${b.owner}`),
   );
   const chained = redirects.flatMap(({ owner, from, to }) =>
-    redirects
-      .filter((next) => overlap(to, next.from))
+    bySource
+      .overlapping(to)
       .map(
         (next) => `redirect ${from} of ${owner} leads to redirect ${next.from} of ${next.owner}`,
       ),
@@ -104,41 +128,41 @@ function sectionConflicts(live: readonly Part[]): string[] {
   const declared = live.flatMap(({ name, nav }) =>
     nav.flatMap(({ section }) => (typeof section === 'string' ? [] : [{ name, ...section }])),
   );
-  return [
-    ...new Set(
-      declared.flatMap((a, i) =>
-        declared
-          .slice(i + 1)
-          .filter(
-            (b) =>
-              a.name !== b.name && a.id === b.id && (a.label !== b.label || a.order !== b.order),
-          )
-          .map(
-            (b) =>
-              `menu section ${a.id} is "${a.label}" (${a.order}) for ${a.name} and "${b.label}" (${b.order}) for ${b.name}`,
-          ),
-      ),
-    ),
+  // Most entries of a section say the same: one of each kind is compared.
+  const kinds = [
+    ...new Map(
+      declared.map((one) => [[one.id, one.name, one.order, one.label].join('\n'), one]),
+    ).values(),
   ];
-}
-
-function conflicts(
-  kind: string,
-  claims: readonly Claim[],
-  clash: (a: string, b: string) => boolean,
-): string[] {
-  return claims.flatMap((a, i) =>
-    claims
+  return kinds.flatMap((a, i) =>
+    kinds
       .slice(i + 1)
-      .filter((b) => a.owner !== b.owner && clash(a.text, b.text))
-      .map((b) =>
-        a.text === b.text
-          ? `${kind} ${a.text} is claimed by ${a.owner} and ${b.owner}`
-          : `${kind} ${a.text} of ${a.owner} overlaps ${b.text} of ${b.owner}`,
+      .filter(
+        (b) => a.id === b.id && a.name !== b.name && (a.label !== b.label || a.order !== b.order),
+      )
+      .map(
+        (b) =>
+          `menu section ${a.id} is "${a.label}" (${a.order}) for ${a.name} and "${b.label}" (${b.order}) for ${b.name}`,
       ),
   );
 }
 
-const duplicates = (texts: readonly string[]): string[] => [
-  ...new Set(texts.filter((t, i) => texts.indexOf(t) !== i)),
-];
+function conflicts(kind: string, claims: readonly Claim[], collisions: Collisions): string[] {
+  const texts = claims.map(({ text }) => text);
+  return collisions(texts)
+    .flatMap((before, j) => before.map((i) => [i, j] as const))
+    .toSorted(([i, j], [k, l]) => i - k || j - l)
+    .flatMap(([i, j]) => {
+      const [a, b] = [claims[i], claims[j]];
+      if (!a || !b || a.owner === b.owner) return [];
+      return a.text === b.text
+        ? `${kind} ${a.text} is claimed by ${a.owner} and ${b.owner}`
+        : `${kind} ${a.text} of ${a.owner} overlaps ${b.text} of ${b.owner}`;
+    });
+}
+
+function duplicates(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].flatMap(([text, count]) => (count > 1 ? [text] : []));
+}

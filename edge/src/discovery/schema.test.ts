@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Deployment } from 'shared/contract';
 import { deployment } from '../testing/deployments';
 import { firstIssue } from '../release/declaration';
+import { parseDiscovery } from './file';
 import { DISCOVERY_SCHEMA, discoverySchema } from './schema';
 
 /** The first problem of a document, or null when it is valid. */
@@ -139,5 +140,26 @@ describe('discovery document', () => {
 
   it('refuses fields that it does not know', () => {
     expect(problem({ 'mfe-a': [{ ...valid, extra: 1 } as Deployment] })).toMatch(/[Uu]nrecognized/);
+  });
+});
+
+describe('a document that follows another one', () => {
+  const textOf = (microFrontends: Record<string, Deployment[]>): string =>
+    JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends });
+  const fleet = { 'mfe-a': [deployment('1.0.0')], 'mfe-b': [deployment('1.0.0')] };
+
+  it('shares the parts that did not change, so what is compiled of them stays', () => {
+    const before = parseDiscovery(textOf(fleet)).microFrontends;
+    const after = parseDiscovery(
+      textOf({ ...fleet, 'mfe-b': [deployment('2.0.0')] }),
+    ).microFrontends;
+    expect(after['mfe-a']).toBe(before['mfe-a']);
+    expect(after['mfe-b']).not.toBe(before['mfe-b']);
+  });
+
+  it('is refused for a part that changed to something invalid, each time', () => {
+    const invalid = textOf({ ...fleet, 'mfe-b': [deployment('2.0.0', 90)] });
+    for (let i = 0; i < 2; i += 1)
+      expect(() => parseDiscovery(invalid)).toThrow(/mfe-b.*adds up to 90/);
   });
 });

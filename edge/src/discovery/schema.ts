@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from 'shared/contract';
+import type { Deployment, DiscoveryDocument } from 'shared/contract';
 import { z } from 'zod';
 import { budgetsSchema, navSchema, redirectSchema, routeSchema } from '../release/declaration';
 import { offerSchema, requiresSchema } from '../release/compatibility-schema';
@@ -86,7 +86,36 @@ export interface FleetDocument extends DiscoveryDocument {
   frozen?: Record<string, z.infer<typeof freezeSchema>>;
 }
 
-/** Complete validator: every deployment of every name, and the rules that hold over the whole fleet. */
+/**
+ * Deployments that were valid when they were parsed, by their JSON: of a document that follows another one only
+ * the parts that changed are validated again. Most of a fleet stays as it is from one release to the next.
+ */
+let validated = new Map<string, Deployment[]>();
+
+const deploymentsOnce = z.unknown().transform((value, context): Deployment[] => {
+  const text = JSON.stringify(value) ?? '';
+  const cached = validated.get(text);
+  if (cached) return cached;
+  const parsed = deployments.safeParse(value);
+  if (parsed.success) {
+    validated.set(text, parsed.data);
+    return parsed.data;
+  }
+  for (const { path, message } of parsed.error.issues)
+    context.addIssue({ code: 'custom', path, message });
+  return z.NEVER;
+});
+
+/** Forgets what is in no list of these: the memory of validated parts is as large as one document. */
+export function forgetOtherParts({ microFrontends }: DiscoveryDocument): void {
+  const present = new Set(Object.values(microFrontends));
+  validated = new Map([...validated].filter(([, list]) => present.has(list)));
+}
+
+/**
+ * Complete validator: every deployment of every name, and the rules that hold over the whole fleet. Equal
+ * parts of two documents are the same objects, so nobody may change them.
+ */
 export const discoverySchema = z
   .strictObject({
     schema: z.string().min(1),
@@ -96,7 +125,7 @@ export const discoverySchema = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     frozen: z.record(z.string(), freezeSchema).optional(),
-    microFrontends: z.record(z.string(), deployments),
+    microFrontends: z.record(z.string(), deploymentsOnce),
   })
   .superRefine(({ microFrontends }, context) => {
     const names = Object.keys(microFrontends);

@@ -2,11 +2,11 @@ import {
   NAV_SECTIONS,
   SKELETON_PRESETS,
   isVersionRange,
+  parsePattern,
   sectionIdOf,
   type RemoteDeclaration,
 } from 'shared/contract';
 import { z } from 'zod';
-import { parsePattern } from './route-pattern';
 import { isReleaseName } from './names';
 import { slotSchema } from './slot-declaration';
 

@@ -92,7 +92,17 @@ export function pageHandlers({
   /** A body with the site's origin in it is another one for each Host, unless the operator says which it is. */
   const cacheControlWithOrigin = settings.publicUrl === null ? 'private, no-cache' : SHARED;
 
-  async function resolve(request: IncomingMessage, url: URL) {
+  type Resolved = Awaited<ReturnType<typeof resolveAnew>>;
+  /** Redirects and page of one request are asked for one after the other. */
+  const resolutions = new WeakMap<IncomingMessage, Promise<Resolved>>();
+
+  function resolve(request: IncomingMessage, url: URL): Promise<Resolved> {
+    const resolution = resolutions.get(request) ?? resolveAnew(request, url);
+    resolutions.set(request, resolution);
+    return resolution;
+  }
+
+  async function resolveAnew(request: IncomingMessage, url: URL) {
     const document = await discovery();
     const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
     const visitor = returningVisitor ?? newVisitor();

@@ -1,5 +1,9 @@
-import type { ChunkReference, Composition, RouteDeclaration } from 'shared/contract';
-import { matchPath } from 'shared/router';
+import {
+  RouteTable,
+  type ChunkReference,
+  type Composition,
+  type RouteDeclaration,
+} from 'shared/contract';
 
 export interface PlannedPage {
   pattern: string;
@@ -19,11 +23,12 @@ export function pagesOf({ remotes }: Composition): PlannedPage[] {
   );
 }
 
-/** The page at a path; one without parameters before one with. */
-export const pageAt = (pages: readonly PlannedPage[], path: string): PlannedPage | undefined =>
-  pages
-    .filter(({ pattern }) => matchPath({ path: pattern, end: true }, path))
-    .toSorted((a, b) => a.pattern.split(':').length - b.pattern.split(':').length)[0];
+/** The pages by path, compiled once: every link that is pointed at asks. */
+export function pagesByPath(pages: readonly PlannedPage[]): RouteTable<PlannedPage> {
+  const table = new RouteTable<PlannedPage>();
+  for (const page of pages) table.add(page.pattern, page);
+  return table;
+}
 
 /**
  * In which order pages are worth having: by the visitor's own visits, then as the menu lists them. Pages

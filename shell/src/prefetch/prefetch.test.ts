@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeComposition } from 'shared/testing';
 import { leavesRoom } from './connection';
-import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
+import { pagesByPath, pagesOf, rank, type PlannedPage } from './plan';
 import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MAX_BATCHES } from './prefetch';
 import { countVisit, visitWeights } from './visits';
 
@@ -126,9 +126,9 @@ it('knows the files of each page, and which page a path is', () => {
   };
   const pages = pagesOf(fakeComposition({ remotes: { 'mfe-a': remote } }));
   expect(pages[0]?.files.map(({ url }) => url)).toEqual(['/entry.js', '/one.js']);
-  expect(pageAt(pages, '/a/list')?.route.page).toBe('list');
-  expect(pageAt(pages, '/a/7')?.route.page).toBe('one');
-  expect(pageAt(pages, '/b')).toBeUndefined();
+  expect(pagesByPath(pages).match('/a/list')?.value.route.page).toBe('list');
+  expect(pagesByPath(pages).match('/a/7')?.value.route.page).toBe('one');
+  expect(pagesByPath(pages).match('/b')).toBeNull();
 });
 
 it.each([

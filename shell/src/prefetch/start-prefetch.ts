@@ -3,7 +3,7 @@ import { eventBus } from 'shared/events';
 import type { PlatformRouter } from 'shared/router';
 import { navigationOf } from '../chrome/navigation/navigation';
 import { leavesRoom } from './connection';
-import { pageAt, pagesOf, rank, type PlannedPage } from './plan';
+import { pagesByPath, pagesOf, rank, type PlannedPage } from './plan';
 import { createPrefetch, type Prefetch } from './prefetch';
 import { countVisit, visitWeights } from './visits';
 
@@ -56,11 +56,12 @@ function watchIntent(
   pages: readonly PlannedPage[],
   prefetch: Prefetch,
 ): void {
+  const byPath = pagesByPath(pages);
   const onIntent = ({ target }: Event): void => {
     const anchor = target instanceof Element ? target.closest('a') : null;
     if (!anchor || anchor.origin !== location.origin || anchor.hasAttribute('download')) return;
     const canonical = canonicalPath(anchor.pathname);
-    const page = pageAt(pages, redirectOf(redirects, canonical) ?? canonical);
+    const page = byPath.match(redirectOf(redirects, canonical) ?? canonical)?.value;
     if (page) prefetch.intend(page);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])

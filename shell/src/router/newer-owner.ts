@@ -1,4 +1,4 @@
-import { matchPath } from 'shared/router';
+import { canonicalPath, RouteTable } from 'shared/contract';
 
 /** Milliseconds after which the answer is that nobody owns the address. */
 const PATIENCE = 3000;
@@ -21,9 +21,11 @@ export async function isOwnedByNow(
     if (!answer.ok) return false;
     // Written by our own edge from a validated document.
     const { microFrontends = {} } = (await answer.json()) as Discovered;
-    return Object.values(microFrontends)
-      .flatMap(([deployment]) => deployment?.extras?.routes ?? [])
-      .some(({ path }) => typeof path === 'string' && matchPath({ path, end: true }, pathname));
+    const routes = new RouteTable<true>();
+    for (const [deployment] of Object.values(microFrontends))
+      for (const { path } of deployment?.extras?.routes ?? [])
+        if (typeof path === 'string') routes.add(path, true);
+    return routes.match(canonicalPath(pathname)) !== null;
   } catch {
     return false;
   }

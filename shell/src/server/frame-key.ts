@@ -1,7 +1,7 @@
 import type { FrameInput } from 'shared/contract';
-import { matchPath } from 'shared/router';
 import { layoutOf } from '../chrome/layout/layout-rules';
 import { currentOf, navigationOf } from '../chrome/navigation/navigation';
+import { routesOf } from '../router/page-owner';
 
 /**
  * What of a path a frame depends on: the routes that match it, the parts of the frame that it hides
@@ -9,11 +9,7 @@ import { currentOf, navigationOf } from '../chrome/navigation/navigation';
  * have two paths that nobody owns.
  */
 export function frameKey({ composition, pathname }: FrameInput): string {
-  const routes = [
-    ...composition.shellRoutes,
-    ...Object.values(composition.remotes).flatMap((remote) => remote.routes),
-  ];
-  const matching = routes.filter(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+  const matching = routesOf(composition).matches(pathname);
   const active = navigationOf(composition)
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => {

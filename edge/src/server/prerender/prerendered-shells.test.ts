@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Composition, Release } from 'shared/contract';
+import type { ComposedRemote, Composition, Release } from 'shared/contract';
 import { integrityOf } from '../../release/integrity';
 import type { ReleaseStore } from '../../release/store';
 import { temporaryFolder } from '../../testing/fake-package';
@@ -45,11 +45,12 @@ async function release(version: string, code: string, stored: string | null = co
   released.set(version, { frame } as Release);
   if (stored !== null) await writeFile(path.join(folder.path, `${version}-frame.cjs`), stored);
 }
-const composition = (version: string, id = version, routes: string[] = []) =>
+/** @param statusPage what the chrome of this composition shows otherwise than that of others */
+const composition = (version: string, statusPage = '/status', routes: string[] = []) =>
   ({
-    id,
+    id: version,
     shell: { version, baseUrl: '/' },
-    settings: { demoData: true },
+    settings: { demoData: true, statusPage },
     shellRoutes: routes.map((route) => ({ path: route })),
     // Not rendered ahead, so that each drawing of a test is one that it asked for.
     remotes: routes.length > 0 ? {} : { other: { overridden: true, routes: [] } },
@@ -75,7 +76,7 @@ const open = (maxWaitMs = 60_000) => {
 };
 
 describe('prerendered shells', () => {
-  it('are rendered once for all paths of a kind, and anew for another composition', async () => {
+  it('are rendered once for all paths of a kind, and anew for another chrome', async () => {
     await release('1.0.0', good);
     const { of } = open();
     const one = composition('1.0.0');
@@ -84,6 +85,42 @@ describe('prerendered shells', () => {
     expect(await of(one, '/b')).toBe('<p>/b drawn 2</p>');
     expect(await of(composition('1.0.0', 'other'), '/b')).toBe('<p>/b drawn 3</p>');
     expect(lines).toEqual([]);
+  });
+
+  it('are shared by releases that declare the same, and rendered anew for one that does not', async () => {
+    await release('1.2.0', good);
+    const { of } = open();
+    const withRemote = (remote: Partial<ComposedRemote>): Composition => ({
+      ...composition('1.2.0'),
+      id: `with ${remote.version}`,
+      remotes: {
+        'mfe-a': {
+          name: 'mfe-a',
+          owner: 'a team',
+          contract: '^1.0.0',
+          version: '1.0.0',
+          baseUrl: '/1/',
+          entry: { url: '/1/entry.js', integrity: 'sha384-1' },
+          routes: [{ path: '/a', page: 'a', title: 'A', firstCalls: [] }],
+          nav: [],
+          slots: [],
+          chunks: {},
+          overridden: true,
+          ...remote,
+        },
+      },
+    });
+    expect(await of(withRemote({}), '/a')).toBe('<p>/a drawn 1</p>');
+    const canary = withRemote({
+      version: '1.1.0',
+      baseUrl: '/2/',
+      entry: { url: '/2/entry.js', integrity: 'sha384-2' },
+      chunks: { a: [{ url: '/2/a.js', integrity: 'sha384-3' }] },
+      routes: [{ path: '/a', page: 'a', title: 'A' }],
+    });
+    expect(await of(canary, '/a')).toBe('<p>/a drawn 1</p>');
+    const renamed = withRemote({ routes: [{ path: '/a', page: 'a', title: 'B' }] });
+    expect(await of(renamed, '/a')).toBe('<p>/a drawn 2</p>');
   });
 
   it('are rendered once for all who ask at the same time', async () => {

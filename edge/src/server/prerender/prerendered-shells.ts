@@ -1,8 +1,8 @@
-import type { Composition, Frame } from 'shared/contract';
+import { samplePath, type Composition, type Frame } from 'shared/contract';
 import { LruCache, monotonicNow } from 'shared/server';
 import { SHELL } from '../../release/names';
-import { samplePath } from '../../release/route-pattern';
 import type { ReleaseStore } from '../../release/store';
+import { chromeInput } from './chrome-input';
 import { ShellRenderer, type Target } from './shell-renderer';
 
 const MAX_SHELLS = 256;
@@ -38,15 +38,16 @@ export interface PrerenderedPage {
 
 /**
  * Static HTML of the shell's chrome, by kind of path: rendered on another thread, for all routes when a
- * composition is seen for the first time, and kept for all visitors. A route is rendered at a sample of its
- * path, so nothing of a visitor is in it.
+ * chrome is seen for the first time, and kept for all visitors. The key is what the chrome shows: releases
+ * that declare the same share it. A route is rendered at a sample of its path, so nothing of a visitor is in it.
  */
 export class PrerenderedShells {
   readonly #renderer: ShellRenderer;
   readonly #shells = new LruCache<Promise<Frame | null> | Failed>(MAX_SHELLS);
   readonly #byPath = new LruCache<Frame>(MAX_PATHS);
   readonly #failedReleases = new LruCache<Failed>(MAX_COMPOSITIONS);
-  readonly #prepared = new LruCache<Composition>(MAX_COMPOSITIONS);
+  readonly #prepared = new LruCache<string>(MAX_COMPOSITIONS);
+  #isPreparing = false;
   readonly #log: (line: string) => void;
   readonly #now: () => number;
   readonly #maxWaitMs: number;
@@ -74,21 +75,27 @@ export class PrerenderedShells {
     return shell;
   }
 
-  /** Renders all routes of a composition ahead, when it is seen for the first time. */
+  /**
+   * Renders all routes of a composition ahead, when its chrome is seen for the first time. One composition at a
+   * time: of the many that canaries make of a fleet the others are rendered when they are asked for.
+   */
   prepare(composition: Composition): Target {
-    const target = targetOf(composition);
+    const target = chromeInput(composition);
     const remotes = Object.values(composition.remotes);
     // Anybody can override versions, in any number of combinations.
     const isOverridden = remotes.some(({ overridden }) => overridden);
-    if (isOverridden || this.#prepared.get(target.key)) return target;
-    this.#prepared.set(target.key, composition);
+    if (isOverridden || this.#isPreparing || this.#prepared.get(target.key)) return target;
+    this.#prepared.set(target.key, target.key);
+    this.#isPreparing = true;
     const routes = [...composition.shellRoutes, ...remotes.flatMap((remote) => remote.routes)];
     const renderAll = async (): Promise<void> => {
       // One after the other: a page that is asked for meanwhile waits for one rendering at most.
       for (const path of [NOT_FOUND_SAMPLE, ...routes.map((route) => samplePath(route.path))])
         await this.#find(target, path, path);
     };
-    void renderAll();
+    void renderAll().finally(() => {
+      this.#isPreparing = false;
+    });
     return target;
   }
 
@@ -162,11 +169,6 @@ export class PrerenderedShells {
     return failed !== undefined && this.#now() - failed.failedAt < RETRY_AFTER_MS;
   }
 }
-
-const targetOf = (composition: Composition): Target => ({
-  key: `${composition.id} ${JSON.stringify(composition.settings)}`,
-  composition,
-});
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { FRAME_CONTRACT, type Composition, type Frame } from 'shared/contract';
+import { FRAME_CONTRACT, type Frame } from 'shared/contract';
 import { integrityOf } from '../../release/integrity';
 import { SHELL } from '../../release/names';
 import type { ReleaseStore } from '../../release/store';
+import type { ChromeInput } from './chrome-input';
 import { prerenderedShellSchema } from './prerendered-shell';
 import { RenderThread } from './render-thread';
 
@@ -11,11 +12,7 @@ const MAX_RELEASES = 4;
 const MAX_COMPOSITIONS = 32;
 
 /** A composition with its settings, and the release of the shell that renders it. */
-export interface Target {
-  /** The same composition and settings have the same key. */
-  key: string;
-  composition: Composition;
-}
+export type Target = ChromeInput;
 
 /**
  * Asks the frame module of a release, on another thread. What the thread was told already is not sent
@@ -83,10 +80,14 @@ export class ShellRenderer {
   async #run(task: string, target: Target, pathname: string): Promise<unknown> {
     const { key, composition } = target;
     if (!this.#compositions.has(key)) {
-      if (this.#compositions.size >= MAX_COMPOSITIONS) await this.#forget();
       // The thread may have been emptied since the release was loaded.
       await this.load(target);
       this.#compositions.add(key);
+      const [oldest] = this.#compositions;
+      if (oldest !== undefined && this.#compositions.size > MAX_COMPOSITIONS) {
+        this.#compositions.delete(oldest);
+        this.#thread.run('removeComposition', { key: oldest }).catch(() => this.#forgetAll());
+      }
       // Messages arrive in their order: this one needs no wait.
       this.#thread.run('addComposition', { key, composition }).catch(() => this.#forgetAll());
     }

@@ -67,6 +67,7 @@ function call(name, { release, composition, pathname }) {
 const TASKS = {
   loadRelease: ({ release, ...module }) => void releases.set(release, start(module)),
   addComposition: ({ key, composition }) => void compositions.set(key, composition),
+  removeComposition: ({ key }) => void compositions.delete(key),
   forget: () => {
     releases.clear();
     compositions.clear();

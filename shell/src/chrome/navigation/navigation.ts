@@ -1,5 +1,10 @@
-import { NAV_SECTIONS, sectionIdOf, type Composition, type NavDeclaration } from 'shared/contract';
-import { matchPath } from 'shared/router';
+import {
+  NAV_SECTIONS,
+  RouteTable,
+  sectionIdOf,
+  type Composition,
+  type NavDeclaration,
+} from 'shared/contract';
 import { isOwned } from '../../router/page-owner';
 import { OWN_ENTRIES } from './own-entries';
 
@@ -58,15 +63,29 @@ export function navigationOf(composition: Composition): NavGroup[] {
     .filter((group) => group.entries.length > 0);
 }
 
+type Current = 'page' | 'true';
+
+/** Patterns of each entry, compiled once: every navigation asks all entries. */
+const patternsOfEntries = new WeakMap<NavDeclaration, RouteTable<Current>>();
+
+function patternsOf(entry: NavDeclaration): RouteTable<Current> {
+  let table = patternsOfEntries.get(entry);
+  if (!table) {
+    table = new RouteTable();
+    table.add(withoutSlash(entry.path), 'page');
+    for (const pattern of entry.activeFor ?? []) table.add(withoutSlash(pattern), 'true');
+    patternsOfEntries.set(entry, table);
+  }
+  return table;
+}
+
 /**
  * What `aria-current` says of an entry at `pathname`: `page` for its own page, `true` for one of the
  * pages it stands for, e.g. the details of an ETF; undefined elsewhere.
  */
-export function currentOf(entry: NavDeclaration, pathname: string): 'page' | 'true' | undefined {
-  const here = withoutSlash(pathname);
-  const matches = (pattern: string) => matchPath({ path: pattern, end: true }, here) !== null;
+export function currentOf(entry: NavDeclaration, pathname: string): Current | undefined {
   // A place outside the product is never here.
   if (isExternalPath(entry.path)) return undefined;
-  if (matches(withoutSlash(entry.path))) return 'page';
-  return entry.activeFor?.some(matches) ? 'true' : undefined;
+  const matching = patternsOf(entry).matches(withoutSlash(pathname));
+  return matching.includes('page') ? 'page' : matching[0];
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { canonicalPath } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { matchPath, useLocation, useNavigate } from 'shared/router';
+import { useLocation, useNavigate } from 'shared/router';
 import { platformServices, selectSession, useAppSelector } from 'shared/store';
 import { media, Tabs } from 'shared/ui';
 import type { LoginMode } from './credentials';
 import { AppliedCode } from '../mailed-code/applied-code';
 import { mailedCode } from '../mailed-code/mailed-code';
+import { routesOf } from '../../router/page-owner';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 import { previousPage } from './previous-page';
@@ -45,13 +47,7 @@ function titleOf(address: string): string | null {
   const composition = platformServices()?.composition;
   if (!composition) return null;
   const { pathname } = new URL(address, window.location.origin);
-  const routes = [
-    ...Object.values(composition.remotes).flatMap((remote) => remote.routes),
-    ...composition.shellRoutes,
-  ];
-  return (
-    routes.find((route) => matchPath({ path: route.path, end: true }, pathname))?.title ?? null
-  );
+  return routesOf(composition).match(canonicalPath(pathname))?.value.title ?? null;
 }
 
 /** Sign-in and sign-up in two tabs; afterwards the visitor is back where they came from. */
