@@ -1,4 +1,4 @@
-import { frameConfig, installationConfigs, shellConfig } from 'shared/build';
+import { prerenderConfig, installationConfigs, shellConfig } from 'shared/build';
 
 const dirname = import.meta.dirname;
-export default [frameConfig(dirname), shellConfig(dirname), ...installationConfigs(dirname)];
+export default [prerenderConfig(dirname), shellConfig(dirname), ...installationConfigs(dirname)];

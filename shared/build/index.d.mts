@@ -10,7 +10,7 @@ export interface RemoteBuildOptions extends BuildOptions {
   /** Module that exports `staticPages(): StaticPages`, run at build. */
   staticPages?: string;
 }
-export function frameConfig(dirname: string, options?: BuildOptions): Configuration;
+export function prerenderConfig(dirname: string, options?: BuildOptions): Configuration;
 export function remoteConfig(
   dirname: string,
   options?: RemoteBuildOptions,

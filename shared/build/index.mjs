@@ -1,5 +1,5 @@
 /** The one webpack preset: a part's own webpack.config.mjs is two lines. */
-export { frameConfig } from './prerender-config.mjs';
+export { prerenderConfig } from './prerender-config.mjs';
 export { installationConfigs } from './installation-config.mjs';
 export { remoteConfig } from './remote-config.mjs';
 export { shellConfig } from './shell-config.mjs';
