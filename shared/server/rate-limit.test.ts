@@ -28,6 +28,15 @@ describe('rate limit', () => {
     expect(limit.take('a')).toBe(true);
   });
 
+  it('takes back what was counted, and no more than the limit', () => {
+    const limit = limitOf(2);
+    expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([true, true, false]);
+    limit.giveBack('a');
+    expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+    limit.giveBack('b');
+    expect([1, 2, 3].map(() => limit.take('b'))).toEqual([true, true, false]);
+  });
+
   it('gives nothing when the clock is set back', () => {
     const limit = limitOf(1);
     limit.take('a');

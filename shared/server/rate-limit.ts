@@ -48,6 +48,12 @@ export class RateLimit {
     this.#buckets.delete(key);
   }
 
+  /** Takes one counted request back. */
+  giveBack(key: string): void {
+    const tokens = Math.min(this.#limit, this.#tokens(key) + 1);
+    this.#buckets.set(key, { tokens, at: this.#now() });
+  }
+
   #tokens(key: string): number {
     const bucket = this.#buckets.get(key);
     if (!bucket) return this.#limit;

@@ -9,6 +9,24 @@ it('refuses a visitor who guesses on, and nobody else', () => {
   expect(limits.countGuess('ann@example.com', 'ann')).toEqual({ isUnderAttack: false });
 });
 
+it('counts no right password against those who share an address', () => {
+  const limits = new SignInLimits();
+  for (let i = 0; i < 300; i += 1) {
+    limits.countGuess(`person-${i}@example.com`, 'office');
+    limits.forgetGuesses(`person-${i}@example.com`, 'office');
+  }
+  // Own right passwords buy no tries on other accounts.
+  let tries = 0;
+  expect(() => {
+    for (; tries < 1000; tries += 1) {
+      limits.countGuess('thief@example.com', 'office');
+      limits.forgetGuesses('thief@example.com', 'office');
+      limits.countGuess(`victim-${tries}@example.com`, 'office');
+    }
+  }).toThrow(WireError);
+  expect(tries).toBe(100);
+});
+
 it('slows an account down that many guess on, and never locks its owner out', () => {
   const limits = new SignInLimits();
   for (let i = 0; i < 60; i += 1) limits.countGuess('ann@example.com', `thief ${i}`);

@@ -41,9 +41,14 @@ export class SignInLimits {
     return { isUnderAttack: !this.#guessesOnAddress.take(email) };
   }
 
-  /** A right password takes the wrong ones before it back. */
+  /**
+   * A right password was no guess, and takes the wrong ones of this visitor on this address back. Of what is counted
+   * for the visitor, or for all, it takes back itself alone: who has one account must not gain tries on others.
+   */
   forgetGuesses(email: string, visitor: string): void {
     this.#guesses.clear(pair(email, visitor));
+    this.#guessesOfVisitor.giveBack(visitor);
+    this.#guessesOnAddress.giveBack(email);
   }
 }
 
