@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { proxyWarning } from './proxy-warning';
 import { clientAddress, isProxied, parseTrustedProxies, TRUST_NOBODY } from './trusted-proxies';
 
@@ -56,6 +57,19 @@ describe('the address of a client', () => {
     expect(clientAddress(from(peer, header === '' ? {} : forwarded(header)), trusted)).toBe(
       address,
     );
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::'],
+    ['2001:db8::9', '2001:db8:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0::'],
+    ['::1', '::1'],
+    ['203.0.113.9', '203.0.113.9'],
+  ])('is the network of whoever has 2^64 addresses: %s', (peer, address) => {
+    expect(clientAddress(from(peer), TRUST_NOBODY)).toBe(address);
+    expect(isIP(address)).not.toBe(0);
   });
 
   it('is bounded', () => {

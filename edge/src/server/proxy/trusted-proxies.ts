@@ -36,9 +36,26 @@ export function parseTrustedProxies(text: string): TrustedProxies {
  * What stands further left in `X-Forwarded-For` was written by the client and counts for nothing.
  */
 export const clientAddress = (request: IncomingMessage, trusted: TrustedProxies): string =>
-  proxyAddress(request, trusted)
-    .replace(/^::ffff:/, '')
-    .slice(0, MAX_ADDRESS_LENGTH);
+  clientNetwork(
+    proxyAddress(request, trusted)
+      .replace(/^::ffff:/, '')
+      .slice(0, MAX_ADDRESS_LENGTH),
+  );
+
+/** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177): the network is the client. */
+function clientNetwork(address: string): string {
+  if (isIP(address) !== 6 || address === '::1') return address;
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  // An IPv4 address at the end stands for two groups.
+  const length = groups.length + after.length + (tail?.includes('.') ? 1 : 0);
+  const all = tail === undefined ? groups : [...groups, ...zeros(8 - length), ...after];
+  const network = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::`;
+}
+
+const zeros = (length: number): string[] => Array.from({ length }, () => '0');
 
 /** An IPv6 address with its zone; a proxy that sends more sends no address. */
 const MAX_ADDRESS_LENGTH = 64;
