@@ -6,11 +6,13 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { problem, sendProblem } from 'shared/server';
 import { compressPassing } from '../on-the-fly';
 import { bodyLimits, MAX_BUFFERED_BYTES } from './body-limits';
 import { endToEndHeaders } from './end-to-end-headers';
 import { openLanes, type Lane } from './lanes';
+import { clientPace } from './pace';
 import { BodyTooLargeError, readBody } from './request-body';
 import { evictingSlots } from './slots';
 import { pipeToReader } from './slow-readers';
@@ -44,6 +46,13 @@ const IDLE_MS = 30_000;
 
 /** Answers whose client does not read on. */
 const BLOCKED_ANSWERS = { total: 128, perClient: 64, maxMs: 20_000 };
+/** Bytes of answers of one client in a second: a quarter of a gigabit. */
+const ANSWER_BYTES_PER_SECOND = 32 * 1024 * 1024;
+/**
+ * How long the refusal of a body that did not arrive waits: who opens his connection again for each of them does so
+ * once in a time, and not as often as the processor allows.
+ */
+const REFUSAL_DELAY_MS = 1000;
 
 /** Passes requests to the API and its answers back. */
 export function apiProxy({
@@ -58,6 +67,7 @@ export function apiProxy({
   const ownAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
   const limits = bodyLimits();
   const readers = evictingSlots(BLOCKED_ANSWERS);
+  const pace = clientPace({ bytesPerSecond: ANSWER_BYTES_PER_SECOND });
   let bufferedBytes = 0;
 
   /**
@@ -85,6 +95,8 @@ export function apiProxy({
       return refuse(413, 'Content too large', `A body has at most ${limit.maxBytes} bytes.`);
     if (body === 'broken off' || response.headersSent) return void response.destroy();
     if (body === 'too slow') {
+      await sleep(REFUSAL_DELAY_MS);
+      if (response.headersSent || response.destroyed) return void response.destroy();
       response.setHeader('connection', 'close');
       return refuse(408, 'Request timeout', 'The body did not arrive in time.');
     }
@@ -119,7 +131,11 @@ export function apiProxy({
       response.once('close', () => resolve('broken off')),
     );
     const evicted = new Promise<'too slow'>((resolve) => {
-      const release = slots.take(client, () => resolve('too slow'));
+      const release = slots.take(client, () => {
+        // Nothing more of it is held in memory.
+        request.removeAllListeners('data').pause();
+        resolve('too slow');
+      });
       request.once('end', release);
       response.once('close', release);
     });
@@ -167,7 +183,7 @@ export function apiProxy({
       const { through, headers } = compressPassing(request, status, plain);
       response.writeHead(status, headers);
       const passing = through ? answer.pipe(through) : answer;
-      pipeToReader(passing, response, { slots: readers, client });
+      pipeToReader(passing, response, { slots: readers, pace, client });
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());
     });

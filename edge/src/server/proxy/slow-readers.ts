@@ -1,26 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { Pace } from './pace';
 import type { evictingSlots, Release } from './slots';
 
+interface Reader {
+  slots: ReturnType<typeof evictingSlots>;
+  pace: Pace;
+  client: string;
+}
+
 /**
- * Pipes an answer to a client. Whenever the client's buffer is full it takes a slot until it drains: a client
- * that does not read is cut off, because its answer holds a connection to the API.
+ * Passes an answer on as fast as its client reads and its pace allows. While it waits for either it takes a slot: a
+ * client that does not read is cut off, because its answer holds a connection to the API.
  */
 export function pipeToReader(
   answer: Readable,
   response: ServerResponse,
-  { slots, client }: { slots: ReturnType<typeof evictingSlots>; client: string },
+  { slots, pace, client }: Reader,
 ): void {
   let release: Release | null = null;
-  const drained = (): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const goOn = (): void => {
+    if (timer !== undefined || response.writableNeedDrain) return;
     release?.();
     release = null;
+    answer.resume();
   };
-  answer.pipe(response);
-  // After the pipe's own listener, which has written the chunk.
-  answer.on('data', () => {
-    if (response.writableNeedDrain) release ??= slots.take(client, () => response.destroy());
+  answer.on('data', (chunk: Buffer) => {
+    const isBlocked = !response.write(chunk);
+    const waitMs = pace.take(client, chunk.length);
+    if (!isBlocked && waitMs === 0) return;
+    answer.pause();
+    if (waitMs > 0)
+      timer = setTimeout(() => {
+        timer = undefined;
+        goOn();
+      }, waitMs);
+    release ??= slots.take(client, () => response.destroy());
   });
-  response.on('drain', drained);
-  response.on('close', drained);
+  answer.on('end', () => response.end());
+  response.on('drain', goOn);
+  response.on('close', () => {
+    clearTimeout(timer);
+    release?.();
+    release = null;
+  });
 }
