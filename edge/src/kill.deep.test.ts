@@ -1,9 +1,7 @@
 /** kill -9 of the edge and of releases at random moments: what was released and counted is whole, nothing is left. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,10 +11,9 @@ import { readDiscovery } from './discovery/file';
 import { FLEET_COMMANDS } from './fleet/commands';
 import { publish } from './fleet/publish/publish';
 import { fakePackage, temporaryFolder } from './testing/fake-package';
+import { serverProcesses } from './testing/server-processes';
 
 const ROUNDS = 50;
-/** Longer than a start takes on a machine that does other work. */
-const START_MS = 60_000;
 /** About as long as a small release takes. */
 const MAX_RELEASE_MS = 150;
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -26,38 +23,16 @@ const CHECK = { name: undefined, reason: undefined, to: undefined, rest: [] };
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let dataDir: string;
 let releasesDir: string;
-const children = new Set<ChildProcess>();
+const processes = serverProcesses();
 beforeAll(async () => {
   folder = await temporaryFolder();
   dataDir = path.join(folder.path, 'data');
   releasesDir = path.join(dataDir, 'releases');
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  processes.killAll();
   await folder.remove();
 });
-
-function run(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '', TSX_TSCONFIG_PATH: 'tsconfig.json', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  const ended = once(child, 'exit').then(([status]) => {
-    children.delete(child);
-    return status as number | null;
-  });
-  return { child, ended };
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const release = async (name: string, entry: string) => {
   const routes = [{ path: `/${name}`, page: 'p', title: 'P' }];
@@ -70,30 +45,6 @@ const release = async (name: string, entry: string) => {
   };
   return { packageDir, options, publish: () => publish(packageDir, options) };
 };
-
-/** Starts an edge and waits until it answers; another program may take the port in between, then on another one. */
-async function startEdge(): Promise<ReturnType<typeof run> & { base: string }> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const port = await freePort();
-    const base = `http://127.0.0.1:${port}`;
-    const edge = run(['edge/src/main.ts'], {
-      PORT: String(port),
-      API_PORT: '1',
-      DATA_DIR: dataDir,
-    });
-    const state = { hasEnded: false };
-    void edge.ended.then(() => (state.hasEnded = true));
-    const deadline = Date.now() + START_MS;
-    while (!state.hasEnded && Date.now() < deadline) {
-      const page = await fetch(`${base}/shell`).catch(() => null);
-      if (page?.status === 200) return { ...edge, base };
-      await sleep(50);
-    }
-    edge.child.kill('SIGKILL');
-    await edge.ended;
-  }
-  throw new Error('the edge did not start');
-}
 
 const filesIn = async (parent: string): Promise<string[]> =>
   (await readdir(parent, { recursive: true }).catch(() => [])).filter((file) =>
@@ -110,7 +61,7 @@ it(`holds the fleet whole over ${ROUNDS} killed releases`, async () => {
     const script = `const { publish } = await import(${JSON.stringify(source)});
       process.stdout.write('begins');
       await publish(${JSON.stringify(packageDir)}, ${JSON.stringify(options)});`;
-    const { child, ended } = run(['--input-type=module', '-e', script]);
+    const { child, ended } = processes.run(['--input-type=module', '-e', script]);
     if (child.stdout) await once(child.stdout, 'data');
     await Promise.race([sleep(randomInt(MAX_RELEASE_MS)), ended]);
     child.kill('SIGKILL');
@@ -147,7 +98,10 @@ it(`serves the same over ${ROUNDS} kills of the edge, and what it counted is who
   const pids: number[] = [];
   let pages = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { child, ended, base } = await startEdge();
+    const { child, ended, base } = await processes.startEdge(
+      { DATA_DIR: dataDir, API_PORT: '1' },
+      '/shell',
+    );
     if (child.pid !== undefined) pids.push(child.pid);
     const ask = () => fetch(`${base}/shell`).catch(() => null);
     const killed = new AbortController();

@@ -67,10 +67,12 @@ describe('the API as a process', () => {
         if (answer.status === 200) renamed = n;
       }
     })().catch(() => undefined);
-    for (let n = 0; n < 15; n++)
+    // As many as the free plan holds.
+    for (let n = 0; n < 2; n++)
       acknowledged.push(
-        (await post(`${origin}/api/watchlists`, { name: `List ${n}` }, idToken)).id ?? '',
+        (await post(`${origin}/api/watchlists`, { name: `List ${n}` }, idToken)).id ?? 'refused',
       );
+    while (renamed < 15) await new Promise((resolve) => setTimeout(resolve, 5));
 
     const second = await api.start().ended;
     expect(second.status).toBe(1);

@@ -1,0 +1,56 @@
+/**
+ * Tries passwords from many addresses of this machine at once, on one account or on others each time; ends when it is
+ * killed. `ATTACK` says how, as JSON.
+ */
+import { Agent, request } from 'node:http';
+import { setPriority } from 'node:os';
+
+interface Attack {
+  port: number;
+  /** Addresses that the tries come from. */
+  addresses: number;
+  /** Tries of each address at once. */
+  each: number;
+  /** Account that is tried; without one it is another at each try. */
+  email?: string;
+}
+const { port, addresses, each, email } = JSON.parse(process.env['ATTACK'] ?? '{}') as Attack;
+
+// An attacker has machines of his own: his part of the work is not the site's.
+setPriority(10);
+const agent = new Agent({ keepAlive: true });
+const counts = new Map<number, number>();
+let number = 0;
+
+const attempt = (localAddress: string): void => {
+  number += 1;
+  const again = () => setTimeout(() => attempt(localAddress), 5);
+  request(
+    {
+      agent,
+      port,
+      host: '127.0.0.1',
+      localAddress,
+      method: 'POST',
+      path: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local',
+      headers: { 'content-type': 'application/json' },
+    },
+    (answer) => {
+      const status = answer.statusCode ?? 0;
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+      answer.resume();
+      answer.on('end', again);
+    },
+  )
+    .on('error', again)
+    .end(
+      JSON.stringify({
+        email: email ?? `nobody-${number}@example.com`,
+        password: `guess ${number}`,
+      }),
+    );
+};
+for (let at = 0; at < addresses; at += 1)
+  for (let one = 0; one < each; one += 1) attempt(`127.0.1.${at + 1}`);
+process.stdout.write(`ready ${port}\n`);
+setInterval(() => process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`), 1000);
