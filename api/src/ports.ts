@@ -2,7 +2,12 @@
 export type { MarketSimulation, SimulatedMarket } from './ingest/simulation/market-simulation';
 export { changePercent, type KnownQuote, type LiveFeed } from './live/live-feed';
 export type { LiveSimulation } from './live/live-simulation';
-export { closeLabel, marketClock, type MarketClock } from './live/intraday/market-clock';
-export { exchangeSession, sessionOf } from './live/intraday/trading-session';
+export {
+  closeLabel,
+  marketClock,
+  sessionExchangeOf,
+  type MarketClock,
+} from './live/intraday/market-clock';
+export { exchangeSession } from './live/intraday/trading-session';
 export type { IntradayBars, IntradaySource } from './market/history/intraday-source';
 export type { SimulatedWorld } from './market/store/simulated-world';

@@ -7,10 +7,12 @@ const ASSETS = [
   '/stocks/details/MSFT.US?range=YTD',
   '/etfs/details/SPY.US?range=5Y',
   '/crypto/details/BTC-USD.CC?range=6M',
+  '/indices/details/GDAXI.INDX?range=2Y',
+  '/currencies/details/EURUSD.FOREX?range=3M',
 ];
 /** 60 cold loads in the long suite, two in the gate. */
 const COLD_LOADS = DEEP_TESTS
-  ? Array.from({ length: 15 }, () => ASSETS).flat()
+  ? Array.from({ length: 10 }, () => ASSETS).flat()
   : ASSETS.slice(0, 2);
 const SLOWDOWN = 4;
 const plotOf = (page: Page) => page.getByRole('img', { name: /Price chart/ });

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
-import { open } from '../site/platform';
+import { open, USER_DOCUMENT } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
 const broken = { status: 500, json: { type: 'about:blank', title: 'Broken', status: 500 } };
@@ -65,6 +65,7 @@ test(
   async ({ page }) => {
     const reports = await reportsOf(page);
     let tries = 0;
+    await page.route(USER_DOCUMENT, (route) => route.fulfill(broken));
     await page.route('**/api/me', (route) => {
       tries += 1;
       return route.fulfill(broken);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../site/faults';
-import { open, settled } from '../site/platform';
+import { open, settled, USER_DOCUMENT } from '../site/platform';
 
 test('the name menu: cut name, no flash of Log In on the next page, nothing moves', async ({
   page,
@@ -74,13 +74,17 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
     ['Plus', blue],
     ['Premium', yellow],
   ] as const) {
-    await page.route('**/api/me', async (route) => {
-      const profile = (await (await route.fetch()).json()) as object;
-      await route.fulfill({ json: { ...profile, subscriptions: [plan] } });
+    await page.route(USER_DOCUMENT, async (route) => {
+      const [{ found, ...rest }] = (await (await route.fetch()).json()) as [
+        { found: { fields: object } },
+      ];
+      const subscriptions = { arrayValue: { values: [{ stringValue: plan }] } };
+      const fields = { ...found.fields, subscriptions };
+      await route.fulfill({ json: [{ ...rest, found: { ...found, fields } }] });
     });
     await page.reload();
     await expect(name).toBeVisible();
     expect(await looks(), plan).toEqual({ marker: colour, line: colour });
-    await page.unroute('**/api/me');
+    await page.unroute(USER_DOCUMENT);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DEEP, deepUnless } from '../site/deep';
-import { open, settled } from '../site/platform';
+import { open, settled, USER_DOCUMENT } from '../site/platform';
 import { logIn, logInLink, nameMenu, signUp } from './account';
 
 const HOUR = 3_600_000;
@@ -68,6 +68,9 @@ test(
   DEEP,
   async ({ page }) => {
     let requestCount = 0;
+    await page.route(USER_DOCUMENT, (route) =>
+      route.fulfill({ json: [{ missing: 'users/nobody', readTime: new Date().toISOString() }] }),
+    );
     await page.route('**/api/me', (route) => {
       requestCount += 1;
       return route.fulfill({ status: 404, json: { title: 'Not found', status: 404 } });
@@ -89,6 +92,7 @@ test(
     expect(requestCount).toBe(10);
     // When it comes later, the account is as good as any.
     await page.unroute('**/api/me');
+    await page.unroute(USER_DOCUMENT);
     await page.getByRole('tab', { name: 'Log in' }).click();
     await logIn(page, address);
     await expect(page).toHaveURL(/\/faq$/);

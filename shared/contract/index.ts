@@ -1,5 +1,6 @@
 /** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
+export * from './callables';
 export * from './contact';
 export * from './dashboard';
 export { APP_CHECK_PLACEHOLDER } from './app-check';
@@ -58,6 +59,7 @@ export type * from './api/market/asset';
 export type * from './api/market/asset-ids';
 export type * from './api/market/benchmarks';
 export type * from './api/account/billing';
+export type * from './api/account/callables';
 export type * from './api/market/brokers';
 export type * from './api/market/calendar';
 export type * from './api/site/configuration';

@@ -5,6 +5,7 @@ export * from './api/market/asset';
 export * from './api/market/asset-ids';
 export * from './api/market/benchmarks';
 export * from './api/account/billing';
+export * from './api/account/callables';
 export * from './api/market/brokers';
 export * from './api/market/calendar';
 export * from './api/site/configuration';

@@ -29,7 +29,7 @@ export {
 } from './api/product-api';
 export { useAssetPreviews } from './api/use-asset-previews';
 export { requestFile } from './api/request-file';
-export { callFunction } from './api/call-function';
+export { callFunction, requestFunction } from './api/call-function';
 export type { ApiError } from './transport/transport';
 
 // The visitor's own data

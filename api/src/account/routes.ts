@@ -7,29 +7,26 @@ import {
   deleteAccountSchema,
   endSessionsQuerySchema,
   problemSchema,
-  RECENT_SIGN_IN_SECONDS,
 } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
 import { cacheAs } from '../http/cache-policy';
-import { invalidInput, notFound, ProblemError } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
 import type { LocalSignIn } from '../identity/local-sign-in';
-import type { Identity } from '../identity/token-verifier';
-import { deleteAccount } from './delete-account';
 import { deviceName } from './device-name';
 import { exportAccount } from './export-account';
+import type { RemoveAccount } from './remove-account';
 
 export interface AccountRouteOptions {
   db: Database;
   sessions: AccountSessions;
   /** Null where a real project signs people in: their browser then tells it. */
-  localSignIn: Pick<LocalSignIn, 'endSessions' | 'deleteAccount'> | null;
+  localSignIn: Pick<LocalSignIn, 'endSessions'> | null;
   /** Files of an export beside the tables, by name. */
   extraFiles: (uid: string) => Promise<Readonly<Record<string, string>>>;
-  /** Ends what would go on without the account, e.g. charges; the account stays when it fails. */
-  beforeDeletion: (uid: string) => Promise<void>;
+  removeAccount: RemoveAccount;
   now?: () => Date;
 }
 
@@ -40,14 +37,9 @@ const documented = (summary: string) => ({
 });
 const EXPORTS_PER_HOUR = 10;
 
-function requireRecent({ authTime }: Identity): void {
-  if (Date.now() / 1000 - authTime > RECENT_SIGN_IN_SECONDS)
-    throw new ProblemError(403, 'Recent sign-in needed', 'Give your password again first');
-}
-
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app,
-  { db, sessions, localSignIn, extraFiles, beforeDeletion, now = () => new Date() },
+  { db, sessions, localSignIn, extraFiles, removeAccount, now = () => new Date() },
 ) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
@@ -149,16 +141,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
       },
     },
     async (request, reply) => {
-      const identity = identityOf(request);
-      requireRecent(identity);
-      if (request.body.confirm.trim().toLowerCase() !== identity.email.toLowerCase())
-        throw invalidInput([
-          { field: 'confirm', message: 'This is not the e-mail address of your account' },
-        ]);
-      await beforeDeletion(identity.uid);
-      await deleteAccount(db, sessions, identity);
-      app.forgetProfile(identity.uid);
-      await localSignIn?.deleteAccount(identity.uid, identity.email);
+      await removeAccount(identityOf(request), request.body);
       return reply.code(204).send(null);
     },
   );

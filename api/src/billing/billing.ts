@@ -10,12 +10,12 @@ import {
   type Invoice,
   type Offer,
 } from 'shared/contract';
+import { CallableError } from '../callables/callable-error';
 import { notFound, ProblemError } from '../http/problem';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { Identity } from '../identity/token-verifier';
 import type { BillingEvent } from './billing-event';
 import type { BillingRepository, CheckoutRow } from './billing-repository';
-import { CallableError } from './callable-error';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from './payment-provider';
 
 /** How long a checkout can be paid: the least that Stripe takes. */

@@ -1,19 +1,17 @@
 /** The billing of an API: which provider takes the money, and the routes that belong to it. */
 import type { FastifyInstance } from 'fastify';
+import type { Callables } from '../callables/callable-routes';
 import type { Database } from '../database/open-database';
+import { identityOf } from '../identity/authentication';
 import type { ProfileRepository } from '../identity/profile-repository';
 import { BillingService } from './billing';
 import { BillingRepository } from './billing-repository';
-import { callableRoutes } from './callable-routes';
 import { localPageRoutes } from './local/local-page-routes';
 import { localProvider } from './local/local-provider';
 import { billingRoutes } from './routes';
 import type { StripeSettings } from './stripe/stripe-client';
 import { stripeProvider } from './stripe/stripe-provider';
 import { stripeWebhookRoute } from './stripe/webhook-route';
-
-/** Region of the callable functions. */
-const REGION = 'europe-west2';
 
 export interface BillingSettings {
   db: Database;
@@ -24,11 +22,25 @@ export interface BillingSettings {
   now: () => Date;
 }
 
-/** Registers everything about payment below `/api`. @returns what other rooms ask of it */
+/** Callable functions about payment. */
+type BillingCallables = Pick<
+  Callables,
+  | 'createCheckoutSession'
+  | 'changeSubscription'
+  | 'cancelSubscription'
+  | 'resumeSubscription'
+  | 'createPortalSession'
+>;
+
+/**
+ * Registers everything about payment below `/api`.
+ *
+ * @returns what other rooms ask of it, and its callable functions
+ */
 export async function registerBilling(
   api: FastifyInstance,
   { db, profiles, stripe, publicUrl, now }: BillingSettings,
-): Promise<Pick<BillingService, 'endCharges'>> {
+): Promise<Pick<BillingService, 'endCharges'> & { callables: BillingCallables }> {
   const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
   const repository = new BillingRepository(db, provider.name);
   const billing = new BillingService({ repository, provider, profiles, publicUrl, now });
@@ -36,21 +48,22 @@ export async function registerBilling(
   if (stripe)
     await api.register(stripeWebhookRoute, { billing, webhookSecret: stripe.webhookSecret, now });
   else await api.register(localPageRoutes, { repository, now });
-  await api.register(callableRoutes, {
-    prefix: `/functions/${REGION}`,
+  return {
+    endCharges: (uid) => billing.endCharges(uid),
     callables: {
-      createCheckoutSession: (who, data) => billing.createCheckout(who, data),
-      changeSubscription: (who, offer) => billing.changeSubscription(who, offer),
-      cancelSubscription: async (who) => {
-        await billing.setCancelled(who, true);
+      createCheckoutSession: ({ request }, data) =>
+        billing.createCheckout(identityOf(request), data),
+      changeSubscription: ({ request }, offer) =>
+        billing.changeSubscription(identityOf(request), offer),
+      cancelSubscription: async ({ request }) => {
+        await billing.setCancelled(identityOf(request), true);
         return {};
       },
-      resumeSubscription: async (who) => {
-        await billing.setCancelled(who, false);
+      resumeSubscription: async ({ request }) => {
+        await billing.setCancelled(identityOf(request), false);
         return {};
       },
-      createPortalSession: (who) => billing.portal(who),
+      createPortalSession: ({ request }) => billing.portal(identityOf(request)),
     },
-  });
-  return billing;
+  };
 }

@@ -6,7 +6,8 @@ import { answerWithCachePolicy } from '../http/cache-policy';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import type { Mail } from '../mail/mail-port';
 import { newReference } from './contact-mail';
-import { contactRoutes, MESSAGES_PER_CLIENT } from './routes';
+import { contactRoutes } from './routes';
+import { MESSAGES_PER_CLIENT, messageTaker } from './take-message';
 
 const MESSAGE = {
   name: 'Ann Lee',
@@ -29,7 +30,7 @@ async function open(deliver: (mail: Mail) => void = () => {}) {
     deliver(mail);
     sent.push(mail);
   };
-  await app.register(contactRoutes, { prefix: '/api', mail: { send } });
+  await app.register(contactRoutes, { prefix: '/api', takeMessage: messageTaker({ send }) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (body: object) => {
     const answer = await fetch(`${origin}/api/contact`, {

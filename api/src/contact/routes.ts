@@ -2,19 +2,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactMessageSchema, contactReceiptSchema, problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
-import { openFormLimit } from '../http/open-form-limit';
-import { ProblemError } from '../http/problem';
-import type { MailPort } from '../mail/mail-port';
-import { contactMail, newReference } from './contact-mail';
+import type { TakeMessage } from './take-message';
 
-/** Messages of one address within the window. */
-export const MESSAGES_PER_CLIENT = 5;
-/** Of all addresses together. */
-const MESSAGES_IN_ALL = 500;
-
-export const contactRoutes: FastifyPluginAsyncZod<{ mail: MailPort }> = async (app, { mail }) => {
+/** The same as the callable function `sendContactMessage`, for programs. */
+export const contactRoutes: FastifyPluginAsyncZod<{ takeMessage: TakeMessage }> = async (
+  app,
+  { takeMessage },
+) => {
   cacheAs(app, 'never');
-  const countMessage = openFormLimit({ perClient: MESSAGES_PER_CLIENT, inAll: MESSAGES_IN_ALL });
 
   app.post(
     '/contact',
@@ -33,21 +28,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ mail: MailPort }> = async (a
         },
       },
     },
-    async (request, reply) => {
-      countMessage(request, reply);
-      const { body } = request;
-      const reference = newReference();
-      // A program is answered like anybody, so that it learns nothing.
-      const isProgram = (body.website ?? '') !== '';
-      if (!isProgram) {
-        try {
-          await mail.send(contactMail(body, reference));
-        } catch (error) {
-          request.log.error(error, 'a contact message was not delivered');
-          throw new ProblemError(503, 'Not delivered', 'The message was not taken. Try again');
-        }
-      }
-      return reply.code(201).send({ reference });
-    },
+    async (request, reply) =>
+      reply.code(201).send(await takeMessage({ request, reply }, request.body)),
   );
 };

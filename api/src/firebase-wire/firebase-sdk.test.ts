@@ -19,6 +19,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
+import { doc, getDoc, initializeFirestore, setDoc } from 'firebase/firestore/lite';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 
@@ -75,6 +76,27 @@ describe('firebase/auth against the local wire', () => {
     expect(auth.currentUser).toBeNull();
     const again = await signInWithEmailAndPassword(auth, email, PASSWORD);
     expect(again.user).toMatchObject({ uid: user.uid, displayName: 'Ann' });
+  });
+
+  it('reads its own user document with the SDK of Firestore: the profile that the API answers, and no other', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    const { host } = new URL(api.origin);
+    const firestore = initializeFirestore(firebase, { host, ssl: false });
+    const read = (collection: string, uid: string) => getDoc(doc(firestore, collection, uid));
+    const document = await read('users', user.uid);
+    const { json } = await me(await user.getIdToken());
+    const { uid, name, email, emailVerified, subscriptions } = json as Record<string, unknown>;
+    expect(document.data()).toEqual({ uid, name, email, emailVerified, subscriptions });
+    const denied = expect.objectContaining({ code: 'permission-denied' });
+    await expect(read('users', 'somebody-else')).rejects.toEqual(denied);
+    await expect(read('plans', user.uid)).rejects.toEqual(denied);
+    await expect(setDoc(doc(firestore, 'users', user.uid), { role: 'x' })).rejects.toEqual(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+    await signOut(auth);
+    await expect(read('users', user.uid)).rejects.toEqual(
+      expect.objectContaining({ code: 'unauthenticated' }),
+    );
   });
 
   it('refreshes its token', async () => {

@@ -3,6 +3,7 @@ import type { LocalSignIn } from '../identity/local-sign-in';
 import { AccountRepository } from './account-repository';
 import { Accounts } from './accounts';
 import { appCheckWireRoutes } from './app-check-routes';
+import { documentWireRoutes } from './document-routes';
 import { firebaseWireRoutes, localFirebaseRoutes } from './routes';
 import { openSigningKeys, type SigningKeys } from './signing-keys';
 import { storageWireRoutes } from './storage-routes';
@@ -24,7 +25,10 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
     getKey: keys.getKey,
     endSessions: (uid) => repository.endSessions(uid),
     deleteAccount: (uid, email) => repository.delete(uid, email),
-    async register(app, { projectId, publicUrl, verify, configuration, onSessionsEnded }) {
+    async register(
+      app,
+      { projectId, publicUrl, verify, configuration, profiles, onSessionsEnded },
+    ) {
       const accounts = new Accounts({
         repository,
         keys,
@@ -35,6 +39,7 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
       });
       await app.register(firebaseWireRoutes, { accounts });
       await app.register(storageWireRoutes, { projectId, configuration });
+      await app.register(documentWireRoutes, { projectId, profiles });
       await app.register(appCheckWireRoutes, { projectId, keys });
       await app.register(localFirebaseRoutes, { prefix: '/api', keys, repository, publicUrl });
     },

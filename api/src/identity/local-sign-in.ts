@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { ConfigurationFile } from '../configuration/configuration-file';
+import type { ProfileRepository } from './profile-repository';
 import type { VerifyToken } from './token-verifier';
 
 export interface LocalSignInContext {
@@ -9,6 +10,8 @@ export interface LocalSignInContext {
   publicUrl: string;
   verify: VerifyToken;
   configuration: ConfigurationFile;
+  /** What the user documents show. */
+  profiles: Pick<ProfileRepository, 'find'>;
   /** A new password or address: sign-ins before `since` are over. */
   onSessionsEnded: (uid: string, since: Date) => Promise<void>;
 }

@@ -4,22 +4,13 @@ import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contra
 import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
 import { identityOf } from './authentication';
+import { profileOf } from './profile-of';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
 import type { Identity } from './token-verifier';
 
-/** The e-mail address is the sign-in provider's: it may have changed since the profile was made. */
 const toProfile = (identity: Identity, stored: StoredProfile | null): Profile => {
   if (!stored) throw notFound('There is no profile');
-  const { uid, name, subscriptions, role } = stored;
-  return {
-    uid,
-    name,
-    email: identity.email || stored.email,
-    emailVerified: identity.emailVerified,
-    subscriptions,
-    role,
-    pictureUrl: identity.pictureUrl,
-  };
+  return profileOf(identity, stored);
 };
 
 const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };

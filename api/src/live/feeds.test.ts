@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
-import { sessionOf } from './intraday/trading-session';
+import { exchangeSession } from './intraday/trading-session';
 import { dayNumber } from '../dates/civil-dates';
 import type { ProviderClient } from '../ingest/providers/http/provider-client';
 
@@ -57,18 +57,18 @@ describe('eodhdFeed', () => {
   });
 });
 
-describe('sessionOf', () => {
+describe('exchangeSession', () => {
   it.each([
     // Winter and summer time, the days around the change, and zones a day ahead.
-    ['A.US', [2026, 1, 15], '2026-01-15T14:30:00.000Z', '2026-01-15T21:00:00.000Z'],
-    ['A.US', [2026, 7, 15], '2026-07-15T13:30:00.000Z', '2026-07-15T20:00:00.000Z'],
-    ['A.US', [2026, 3, 9], '2026-03-09T13:30:00.000Z', '2026-03-09T20:00:00.000Z'],
-    ['A.LSE', [2026, 3, 30], '2026-03-30T07:00:00.000Z', '2026-03-30T15:30:00.000Z'],
-    ['A.AU', [2026, 1, 31], '2026-01-30T23:00:00.000Z', '2026-01-31T05:00:00.000Z'],
-    ['A.HK', [2026, 3, 1], '2026-03-01T01:30:00.000Z', '2026-03-01T08:00:00.000Z'],
-    ['B.CC', [2026, 3, 1], '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
-  ] as const)('%s on %j', (symbol, [year, month, day], opens, closes) => {
-    const session = sessionOf(symbol, dayNumber(year, month, day));
+    ['US', [2026, 1, 15], '2026-01-15T14:30:00.000Z', '2026-01-15T21:00:00.000Z'],
+    ['US', [2026, 7, 15], '2026-07-15T13:30:00.000Z', '2026-07-15T20:00:00.000Z'],
+    ['US', [2026, 3, 9], '2026-03-09T13:30:00.000Z', '2026-03-09T20:00:00.000Z'],
+    ['LSE', [2026, 3, 30], '2026-03-30T07:00:00.000Z', '2026-03-30T15:30:00.000Z'],
+    ['AU', [2026, 1, 31], '2026-01-30T23:00:00.000Z', '2026-01-31T05:00:00.000Z'],
+    ['HK', [2026, 3, 1], '2026-03-01T01:30:00.000Z', '2026-03-01T08:00:00.000Z'],
+    ['CC', [2026, 3, 1], '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
+  ] as const)('%s on %j', (exchange, [year, month, day], opens, closes) => {
+    const session = exchangeSession(exchange, dayNumber(year, month, day));
     expect(new Date(session.opens).toISOString()).toBe(opens);
     expect(new Date(session.closes).toISOString()).toBe(closes);
   });
@@ -83,7 +83,7 @@ describe('eodhdIntraday', () => {
     close: Float64Array.of(1, 1),
     volume: Float64Array.of(1, 1),
   };
-  const asset = { symbol: 'A.US', assetType: 'stock', daily, days: 1 } as const;
+  const asset = { symbol: 'A.US', assetType: 'stock', venue: 'NYSE', daily, days: 1 } as const;
   const bar = { timestamp: 1_776_087_000, open: 1, high: 2, low: 0.5, close: 1.5, volume: null };
 
   it('asks from the opening on, keeps the answer for a minute, and leaves out empty bars', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { FUNCTIONS_REGION } from 'shared/contract';
+import { accountRemover } from '../account/remove-account';
 import { accountRoutes } from '../account/routes';
 import { AlertEngine } from '../alerts/alert-engine';
 import { AlertRepository } from '../alerts/alert-repository';
@@ -10,12 +12,14 @@ import { appCheckVerifier } from '../app-check/app-check-verifier';
 import { benchmarkRoutes } from '../benchmarks/routes';
 import { registerBilling } from '../billing/open-billing';
 import { brokerRoutes } from '../brokers/routes';
+import { callableRoutes } from '../callables/callable-routes';
 import { calendarRoutes } from '../calendar/routes';
 import type { ConfigurationFile } from '../configuration/configuration-file';
 import { configurationRoute } from '../configuration/routes';
 import { coverageRoutes } from '../coverage/routes';
 import { currencyRoutes } from '../currencies/routes';
 import { contactRoutes } from '../contact/routes';
+import { messageTaker } from '../contact/take-message';
 import type { OpenDatabase } from '../database/open-database';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
@@ -27,7 +31,7 @@ import { explainRoutes } from '../explain/routes';
 import { BrokerWishRepository } from '../feedback/broker-wish-repository';
 import { feedbackRoutes } from '../feedback/routes';
 import { AccountSessions } from '../identity/account-sessions';
-import { authentication } from '../identity/authentication';
+import { authentication, identityOf } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
 import { fundamentalsRoutes } from '../fundamentals/routes';
 import { trustEdge } from '../http/edge-proxy';
@@ -185,6 +189,7 @@ export async function buildApp({
     publicUrl,
     verify,
     configuration,
+    profiles,
     onSessionsEnded: (uid, since) => sessions.revoke(uid, since),
   });
   await app.register(statusRoutes, {
@@ -220,7 +225,8 @@ export async function buildApp({
       await api.register(brokerRoutes, { market });
       await api.register(logoRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
-      await api.register(contactRoutes, { mail });
+      const takeMessage = messageTaker(mail);
+      await api.register(contactRoutes, { takeMessage });
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
@@ -291,13 +297,31 @@ export async function buildApp({
       api.addHook('preClose', () => emails.close());
       await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
       await api.register(identityRoutes, { profiles });
+      const removeAccount = accountRemover({
+        db,
+        sessions,
+        localSignIn,
+        beforeDeletion: (uid) => billing.endCharges(uid),
+        forgetProfile: (uid) => app.forgetProfile(uid),
+      });
       await api.register(accountRoutes, {
         db,
         sessions,
         localSignIn,
         extraFiles: (uid) => portfolioFiles(portfolios, uid),
-        beforeDeletion: (uid) => billing.endCharges(uid),
+        removeAccount,
         now,
+      });
+      await api.register(callableRoutes, {
+        prefix: `/functions/${FUNCTIONS_REGION}`,
+        callables: {
+          ...billing.callables,
+          sendContactMessage: takeMessage,
+          deleteAccount: async ({ request }, typed) => {
+            await removeAccount(identityOf(request), typed);
+            return {};
+          },
+        },
       });
       await api.register(settingsRoutes, { settings: new SettingsRepository(db) });
       await api.register(postbackRoute, { db });

@@ -41,6 +41,8 @@ const API_PREFIXES = [
   '/firebaseappcheck.googleapis.com',
   // Cloud Storage, as its SDK asks a local server.
   '/v0/b',
+  // Cloud Firestore, as its SDK asks a local server.
+  '/v1/projects',
 ];
 const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */

@@ -13,9 +13,14 @@ export interface CompanyLine {
   premium: number;
 }
 
-/** Classes of one company that trade under names of their own. */
-const SHARE_CLASSES: ReadonlyMap<string, string> = new Map([['GOOG.US', 'GOOGL.US']]);
-const CLASS_PREMIUM = 0.003;
+/**
+ * Lines of one company that trade under names of their own: share classes, whose prices are a little apart, and
+ * the two companies of a dual-listed one, which share all figures and dividends.
+ */
+const NAMED_LINES: ReadonlyMap<string, CompanyLine> = new Map([
+  ['GOOG.US', { of: 'GOOGL.US', ratio: 1, premium: 0.003 }],
+  ['RIO.AU', { of: 'RIO.LSE', ratio: 1, premium: 0 }],
+]);
 
 /** Shares that receipts stand for. */
 const RATIOS = [1, 2, 4, 5, 8, 10, 1 / 2, 1 / 5, 1 / 8];
@@ -42,8 +47,7 @@ export function companyLines(companies: readonly RealCompany[]): ReadonlyMap<str
           premium: 0,
         });
   }
-  for (const [symbol, of] of SHARE_CLASSES)
-    lines.set(symbol, { of, ratio: 1, premium: CLASS_PREMIUM });
+  for (const [symbol, line] of NAMED_LINES) lines.set(symbol, line);
   return lines;
 }
 

@@ -22,6 +22,7 @@ describe('simulatedIntraday', () => {
           const intraday = await simulatedIntraday({
             symbol,
             assetType: 'stock',
+            venue: null,
             days: 1,
             daily: {
               day: Int32Array.of(day),
@@ -46,5 +47,18 @@ describe('simulatedIntraday', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  it.each([
+    ['GDAXI.INDX', 'F', '2026-11-20T08:00:00.000Z', '2026-11-20T16:25:00.000Z'],
+    ['N225.INDX', 'TSE', '2026-11-20T00:00:00.000Z', '2026-11-20T06:25:00.000Z'],
+    ['GSPC.INDX', 'NYSE', '2026-11-20T14:30:00.000Z', '2026-11-20T20:55:00.000Z'],
+  ])('%s keeps the hours of its own exchange', async (symbol, venue, first, last) => {
+    const one = Float64Array.of(100);
+    const day = Int32Array.of(dayNumber(2026, 11, 20));
+    const daily = { day, open: one, high: one, low: one, close: one, volume: one };
+    const asset = { symbol, assetType: 'index', venue, daily, days: 1 } as const;
+    const dates = (await simulatedIntraday(asset))?.bars.date ?? [];
+    expect([dates[0], dates.at(-1)]).toEqual([first, last]);
   });
 });

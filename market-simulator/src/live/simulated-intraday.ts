@@ -1,10 +1,15 @@
 /** Five-minute bars that agree with the simulated daily bar: same open, high, low, close and volume. */
 import type { RandomStream } from '../random/random';
 import { STEP_MS, decimalsOf, pricePath, randomOfDay, stepsOf } from './day-path';
-import { type IntradayBars, type IntradaySource, sessionOf } from 'api/ports';
+import {
+  type IntradayBars,
+  type IntradaySource,
+  exchangeSession,
+  sessionExchangeOf,
+} from 'api/ports';
 
 /** Always the same bars for the same symbol and day. */
-export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days }) => {
+export const simulatedIntraday: IntradaySource = async ({ symbol, venue, daily, days }) => {
   const bars: IntradayBars['bars'] = {
     date: [],
     open: [],
@@ -13,6 +18,7 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
     close: [],
     volume: [],
   };
+  const exchange = sessionExchangeOf(symbol, venue);
   const count = daily.day.length;
   for (let index = Math.max(count - days, 0); index < count; index++) {
     const day = daily.day[index] ?? 0;
@@ -20,7 +26,7 @@ export const simulatedIntraday: IntradaySource = async ({ symbol, daily, days })
     const open = finiteOr(daily.open[index], close);
     const high = Math.max(finiteOr(daily.high[index], close), open, close);
     const low = Math.min(finiteOr(daily.low[index], close), open, close);
-    const session = sessionOf(symbol, day);
+    const session = exchangeSession(exchange, day);
     const { opens } = session;
     const steps = stepsOf(session);
     const random = randomOfDay(symbol, day);

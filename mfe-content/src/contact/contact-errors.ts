@@ -32,8 +32,8 @@ export interface Refusal {
 }
 
 /** Why the API did not take a message, in plain words. What was typed stays in the form. */
-export function refusalOf({ status, problem }: ApiError): Refusal {
-  const named = new Set((problem?.errors ?? []).map(({ field }) => field.split('.').at(-1)));
+export function refusalOf({ status, mistakes = [] }: ApiError): Refusal {
+  const named = new Set(mistakes.map(({ field }) => field.split('.').at(-1)));
   const fields = CONTACT_FIELDS.filter((field) => named.has(field));
   if (fields.length > 0)
     return {

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { CONTACT_LIMITS, CONTACT_TOPICS, type ContactTopic } from 'shared/contract';
+import {
+  CONTACT_LIMITS,
+  CONTACT_TOPICS,
+  type ContactReceipt,
+  type ContactTopic,
+} from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
-import { selectSession, useAppSelector, type ApiError } from 'shared/store';
+import { requestFunction, selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import {
   Button,
@@ -13,7 +18,6 @@ import {
   TextField,
   VisuallyHidden,
 } from 'shared/ui';
-import { useContactSendMutation } from './contact-api';
 import {
   CONTACT_FIELDS,
   contactErrors,
@@ -75,7 +79,8 @@ export function ContactForm() {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [send, { data: receipt, isLoading, reset }] = useContactSendMutation();
+  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const received = useRef<HTMLHeadingElement>(null);
   useUnsavedChanges(!receipt && form.message.trim() !== '');
@@ -99,15 +104,18 @@ export function ContactForm() {
     if (Object.keys(problems).length > 0) return refuse(problems, null);
     setErrors({});
     setFormError(null);
-    const { error } = await send({
+    setLoading(true);
+    const { data, error } = await requestFunction('sendContactMessage', {
       name: form.name.trim(),
       email: form.email.trim(),
       topic: form.topic as ContactTopic,
       message: form.message.trim(),
       ...(website !== '' && { website }),
     });
+    setLoading(false);
+    setReceipt(data);
     if (error) {
-      const { fields, form: message } = refusalOf(error as ApiError);
+      const { fields, form: message } = refusalOf(error);
       refuse(fields, message);
     }
   }
@@ -125,7 +133,7 @@ export function ContactForm() {
         <p>
           <Button
             onClick={() => {
-              reset();
+              setReceipt(null);
               setTyped({});
               setAttempt(0);
             }}

@@ -56,9 +56,11 @@ export { liveQuotes } from '../live/quote-book';
 export { startLiveQuotes } from '../live/start-live-quotes';
 
 // Transport
+export { functionCaller, projectFunctionsBase } from '../api/call-function';
 export { transport } from '../transport/page-transport';
 export {
   createTransport,
+  type ApiError,
   type ApiRequest,
   type ApiResult,
   type Transport,

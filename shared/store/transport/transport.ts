@@ -5,6 +5,8 @@ import { openEarlyCalls } from './early-calls';
 export interface ApiRequest {
   /** Path below `/api`, e.g. `/screeners/stocks/query`. */
   path: string;
+  /** Another address than the product API's that the path stands below, e.g. that of a project's functions. */
+  base?: string;
   /** Default GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
   /** Sent as JSON, or as it is with a `contentType`. */
@@ -35,6 +37,8 @@ export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   status: number;
   problem?: Problem;
+  /** What is wrong with single fields of a callable function's payload. */
+  mistakes?: readonly { field: string; message: string }[];
 }
 
 export type ApiResult<T = unknown> =
@@ -54,6 +58,8 @@ export interface TransportOptions {
   fetch?: typeof fetch;
   /** Where the product API stands. */
   base?: string;
+  /** Where the callable functions of a real project stand; none: the product API answers for them. */
+  functionsBase?: string;
   now?: () => number;
 }
 
@@ -62,6 +68,8 @@ export interface Transport {
   /** The response of a call as it is, e.g. a file; rejects when no answer came. Kept by no cache. */
   respond(request: Pick<ApiRequest, 'path' | 'method' | 'body'>): Promise<Response>;
   configure(options: TransportOptions): void;
+  /** Where the callable functions of a real project stand, as configured. */
+  functionsBase(): string | null;
   /** Forgets all answers, e.g. when the visitor changes. */
   forget(): void;
 }
@@ -166,7 +174,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   return {
     async request<T>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
       const { method = 'GET', body, safe = READING.has(method) } = request;
-      const url = `${options.base ?? '/api'}${request.path}${queryString(request.params)}`;
+      const url = `${request.base ?? options.base ?? '/api'}${request.path}${queryString(request.params)}`;
       if (!safe) {
         // What the visitor just changed must be read anew, also by a call that started meanwhile.
         cache.clear();
@@ -192,6 +200,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     configure(next) {
       options = { ...options, ...next };
     },
+    functionsBase: () => options.functionsBase ?? null,
     forget: () => cache.clear(),
   };
 }
@@ -219,10 +228,26 @@ async function read(answer: Response, expected: ApiRequest['answer']): Promise<A
   const text = await answer.text();
   const json = parse(text);
   if (answer.ok) return isExpected(json, expected) ? { data: json } : { error: { status: 502 } };
-  return {
-    error: isProblem(json) ? { status: answer.status, problem: json } : { status: answer.status },
-  };
+  const { status } = answer;
+  if (isProblem(json)) return { error: { status, problem: json } };
+  const mistakes = callableMistakes(json);
+  return { error: mistakes ? { status, mistakes } : { status } };
 }
+
+/** `error.details` of a callable function that refuses its payload; null for any other answer. */
+function callableMistakes(json: unknown): ApiError['mistakes'] | null {
+  const error = memberOf(json, 'error');
+  const details = memberOf(error, 'details');
+  if (!Array.isArray(details)) return null;
+  return details.flatMap((each: unknown) => {
+    const field = memberOf(each, 'field');
+    const message = memberOf(each, 'message');
+    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
+  });
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Null for an empty text, undefined for one that is no JSON. */
 function parse(text: string): unknown {

@@ -4,7 +4,7 @@ import {
   type AccountServices,
   type PlatformStore,
 } from 'shared/store';
-import type { Transport } from 'shared/store/host';
+import { functionCaller, type ApiError, type Transport } from 'shared/store/host';
 import { errorCode, sessionFailure } from './errors';
 import { sendVerification } from './page-session';
 import type { Session } from './session';
@@ -15,18 +15,21 @@ const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired', 'auth/no
 /** What pages may do with the account; a page has one of it. */
 export function accountServices(
   session: Session,
-  transport: Pick<Transport, 'request'>,
+  transport: Pick<Transport, 'request' | 'functionsBase'>,
   store: PlatformStore,
 ): AccountServices {
   const absolute = (path: string): string => new URL(path, window.location.origin).href;
 
-  /** A call that changes something; throws what `sessionFailure` has words for. */
-  async function call(path: string, body?: object): Promise<void> {
-    const { error } = await transport.request({ path, method: 'DELETE', ...(body && { body }) });
-    if (error)
-      throw Object.assign(new Error('The API refused'), {
-        code: error.status === 0 ? 'auth/network-request-failed' : `api/${error.status}`,
-      });
+  /** Throws what `sessionFailure` has words for. */
+  function refuse({ status }: Pick<ApiError, 'status'>): never {
+    throw Object.assign(new Error('The API refused'), {
+      code: status === 0 ? 'auth/network-request-failed' : `api/${status}`,
+    });
+  }
+
+  async function endSessions(query = ''): Promise<void> {
+    const { error } = await transport.request({ path: `/me/sessions${query}`, method: 'DELETE' });
+    if (error) refuse(error);
   }
 
   return {
@@ -34,7 +37,7 @@ export function accountServices(
       session.attempt(async (auth) => {
         await auth.reauthenticate(current);
         await auth.changePassword(next);
-        await call('/me/sessions?keep=current');
+        await endSessions('?keep=current');
       }, false),
     async changeEmail(password, email, path) {
       try {
@@ -49,7 +52,7 @@ export function accountServices(
     sendVerification,
     signOutEverywhere: () =>
       session.attempt(async (auth) => {
-        await call('/me/sessions');
+        await endSessions();
         await auth.signOut();
       }, false),
     delete: (password) =>
@@ -57,7 +60,10 @@ export function accountServices(
         await auth.reauthenticate(password);
         // The API wants to see that the password was given just now.
         await auth.token(true);
-        await call('/me', { confirm: selectSession(store.getState()).user?.email ?? '' });
+        const { error } = await functionCaller(transport)('deleteAccount', {
+          confirm: selectSession(store.getState()).user?.email ?? '',
+        });
+        if (error) refuse(error);
         try {
           await auth.deleteAccount();
         } catch (error) {

@@ -1,3 +1,5 @@
+import type { UserDocument } from './user-document';
+
 /** Who the provider says is here. */
 export interface AuthUser {
   uid: string;
@@ -16,6 +18,8 @@ export interface AuthClient {
   signIn: (email: string, password: string, keep: boolean) => Promise<void>;
   signUp: (email: string, password: string, name: string, keep: boolean) => Promise<void>;
   signOut: () => Promise<void>;
+  /** The user document of who is signed in, from the provider's own store; null without one. */
+  userDocument: (uid: string) => Promise<UserDocument | null>;
   /** Asks the provider what it knows of the user now, and takes a token that says the same. */
   reload: () => Promise<void>;
   /** Mails a link; `continueUrl` is where the visitor goes on afterwards. */

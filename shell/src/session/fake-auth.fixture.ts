@@ -37,6 +37,7 @@ export function fakeAuth(options: Partial<AuthClient> & { user0?: AuthUser | nul
       enter('u1');
     },
     signOut: async () => change(null),
+    userDocument: async () => null,
     reload: async () => {
       calls.push('reload');
       if (user) change({ ...user, emailVerified: true });

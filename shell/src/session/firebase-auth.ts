@@ -79,6 +79,8 @@ export function connectAuth(
       }
     },
     signOut: () => signOut(auth),
+    userDocument: async (uid) =>
+      (await import('./user-document')).readUserDocument(app, uid, local),
     async reload() {
       const user = signedInUser();
       const before = user.emailVerified;

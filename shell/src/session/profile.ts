@@ -1,13 +1,52 @@
 import type { Profile } from 'shared/contract';
 import type { SessionUser } from 'shared/store';
 import { planOf, type ApiResult } from 'shared/store/host';
+import type { UserDocument } from './user-document';
 
 /** Specification, section 9. */
 export const PROFILE_INTERVAL = 1000;
 export const PROFILE_ATTEMPTS = 10;
 
+/** What of a profile makes the session. */
+export type SessionProfile = Pick<Profile, 'uid' | 'name' | 'email'> & {
+  subscriptions: readonly string[];
+};
+
+/** How long the provider's store may take to answer before the product API is asked. */
+export const USER_DOCUMENT_TIMEOUT = 3000;
+
+export interface ProfileSources {
+  /** The user document in the provider's store. */
+  document: () => Promise<UserDocument | null>;
+  /** The same profile of the product API. */
+  api: () => Promise<ApiResult<Profile>>;
+  uid: string;
+}
+
+/**
+ * The profile from the user document; from the product API where there is no document, where it may not be read
+ * or nobody answers in time. So a project without that collection signs people in all the same, and a session
+ * that was ended is refused in one way.
+ *
+ * @returns null when neither has it
+ */
+export async function readProfile({
+  document,
+  api,
+  uid,
+}: ProfileSources): Promise<SessionProfile | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), USER_DOCUMENT_TIMEOUT);
+  });
+  const found = await Promise.race([document().catch(() => null), tooLate]);
+  clearTimeout(timer);
+  if (found) return { uid, ...found, name: found.name ?? found.email.split('@')[0] ?? '' };
+  return (await api()).data ?? null;
+}
+
 export interface ProfileOptions {
-  ask: () => Promise<ApiResult<Profile>>;
+  ask: () => Promise<SessionProfile | null>;
   /** True when the visitor has gone meanwhile. */
   isStale?: () => boolean;
   wait?: (milliseconds: number) => Promise<void>;
@@ -23,7 +62,7 @@ export async function pollProfile({
   wait = sleep,
 }: ProfileOptions): Promise<SessionUser | null> {
   for (let attempt = 1; attempt <= PROFILE_ATTEMPTS && !isStale(); attempt += 1) {
-    const { data } = await ask();
+    const data = await ask();
     if (data && data.email !== '') {
       const { uid, name, email, subscriptions } = data;
       return { uid, name, email, userPlan: planOf(subscriptions) };

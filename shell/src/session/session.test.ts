@@ -13,6 +13,7 @@ import {
   signOut,
   signUp,
 } from './page-session';
+import { readProfile, USER_DOCUMENT_TIMEOUT } from './profile';
 import { createSession } from './session';
 
 const profile = {
@@ -106,6 +107,39 @@ describe('session', () => {
     expect(names().at(-1)).toBe('session/logout');
     expect(onLeft).toHaveBeenCalledWith('u1');
     expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it('reads the user document, and asks the API only where it has none or it may not be read', async () => {
+    const document = { email: 'ada@example.com', name: 'Ada L.', subscriptions: ['Plus'] };
+    const of = async (userDocument: () => Promise<typeof document | null>) => {
+      store = createPlatformStore();
+      const { requests } = setUp({ 'GET /api/me': () => profile }, fakeAuth({ userDocument }));
+      expect(await signIn(input)).toEqual({ ok: true });
+      const { user } = store.getState().session;
+      await signOut();
+      return [user?.name, user?.userPlan, requests.length];
+    };
+    expect(await of(async () => document)).toEqual(['Ada L.', 'Plus', 0]);
+    expect(await of(async () => null)).toEqual(['Ada', 'Pro', 1]);
+    expect(await of(() => Promise.reject(new Error('permission-denied')))).toEqual([
+      'Ada',
+      'Pro',
+      1,
+    ]);
+  });
+
+  it('does not wait longer than its time for the user document', async () => {
+    jest.useFakeTimers();
+    try {
+      const api = async () => ({
+        data: { ...profile, subscriptions: ['Pro' as const], role: null, pictureUrl: null },
+      });
+      const found = readProfile({ uid: 'u1', document: () => new Promise(() => {}), api });
+      await jest.advanceTimersByTimeAsync(USER_DOCUMENT_TIMEOUT);
+      expect(await found).toMatchObject({ uid: 'u1', name: 'Ada' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('announces another plan of the same visitor once, and no plan that stayed', async () => {

@@ -5,7 +5,7 @@ import { planOf, profileAwaited, signedIn, signedOut, type Transport } from 'sha
 import { telemetry } from '../telemetry/telemetry';
 import type { AuthClient, AuthUser } from './auth-client';
 import { sessionFailure, type SessionFailure } from './errors';
-import { pollProfile, type ProfileOptions } from './profile';
+import { pollProfile, readProfile, type ProfileOptions, type SessionProfile } from './profile';
 
 export type SessionResult = { ok: true } | SessionFailure;
 
@@ -91,12 +91,19 @@ export function createSession(options: SessionOptions): Session {
     return settling;
   }
 
+  const profileOf = (uid: string): Promise<SessionProfile | null> =>
+    readProfile({
+      document: async () => (await follow()).userDocument(uid),
+      api: () => transport.request<Profile>({ path: '/me', fresh: true, silent: true }),
+      uid,
+    });
+
   async function enter(uid: string): Promise<void> {
     if (store.getState().session.status !== 'unknown') store.dispatch(profileAwaited());
     eventBus.publish('session/login', { uid }, 'shell');
     profileAskedAt = now();
     const user = await pollProfile({
-      ask: () => transport.request<Profile>({ path: '/me', fresh: true, silent: true }),
+      ask: () => profileOf(uid),
       isStale: () => current !== uid,
       wait,
     });
@@ -124,8 +131,7 @@ export function createSession(options: SessionOptions): Session {
     if (!active || !user) return;
     if (!atOnce && now() - profileAskedAt < MIN_PROFILE_INTERVAL_MS) return;
     profileAskedAt = now();
-    transport.forget();
-    const { data } = await transport.request<Profile>({ path: '/me' });
+    const data = await profileOf(user.uid);
     const latest = store.getState().session.user;
     // Somebody else is here by now, or there is no answer: what is shown stays.
     if (data?.uid !== user.uid || latest?.uid !== user.uid) return;

@@ -6,7 +6,7 @@ import {
   type AccountServices,
   type PlatformStore,
 } from 'shared/store';
-import { ownAnswersBelongTo, transport } from 'shared/store/host';
+import { ownAnswersBelongTo, projectFunctionsBase, transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import { accountServices } from './account';
 import { followOtherTabs, openTabChannel } from './other-tabs';
@@ -40,10 +40,12 @@ export function startSession(
   const session = createSession({
     store,
     transport,
-    connect: async () =>
-      (await import('./firebase-auth')).connectAuth(firebase, {
-        storedForTab: storedUserOf() === null && ofTab() !== null,
-      }),
+    connect: async () => {
+      const storedForTab = storedUserOf() === null && ofTab() !== null;
+      // Somebody is signed in, so their document is read next: its SDK is fetched beside that of sign-in.
+      if (storedUserOf() ?? ofTab()) import('./user-document').catch(() => {});
+      return (await import('./firebase-auth')).connectAuth(firebase, { storedForTab });
+    },
     onEnded: sayEnded,
     onLeft: (uid) => tabs.tellLeft(uid),
     onEntered: () => tabs.tellHere(),
@@ -55,6 +57,10 @@ export function startSession(
     idToken: (open) => session.token(open),
     freshToken: (refused) => session.freshToken(refused),
     onTokenRefused: () => void session.end(),
+    functionsBase:
+      firebase.mode === 'project'
+        ? projectFunctionsBase(firebase.options['projectId'] ?? '')
+        : undefined,
   });
 
   // A plan is bought or ends elsewhere: another tab, the payment page, the day of renewal.

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { monotonicNow } from 'shared/server';
 import type { ProviderClient } from '../../ingest/providers/http/provider-client';
 import type { IntradayBars, IntradaySource } from '../../market/history/intraday-source';
-import { sessionOf } from './trading-session';
+import { sessionExchangeOf } from './market-clock';
+import { exchangeSession } from './trading-session';
 
 /** Answers are kept so long: the vendor's own delay is longer. */
 const CACHE_TTL_MS = 60_000;
@@ -27,13 +28,13 @@ export function eodhdIntraday(
   now: () => number = Date.now,
 ): IntradaySource {
   const cachedBars = new Map<string, { until: number; bars: Promise<IntradayBars | null> }>();
-  return ({ symbol, daily, days }) => {
+  return ({ symbol, venue, daily, days }) => {
     const key = `${symbol}:${days}`;
     const entry = cachedBars.get(key);
     if (entry && entry.until > monotonicNow()) return entry.bars;
     const first = daily.day[Math.max(daily.day.length - days, 0)];
     if (first === undefined) return Promise.resolve(null);
-    const bars = fetchBars(symbol, sessionOf(symbol, first).opens);
+    const bars = fetchBars(symbol, exchangeSession(sessionExchangeOf(symbol, venue), first).opens);
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => cachedBars.delete(key));
     if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();

@@ -55,12 +55,10 @@ const SESSIONS: Readonly<Record<string, Session>> = {
 /** Codes of the exchanges whose hours are known. */
 export const SESSION_EXCHANGES: ReadonlySet<string> = new Set(Object.keys(SESSIONS));
 
-/** Opening and close of a trading day as milliseconds since 1970, for the exchange of a symbol. */
-export function sessionOf(symbol: string, day: number): { opens: number; closes: number } {
-  return exchangeSession(symbol.slice(symbol.lastIndexOf('.') + 1), day);
-}
-
-/** The same by the code of the exchange. A day with an early close ends with it. */
+/**
+ * Opening and close of a trading day of an exchange as milliseconds since 1970. A day with an early close ends
+ * with it.
+ */
 export function exchangeSession(exchange: string, day: number): { opens: number; closes: number } {
   const { timeZone, opens, closes } = SESSIONS[exchange] ?? ALL_DAY;
   const midnight = midnightIn(timeZone, day);

@@ -5,6 +5,8 @@ import type { DailyBars } from '../dataset/dataset';
 export interface IntradayAsset {
   symbol: string;
   assetType: AssetType;
+  /** `exchange` of the listing: an index keeps the hours of its members' exchange. */
+  venue: string | null;
   /** The last daily bars, ascending: one more than the days wanted. */
   daily: DailyBars;
   days: 1 | 5;

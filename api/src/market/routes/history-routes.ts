@@ -139,6 +139,7 @@ async function withinTheDay(
   const history = await source({
     symbol,
     assetType: table.table.assetType,
+    venue: table.text('exchange', row),
     daily,
     days: range === '1D' ? 1 : 5,
   });

@@ -19,7 +19,8 @@ export const LANE_LIMITS = {
 
 type LaneName = keyof typeof LANE_LIMITS;
 
-const SIGN_IN = /^\/(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com(?:\/|$)/;
+const SIGN_IN =
+  /^\/(?:(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com|v1\/projects)(?:\/|$)/;
 /** Event streams of the API, whatever a client says that it accepts. */
 const STREAMS = new Set(['/api/quotes/stream']);
 const HEALTH = '/api/healthz';

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { problem, renderPage } from 'shared/testing';
 import ContactPage from '.';
 
+const SEND = 'POST /api/functions/europe-west2/sendContactMessage';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -18,17 +19,19 @@ describe('/contact', () => {
   it('sends the message and shows its reference', async () => {
     const { requests } = await renderPage(ContactPage, {
       path: '/contact',
-      api: { 'POST /api/contact': () => ({ reference: 'C-4KQ7-2MXW' }) },
+      api: { [SEND]: () => ({ result: { reference: 'C-4KQ7-2MXW' } }) },
     });
     fill();
     send();
     expect(await screen.findByText('C-4KQ7-2MXW')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Your message has reached us' })).toHaveFocus();
     expect(requests.map(({ body }) => body)).toContainEqual({
-      name: 'Ann Lee',
-      email: 'ann@example.com',
-      topic: 'figure',
-      message: 'The P/E of AAPL.US looks wrong.',
+      data: {
+        name: 'Ann Lee',
+        email: 'ann@example.com',
+        topic: 'figure',
+        message: 'The P/E of AAPL.US looks wrong.',
+      },
     });
   });
 
@@ -48,7 +51,7 @@ describe('/contact', () => {
   it('keeps what was typed when it was not taken', async () => {
     await renderPage(ContactPage, {
       path: '/contact',
-      api: { 'POST /api/contact': () => problem(429, 'Too many requests') },
+      api: { [SEND]: () => problem(429, 'Too many requests') },
     });
     fill();
     send();

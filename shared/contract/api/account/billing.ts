@@ -79,25 +79,3 @@ export const checkoutSchema = z.object({
   entitled: z.boolean(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
-
-/** Callable functions of the sign-in project, by name: payload and result. */
-export const CALLABLES = {
-  createCheckoutSession: {
-    /** One key for each press on purpose: the same key answers the same checkout. */
-    data: z.strictObject({
-      ...offerSchema.shape,
-      idempotencyKey: z.uuid(),
-    }),
-    result: z.object({ id: z.string(), url: z.string() }),
-  },
-  changeSubscription: {
-    data: offerSchema,
-    result: z.object({ appliesAt: z.enum(['now', 'renewal']) }),
-  },
-  cancelSubscription: { data: z.strictObject({}), result: z.object({}) },
-  resumeSubscription: { data: z.strictObject({}), result: z.object({}) },
-  createPortalSession: { data: z.strictObject({}), result: z.object({ url: z.string() }) },
-} as const;
-export type CallableName = keyof typeof CALLABLES;
-export type CallableData<N extends CallableName> = z.infer<(typeof CALLABLES)[N]['data']>;
-export type CallableResult<N extends CallableName> = z.infer<(typeof CALLABLES)[N]['result']>;

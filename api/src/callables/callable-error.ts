@@ -3,12 +3,17 @@ export const CALLABLE_STATUSES = {
   'invalid-argument': 400,
   'failed-precondition': 400,
   unauthenticated: 401,
+  'permission-denied': 403,
   'not-found': 404,
   'already-exists': 409,
+  'resource-exhausted': 429,
   internal: 500,
   unavailable: 503,
 } as const;
 export type CallableStatus = keyof typeof CALLABLE_STATUSES;
+
+/** What is wrong with single fields of the payload. */
+export type FieldMistakes = readonly { field: string; message: string }[];
 
 /** A callable function refuses. */
 export class CallableError extends Error {
@@ -16,6 +21,8 @@ export class CallableError extends Error {
     readonly status: CallableStatus,
     message: string,
     cause?: unknown,
+    /** `details` of the answer. */
+    readonly mistakes?: FieldMistakes,
   ) {
     super(message, { cause });
   }

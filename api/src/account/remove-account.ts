@@ -1,0 +1,47 @@
+import { RECENT_SIGN_IN_SECONDS } from 'shared/contract/schemas';
+import type { Database } from '../database/open-database';
+import { invalidInput, ProblemError } from '../http/problem';
+import type { AccountSessions } from '../identity/account-sessions';
+import type { LocalSignIn } from '../identity/local-sign-in';
+import type { Identity } from '../identity/token-verifier';
+import { deleteAccount } from './delete-account';
+
+export interface AccountRemovalOptions {
+  db: Database;
+  sessions: AccountSessions;
+  /** Null where a real project signs people in: their browser then tells it. */
+  localSignIn: Pick<LocalSignIn, 'deleteAccount'> | null;
+  /** Ends what would go on without the account, e.g. charges; the account stays when it fails. */
+  beforeDeletion: (uid: string) => Promise<void>;
+  /** Their profile is made again at their next sign-in. */
+  forgetProfile: (uid: string) => void;
+}
+
+/**
+ * Deletes an account and everything in it, for whoever gave their password just now and typed the account's
+ * address.
+ *
+ * @throws a 403 problem without a recent sign-in, a 400 problem for another address
+ */
+export type RemoveAccount = (who: Identity, typed: { confirm: string }) => Promise<void>;
+
+export function accountRemover({
+  db,
+  sessions,
+  localSignIn,
+  beforeDeletion,
+  forgetProfile,
+}: AccountRemovalOptions): RemoveAccount {
+  return async (identity, { confirm }) => {
+    if (Date.now() / 1000 - identity.authTime > RECENT_SIGN_IN_SECONDS)
+      throw new ProblemError(403, 'Recent sign-in needed', 'Give your password again first');
+    if (confirm.trim().toLowerCase() !== identity.email.toLowerCase())
+      throw invalidInput([
+        { field: 'confirm', message: 'This is not the e-mail address of your account' },
+      ]);
+    await beforeDeletion(identity.uid);
+    await deleteAccount(db, sessions, identity);
+    forgetProfile(identity.uid);
+    await localSignIn?.deleteAccount(identity.uid, identity.email);
+  };
+}
