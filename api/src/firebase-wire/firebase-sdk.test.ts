@@ -19,7 +19,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
-import { doc, getDoc, initializeFirestore, setDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, initializeFirestore, setDoc, setLogLevel } from 'firebase/firestore/lite';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 
@@ -80,6 +80,7 @@ describe('firebase/auth against the local wire', () => {
 
   it('reads its own user document with the SDK of Firestore: the profile that the API answers, and no other', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    setLogLevel('silent');
     const { host } = new URL(api.origin);
     const firestore = initializeFirestore(firebase, { host, ssl: false });
     const read = (collection: string, uid: string) => getDoc(doc(firestore, collection, uid));

@@ -89,7 +89,8 @@ describe('eodhdIntraday', () => {
   it('asks from the opening on, keeps the answer for a minute, and leaves out empty bars', async () => {
     let now = Date.UTC(2026, 3, 13, 15);
     const { client, asked: requests } = clientOf([[bar, { ...bar, close: null }], [bar], []]);
-    const source = eodhdIntraday(client, 't', () => now);
+    const clock = () => now;
+    const source = eodhdIntraday(client, 't', clock, clock);
     expect((await source(asset))?.bars).toEqual({
       date: ['2026-04-13T13:30:00.000Z'],
       open: [1],

@@ -1,5 +1,11 @@
 import type { FirebaseApp } from 'firebase/app';
-import { doc, getDoc, getFirestore, initializeFirestore } from 'firebase/firestore/lite';
+import {
+  doc,
+  getDoc,
+  getFirestore,
+  initializeFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
 
 /** What a user document of the collection `users` says; nobody but its owner reads it. */
 export interface UserDocument {
@@ -30,6 +36,8 @@ export async function readUserDocument(
 const firestores = new WeakMap<FirebaseApp, ReturnType<typeof getFirestore>>();
 
 function firestoreOf(app: FirebaseApp, local: boolean) {
+  // A failure leads to the product API, and is nothing for the visitor's console.
+  setLogLevel('silent');
   const present = firestores.get(app);
   if (present) return present;
   const { host, protocol } = window.location;

@@ -22,23 +22,28 @@ const answerSchema = z.array(
   }),
 );
 
+/**
+ * @param now milliseconds since 1970
+ * @param elapsed milliseconds of a clock that is never set, for the age of answers
+ */
 export function eodhdIntraday(
   client: Pick<ProviderClient, 'getJson'>,
   token: string,
   now: () => number = Date.now,
+  elapsed: () => number = monotonicNow,
 ): IntradaySource {
   const cachedBars = new Map<string, { until: number; bars: Promise<IntradayBars | null> }>();
   return ({ symbol, venue, daily, days }) => {
     const key = `${symbol}:${days}`;
     const entry = cachedBars.get(key);
-    if (entry && entry.until > monotonicNow()) return entry.bars;
+    if (entry && entry.until > elapsed()) return entry.bars;
     const first = daily.day[Math.max(daily.day.length - days, 0)];
     if (first === undefined) return Promise.resolve(null);
     const bars = fetchBars(symbol, exchangeSession(sessionExchangeOf(symbol, venue), first).opens);
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => cachedBars.delete(key));
     if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();
-    cachedBars.set(key, { until: monotonicNow() + CACHE_TTL_MS, bars });
+    cachedBars.set(key, { until: elapsed() + CACHE_TTL_MS, bars });
     return bars;
   };
 
