@@ -6,7 +6,7 @@ const BASE = projectFunctionsBase('plumb-live');
 const OWN = '/api/functions/europe-west2';
 
 function setUp(answers: Record<string, () => Response>, functionsBase?: string) {
-  const asked: { url: string; authorization: string | null; body: unknown }[] = [];
+  const calls: { url: string; authorization: string | null; body: unknown }[] = [];
   let unreachable = 0;
   const transport = createTransport({
     idToken: async (open) => (open ? null : 'token'),
@@ -15,7 +15,7 @@ function setUp(answers: Record<string, () => Response>, functionsBase?: string) 
     fetch: async (input, init) => {
       const url = String(input);
       const { headers, body } = init ?? {};
-      asked.push({
+      calls.push({
         url,
         authorization: new Headers(headers).get('authorization'),
         body: JSON.parse(String(body)),
@@ -25,16 +25,16 @@ function setUp(answers: Record<string, () => Response>, functionsBase?: string) 
       return answer();
     },
   });
-  return { call: functionCaller(transport), asked, unreachable: () => unreachable };
+  return { call: functionCaller(transport), calls, unreachable: () => unreachable };
 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const portal = () => json({ result: { url: 'https://pay.example' } });
 
 describe('callFunction', () => {
   it('posts the payload to the function by its name and reads its result', async () => {
-    const { call, asked } = setUp({ [`${OWN}/createPortalSession`]: portal });
+    const { call, calls } = setUp({ [`${OWN}/createPortalSession`]: portal });
     expect(await call('createPortalSession', {})).toEqual({ data: { url: 'https://pay.example' } });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { url: `${OWN}/createPortalSession`, authorization: 'Bearer token', body: { data: {} } },
     ]);
   });
@@ -61,12 +61,12 @@ describe('callFunction', () => {
   it('asks a real project in its region, and the product API where the project has no such function', async () => {
     const deployed = setUp({ [`${BASE}/createPortalSession`]: portal }, BASE);
     expect((await deployed.call('createPortalSession', {})).data).not.toBeNull();
-    expect(deployed.asked.map(({ url }) => url)).toEqual([
+    expect(deployed.calls.map(({ url }) => url)).toEqual([
       'https://europe-west2-plumb-live.cloudfunctions.net/createPortalSession',
     ]);
     const missing = setUp({ [`${OWN}/createPortalSession`]: portal }, BASE);
     expect((await missing.call('createPortalSession', {})).data).not.toBeNull();
-    expect(missing.asked.map(({ url }) => url)).toEqual([
+    expect(missing.calls.map(({ url }) => url)).toEqual([
       `${BASE}/createPortalSession`,
       `${OWN}/createPortalSession`,
     ]);
@@ -76,6 +76,6 @@ describe('callFunction', () => {
       data: null,
       error: { status: 403 },
     });
-    expect(refused.asked).toHaveLength(1);
+    expect(refused.calls).toHaveLength(1);
   });
 });

@@ -39,9 +39,14 @@ export async function readProfile({
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), USER_DOCUMENT_TIMEOUT);
   });
-  const found = await Promise.race([document().catch(() => null), tooLate]);
+  const userDocument = await Promise.race([document().catch(() => null), tooLate]);
   clearTimeout(timer);
-  if (found) return { uid, ...found, name: found.name ?? found.email.split('@')[0] ?? '' };
+  if (userDocument)
+    return {
+      uid,
+      ...userDocument,
+      name: userDocument.name ?? userDocument.email.split('@')[0] ?? '',
+    };
   return (await api()).data ?? null;
 }
 

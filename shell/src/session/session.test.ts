@@ -134,9 +134,9 @@ describe('session', () => {
       const api = async () => ({
         data: { ...profile, subscriptions: ['Pro' as const], role: null, pictureUrl: null },
       });
-      const found = readProfile({ uid: 'u1', document: () => new Promise(() => {}), api });
+      const reading = readProfile({ uid: 'u1', document: () => new Promise(() => {}), api });
       await jest.advanceTimersByTimeAsync(USER_DOCUMENT_TIMEOUT);
-      expect(await found).toMatchObject({ uid: 'u1', name: 'Ada' });
+      expect(await reading).toMatchObject({ uid: 'u1', name: 'Ada' });
     } finally {
       jest.useRealTimers();
     }
