@@ -75,12 +75,12 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
     ['Premium', yellow],
   ] as const) {
     await page.route(USER_DOCUMENT, async (route) => {
-      const [{ found, ...rest }] = (await (await route.fetch()).json()) as [
+      const [{ found: stored, ...rest }] = (await (await route.fetch()).json()) as [
         { found: { fields: object } },
       ];
       const subscriptions = { arrayValue: { values: [{ stringValue: plan }] } };
-      const fields = { ...found.fields, subscriptions };
-      await route.fulfill({ json: [{ ...rest, found: { ...found, fields } }] });
+      const fields = { ...stored.fields, subscriptions };
+      await route.fulfill({ json: [{ ...rest, found: { ...stored, fields } }] });
     });
     await page.reload();
     await expect(name).toBeVisible();
