@@ -29,7 +29,7 @@ export type { ControlSize } from './button/control-size';
 export { IconButton, type IconButtonProps } from './button/icon-button';
 export { LinkButton, type LinkButtonProps } from './button/link-button';
 export { Chip, chipLinkStyles, ToggleChip } from './chip/chip';
-export { FormField as FieldFrame, type FieldProps } from './field/form-field';
+export { FormField, type FieldProps } from './field/form-field';
 export { Input, TextField, type TextFieldProps } from './field/text-field';
 export { SearchField } from './field/search-field';
 export { PasswordField } from './field/password-field';

@@ -8,16 +8,7 @@ import {
 import { useUnsavedChanges } from 'shared/router';
 import { requestFunction, selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
-import {
-  Button,
-  Card,
-  FieldFrame,
-  Icon,
-  Input,
-  Select,
-  TextField,
-  VisuallyHidden,
-} from 'shared/ui';
+import { Button, Card, FormField, Icon, Input, Select, TextField, VisuallyHidden } from 'shared/ui';
 import {
   CONTACT_FIELDS,
   contactErrors,
@@ -195,7 +186,7 @@ export function ContactForm() {
         options={[{ value: '', label: 'Choose a topic' }, ...CONTACT_TOPICS]}
         onChange={(value) => type('topic', value)}
       />
-      <FieldFrame
+      <FormField
         {...field('message')}
         hint="For a figure: the symbol, the field and what you expected."
       >
@@ -208,7 +199,7 @@ export function ContactForm() {
             onChange={({ target }) => type('message', target.value)}
           />
         )}
-      </FieldFrame>
+      </FormField>
       {/* Nobody sees it: whoever fills it in is a program. */}
       <VisuallyHidden>
         <label aria-hidden="true">

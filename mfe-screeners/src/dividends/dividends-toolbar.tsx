@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'shared/styled';
 import {
   Button,
-  FieldFrame,
+  FormField,
   IconButton,
   Input,
   media,
@@ -202,7 +202,7 @@ function SharesField({
     if (!wrong) onChange(sharesOf(draft));
   };
   return (
-    <FieldFrame
+    <FormField
       label="Payout for shares"
       error={wrong ? 'A number of shares, such as 100' : undefined}
     >
@@ -221,6 +221,6 @@ function SharesField({
           }}
         />
       )}
-    </FieldFrame>
+    </FormField>
   );
 }

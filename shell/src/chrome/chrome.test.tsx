@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Quote } from 'shared/contract';
 import { notified } from 'shared/store';
 import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
-import { Frame } from '.';
+import { Chrome } from '.';
 
 const quote = (ticker: string, day1ChangePercent: number | null): Quote => ({
   symbol: `${ticker}.US`,
@@ -14,9 +14,9 @@ const quote = (ticker: string, day1ChangePercent: number | null): Quote => ({
   day1ChangePercent,
 });
 const Page = () => (
-  <Frame>
+  <Chrome>
     <h1>Page</h1>
-  </Frame>
+  </Chrome>
 );
 
 /** Answers of the status page, set per test. */
@@ -48,7 +48,7 @@ const open = (options: RenderPageOptions = {}) =>
     },
   });
 
-describe('Frame', () => {
+describe('Chrome', () => {
   it('has one main place, a skip link to it, and the demo notice', async () => {
     await open();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');

@@ -1,4 +1,4 @@
 /** What is seen around every page. */
-export { Chrome as Frame } from './chrome';
+export { Chrome } from './chrome';
 export { startKeys } from './keys/start-keys';
 export { startTheme } from './theme/start-theme';

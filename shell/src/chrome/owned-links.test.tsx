@@ -6,7 +6,7 @@ import { renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import { ConsentBanner } from '../consent/consent-banner';
 import { LoginForm } from '../pages/login/login-form';
 import { isOwnedHere } from '../router/page-owner';
-import { Frame } from '.';
+import { Chrome } from '.';
 import { NavigationSheet } from './navigation/navigation-sheet';
 import { pageComposition } from '../router/page-composition';
 import { navigationOf } from './navigation/navigation';
@@ -50,7 +50,7 @@ const dead = () =>
     .filter((path) => !isOwnedHere(path));
 
 it('the frame has no link to a 404: menu, ticker, footer', async () => {
-  await open(() => <Frame>page</Frame>, { path: '/stocks/screener' });
+  await open(() => <Chrome>page</Chrome>, { path: '/stocks/screener' });
   await screen.findAllByText('AAPL');
   for (const name of ['Screeners', 'Workspace']) {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -76,7 +76,7 @@ it('nor has the menu of small screens', async () => {
 
 it('nor has the account menu, be it with entries of other parts', async () => {
   const entry = { slot: 'account-menu-entry', id: 'e' } as const;
-  await open(() => <Frame>page</Frame>, {
+  await open(() => <Chrome>page</Chrome>, {
     session: testUser,
     contributions: [
       { ...entry, id: 'screener', title: 'My screener', path: '/stocks/screener' },

@@ -5,7 +5,7 @@ import { platformRouter, useLocation } from 'shared/router';
 import { renderPage } from 'shared/testing';
 import { useOpenHere } from './use-open-here';
 
-function Frame() {
+function Chrome() {
   const [open, setOpen] = useOpenHere();
   const { pathname, search } = useLocation();
   return (
@@ -18,7 +18,7 @@ function Frame() {
 
 describe('what is open in the frame', () => {
   it('stays while the page stays, and is closed by leaving it for good', async () => {
-    await renderPage(Frame, { path: '/a', route: '/*' });
+    await renderPage(Chrome, { path: '/a', route: '/*' });
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await act(() => platformRouter().navigate('/a?sort=name'));
     expect(screen.getByRole('heading')).toHaveTextContent('/a?sort=name');

@@ -8,7 +8,7 @@ import {
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
 import { ConsentBannerSlot } from '../consent/lazy-consent-banner';
-import { Frame } from '../chrome';
+import { Chrome } from '../chrome';
 import { PageSkeleton } from '../chrome/first-page';
 import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
 import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
@@ -29,12 +29,12 @@ function shellContent(router: PlatformRouter): RootContent {
       <>
         <NavigationNotice />
         <UnsavedChangesGuard />
-        <Frame question={<ConsentBannerSlot />}>
+        <Chrome question={<ConsentBannerSlot />}>
           {outlet}
           <PageFailureView />
           <Outlet />
           {awaited && awaited.rendering !== 'static' && <PageSkeleton route={awaited} />}
-        </Frame>
+        </Chrome>
         <OverrideBadge />
         <LazyCommentsBadge />
       </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageReady } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, Card, EmptyState, FieldFrame, TextField, TextLink } from 'shared/ui';
+import { Button, Card, EmptyState, FormField, TextField, TextLink } from 'shared/ui';
 import { COMMENT_LENGTH, pageComments, type Comment } from './comments';
 import { useComments } from './use-comments';
 
@@ -131,7 +131,7 @@ export function CommentsPage() {
           error={failure.page ?? null}
           onChange={({ target }) => setPage(target.value)}
         />
-        <FieldFrame label="Comment" error={failure.text ?? null}>
+        <FormField label="Comment" error={failure.text ?? null}>
           {(ids) => (
             <textarea
               {...ids}
@@ -140,7 +140,7 @@ export function CommentsPage() {
               onChange={({ target }) => setText(target.value)}
             />
           )}
-        </FieldFrame>
+        </FormField>
         {failure.store && <p role="alert">{failure.store}</p>}
         <Button type="submit" variant="primary">
           Add comment

@@ -3,7 +3,7 @@ import type { LookupResult } from 'shared/contract';
 import { useTypedLookup } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { FieldFrame } from 'shared/ui';
+import { FormField } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 
 const Result = styled.span.withConfig({ componentId: 'ws-asset-result' })`
@@ -60,7 +60,7 @@ export function AssetField({
     asset,
   }));
   return (
-    <FieldFrame label={label} error={error ?? null} {...(hint !== undefined && { hint })}>
+    <FormField label={label} error={error ?? null} {...(hint !== undefined && { hint })}>
       {() => (
         <ComboBox
           label={label}
@@ -87,6 +87,6 @@ export function AssetField({
           )}
         </ComboBox>
       )}
-    </FieldFrame>
+    </FormField>
   );
 }
