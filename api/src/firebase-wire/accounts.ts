@@ -71,13 +71,15 @@ export class Accounts {
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     // Counted before the slow comparison, so that tries at the same moment count too.
-    const { isUnderAttack } = this.#limits.countGuess(email, visitor);
+    const { isUnderAttack, isSuspect } = this.#limits.countGuess(email, visitor);
     // Slower, never locked: strangers who guess must not keep the owner out.
     if (isUnderAttack) await delay(SLOW_TRY_MS);
     const account = await this.options.repository.byEmail(email);
     const { password } = input;
-    const right = await this.#hash(visitor, () =>
-      verifyPassword(password, account?.passwordHash ?? null),
+    const right = await this.#hash(
+      visitor,
+      () => verifyPassword(password, account?.passwordHash ?? null),
+      { isSuspect },
     );
     // One refusal for an unknown address and a wrong password: nobody learns who has an account.
     if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
@@ -151,9 +153,13 @@ export class Accounts {
   }
 
   /** Hashes in turn with others; refused when too many tries of this key wait already. */
-  async #hash<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async #hash<T>(
+    key: string,
+    work: () => Promise<T>,
+    options?: { isSuspect: boolean },
+  ): Promise<T> {
     try {
-      return await this.#hashing.run(key, work);
+      return await this.#hashing.run(key, work, options);
     } catch (error) {
       if (error instanceof QueueFullError) throw new WireError('TOO_MANY_ATTEMPTS_TRY_LATER');
       throw error;

@@ -33,6 +33,23 @@ describe('fair queue', () => {
     expect(await Promise.all(flood)).toHaveLength(20);
   });
 
+  it('lets others pass a flood of many suspects, and a suspect now and then', async () => {
+    const { started, work, endNext } = manualWork();
+    const queue = new FairQueue({ concurrency: 1, perKey: 2, total: 50 });
+    const flood = Array.from({ length: 51 }, (_, i) =>
+      queue.run(`suspect ${i}`, work('suspect'), { isSuspect: true }),
+    );
+    await expect(queue.run('one more', work(''), { isSuspect: true })).rejects.toThrow(
+      QueueFullError,
+    );
+    const honest = Array.from({ length: 8 }, (_, i) => queue.run(`${i}`, work(`honest ${i}`)));
+    for (let i = 0; i < 10; i += 1) await endNext();
+    expect(started.filter((name) => name.startsWith('honest'))).toHaveLength(8);
+    expect(started.filter((name) => name === 'suspect')).toHaveLength(3);
+    for (let i = 0; i < 60; i += 1) await endNext();
+    await Promise.all([...flood, ...honest]);
+  });
+
   it('refuses what is too much for a key, or in all', async () => {
     const { work, endNext } = manualWork();
     const queue = new FairQueue({ concurrency: 1, perKey: 2, total: 3 });

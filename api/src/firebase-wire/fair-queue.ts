@@ -6,27 +6,42 @@ export interface FairQueueOptions {
   concurrency: number;
   /** Tasks of one key that may wait. */
   perKey: number;
-  /** Tasks that may wait in all. */
+  /** Tasks that may wait in all, of suspects and of the others each. */
   total: number;
 }
 
 type Start = () => void;
 
+/** Tasks that wait, by key; the next key of the round-robin stands first. */
+interface Line {
+  byKey: Map<string, Start[]>;
+  total: number;
+}
+
+/** While others wait, one task of so many is a suspect's: they wait long, and not for ever. */
+const SUSPECT_TURN = 5;
+
 /**
  * Runs expensive work a few tasks at a time, round-robin over the keys (visitors): whoever floods it waits
- * behind his own tasks, everybody else behind one task of each.
+ * behind his own tasks, everybody else behind one task of each. Suspects wait in a line of their own behind the
+ * others, so that a flood of many keys delays and refuses nobody else.
  */
 export class FairQueue {
-  /** Waiting tasks by key; the next key of the round-robin stands first. */
-  readonly #waiting = new Map<string, Start[]>();
-  #waitingTotal = 0;
+  readonly #others: Line = { byKey: new Map(), total: 0 };
+  readonly #suspects: Line = { byKey: new Map(), total: 0 };
   #running = 0;
+  #turn = 0;
 
   constructor(private readonly options: FairQueueOptions) {}
 
   /** @throws QueueFullError when it cannot even wait */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.options.concurrency) await this.#waitForSlot(key);
+  async run<T>(
+    key: string,
+    work: () => Promise<T>,
+    { isSuspect = false }: { isSuspect?: boolean } = {},
+  ): Promise<T> {
+    if (this.#running >= this.options.concurrency)
+      await this.#waitForSlot(key, isSuspect ? this.#suspects : this.#others);
     else this.#running += 1;
     try {
       return await work();
@@ -35,29 +50,33 @@ export class FairQueue {
     }
   }
 
-  #waitForSlot(key: string): Promise<void> {
+  #waitForSlot(key: string, line: Line): Promise<void> {
     const { perKey, total } = this.options;
-    const ofKey = this.#waiting.get(key) ?? [];
-    if (ofKey.length >= perKey || this.#waitingTotal >= total) throw new QueueFullError();
+    const ofKey = line.byKey.get(key) ?? [];
+    if (ofKey.length >= perKey || line.total >= total) throw new QueueFullError();
     return new Promise((start) => {
       ofKey.push(start);
-      this.#waiting.set(key, ofKey);
-      this.#waitingTotal += 1;
+      line.byKey.set(key, ofKey);
+      line.total += 1;
     });
   }
 
   /** Hands the slot of a task that ended to the next key. */
   #releaseSlot(): void {
-    const [entry] = this.#waiting;
+    this.#turn = (this.#turn + 1) % SUSPECT_TURN;
+    const [first, second] =
+      this.#turn === 0 ? [this.#suspects, this.#others] : [this.#others, this.#suspects];
+    const line = first.total > 0 ? first : second;
+    const [entry] = line.byKey;
     if (!entry) {
       this.#running -= 1;
       return;
     }
     const [key, ofKey] = entry;
-    this.#waiting.delete(key);
+    line.byKey.delete(key);
     const start = ofKey.shift();
-    if (ofKey.length > 0) this.#waiting.set(key, ofKey);
-    this.#waitingTotal -= 1;
+    if (ofKey.length > 0) line.byKey.set(key, ofKey);
+    line.total -= 1;
     start?.();
   }
 }

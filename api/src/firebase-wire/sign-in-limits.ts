@@ -13,6 +13,8 @@ export class SignInLimits {
   readonly #guessesOfVisitor = perMinutes(100, 15);
   /** Wrong passwords on an e-mail address, of all visitors: from then on tries are slow. */
   readonly #guessesOnAddress = perMinutes(50, 15);
+  /** Wrong passwords of a visitor, after which others go before him: a person mistypes now and then. */
+  readonly #slips = perMinutes(2, 15);
   readonly #signUps = perMinutes(300, 60);
   /** Mails per address and visitor, and per visitor. */
   readonly #mailsTo = perMinutes(5, 60);
@@ -29,8 +31,11 @@ export class SignInLimits {
     ]);
   }
 
-  /** @returns whether so many were wrong on this address that tries are to be slowed down */
-  countGuess(email: string, visitor: string): { isUnderAttack: boolean } {
+  /**
+   * @returns whether so many were wrong on this address that tries are to be slowed down, and whether so many of
+   *   this visitor were that others go first
+   */
+  countGuess(email: string, visitor: string): { isUnderAttack: boolean; isSuspect: boolean } {
     count(
       [
         [this.#guesses, pair(email, visitor)],
@@ -38,7 +43,10 @@ export class SignInLimits {
       ],
       ' : Access to this account has been temporarily disabled due to many failed login attempts.',
     );
-    return { isUnderAttack: !this.#guessesOnAddress.take(email) };
+    return {
+      isUnderAttack: !this.#guessesOnAddress.take(email),
+      isSuspect: !this.#slips.take(visitor),
+    };
   }
 
   /**
@@ -48,6 +56,7 @@ export class SignInLimits {
   forgetGuesses(email: string, visitor: string): void {
     this.#guesses.clear(pair(email, visitor));
     this.#guessesOfVisitor.giveBack(visitor);
+    this.#slips.giveBack(visitor);
     this.#guessesOnAddress.giveBack(email);
   }
 }
