@@ -11,7 +11,8 @@ export interface Lane {
 /** `perClient` leaves sockets free, so that one client can never hold them all. */
 export const LANE_LIMITS = {
   api: { maxSockets: 256, total: 1024, perClient: 192 },
-  signIn: { maxSockets: 64, total: 256, perClient: 48 },
+  // As many sockets as requests: the API lets visitors wait in turns, an agent in the order in which they came.
+  signIn: { maxSockets: 1024, total: 1024, perClient: 48 },
   health: { maxSockets: 16, total: 64, perClient: 12 },
   // A stream holds its connection for as long as somebody looks.
   streams: { maxSockets: Infinity, total: 4096, perClient: 64 },

@@ -8,7 +8,7 @@ const QUIET_MS = 10_000;
 const ATTACK_MS = 60_000;
 const WIRE = '/identitytoolkit.googleapis.com/v1/accounts';
 const OWNER = { email: 'owner@example.com', password: 'correct horse' };
-const PAGES: readonly Question[] = [{ path: '/login' }, { path: '/healthz' }];
+const PAGES: readonly Question[] = [{ path: '/login' }, { path: '/robots.txt' }];
 const SIGN_IN: readonly Question[] = [
   { path: `${WIRE}:signInWithPassword?key=local`, body: OWNER },
 ];
