@@ -1,22 +1,30 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Deployment, Release } from 'shared/contract';
+import { hasLine, verifyAudit } from '../discovery/audit';
 import { refusalByLiveShells } from '../discovery/compatibility';
-import { verifyAudit } from '../discovery/audit';
-import { readDiscovery } from '../discovery/file';
-import { pendingLine } from '../discovery/revisions';
+import { deploymentOf } from '../discovery/deployments';
+import { discoveryPath, readDiscovery } from '../discovery/file';
+import { newestRevision, pendingLine, readRevision } from '../discovery/revisions';
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
 
+const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
+
 /**
  * Everything that can be wrong with the live fleet without running it: the document and its fleet
- * rules, what remotes require of the live shells, that every file of every deployed release is the
- * one that was released, and that every line of the audit log is.
+ * rules, what remotes require of the live shells, that every file of every deployed release, its compressed twins
+ * and its description are those that were released, that the document is the one of its revision, and that every
+ * line of the audit log is.
  * @returns one line per problem
  */
 export async function checkFleet(releasesDir: string): Promise<string[]> {
   const document = await readDiscovery(releasesDir);
   const store = folderStore(releasesDir);
-  const problems: string[] = [];
+  const problems = await checkDocument(releasesDir, document.revision);
   for (const [name, deployments] of Object.entries(document.microFrontends)) {
     for (const one of deployments) {
       const { metadata, deployment } = one;
@@ -24,22 +32,84 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
       const refusal =
         deployment.traffic > 0 && name !== SHELL && refusalByLiveShells(document, one);
       if (refusal) problems.push(`${part} is refused: ${refusal}`);
-      const release = await store.find(name, metadata.version);
+      const release = await store.find(name, metadata.version).catch(() => 'damaged' as const);
+      if (release === 'damaged') {
+        problems.push(`${part}: release.json cannot be read`);
+        continue;
+      }
       if (!release) {
         problems.push(`${part} is not in the release store`);
         continue;
       }
-      if (release.entry.integrity !== metadata.integrity)
-        problems.push(`${part}: the entry's integrity differs from the release`);
-      for (const { file, integrity } of release.files) {
-        const at = await store.locate(name, metadata.version, file);
-        const bytes = at && (await readFile(at.path).catch(() => null));
-        if (!bytes) problems.push(`${part}: ${file} is missing`);
-        else if (integrityOf(bytes) !== integrity)
-          problems.push(`${part}: ${file} is not the file that was released`);
-      }
+      problems.push(...differences(release, one).map((what) => `${part}: ${what}`));
+      for (const file of release.files)
+        problems.push(
+          ...(await checkFile(path.join(releasesDir, name, metadata.version), file)).map(
+            (what) => `${part}: ${what}`,
+          ),
+        );
     }
   }
   const pending = await pendingLine(releasesDir, document);
   return [...problems, ...(await verifyAudit(releasesDir, document.audit, pending))];
+}
+
+/** Whether the live document is, byte for byte, the one that its revision made. */
+async function checkDocument(releasesDir: string, revision = 0): Promise<string[]> {
+  const newest = await newestRevision(releasesDir);
+  if (newest === 0) return [];
+  const own = await readRevision(releasesDir, revision);
+  if (!own) return [`revision ${revision} of discovery.json is missing or cannot be read`];
+  const text = await readFile(discoveryPath(releasesDir), 'utf8');
+  return [
+    ...(own.document === text
+      ? []
+      : [`discovery.json is not the document of revision ${revision}`]),
+    ...((await hasLine(releasesDir, own.line))
+      ? []
+      : [`the change of revision ${revision} is not in audit.jsonl`]),
+  ];
+}
+
+/** What the description of a release says otherwise than the deployment that was made of it. */
+function differences(release: Release, { url, metadata, extras }: Deployment): string[] {
+  if (release.entry?.integrity !== metadata.integrity)
+    return ["the entry's integrity differs from the release"];
+  let made: Deployment;
+  try {
+    made = deploymentOf(release);
+  } catch {
+    return ['release.json is not the description that was released'];
+  }
+  const before = new Map<string, unknown>(Object.entries(extras));
+  const same =
+    made.url === url &&
+    made.metadata.version === metadata.version &&
+    Object.entries(made.extras).every(
+      ([key, value]) =>
+        // Buckets belong to the share of traffic; an older release has fewer members.
+        key === 'buckets' || !before.has(key) || isDeepStrictEqual(value, before.get(key)),
+    );
+  return same ? [] : ['release.json is not the description that was released'];
+}
+
+/** A released file and its compressed twins. */
+async function checkFile(
+  folder: string,
+  { file, integrity, bytes: length }: Release['files'][number],
+): Promise<string[]> {
+  const at = path.join(folder, file);
+  const bytes = await readFile(at).catch(() => null);
+  if (!bytes) return [`${file} is missing`];
+  if (bytes.length !== length || integrityOf(bytes) !== integrity)
+    return [`${file} is not the file that was released`];
+  const problems: string[] = [];
+  for (const [encoding, decompress] of Object.entries(DECOMPRESS)) {
+    const compressed = await readFile(`${at}.${encoding}`).catch(() => null);
+    if (!compressed) continue;
+    const plain = await decompress(compressed).catch(() => null);
+    if (!plain || integrityOf(plain) !== integrity)
+      problems.push(`${file}.${encoding} is not the file that was released`);
+  }
+  return problems;
 }
