@@ -65,8 +65,8 @@ const pages = (displayName, options) =>
   });
 
 export default {
-  // A machine that does other work beside it is slow, not wrong.
-  testTimeout: 60_000,
+  // A machine that does other work beside it is slow, not wrong. The long suite tries ten times the cases.
+  testTimeout: process.env.DEEP_TESTS ? 900_000 : 60_000,
   projects: [
     pages('browser', { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
     pages('logic', { testMatch: ['**/*.test.ts'] }),
