@@ -18,6 +18,10 @@ export interface TinyRemote {
   name: string;
   /** Body of a function with `element`, run when its page is mounted; what it returns is returned. */
   mount?: string;
+  /** Body of a function, run when its page is unmounted. */
+  unmount?: string;
+  /** Exceptions of its declaration. */
+  exceptions?: { rule: string; allow: string; reason: string }[];
   /** Body of an async function that brings the page. */
   page?: string;
   /** Statements of the module, run when it is evaluated. */
@@ -27,7 +31,13 @@ export interface TinyRemote {
 }
 
 /** A federation container in plain JavaScript, without a bundler: what it exposes has one page, `tiny`. */
-const containerOf = ({ name, mount = '', page = '', module = '' }: TinyRemote) => `(() => {
+const containerOf = ({
+  name,
+  mount = '',
+  unmount = '',
+  page = '',
+  module = '',
+}: TinyRemote) => `(() => {
 const base = document.currentScript ? document.currentScript.src : '';
 window[${JSON.stringify(name)}] = {
   init() {},
@@ -39,7 +49,7 @@ window[${JSON.stringify(name)}] = {
         async preparePage() { ${page} },
         async loadSlot() { throw new Error('none'); },
         mount({ element }) { ${mount} },
-        unmount() {},
+        unmount() { ${unmount} },
       } };
     };
   },
@@ -49,11 +59,11 @@ window[${JSON.stringify(name)}] = {
 /** The address of a tiny remote's one page. */
 export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${name}`;
 
-/** Releases remotes as another team's tool would have built them, through the release's own code. */
-export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void> {
+/** Writes remotes as another team's tool would have built them. @returns the folders of their packages */
+export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, scripts = {} } = remote;
+    const { name, exceptions, scripts = {} } = remote;
     const folder = path.join(FOLDER, name);
     const route = { path: addressOf(remote), page: 'tiny', title: `Tiny ${name}` };
     const files: Record<string, string> = {
@@ -67,6 +77,7 @@ export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void>
         nav: [],
         slots: [],
         budgets: { entryKb: 10, routeKb: 10 },
+        exceptions,
       }),
       'dist/build.json': JSON.stringify({
         entry: 'entry.js',
@@ -80,6 +91,12 @@ export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void>
       await writeFile(path.join(folder, file), text);
     folders.push(folder);
   }
+  return folders;
+}
+
+/** Releases remotes through the release's own code. */
+export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void> {
+  const folders = await buildTiny(remotes);
   await cli('edge/src/fleet/publish/cli.ts', '--built', '--release', ...folders);
 }
 
@@ -87,6 +104,22 @@ export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void>
 export async function retireTiny(names: readonly string[]): Promise<void> {
   for (const name of names)
     await cli('edge/src/fleet/cli.ts', 'retire', name, '--drop', '--reason', 'the test is over');
+}
+
+/** What the behaviour gate says of each folder; it throws what it refuses. */
+export async function verifyBehaviour(folders: readonly string[]): Promise<string> {
+  const verified = cli(
+    'edge/src/fleet/cli.ts',
+    'verify',
+    ...folders,
+    '--behaviour',
+    '--mounts',
+    '8',
+  );
+  return verified.then(
+    ({ stdout }) => stdout,
+    (error: { stderr: string }) => error.stderr,
+  );
 }
 
 const cli = (...args: string[]) =>

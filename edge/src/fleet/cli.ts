@@ -32,6 +32,9 @@ async function main(): Promise<Outcome> {
     revoke: values.revoke,
     bearer: values.for,
     actions: values.actions?.split(',').map((action) => action.trim()),
+    behaviour: values.behaviour,
+    mounts: values.mounts === undefined ? undefined : Number(values.mounts),
+    api: values.api,
   };
   const { RELEASE_TOKEN: token, FLEET_URL: origin } = process.env;
   // A build is a folder of this machine, not of the edge's.
@@ -59,6 +62,9 @@ function readArguments() {
         revoke: { type: 'string' },
         for: { type: 'string' },
         actions: { type: 'string' },
+        behaviour: { type: 'boolean' },
+        mounts: { type: 'string' },
+        api: { type: 'string' },
       },
     });
   } catch (error) {

@@ -29,4 +29,10 @@ export interface FleetArguments {
   bearer?: string;
   /** Commands of a new token. */
   actions?: string[];
+  /** Run the behaviour gate, for `verify`. */
+  behaviour?: boolean;
+  /** How often the behaviour gate mounts a remote. */
+  mounts?: number;
+  /** Origin of a site whose product API answers in the behaviour gate. */
+  api?: string;
 }

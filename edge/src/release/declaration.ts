@@ -7,6 +7,7 @@ import {
   type RemoteDeclaration,
 } from 'shared/contract';
 import { z } from 'zod';
+import { POLICY, RULE_NAMES } from './behaviour-policy';
 import { isReleaseName } from './names';
 import { slotSchema } from './slot-declaration';
 
@@ -130,6 +131,17 @@ function refuseUnknownSections(
   }
 }
 
+const exceptionSchema = z
+  .strictObject({
+    rule: z.enum(RULE_NAMES),
+    allow: z.string().min(1).max(300),
+    reason: z.string().min(10, 'says why, in a sentence').max(500),
+  })
+  .refine(({ rule, allow }) => !('limit' in POLICY[rule]) || Number(allow) > 0, {
+    path: ['allow'],
+    error: 'is the limit of this rule as a number, e.g. "300"',
+  });
+
 /** Validator of `remote.json` (and the shell's `shell.json`). */
 export const declarationSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -141,6 +153,7 @@ export const declarationSchema = z.strictObject({
   slots: z.array(slotSchema),
   redirects: z.array(redirectSchema).max(100).optional(),
   budgets: budgetsSchema,
+  exceptions: z.array(exceptionSchema).max(50).optional(),
 }) satisfies z.ZodType<RemoteDeclaration>;
 
 /** First problem of a zod error as one line: `routes[0].path: starts with a slash …`. */

@@ -91,6 +91,15 @@ export interface Budgets {
   routeKb: number;
 }
 
+/** Something that the behaviour gate of the release would refuse, and that is meant. */
+export interface BehaviourException {
+  /** Name of the rule, e.g. `globals`. */
+  rule: string;
+  /** What is allowed as the gate names it, a `*` at its end for any ending; the limit of a measured rule. */
+  allow: string;
+  reason: string;
+}
+
 export interface RemoteDeclaration {
   name: string;
   owner: string;
@@ -102,4 +111,6 @@ export interface RemoteDeclaration {
   /** Consulted before any page is matched. */
   redirects?: RedirectDeclaration[];
   budgets: Budgets;
+  /** Asked by the behaviour gate of the release. */
+  exceptions?: BehaviourException[];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { behaviourGate, openBehaviourGate, type BehaviourGate } from '../../behaviour/release-gate';
 import { releaseSizes } from '../../release/budgets';
 import { CliError } from '../../release/cli-error';
 import { contentHash } from '../../release/integrity';
@@ -9,18 +10,52 @@ import { publish } from '../publish/publish';
 const DIST = 'dist';
 
 /**
- * Whether the build in a folder could be released now, by the checks of the release itself: the remote
- * protocol, budgets, the live shells, and the routes and names of the fleet. Writes nothing.
- * `name` is the folder of a package, or its `dist`.
+ * Whether the builds in some folders could be released now, by the checks of the release itself: the remote
+ * protocol, budgets, the live shells, and the routes and names of the fleet; with `--behaviour` what each does to
+ * the page, too. Writes nothing. `name` is the folder of a package, or its `dist`.
+ * @throws CliError naming what would be refused, of all folders
  */
-export async function verify(
-  releasesDir: string,
-  { name: target, cacheDir, drop = false }: FleetArguments,
-): Promise<Outcome> {
+export async function verify(releasesDir: string, args: FleetArguments): Promise<Outcome> {
+  const { name: target, rest, cacheDir } = args;
   if (!target || !cacheDir)
     throw new CliError('which build? Name its folder: npm run fleet -- verify path/to/dist', 2);
+  const { mounts } = args;
+  if (mounts !== undefined && !(Number.isInteger(mounts) && mounts >= 1 && mounts <= 1000))
+    throw new CliError('--mounts must be a number from 1 to 1000', 2);
+  const gate = args.behaviour
+    ? await openBehaviourGate(releasesDir, { mounts, apiSource: args.api })
+    : null;
+  try {
+    const verified: Outcome[] = [];
+    const refused: string[] = [];
+    for (const folder of [target, ...rest])
+      try {
+        verified.push(await verifyOne(releasesDir, folder, args, gate));
+      } catch (error) {
+        if (!(error instanceof CliError)) throw error;
+        refused.push(error.message);
+      }
+    if (refused.length > 0) throw new CliError(refused.join('\n'));
+    return {
+      text: [...verified.map(({ text }) => text), 'Nothing was written'].join('\n'),
+      data:
+        verified.length === 1
+          ? (verified[0]?.data ?? {})
+          : { builds: verified.map(({ data }) => data) },
+    };
+  } finally {
+    await gate?.close();
+  }
+}
+
+async function verifyOne(
+  releasesDir: string,
+  target: string,
+  { cacheDir = '', drop = false }: FleetArguments,
+  gate: BehaviourGate | null,
+): Promise<Outcome> {
   const folder = path.resolve(target);
-  const { release } = await publish(
+  const { release, gateNotes } = await publish(
     path.basename(folder) === DIST ? path.dirname(folder) : folder,
     {
       releasesDir,
@@ -29,6 +64,7 @@ export async function verify(
       command: 'verify',
       drop,
       dryRun: true,
+      ...(gate && { gate: behaviourGate(gate) }),
     },
   );
   const { name, version, declaration, hashes } = release;
@@ -39,7 +75,7 @@ export async function verify(
       `${name} ${version} can be released: ${release.files.length} files, contract ${declaration.contract}`,
       ...sizes.map(({ what, kb, limit }) => `  ${what}: ${kb.toFixed(1)} KB of ${limit} KB`),
       `  hashes of its scripts: set by ${hashedBy}`,
-      'Nothing was written',
+      ...gateNotes.map((line) => `  ${line}`),
     ].join('\n'),
     data: {
       command: 'verify',
@@ -49,6 +85,7 @@ export async function verify(
       files: release.files.length,
       hashedBy: hashes ? 'release' : 'build',
       sizes,
+      behaviour: gate ? gateNotes : null,
     },
   };
 }

@@ -14,7 +14,7 @@ import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
 import { prefixConflicts, SHELL } from '../../release/names';
-import { packRelease } from '../../release/pack';
+import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
 import { authorise } from '../access/tokens';
 import { originOf, whoAmI } from '../who';
@@ -41,6 +41,11 @@ export interface PublishOptions {
   dryRun?: boolean;
   /** Token of whoever releases, where the fleet is protected. */
   token?: string;
+  /**
+   * Last check before the upload, after all that are quicker; what it answers is said with the release.
+   * @throws CliError when it refuses
+   */
+  gate?: (packed: PackedRelease) => Promise<readonly string[]>;
 }
 
 export interface Published {
@@ -50,6 +55,8 @@ export interface Published {
   changed: boolean;
   before: readonly Deployment[];
   after: readonly Deployment[];
+  /** What the gate said. */
+  gateNotes: readonly string[];
 }
 
 /**
@@ -81,6 +88,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     options.keepDecisions === true &&
     (before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) ||
       (await wasTakenBack(options.releasesDir, name, version)));
+  const gateNotes = decided ? [] : ((await options.gate?.(packed)) ?? []);
   const { dryRun = false } = options;
   const store = folderStore(options.releasesDir);
   // A dry run cannot tell what a second upload of a version with other content would be refused for.
@@ -89,7 +97,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
       ? 'unchanged'
       : 'released'
     : await store.put(packed);
-  if (decided) return { release, upload, changed: false, before, after: before };
+  if (decided) return { release, upload, changed: false, before, after: before, gateNotes };
   const changed = await changeDiscovery(options.releasesDir, {
     name,
     who,
@@ -110,7 +118,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
       );
     },
   });
-  return { release, upload, ...changed };
+  return { release, upload, ...changed, gateNotes };
 }
 
 /** Whether the last change of this part's traffic was to take exactly this version away. */

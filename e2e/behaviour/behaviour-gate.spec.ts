@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
+import { buildTiny, verifyBehaviour } from '../site/tiny-remotes';
+import { POLITE, RUDE_REMOTES, RUDEST } from './rude-remotes';
+
+/** Lines about one remote by rule. */
+const faultsOf = (report: string, name: string): string[] =>
+  [...report.matchAll(/^ *(?:Refused|Warning), ([\w-]+): (\S+) /gm)]
+    .filter(([, , remote]) => remote === name)
+    .map(([, rule]) => rule ?? '');
+
+test('the behaviour gate names the faults of a candidate, but not those that it declares', async () => {
+  const report = await verifyBehaviour(await buildTiny([RUDEST]));
+  expect(faultsOf(report, RUDEST.name)).toEqual(['built-ins', 'listeners', 'storage']);
+  expect(report).toContain('resize on window');
+});
+
+test('twelve rude remotes are each named by their fault, a polite one passes', DEEP, async () => {
+  test.setTimeout(600_000);
+  const remotes = RUDE_REMOTES.map(([, , remote]) => remote);
+  const report = await verifyBehaviour(await buildTiny(remotes));
+  const passed = await verifyBehaviour(await buildTiny([POLITE, remotes[10] ?? POLITE]));
+  for (const [rule, detail, { name }] of RUDE_REMOTES) {
+    const text = rule === 'long-tasks' ? passed : report;
+    expect.soft(faultsOf(text, name), name).toEqual([rule]);
+    expect.soft(text).toContain(detail);
+  }
+  expect(faultsOf(passed, POLITE.name)).toEqual([]);
+  expect(passed).toContain(`${POLITE.name} 1.0.0-`);
+});

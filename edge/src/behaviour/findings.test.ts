@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BehaviourException } from 'shared/contract';
+import { findingLines, findingsOf } from './findings';
+import type { Leftovers, MemorySample, Observation, PageObservation } from './observation';
+
+const NOTHING: Leftovers = {
+  globals: [],
+  builtIns: [],
+  listeners: [],
+  handlers: [],
+  timers: [],
+  connections: [],
+  stored: [],
+  elements: [],
+  attributes: [],
+  styleElements: [],
+  refusedAddresses: [],
+  errors: [],
+};
+const SAMPLE: MemorySample = {
+  listeners: 10,
+  timers: 1,
+  connections: 0,
+  heapBytes: 5_000_000,
+  nodes: 900,
+};
+const KB = 1024;
+
+const page = (more: Partial<PageObservation> = {}): PageObservation => ({
+  page: 'list',
+  path: '/list',
+  mounts: 5,
+  outcome: 'mounted',
+  longestTasks: [0, 60, 0],
+  rulesOutside: [],
+  samples: [SAMPLE, SAMPLE, SAMPLE],
+  ...more,
+});
+const observation = (
+  leftovers: Partial<Leftovers> = {},
+  more: Partial<Observation> = {},
+): Observation => ({
+  name: 'mfe-a',
+  pages: [page()],
+  leftovers: { ...NOTHING, ...leftovers },
+  origins: [],
+  ...more,
+});
+/** Rules with their details. */
+const found = (seen: Observation, exceptions: BehaviourException[] = []) =>
+  Object.fromEntries(
+    findingsOf(seen, exceptions).findings.map(({ rule, details }) => [rule, details]),
+  );
+const grown = (measure: keyof MemorySample, ...values: number[]) =>
+  observation(
+    {},
+    { pages: [page({ samples: values.map((value) => ({ ...SAMPLE, [measure]: value })) })] },
+  );
+
+describe('faults of a remote', () => {
+  it('are none when nothing is left', () => expect(found(observation())).toEqual({}));
+
+  it('are what its own scripts left, not what the shell keeps', () => {
+    const listeners = [
+      { what: 'resize on window', caller: 'mfe-a' },
+      { what: 'resize on window', caller: 'mfe-a' },
+      { what: 'online on window', caller: 'shell' },
+    ];
+    expect(found(observation({ listeners }))).toEqual({ listeners: ['resize on window'] });
+  });
+
+  it('are not globals and keys with its own name, nor keys of the product', () => {
+    const key = (text: string, caller: string | null = 'mfe-a') => ({
+      what: `localStorage ${text}`,
+      key: text,
+      caller,
+    });
+    const seen = observation({
+      globals: ['webpackChunkmfe_a', 'mfe-a', 'leaked'],
+      stored: [
+        key('mfe-a.x'),
+        key('plumbline.chart'),
+        key('theme'),
+        key('b', null),
+        key('c', 'shell'),
+      ],
+    });
+    expect(found(seen)).toEqual({
+      globals: ['leaked'],
+      storage: ['localStorage theme', 'localStorage b'],
+    });
+  });
+
+  it('are hosts that were asked, whether the policy let them through or not', () => {
+    const seen = observation(
+      { refusedAddresses: ['https://a.example/x?y', 'inline'] },
+      { origins: ['https://b.example'] },
+    );
+    expect(found(seen)).toEqual({ hosts: ['https://b.example', 'https://a.example'] });
+  });
+
+  it('are growth with each mount, not what is made once', () => {
+    expect(found(grown('heapBytes', 0, 500 * KB, 1000 * KB))).toEqual({
+      heap: ['100 KB per mount at the page list, over 64'],
+    });
+    expect(found(grown('heapBytes', 0, 5000 * KB, 5000 * KB))).toEqual({});
+    expect(found(grown('listeners', 10, 15, 20))).toEqual({
+      listeners: ['1.0 more with each mount of the page list'],
+    });
+    expect(found(grown('nodes', 900, 1000, 1100))).toEqual({
+      nodes: ['20 nodes per mount at the page list, over 10'],
+    });
+  });
+
+  it('are long tasks by their median, so that one of a busy machine does not count', () => {
+    const tasks = (...longestTasks: number[]) =>
+      found(observation({}, { pages: [page({ longestTasks })] }));
+    expect(tasks(50, 900, 60)).toEqual({});
+    expect(Object.keys(tasks(300, 310, 60))).toEqual(['long-tasks']);
+  });
+});
+
+describe('declared exceptions', () => {
+  const reason = 'A library of ours needs it.';
+  it('allow exactly what they name, or any ending', () => {
+    const seen = observation({ globals: ['leaked', 'libraryA', 'libraryB'] });
+    const exceptions = [{ rule: 'globals', allow: 'library*', reason }];
+    expect(found(seen, exceptions)).toEqual({ globals: ['leaked'] });
+  });
+
+  it('raise the limit of a measured rule', () => {
+    const heap = [{ rule: 'heap', allow: '150', reason }];
+    expect(found(grown('heapBytes', 0, 500 * KB, 1000 * KB), heap)).toEqual({});
+    expect(Object.keys(found(grown('heapBytes', 0, 900 * KB, 1800 * KB), heap))).toEqual(['heap']);
+  });
+
+  it('of another rule allow nothing, and unused ones are named', () => {
+    const unused = [{ rule: 'timers', allow: 'leaked', reason }];
+    const judged = findingsOf(observation({ globals: ['leaked'] }), unused);
+    expect(judged.findings.map(({ rule }) => rule)).toEqual(['globals']);
+    expect(judged.unused).toEqual(unused);
+  });
+});
+
+it('a finding is said with its remedy and its first five faults', () => {
+  const [finding] = findingsOf(
+    observation({ globals: ['a', 'b', 'c', 'd', 'e', 'f'] }),
+    [],
+  ).findings;
+  if (!finding) throw new Error('nothing was found');
+  const lines = findingLines('mfe-a', finding);
+  expect(lines[0]).toBe('Refused, globals: mfe-a adds globals to window');
+  expect(lines.at(-2)).toBe('  and 1 more');
+  expect(lines.at(-1)).toMatch(/Remedy/);
+});

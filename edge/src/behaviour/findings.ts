@@ -1,0 +1,151 @@
+import { brand } from 'shared/brand';
+import type { BehaviourException } from 'shared/contract';
+import { POLICY, RULE_NAMES, type Action, type RuleName } from '../release/behaviour-policy';
+import type { Counts, Leftovers, MemorySample, Observation, PageObservation } from './observation';
+
+export interface Finding {
+  rule: RuleName;
+  action: Action;
+  /** One line for each fault. */
+  details: string[];
+}
+
+export interface Judged {
+  findings: Finding[];
+  /** Declared exceptions that nothing was found for. */
+  unused: BehaviourException[];
+}
+
+/** What counts as growth with each mount and not as something that is made once. */
+const GROWS = 0.5;
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+const distinct = (lines: readonly string[]): string[] => [...new Set(lines)];
+
+const originOf = (address: string): string => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return address;
+  }
+};
+
+/**
+ * Growth with each mount: the least of those between two samples. What grows once, such as a cache that fills up,
+ * stands in one of them alone.
+ */
+const growth = ({ samples, mounts }: PageObservation, measure: keyof MemorySample): number =>
+  Math.min(
+    ...samples
+      .slice(1)
+      .map((sample, index) => (sample[measure] - (samples[index]?.[measure] ?? 0)) / mounts),
+  );
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Things that the remote's own scripts left, and those that grow in number with each mount. */
+function left(
+  { name, pages, leftovers }: Observation,
+  kind: keyof Counts & keyof Leftovers,
+): string[] {
+  const own = leftovers[kind].filter(({ caller }) => caller === name).map(({ what }) => what);
+  const growing = pages
+    .filter((page) => growth(page, kind) >= GROWS)
+    .map(
+      (page) => `${growth(page, kind).toFixed(1)} more with each mount of the page ${page.page}`,
+    );
+  return [...distinct(own), ...growing];
+}
+
+/** Pages whose measure is over its limit, `heap: 120 KB per mount at the page screener`. */
+const over = (
+  pages: readonly PageObservation[],
+  rule: 'heap' | 'nodes' | 'long-tasks',
+  limit: number,
+  measure: (page: PageObservation) => number,
+): string[] =>
+  pages
+    .map((page) => ({ page: page.page, value: Math.round(measure(page)) }))
+    .filter(({ value }) => value > limit)
+    .map(({ page, value }) => `${value} ${POLICY[rule].unit} at the page ${page}, over ${limit}`);
+
+const isOwnKey = (name: string, key: string): boolean =>
+  key.startsWith(brand.storagePrefix) || key.startsWith(name);
+
+/** Faults by rule, before exceptions; `limit` is that of a measured rule. */
+const DETAILS: Record<RuleName, (seen: Observation, limit: number) => string[]> = {
+  pages: ({ pages }) =>
+    pages
+      .filter(({ outcome }) => outcome !== 'mounted')
+      .map(({ page, path, outcome }) => `${page} at ${path}: ${outcome}`),
+  errors: ({ leftovers }) => leftovers.errors,
+  globals: ({ name, leftovers }) =>
+    leftovers.globals.filter((key) => !letters(key).includes(letters(name))),
+  'built-ins': ({ leftovers }) => leftovers.builtIns,
+  listeners: (seen) => [...left(seen, 'listeners'), ...seen.leftovers.handlers],
+  timers: (seen) => left(seen, 'timers'),
+  connections: (seen) => left(seen, 'connections'),
+  elements: ({ leftovers }) => [...leftovers.elements, ...leftovers.attributes],
+  'style-elements': ({ leftovers }) => leftovers.styleElements,
+  'styles-outside': ({ pages }) => pages.flatMap(({ rulesOutside }) => rulesOutside),
+  storage: ({ name, leftovers }) =>
+    leftovers.stored
+      .filter(({ key, caller }) => (caller === name || caller === null) && !isOwnKey(name, key))
+      .map(({ what }) => what),
+  hosts: ({ origins, leftovers }) => [
+    ...origins,
+    ...leftovers.refusedAddresses.filter((address) => address.includes(':')).map(originOf),
+  ],
+  'long-tasks': ({ pages }, limit) =>
+    over(pages, 'long-tasks', limit, ({ longestTasks }) => median(longestTasks)),
+  heap: ({ pages }, limit) =>
+    over(pages, 'heap', limit, (page) => growth(page, 'heapBytes') / 1024),
+  nodes: ({ pages }, limit) => over(pages, 'nodes', limit, (page) => growth(page, 'nodes')),
+};
+
+const allows = ({ allow }: BehaviourException, detail: string): boolean =>
+  allow.endsWith('*') ? detail.startsWith(allow.slice(0, -1)) : detail === allow;
+
+/**
+ * Faults of a remote by the policy, without those that it declares as exceptions. The exception of a measured rule
+ * names the limit that holds instead of the policy's.
+ */
+export function findingsOf(
+  observation: Observation,
+  exceptions: readonly BehaviourException[],
+): Judged {
+  const used = new Set<BehaviourException>();
+  const findings = RULE_NAMES.flatMap((rule): Finding[] => {
+    const policy = POLICY[rule];
+    const own = exceptions.filter((one) => one.rule === rule);
+    const measured = 'limit' in policy;
+    const limits = measured ? own.map(({ allow }) => Number(allow)) : [];
+    const all = distinct(
+      DETAILS[rule](observation, measured ? Math.max(policy.limit, ...limits) : 0),
+    );
+    const details = all.filter((detail) => {
+      const exception = own.find((one) => allows(one, detail));
+      if (exception) used.add(exception);
+      return !exception;
+    });
+    if (measured) for (const one of own) used.add(one);
+    return details.length > 0 ? [{ rule, action: policy.action, details }] : [];
+  });
+  return { findings, unused: exceptions.filter((one) => !used.has(one)) };
+}
+
+const MOST_DETAILS = 5;
+
+/** A finding as lines of text, the fault first and its remedy last. */
+export function findingLines(name: string, { rule, action, details }: Finding): string[] {
+  const { fault, remedy } = POLICY[rule];
+  const more = details.length - MOST_DETAILS;
+  return [
+    `${action === 'refuse' ? 'Refused' : 'Warning'}, ${rule}: ${name} ${fault}`,
+    ...details.slice(0, MOST_DETAILS).map((detail) => `  ${detail}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+    `  Remedy: ${remedy}`,
+  ];
+}

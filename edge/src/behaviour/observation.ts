@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Something that is left, and the part whose script made it; null where that is not certain. */
+const leftSchema = z.object({ what: z.string(), caller: z.string().nullable() });
+
+/** What `page-probe.js` answers after the remote was unmounted. */
+export const leftoversSchema = z.object({
+  /** Names added to `window`. */
+  globals: z.array(z.string()),
+  /** Built-in functions that are others than before, e.g. `History.prototype.pushState`. */
+  builtIns: z.array(z.string()),
+  listeners: z.array(leftSchema),
+  /** Handlers such as `onresize` of window, document and body. */
+  handlers: z.array(z.string()),
+  timers: z.array(leftSchema),
+  connections: z.array(leftSchema),
+  stored: z.array(leftSchema.extend({ key: z.string() })),
+  elements: z.array(z.string()),
+  attributes: z.array(z.string()),
+  styleElements: z.array(z.string()),
+  /** Addresses that the Content-Security-Policy refused. */
+  refusedAddresses: z.array(z.string()),
+  errors: z.array(z.string()),
+});
+export type Leftovers = z.infer<typeof leftoversSchema>;
+
+export const countsSchema = z.object({
+  listeners: z.number(),
+  timers: z.number(),
+  connections: z.number(),
+});
+export type Counts = z.infer<typeof countsSchema>;
+
+/** What is in the browser after some mounts, garbage collected. */
+export interface MemorySample extends Counts {
+  heapBytes: number;
+  /** Nodes of all documents, detached ones among them. */
+  nodes: number;
+}
+
+/** One page of a remote, mounted and unmounted several times. */
+export interface PageObservation {
+  page: string;
+  path: string;
+  /** Mounts between two samples. */
+  mounts: number;
+  /** `mounted`, or the failure code or status of a page that never stood. */
+  outcome: string;
+  /** Milliseconds of the longest task of each mount. */
+  longestTasks: number[];
+  rulesOutside: string[];
+  /** Before the first mount that counts, in the middle, and after the last. */
+  samples: MemorySample[];
+}
+
+export interface Observation {
+  name: string;
+  pages: PageObservation[];
+  leftovers: Leftovers;
+  /** Origins that were asked beside the site's own. */
+  origins: string[];
+}
