@@ -51,10 +51,10 @@ export const RUDE_REMOTES: readonly [rule: string, detail: string, remote: TinyR
     'styles-outside',
     'header',
     rude('outside', {
-      mount:
-        "window.__tinyRudeOutside ??= new CSSStyleSheet(); __tinyRudeOutside.replaceSync('header { opacity: 0.5 }'); document.adoptedStyleSheets.push(__tinyRudeOutside);",
-      unmount:
-        'document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== __tinyRudeOutside);',
+      module:
+        "const sheet = new CSSStyleSheet(); sheet.replaceSync('header { opacity: 0.5 }'); const sheets = () => document.adoptedStyleSheets;",
+      mount: 'document.adoptedStyleSheets = [...sheets(), sheet];',
+      unmount: 'document.adoptedStyleSheets = sheets().filter((one) => one !== sheet);',
     }),
   ],
   [

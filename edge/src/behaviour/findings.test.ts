@@ -21,6 +21,7 @@ const SAMPLE: MemorySample = {
   listeners: 10,
   timers: 1,
   connections: 0,
+  elements: 8,
   heapBytes: 5_000_000,
   nodes: 900,
 };
@@ -67,6 +68,12 @@ describe('faults of a remote', () => {
       { what: 'online on window', caller: 'shell' },
     ];
     expect(found(observation({ listeners }))).toEqual({ listeners: ['resize on window'] });
+  });
+
+  it('are elements that are not React’s, and those of React that grow in number', () => {
+    const elements = ['mfe-a', 'shell', null].map((caller) => ({ what: `<${caller}>`, caller }));
+    expect(found(observation({ elements }))).toEqual({ elements: ['<mfe-a>', '<null>'] });
+    expect(Object.keys(found(grown('elements', 8, 13, 18)))).toEqual(['elements']);
   });
 
   it('are not globals and keys with its own name, nor keys of the product', () => {

@@ -87,7 +87,12 @@ const DETAILS: Record<RuleName, (seen: Observation, limit: number) => string[]> 
   listeners: (seen) => [...left(seen, 'listeners'), ...seen.leftovers.handlers],
   timers: (seen) => left(seen, 'timers'),
   connections: (seen) => left(seen, 'connections'),
-  elements: ({ leftovers }) => [...leftovers.elements, ...leftovers.attributes],
+  elements: (seen) => [
+    // React inserts from the shell's release, whoever renders: that shows as growth.
+    ...left(seen, 'elements'),
+    ...seen.leftovers.elements.filter(({ caller }) => caller === null).map(({ what }) => what),
+    ...seen.leftovers.attributes,
+  ],
   'style-elements': ({ leftovers }) => leftovers.styleElements,
   'styles-outside': ({ pages }) => pages.flatMap(({ rulesOutside }) => rulesOutside),
   storage: ({ name, leftovers }) =>

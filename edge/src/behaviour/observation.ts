@@ -15,7 +15,7 @@ export const leftoversSchema = z.object({
   timers: z.array(leftSchema),
   connections: z.array(leftSchema),
   stored: z.array(leftSchema.extend({ key: z.string() })),
-  elements: z.array(z.string()),
+  elements: z.array(leftSchema),
   attributes: z.array(z.string()),
   styleElements: z.array(z.string()),
   /** Addresses that the Content-Security-Policy refused. */
@@ -28,6 +28,8 @@ export const countsSchema = z.object({
   listeners: z.number(),
   timers: z.number(),
   connections: z.number(),
+  /** Children of the body. */
+  elements: z.number(),
 });
 export type Counts = z.infer<typeof countsSchema>;
 

@@ -6,9 +6,17 @@
 (() => {
   if (window.top !== window) return;
 
+  /** Names of the parts whose scripts are on the stack, the innermost call first. */
+  const callers = () =>
+    [...(new Error('caller').stack ?? '').matchAll(/\/releases\/([^/]+)\//g)].map(
+      ([, name]) => name,
+    );
   /** Name of the part whose script called; null for the page itself. */
-  function caller() {
-    return /\/releases\/([^/]+)\//.exec(new Error('caller').stack ?? '')?.[1] ?? null;
+  const caller = () => callers()[0] ?? null;
+  /** The same past the shell's router, which has an `addEventListener` of window before the browser's. */
+  function callerOnWindow() {
+    const [first = null, second = first] = callers();
+    return first === 'shell' ? second : first;
   }
 
   // Listeners on what outlives a remote: by target, type and phase.
@@ -42,7 +50,10 @@
     if (listener && outlives(target)) {
       const key = keyOf(target, type, listener, options);
       if (!listeners.has(key))
-        listeners.set(key, { what: `${type} on ${targetName(target)}`, caller: caller() });
+        listeners.set(key, {
+          what: `${type} on ${targetName(target)}`,
+          caller: target === window ? callerOnWindow() : caller(),
+        });
       const forget = () => listeners.delete(key);
       if (options?.once) addEventListener.call(target, type, forget, options);
       if (options?.signal) addEventListener.call(options.signal, 'abort', forget, { once: true });
@@ -282,6 +293,19 @@
     [...document.body.children, ...document.documentElement.children].filter(
       (element) => !['SCRIPT', 'LINK', 'NOSCRIPT', 'HEAD', 'BODY'].includes(element.tagName),
     );
+  // Whose script inserted an element.
+  const inserted = new WeakMap();
+  for (const [owner, names] of [
+    [Node.prototype, ['appendChild', 'insertBefore', 'replaceChild']],
+    [Element.prototype, ['append', 'prepend', 'before', 'after', 'insertAdjacentElement']],
+  ])
+    for (const name of names) {
+      const insert = owner[name];
+      owner[name] = function insertElement(...values) {
+        for (const value of values) if (value instanceof Element) inserted.set(value, caller());
+        return insert.apply(this, values);
+      };
+    }
   const styleElements = () => [...document.querySelectorAll('style, link[rel~="stylesheet"]')];
   const describe = (element) =>
     `<${element.tagName.toLowerCase()}${element.id ? ` id="${element.id}"` : ''}${element.classList.length > 0 ? ` class="${element.className}"` : ''}>`;
@@ -340,6 +364,7 @@
       listeners: listeners.size,
       timers: [...timers.values()].filter(({ what }) => what === 'setInterval').length,
       connections: connections.size,
+      elements: ownChildren().length,
     }),
     /** What is there and was not at the beginning, once the remote is unmounted. */
     left() {
@@ -364,7 +389,7 @@
         stored: [...written.values(), ...stored],
         elements: ownChildren()
           .filter((element) => element.tagName !== 'STYLE' && !before.children.has(element))
-          .map(describe),
+          .map((element) => ({ what: describe(element), caller: inserted.get(element) ?? null })),
         attributes: ['html', 'body'].flatMap((element) =>
           attributesNow[element]
             .filter((text) => !before.attributes[element].includes(text))

@@ -1,11 +1,13 @@
 /** `npm run fleet -- <command> …`, see docs/releasing.md. */
 import { parseArgs } from 'node:util';
 import { CliError } from '../release/cli-error';
-import { releaseFolders, workspaceRoot } from './workspace';
+import { packageFolder, releaseFolders, workspaceRoot } from './workspace';
 import { authorise } from './access/tokens';
 import { FLEET_COMMANDS } from './commands';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
+import { releaseBuild } from './publish/release-build';
+import { trafficOf } from './publish/traffic-option';
 
 const asJson = process.argv.includes('--json');
 
@@ -13,9 +15,9 @@ async function main(): Promise<Outcome> {
   const { values, positionals } = readArguments();
   const [command = '', name, ...rest] = positionals;
   const run = FLEET_COMMANDS[command];
-  if (!run)
+  if (!run && command !== 'release')
     throw new CliError(
-      `usage: npm run fleet -- ${Object.keys(FLEET_COMMANDS).join('|')} … [--json] [--dry-run]`,
+      `usage: npm run fleet -- ${['release', ...Object.keys(FLEET_COMMANDS)].join('|')} … [--json] [--dry-run]`,
       2,
     );
   const args = {
@@ -36,6 +38,7 @@ async function main(): Promise<Outcome> {
     mounts: values.mounts === undefined ? undefined : Number(values.mounts),
     api: values.api,
   };
+  if (!run) return releaseFolder(name, values);
   const { RELEASE_TOKEN: token, FLEET_URL: origin } = process.env;
   // A build is a folder of this machine, not of the edge's.
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
@@ -43,6 +46,25 @@ async function main(): Promise<Outcome> {
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
   const who = await authorise(releasesDir, token, command, name);
   return run(releasesDir, { ...args, cacheDir, telemetryDir, who });
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** `fleet release path/to/dist`: a build of any repository, by its folder. */
+async function releaseFolder(target: string | undefined, values: Values): Promise<Outcome> {
+  if (!target)
+    throw new CliError('which build? Name its folder: npm run fleet -- release path/to/dist', 2);
+  const root = workspaceRoot(process.cwd());
+  return releaseBuild(packageFolder(target), {
+    root,
+    ...releaseFolders(root, process.env),
+    token: process.env['RELEASE_TOKEN'],
+    traffic: trafficOf(values.traffic),
+    reason: values.reason,
+    drop: values.drop === true,
+    dryRun: values['dry-run'] === true,
+    skipChecks: values['skip-checks'] === true,
+  });
 }
 
 function readArguments() {
@@ -65,6 +87,8 @@ function readArguments() {
         behaviour: { type: 'boolean' },
         mounts: { type: 'string' },
         api: { type: 'string' },
+        traffic: { type: 'string' },
+        'skip-checks': { type: 'boolean' },
       },
     });
   } catch (error) {

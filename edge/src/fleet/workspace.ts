@@ -24,3 +24,9 @@ export function releaseFolders(
     telemetryDir: telemetryFolder(dataDir),
   };
 }
+
+/** The folder of a package, named by itself or by its `dist`. */
+export function packageFolder(target: string): string {
+  const folder = path.resolve(target);
+  return path.basename(folder) === 'dist' ? path.dirname(folder) : folder;
+}

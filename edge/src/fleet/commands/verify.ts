@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { behaviourGate, openBehaviourGate, type BehaviourGate } from '../../behaviour/release-gate';
 import { releaseSizes } from '../../release/budgets';
 import { CliError } from '../../release/cli-error';
@@ -6,8 +5,7 @@ import { contentHash } from '../../release/integrity';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { publish } from '../publish/publish';
-
-const DIST = 'dist';
+import { packageFolder } from '../workspace';
 
 /**
  * Whether the builds in some folders could be released now, by the checks of the release itself: the remote
@@ -54,19 +52,15 @@ async function verifyOne(
   { cacheDir = '', drop = false }: FleetArguments,
   gate: BehaviourGate | null,
 ): Promise<Outcome> {
-  const folder = path.resolve(target);
-  const { release, gateNotes } = await publish(
-    path.basename(folder) === DIST ? path.dirname(folder) : folder,
-    {
-      releasesDir,
-      cacheDir,
-      traffic: 100,
-      command: 'verify',
-      drop,
-      dryRun: true,
-      ...(gate && { gate: behaviourGate(gate) }),
-    },
-  );
+  const { release, gateNotes } = await publish(packageFolder(target), {
+    releasesDir,
+    cacheDir,
+    traffic: 100,
+    command: 'verify',
+    drop,
+    dryRun: true,
+    ...(gate && { gate: behaviourGate(gate) }),
+  });
   const { name, version, declaration, hashes } = release;
   const sizes = releaseSizes(release);
   const hashedBy = hashes ? 'the release' : 'the build';

@@ -1,6 +1,7 @@
 /**
- * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, checks it,
- * uploads it and gives it traffic (100 when not said). `--dry-run` checks alone, `--drop` lets routes go that
+ * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, runs its types and tests
+ * and the checks of every release, uploads it and gives it traffic (100 when not said). `--skip-checks` leaves types,
+ * tests and the behaviour gate out, with a `--reason`. `--dry-run` checks alone, `--drop` lets routes go that
  * visitors have now, `--json` answers with data.
  * With folders as arguments, as the start of the site calls it: `cli.ts --built shell mfe-a …`
  * publishes existing builds of parts that have no release yet and names the others; with `--release`
@@ -9,14 +10,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publish } from './publish';
 import { publishBuilt } from './publish-built';
-import { publishOutcome } from './publish-outcome';
+import { releaseBuild } from './release-build';
+import { trafficOf } from './traffic-option';
 import { CliError } from '../../release/cli-error';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE =
-  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--dry-run] [--json]';
+  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--skip-checks] [--dry-run] [--json]';
 
 function readArguments() {
   try {
@@ -28,14 +29,12 @@ function readArguments() {
         drop: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        'skip-checks': { type: 'boolean', default: false },
         built: { type: 'boolean', default: false },
         release: { type: 'boolean', default: false },
       },
     });
-    const traffic = values.traffic === undefined ? 100 : Number(values.traffic);
-    if (values.traffic?.trim() === '' || !Number.isFinite(traffic) || traffic < 0 || traffic > 100)
-      throw new CliError(`--traffic must be a number from 0 to 100, not "${values.traffic}"`, 2);
-    return { ...values, traffic, positionals };
+    return { ...values, traffic: trafficOf(values.traffic), positionals };
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw new CliError(
@@ -63,21 +62,21 @@ function build(root: string, packageDir: string): void {
 }
 
 async function releaseOne(): Promise<void> {
-  const { traffic, reason, drop, json, 'dry-run': dryRun } = options;
+  const { traffic, reason, drop, json, 'dry-run': dryRun, 'skip-checks': skipChecks } = options;
   const packageDir = process.cwd();
   const root = workspaceRoot(packageDir);
   if (packageDir === root) throw new CliError(USAGE, 2);
   build(root, packageDir);
-  const published = await publish(packageDir, {
+  const { text, data } = await releaseBuild(packageDir, {
+    root,
     ...releaseFolders(root, process.env),
     token: process.env['RELEASE_TOKEN'],
     traffic,
-    command: 'release',
     reason,
     drop,
     dryRun,
+    skipChecks,
   });
-  const { text, data } = publishOutcome(published, { traffic, dryRun });
   console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 

@@ -14,6 +14,7 @@ export const describePublished = (
 export function publishOutcome(
   published: Published,
   { traffic, dryRun }: { traffic: number; dryRun: boolean },
+  notes: readonly string[] = [],
 ): Outcome {
   const { release, upload, changed, before, after } = published;
   const { name, version } = release;
@@ -28,7 +29,7 @@ export function publishOutcome(
       before.length > 0
         ? `npm run fleet -- rollback ${name} --reason "…"`
         : `npm run fleet -- retire ${name} --drop --reason "…"`,
-    notes: killNotes(name, after),
+    notes: [...notes, ...killNotes(name, after)],
   });
   return {
     text: changed ? text : line,

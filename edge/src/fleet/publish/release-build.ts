@@ -1,0 +1,66 @@
+import { behaviourGate, openBehaviourGate, type BehaviourGate } from '../../behaviour/release-gate';
+import { readDiscovery } from '../../discovery/file';
+import { CliError } from '../../release/cli-error';
+import { SHELL } from '../../release/names';
+import type { Outcome } from '../outcome';
+import { packageChecks, runPackageChecks } from './package-checks';
+import { publish } from './publish';
+import { publishOutcome } from './publish-outcome';
+
+export interface ReleaseBuildOptions {
+  /** Root of the repository that the command runs in. */
+  root: string;
+  releasesDir: string;
+  cacheDir: string;
+  token?: string;
+  traffic: number;
+  reason?: string;
+  drop: boolean;
+  dryRun: boolean;
+  /** Release without types, tests and the behaviour gate; the audit log says so, with the reason. */
+  skipChecks: boolean;
+}
+
+/**
+ * Releases what a package has built: its types and tests, the behaviour gate where a browser is installed and a
+ * shell is live, then the checks of every release.
+ * @throws CliError with the first check that fails
+ */
+export async function releaseBuild(
+  packageDir: string,
+  { root, skipChecks, reason, ...options }: ReleaseBuildOptions,
+): Promise<Outcome> {
+  if (skipChecks && !reason?.trim())
+    throw new CliError('say why the checks may be skipped: --skip-checks --reason "…"', 2);
+  if (!skipChecks) runPackageChecks(packageChecks(root, packageDir));
+  const { gate, why } = skipChecks
+    ? { gate: null, why: 'checks skipped' }
+    : await gateOrReason(options.releasesDir);
+  try {
+    const published = await publish(packageDir, {
+      ...options,
+      command: 'release',
+      reason: skipChecks ? `checks skipped: ${reason}` : reason,
+      ...(gate && { gate: behaviourGate(gate) }),
+    });
+    const isRemote = published.release.name !== SHELL;
+    const notes = why !== null && isRemote ? [`The behaviour gate did not run: ${why}`] : [];
+    return publishOutcome(published, options, [...published.gateNotes, ...notes]);
+  } finally {
+    await gate?.close();
+  }
+}
+
+/** A browser for the gate, or why there is none. */
+async function gateOrReason(
+  releasesDir: string,
+): Promise<{ gate: BehaviourGate | null; why: string | null }> {
+  const { microFrontends } = await readDiscovery(releasesDir);
+  if (!microFrontends[SHELL]) return { gate: null, why: 'no shell is live yet' };
+  try {
+    return { gate: await openBehaviourGate(releasesDir), why: null };
+  } catch (error) {
+    if (error instanceof CliError) return { gate: null, why: error.message };
+    throw error;
+  }
+}
