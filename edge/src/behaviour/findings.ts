@@ -1,7 +1,8 @@
 import { brand } from 'shared/brand';
 import type { BehaviourException } from 'shared/contract';
 import { POLICY, RULE_NAMES, type Action, type RuleName } from '../release/behaviour-policy';
-import type { Counts, Leftovers, MemorySample, Observation, PageObservation } from './observation';
+import { growth, LEAST_GROWTH } from './growth';
+import type { Counts, Leftovers, Observation, PageObservation } from './observation';
 
 export interface Finding {
   rule: RuleName;
@@ -16,8 +17,8 @@ export interface Judged {
   unused: BehaviourException[];
 }
 
-/** What counts as growth with each mount and not as something that is made once. */
-const GROWS = 0.5;
+/** Made once by the entry of a build of our preset: it notices which script did not come, and has it asked again. */
+const CHUNK_RETRY = 'error on window';
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -31,17 +32,6 @@ const originOf = (address: string): string => {
   }
 };
 
-/**
- * Growth with each mount: the least of those between two samples. What grows once, such as a cache that fills up,
- * stands in one of them alone.
- */
-const growth = ({ samples, mounts }: PageObservation, measure: keyof MemorySample): number =>
-  Math.min(
-    ...samples
-      .slice(1)
-      .map((sample, index) => (sample[measure] - (samples[index]?.[measure] ?? 0)) / mounts),
-  );
-
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -52,7 +42,7 @@ function left(
 ): string[] {
   const own = leftovers[kind].filter(({ caller }) => caller === name).map(({ what }) => what);
   const growing = pages
-    .filter((page) => growth(page, kind) >= GROWS)
+    .filter((page) => growth(page, kind) >= LEAST_GROWTH)
     .map(
       (page) => `${growth(page, kind).toFixed(1)} more with each mount of the page ${page.page}`,
     );
@@ -84,7 +74,10 @@ const DETAILS: Record<RuleName, (seen: Observation, limit: number) => string[]> 
   globals: ({ name, leftovers }) =>
     leftovers.globals.filter((key) => !letters(key).includes(letters(name))),
   'built-ins': ({ leftovers }) => leftovers.builtIns,
-  listeners: (seen) => [...left(seen, 'listeners'), ...seen.leftovers.handlers],
+  listeners: (seen) => [
+    ...left(seen, 'listeners').filter((detail) => detail !== CHUNK_RETRY),
+    ...seen.leftovers.handlers,
+  ],
   timers: (seen) => left(seen, 'timers'),
   connections: (seen) => left(seen, 'connections'),
   elements: (seen) => [

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { brand } from 'shared/brand';
-import type { Release, RouteDeclaration } from 'shared/contract';
+import { samplePath, type Release, type RouteDeclaration } from 'shared/contract';
 import { z } from 'zod';
-import { samplePath } from '../release/route-pattern';
+import { grows } from './growth';
 import {
   countsSchema,
   leftoversSchema,
@@ -20,6 +20,10 @@ const NEUTRAL = '/login';
 const WARM_UP = 2;
 /** Between two samples; fewer mounts of one page say nothing about growth. */
 const LEAST_MOUNTS = 2;
+/** Rounds of mounts, with a sample after each. */
+const ROUNDS = 2;
+/** Growth is certain when it was there in each of so many rounds. */
+const MOST_ROUNDS = 8;
 /** How long a page has to stand; the shell's own budgets are shorter. */
 const STAND_MS = 20_000;
 /** How long the first data of a page is waited for. */
@@ -122,7 +126,7 @@ export async function observe(
     const targets = pagesOf(declaration.routes);
     const each = Math.max(
       LEAST_MOUNTS,
-      Math.ceil((mounts / Math.max(1, targets.length) - WARM_UP) / 2),
+      Math.ceil((mounts / Math.max(1, targets.length) - WARM_UP) / ROUNDS),
     );
     const pages: PageObservation[] = [];
     for (const target of targets) pages.push(await observePage(page, session, name, target, each));
@@ -139,7 +143,7 @@ async function observePage(
   session: CDPSession,
   name: string,
   target: { page: string; path: string },
-  mountsOfHalf: number,
+  mountsOfRound: number,
 ): Promise<PageObservation> {
   await ask(page, navigate(target.path));
   const outcome = await untilStands(page, name);
@@ -162,9 +166,17 @@ async function observePage(
   for (let i = 1; i < WARM_UP; i += 1) await visit();
   const samples = [await sample(page, session)];
   const longestTasks: number[] = [];
-  for (let half = 0; half < 2; half += 1) {
-    for (let i = 0; i < mountsOfHalf; i += 1) longestTasks.push(await visit());
+  const observed = (): PageObservation => ({
+    ...target,
+    mounts: mountsOfRound,
+    outcome,
+    longestTasks,
+    rulesOutside,
+    samples,
+  });
+  for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && grows(observed())); round += 1) {
+    for (let i = 0; i < mountsOfRound; i += 1) longestTasks.push(await visit());
     samples.push(await sample(page, session));
   }
-  return { ...target, mounts: mountsOfHalf, outcome, longestTasks, rulesOutside, samples };
+  return observed();
 }
