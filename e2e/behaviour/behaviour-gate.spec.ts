@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEEP } from '../site/deep';
+import { ROOT } from '../site/site';
 import { buildTiny, verifyBehaviour } from '../site/tiny-remotes';
 import { POLITE, RUDE_REMOTES, RUDEST } from './rude-remotes';
 
@@ -27,4 +29,11 @@ test('twelve rude remotes are each named by their fault, a polite one passes', D
   }
   expect(faultsOf(passed, POLITE.name)).toEqual([]);
   expect(passed).toContain(`${POLITE.name} 1.0.0-`);
+});
+
+test('the remotes of the product pass', DEEP, async () => {
+  test.setTimeout(900_000);
+  const names = ['mfe-content', 'mfe-pro-filters', 'mfe-screeners', 'mfe-workspace'];
+  const report = await verifyBehaviour(names.map((name) => path.join(ROOT, name)));
+  for (const name of names) expect(report).toContain(`Behaviour of ${name}: passed`);
 });

@@ -48,9 +48,9 @@ const observation = (
   ...more,
 });
 /** Rules with their details. */
-const found = (seen: Observation, exceptions: BehaviourException[] = []) =>
+const faultsOf = (leftBehind: Observation, exceptions: BehaviourException[] = []) =>
   Object.fromEntries(
-    findingsOf(seen, exceptions).findings.map(({ rule, details }) => [rule, details]),
+    findingsOf(leftBehind, exceptions).findings.map(({ rule, details }) => [rule, details]),
   );
 const grown = (measure: keyof MemorySample, ...values: number[]) =>
   observation(
@@ -59,7 +59,7 @@ const grown = (measure: keyof MemorySample, ...values: number[]) =>
   );
 
 describe('faults of a remote', () => {
-  it('are none when nothing is left', () => expect(found(observation())).toEqual({}));
+  it('are none when nothing is left', () => expect(faultsOf(observation())).toEqual({}));
 
   it('are what its own scripts left, not what the shell keeps', () => {
     const listeners = [
@@ -67,13 +67,13 @@ describe('faults of a remote', () => {
       { what: 'resize on window', caller: 'mfe-a' },
       { what: 'online on window', caller: 'shell' },
     ];
-    expect(found(observation({ listeners }))).toEqual({ listeners: ['resize on window'] });
+    expect(faultsOf(observation({ listeners }))).toEqual({ listeners: ['resize on window'] });
   });
 
   it('are elements that are not React’s, and those of React that grow in number', () => {
     const elements = ['mfe-a', 'shell', null].map((caller) => ({ what: `<${caller}>`, caller }));
-    expect(found(observation({ elements }))).toEqual({ elements: ['<mfe-a>', '<null>'] });
-    expect(Object.keys(found(grown('elements', 8, 13, 18)))).toEqual(['elements']);
+    expect(faultsOf(observation({ elements }))).toEqual({ elements: ['<mfe-a>', '<null>'] });
+    expect(Object.keys(faultsOf(grown('elements', 8, 13, 18)))).toEqual(['elements']);
   });
 
   it('are not globals and keys with its own name, nor keys of the product', () => {
@@ -82,7 +82,7 @@ describe('faults of a remote', () => {
       key: text,
       caller,
     });
-    const seen = observation({
+    const leftBehind = observation({
       globals: ['webpackChunkmfe_a', 'mfe-a', 'leaked'],
       stored: [
         key('mfe-a.x'),
@@ -92,36 +92,36 @@ describe('faults of a remote', () => {
         key('c', 'shell'),
       ],
     });
-    expect(found(seen)).toEqual({
+    expect(faultsOf(leftBehind)).toEqual({
       globals: ['leaked'],
       storage: ['localStorage theme', 'localStorage b'],
     });
   });
 
   it('are hosts that were asked, whether the policy let them through or not', () => {
-    const seen = observation(
+    const leftBehind = observation(
       { refusedAddresses: ['https://a.example/x?y', 'inline'] },
       { origins: ['https://b.example'] },
     );
-    expect(found(seen)).toEqual({ hosts: ['https://b.example', 'https://a.example'] });
+    expect(faultsOf(leftBehind)).toEqual({ hosts: ['https://b.example', 'https://a.example'] });
   });
 
   it('are growth with each mount, not what is made once', () => {
-    expect(found(grown('heapBytes', 0, 500 * KB, 1000 * KB))).toEqual({
+    expect(faultsOf(grown('heapBytes', 0, 500 * KB, 1000 * KB))).toEqual({
       heap: ['100 KB per mount at the page list, over 64'],
     });
-    expect(found(grown('heapBytes', 0, 5000 * KB, 5000 * KB))).toEqual({});
-    expect(found(grown('listeners', 10, 15, 20))).toEqual({
+    expect(faultsOf(grown('heapBytes', 0, 5000 * KB, 5000 * KB))).toEqual({});
+    expect(faultsOf(grown('listeners', 10, 15, 20))).toEqual({
       listeners: ['1.0 more with each mount of the page list'],
     });
-    expect(found(grown('nodes', 900, 1000, 1100))).toEqual({
+    expect(faultsOf(grown('nodes', 900, 1000, 1100))).toEqual({
       nodes: ['20 nodes per mount at the page list, over 10'],
     });
   });
 
   it('are long tasks by their median, so that one of a busy machine does not count', () => {
     const tasks = (...longestTasks: number[]) =>
-      found(observation({}, { pages: [page({ longestTasks })] }));
+      faultsOf(observation({}, { pages: [page({ longestTasks })] }));
     expect(tasks(50, 900, 60)).toEqual({});
     expect(Object.keys(tasks(300, 310, 60))).toEqual(['long-tasks']);
   });
@@ -130,15 +130,17 @@ describe('faults of a remote', () => {
 describe('declared exceptions', () => {
   const reason = 'A library of ours needs it.';
   it('allow exactly what they name, or any ending', () => {
-    const seen = observation({ globals: ['leaked', 'libraryA', 'libraryB'] });
+    const leftBehind = observation({ globals: ['leaked', 'libraryA', 'libraryB'] });
     const exceptions = [{ rule: 'globals', allow: 'library*', reason }];
-    expect(found(seen, exceptions)).toEqual({ globals: ['leaked'] });
+    expect(faultsOf(leftBehind, exceptions)).toEqual({ globals: ['leaked'] });
   });
 
   it('raise the limit of a measured rule', () => {
     const heap = [{ rule: 'heap', allow: '150', reason }];
-    expect(found(grown('heapBytes', 0, 500 * KB, 1000 * KB), heap)).toEqual({});
-    expect(Object.keys(found(grown('heapBytes', 0, 900 * KB, 1800 * KB), heap))).toEqual(['heap']);
+    expect(faultsOf(grown('heapBytes', 0, 500 * KB, 1000 * KB), heap)).toEqual({});
+    expect(Object.keys(faultsOf(grown('heapBytes', 0, 900 * KB, 1800 * KB), heap))).toEqual([
+      'heap',
+    ]);
   });
 
   it('of another rule allow nothing, and unused ones are named', () => {

@@ -65,7 +65,7 @@ const isOwnKey = (name: string, key: string): boolean =>
   key.startsWith(brand.storagePrefix) || key.startsWith(name);
 
 /** Faults by rule, before exceptions; `limit` is that of a measured rule. */
-const DETAILS: Record<RuleName, (seen: Observation, limit: number) => string[]> = {
+const DETAILS: Record<RuleName, (observation: Observation, limit: number) => string[]> = {
   pages: ({ pages }) =>
     pages
       .filter(({ outcome }) => outcome !== 'mounted')
@@ -74,17 +74,19 @@ const DETAILS: Record<RuleName, (seen: Observation, limit: number) => string[]> 
   globals: ({ name, leftovers }) =>
     leftovers.globals.filter((key) => !letters(key).includes(letters(name))),
   'built-ins': ({ leftovers }) => leftovers.builtIns,
-  listeners: (seen) => [
-    ...left(seen, 'listeners').filter((detail) => detail !== CHUNK_RETRY),
-    ...seen.leftovers.handlers,
+  listeners: (observation) => [
+    ...left(observation, 'listeners').filter((detail) => detail !== CHUNK_RETRY),
+    ...observation.leftovers.handlers,
   ],
-  timers: (seen) => left(seen, 'timers'),
-  connections: (seen) => left(seen, 'connections'),
-  elements: (seen) => [
+  timers: (observation) => left(observation, 'timers'),
+  connections: (observation) => left(observation, 'connections'),
+  elements: (observation) => [
     // React inserts from the shell's release, whoever renders: that shows as growth.
-    ...left(seen, 'elements'),
-    ...seen.leftovers.elements.filter(({ caller }) => caller === null).map(({ what }) => what),
-    ...seen.leftovers.attributes,
+    ...left(observation, 'elements'),
+    ...observation.leftovers.elements
+      .filter(({ caller }) => caller === null)
+      .map(({ what }) => what),
+    ...observation.leftovers.attributes,
   ],
   'style-elements': ({ leftovers }) => leftovers.styleElements,
   'styles-outside': ({ pages }) => pages.flatMap(({ rulesOutside }) => rulesOutside),

@@ -41,9 +41,9 @@ function pagesOf(routes: readonly RouteDeclaration[]): { page: string; path: str
   for (const route of routes) {
     if (route.availability) continue;
     // An address without parameters needs no data to exist.
-    const known = paths.get(route.page);
+    const earlier = paths.get(route.page);
     const sample = samplePath(route.path);
-    if (known === undefined || route.path === sample) paths.set(route.page, known ?? sample);
+    if (earlier === undefined || route.path === sample) paths.set(route.page, earlier ?? sample);
   }
   return [...paths].map(([page, at]) => ({ page, path: at }));
 }
