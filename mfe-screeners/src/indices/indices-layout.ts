@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { BREAKPOINTS, media } from 'shared/ui';
 import { balancedTiles } from '../currencies/currencies-layout';
 
 export const Controls = styled.div.withConfig({ componentId: 'indices-controls' })`
@@ -87,6 +87,16 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     content: '';
     position: absolute;
     inset: 0;
+  }
+  /* Five tiles beside one another on a tablet: the line leaves room for the level. */
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    > li > .level {
+      font-size: var(--text-lg);
+    }
+    > li > .line > svg {
+      width: 44px;
+      height: auto;
+    }
   }
   ${media.mobile} {
     > li {

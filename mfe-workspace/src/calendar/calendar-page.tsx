@@ -18,7 +18,7 @@ import { ListPage } from 'shared/ui/list-page';
 import { NextWeek } from './aside/next-week';
 import { OwnWeek } from './aside/own-week';
 import { CALENDAR_ADDRESS, DEFAULT_FILTERS, type CalendarState } from './calendar-address';
-import { CalendarContainer, MetaLine } from './calendar.styles';
+import { CalendarContainer, MetaLine, ZoneAction } from './calendar.styles';
 import { EVENT_CARD, eventCell, eventHeader, eventName } from './event/event-cells';
 import {
   EVENT_FIELDS,
@@ -145,24 +145,31 @@ export function CalendarPage() {
       onSearch={(search) => change({ search }, { replace: true })}
     />
   );
+  const weekText = `Week of ${spanText('week', { from: monday, to: addDays(monday, 6) })}`;
+  const zoneChoice = (
+    <TimeZoneChoice
+      timeZone={timeZone}
+      instant={now}
+      onChange={(next) => changeSettings({ timeZone: next === browserTimeZone() ? null : next })}
+    />
+  );
   return (
     <ListPage
       layout="page"
       title={TITLE}
       meta={
-        <MetaLine>
-          Week of {spanText('week', { from: monday, to: addDays(monday, 6) })} · times in
-          <TimeZoneChoice
-            timeZone={timeZone}
-            instant={now}
-            onChange={(next) =>
-              changeSettings({ timeZone: next === browserTimeZone() ? null : next })
-            }
-          />
-        </MetaLine>
+        small ? (
+          <MetaLine>
+            {weekText} · times in {zoneChoice}
+          </MetaLine>
+        ) : (
+          weekText
+        )
       }
       actions={
         <>
+          {/* A line of words has no room for a control beside it on tablets. */}
+          {!small && <ZoneAction>{zoneChoice}</ZoneAction>}
           <IconButton
             icon="chevron-left"
             label="Previous week"

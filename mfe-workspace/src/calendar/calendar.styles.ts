@@ -67,3 +67,13 @@ export const MetaLine = styled.span.withConfig({ componentId: 'calendar-meta' })
     padding-block: 0;
   }
 `;
+
+/** The time zone among the actions of wide screens. */
+export const ZoneAction = styled.span.withConfig({ componentId: 'calendar-zone' })`
+  && select {
+    width: auto;
+    max-width: 180px;
+    height: 28px;
+    padding-block: 0;
+  }
+`;

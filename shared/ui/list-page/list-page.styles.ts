@@ -334,6 +334,18 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
     .top > .bar > .start:not(:empty) {
       margin-bottom: var(--space-2);
     }
+    /* A choice that does not fit beside the field has a line of its own: none of it is cut. */
+    .top > .bar {
+      flex-wrap: wrap;
+      row-gap: 0;
+    }
+    .top > .bar > .start {
+      flex: 1 0 auto;
+      max-width: 100%;
+    }
+    .top > .bar > .end {
+      flex: 1 0 auto;
+    }
   }
   @media print {
     display: block;
