@@ -33,6 +33,7 @@ export const propertyTests = () =>
 
 /** Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts. */
 const COVERED_BY = [
+  ['edge/src/behaviour', ['behaviour']],
   ['edge/', ['composition', 'failures', 'first-paint']],
   ['shell/src/session', ['sign-in']],
   ['shell/src/router', ['navigation/rules']],

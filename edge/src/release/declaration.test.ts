@@ -74,3 +74,16 @@ describe('skeletons', () => {
     expect(withSkeleton(skeleton)).toMatch(message);
   });
 });
+
+describe('exceptions of the behaviour gate', () => {
+  const reason = 'The form of the card reports fraud there.';
+  it('name a rule, what is allowed and why; those of a measured rule its limit', () => {
+    const one = { rule: 'hosts', allow: 'https://q.example', reason };
+    expect(problemOf({ exceptions: [one, { rule: 'heap', allow: '120', reason }] })).toBeNull();
+    expect(problemOf({ exceptions: [{ ...one, rule: 'cookies' }] })).toMatch(/rule/);
+    expect(problemOf({ exceptions: [{ ...one, reason: 'so' }] })).toMatch(/says why/);
+    expect(problemOf({ exceptions: [{ rule: 'heap', allow: 'more', reason }] })).toMatch(
+      /exceptions\[0\]\.allow: is the limit of this rule/,
+    );
+  });
+});

@@ -7,6 +7,7 @@ import {
   readConfiguration,
   sendProblem,
 } from 'shared/server';
+import { jsonSchema, SCHEMA_PREFIX } from '../discovery/json-schemas';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import type { EdgeSettings } from './settings';
@@ -134,6 +135,12 @@ export function createEdge(
       return sendText(request, response, 405, 'Only GET and HEAD are answered here', {
         allow: 'GET, HEAD',
       });
+    if (raw.startsWith(SCHEMA_PREFIX)) {
+      const schema = jsonSchema(raw.slice(SCHEMA_PREFIX.length));
+      return schema
+        ? sendJson(request, response, 200, schema)
+        : sendText(request, response, 404, 'No such schema');
+    }
     if (raw === '/healthz') return health(request, response);
     if (raw === '/releases' || raw.startsWith('/releases/')) {
       const at = parseReleasePath(raw);
