@@ -1,6 +1,6 @@
 /**
  * Runs a command with a throw-away PostgreSQL server, whose address it finds in `TEST_POSTGRES_URL`:
- * `tsx api/src/database/with-postgres.ts npm run unit -- api/src`.
+ * `tsx api/src/database/with-postgres.ts npm run unit -- api/src`. Ends with 3 where the machine has no PostgreSQL.
  */
 import { spawn } from 'node:child_process';
 import { startPostgres } from './postgres-server.fixture';
@@ -9,7 +9,7 @@ const [program, ...args] = process.argv.slice(2);
 const server = startPostgres();
 if (program === undefined || typeof server === 'string') {
   process.stderr.write(`${program === undefined ? 'Which command?' : String(server)}\n`);
-  process.exit(1);
+  process.exit(program === undefined ? 2 : 3);
 }
 const child = spawn(program, args, {
   stdio: 'inherit',

@@ -23,6 +23,17 @@ const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
   );
 
 describe('readImport', () => {
+  it.each([
+    ['a quote that never ends', '"'.repeat(100_000), /Line 2 has more than 64 KB/],
+    ['a row over many lines', `"${'a,\n'.repeat(30_000)}"`, /more than 64 KB/],
+    ['lines without end', '\n'.repeat(100_000), /more than 40000 lines/],
+    ['cells without end', `${','.repeat(60_000)}\n`.repeat(20), /more than 1000000 cells/],
+    ['a column for each letter', null, /has 1003 columns/],
+  ])('refuses %s before it holds up other requests', (_what, body, message) => {
+    const head = body === null ? `Date,Type,${'a,'.repeat(1000)}\nb` : `Date,Type\n${body}`;
+    expect(() => readImport(head, options())).toThrow(message);
+  });
+
   it('reads a plain file', () => {
     const text = `Date,Type,Symbol,Quantity,Price,Currency,Fee
 2024-01-05,BUY,AAPL,10,181.18,USD,1
