@@ -104,6 +104,18 @@ function processStatus(pid) {
 /** How often it is looked whether npm still runs; asking `ps` costs more than reading a file. */
 const NPM_CHECK_MS = existsSync('/proc/self/stat') ? 200 : 2000;
 
+/** Programs that run scripts; a main thread of Node may bear that name. */
+const RUNNER = /^(?:.*\/)?(?:npm|npx|node|yarn|pnpm|bun|MainThread)/i;
+/** What processes without a parent are given to, beside the first process of all. */
+const REAPER = /^(?:.*\/)?(?:systemd|init|launchd|tini|dumb-init|docker-init|containerd-shim)\b/i;
+
+/** Whether npm was gone before this process looked: it was killed while the shell between the two started. */
+function wasOrphaned(pid) {
+  const parent = processStatus(pid);
+  if (parent === null) return true;
+  return REAPER.test(parent.name) || (pid === 1 && !RUNNER.test(parent.name));
+}
+
 /**
  * Calls `onEnd` when the npm that runs this process is gone. Between the two stands a shell, unless it is one that
  * replaces itself: it survives a `kill -9` of npm, so npm is watched as the parent of that shell.
@@ -114,7 +126,9 @@ function watchNpm(onEnd) {
   const isShell = shell !== null && /(?:^|\/)-?(?:ba|da|z|k|a|fi)?sh$/.test(shell.name);
   const timer = setInterval(() => {
     const isGone =
-      process.ppid !== parent || (isShell && processStatus(parent)?.parent !== shell.parent);
+      process.ppid !== parent ||
+      (isShell && processStatus(parent)?.parent !== shell.parent) ||
+      wasOrphaned(isShell ? shell.parent : parent);
     if (!isGone) return;
     clearInterval(timer);
     onEnd();
