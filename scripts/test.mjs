@@ -5,13 +5,21 @@
  *
  * `npm test -- unit e2e`  only the named steps
  * `npm test -- --changed` what the changes since the upstream branch can break
- * `npm run test:deep`     the long ones: fuzz, kills, property tests × 10
+ * `npm run test:deep`     the long ones: fuzz, kills, property tests × 10, the API over PostgreSQL
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { browserTestsFor, changedFiles, propertyTests } from './test-run/changed.mjs';
 import { filesByTime, flakyTests, readReport, REPORTS } from './test-run/reports.mjs';
-import { DEEP_PROPERTY_RUNS, e2e, PHASES, STEPS, unit, unitTestsOf } from './test-run/steps.mjs';
+import {
+  DEEP_PROPERTY_RUNS,
+  e2e,
+  PHASES,
+  postgres,
+  STEPS,
+  unit,
+  unitTestsOf,
+} from './test-run/steps.mjs';
 
 const SLOWEST = 10;
 const tally = { passed: 0, failed: 0, skipped: 0 };
@@ -71,6 +79,7 @@ async function runDeep() {
       PROPERTY_RUNS: DEEP_PROPERTY_RUNS,
     }),
   );
+  await runStep('postgres', postgres);
   await runStep('e2e', () => e2e([], { DEEP_TESTS: '1' }));
 }
 

@@ -45,6 +45,13 @@ export async function unit(args = [], env = {}) {
   return reported(unitCounts(readReport('unit.json')), code);
 }
 
+/** Every test of the API over PostgreSQL in place of the embedded database; skipped where the machine has none. */
+export async function postgres() {
+  const args = ['run', '--silent', 'unit:postgres', '--', '--ci', '--silent', 'api/src/'];
+  const code = await run('npm', args, { env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS } });
+  return code === 3 ? { passed: 0, failed: 0, skipped: 1 } : one(code);
+}
+
 /** Browser tests; `args` choose some of them. One that only passes when it is asked again is told, not failed. */
 export async function e2e(args = [], env = {}) {
   const browser = ensureBrowser();
