@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How a page asks for the user document of who is signed in. */
-export const USER_DOCUMENT = '**/documents:batchGet';
+export const USER_DOCUMENT = '**/documents:batchGet*';
 
 interface PlatformWindow {
   __PLUMBLINE__: { ready: Promise<void> };
