@@ -93,9 +93,13 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     > li > .level {
       font-size: var(--text-lg);
     }
-    > li > .line > svg {
+    > li > .line {
       width: 44px;
-      height: auto;
+    }
+    /* The picture has no view box: it is scaled as it was drawn. */
+    > li > .line > svg {
+      transform: scale(0.58);
+      transform-origin: left center;
     }
   }
   ${media.mobile} {
