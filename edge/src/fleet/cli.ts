@@ -63,6 +63,7 @@ async function releaseFolder(target: string | undefined, values: Values): Promis
     reason: values.reason,
     drop: values.drop === true,
     dryRun: values['dry-run'] === true,
+    checks: values.checks === true,
     skipChecks: values['skip-checks'] === true,
   });
 }
@@ -88,6 +89,7 @@ function readArguments() {
         mounts: { type: 'string' },
         api: { type: 'string' },
         traffic: { type: 'string' },
+        checks: { type: 'boolean' },
         'skip-checks': { type: 'boolean' },
       },
     });

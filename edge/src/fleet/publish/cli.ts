@@ -1,7 +1,7 @@
 /**
- * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, runs its types and tests
- * and the checks of every release, uploads it and gives it traffic (100 when not said). `--skip-checks` leaves types,
- * tests and the behaviour gate out, with a `--reason`. `--dry-run` checks alone, `--drop` lets routes go that
+ * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, runs the behaviour gate and
+ * the checks of every release, uploads it and gives it traffic (100 when not said). A protected fleet runs types and
+ * tests of the package too, an open one with `--checks`. `--skip-checks` leaves all three out, with a `--reason`. `--dry-run` checks alone, `--drop` lets routes go that
  * visitors have now, `--json` answers with data.
  * With folders as arguments, as the start of the site calls it: `cli.ts --built shell mfe-a …`
  * publishes existing builds of parts that have no release yet and names the others; with `--release`
@@ -17,7 +17,7 @@ import { CliError } from '../../release/cli-error';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE =
-  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--skip-checks] [--dry-run] [--json]';
+  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--checks | --skip-checks] [--dry-run] [--json]';
 
 function readArguments() {
   try {
@@ -29,6 +29,7 @@ function readArguments() {
         drop: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        checks: { type: 'boolean', default: false },
         'skip-checks': { type: 'boolean', default: false },
         built: { type: 'boolean', default: false },
         release: { type: 'boolean', default: false },
@@ -62,7 +63,15 @@ function build(root: string, packageDir: string): void {
 }
 
 async function releaseOne(): Promise<void> {
-  const { traffic, reason, drop, json, 'dry-run': dryRun, 'skip-checks': skipChecks } = options;
+  const {
+    traffic,
+    reason,
+    drop,
+    json,
+    checks,
+    'dry-run': dryRun,
+    'skip-checks': skipChecks,
+  } = options;
   const packageDir = process.cwd();
   const root = workspaceRoot(packageDir);
   if (packageDir === root) throw new CliError(USAGE, 2);
@@ -75,6 +84,7 @@ async function releaseOne(): Promise<void> {
     reason,
     drop,
     dryRun,
+    checks,
     skipChecks,
   });
   console.log(json ? JSON.stringify(data, null, 2) : text);

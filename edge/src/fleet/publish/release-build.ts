@@ -2,6 +2,7 @@ import { behaviourGate, openBehaviourGate, type BehaviourGate } from '../../beha
 import { readDiscovery } from '../../discovery/file';
 import { CliError } from '../../release/cli-error';
 import { SHELL } from '../../release/names';
+import { readGrants } from '../access/tokens';
 import type { Outcome } from '../outcome';
 import { packageChecks, runPackageChecks } from './package-checks';
 import { publish } from './publish';
@@ -17,22 +18,27 @@ export interface ReleaseBuildOptions {
   reason?: string;
   drop: boolean;
   dryRun: boolean;
+  /** Run types and tests of the package in an open fleet too; a protected one always does. */
+  checks: boolean;
   /** Release without types, tests and the behaviour gate; the audit log says so, with the reason. */
   skipChecks: boolean;
 }
 
 /**
- * Releases what a package has built: its types and tests, the behaviour gate where a browser is installed and a
+ * Releases what a package has built: its types and tests where the fleet is protected or `checks` says so (an open
+ * fleet is a developer's own, who waits for each release), the behaviour gate where a browser is installed and a
  * shell is live, then the checks of every release.
  * @throws CliError with the first check that fails
  */
 export async function releaseBuild(
   packageDir: string,
-  { root, skipChecks, reason, ...options }: ReleaseBuildOptions,
+  { root, checks, skipChecks, reason, ...options }: ReleaseBuildOptions,
 ): Promise<Outcome> {
   if (skipChecks && !reason?.trim())
     throw new CliError('say why the checks may be skipped: --skip-checks --reason "…"', 2);
-  if (!skipChecks) runPackageChecks(packageChecks(root, packageDir));
+  const isProtected = (await readGrants(options.releasesDir)).length > 0;
+  const checksPackage = !skipChecks && (checks || isProtected);
+  if (checksPackage) runPackageChecks(packageChecks(root, packageDir));
   const { gate, why } = skipChecks
     ? { gate: null, why: 'checks skipped' }
     : await gateOrReason(options.releasesDir);
@@ -44,7 +50,12 @@ export async function releaseBuild(
       ...(gate && { gate: behaviourGate(gate) }),
     });
     const isRemote = published.release.name !== SHELL;
-    const notes = why !== null && isRemote ? [`The behaviour gate did not run: ${why}`] : [];
+    const notes = [
+      ...(checksPackage || skipChecks
+        ? []
+        : ['Types and tests did not run: the fleet is open; --checks runs them']),
+      ...(why !== null && isRemote ? [`The behaviour gate did not run: ${why}`] : []),
+    ];
     return publishOutcome(published, options, [...published.gateNotes, ...notes]);
   } finally {
     await gate?.close();
