@@ -71,21 +71,21 @@ async function checkDocument(releasesDir: string, revision = 0): Promise<string[
   ];
 }
 
-/** What the description of a release says otherwise than the deployment that was made of it. */
+/** What the description of a release says otherwise than the deployment that was deployment of it. */
 function differences(release: Release, { url, metadata, extras }: Deployment): string[] {
   if (release.entry?.integrity !== metadata.integrity)
     return ["the entry's integrity differs from the release"];
-  let made: Deployment;
+  let deployment: Deployment;
   try {
-    made = deploymentOf(release);
+    deployment = deploymentOf(release);
   } catch {
     return ['release.json is not the description that was released'];
   }
   const before = new Map<string, unknown>(Object.entries(extras));
   const same =
-    made.url === url &&
-    made.metadata.version === metadata.version &&
-    Object.entries(made.extras).every(
+    deployment.url === url &&
+    deployment.metadata.version === metadata.version &&
+    Object.entries(deployment.extras).every(
       ([key, value]) =>
         // Buckets belong to the share of traffic; an older release has fewer members.
         key === 'buckets' || !before.has(key) || isDeepStrictEqual(value, before.get(key)),
