@@ -41,6 +41,7 @@ import { pictureStore } from './open-graph/picture-store';
 import { isFound, isMissing, wordsOfPage } from './page-words';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
+import { refusalPage } from './static-pages/refusal-page';
 import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
@@ -185,7 +186,9 @@ export function pageHandlers({
       // It is on its way while the rest is got together.
       const named = subjectOf(owner);
       const refused = owner !== null && isRefused(resolution, owner.name);
-      const answer = refused ? null : await staticPages.find(owner, url.pathname);
+      const answer = refused
+        ? refusalPage(resolution, owner)
+        : await staticPages.find(owner, url.pathname);
       if (answer?.kind === 'file') {
         const type = {
           'content-type': answer.file.contentType,

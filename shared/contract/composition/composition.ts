@@ -30,6 +30,8 @@ export interface ComposedRemote {
    * no other release fits either, and no code of the remote runs.
    */
   refused?: Incompatibility & { version: string };
+  /** Switched off by its operators. It stands as `refused` too, for shells that do not read this. */
+  killed?: boolean;
   /** Set when this tab runs a version that somebody overrode. */
   overridden?: boolean;
 }
