@@ -93,16 +93,14 @@ const withoutContributions = (deployment: Deployment): Deployment => ({
 });
 
 /** A deployment of which no code runs: its pages need neither data nor a skeleton, for the HTML has the card. */
-const withoutPages = (deployment: Deployment): Deployment => ({
-  ...deployment,
-  extras: {
-    ...deployment.extras,
-    routes: deployment.extras.routes.map(({ firstCalls: _, skeleton: __, ...route }) => ({
-      ...route,
-      rendering: 'static',
-    })),
-  },
-});
+function withoutPages(deployment: Deployment): Deployment {
+  const { extras } = deployment;
+  const routes = extras.routes.map((declared) => {
+    const { firstCalls: _, skeleton: __, ...route } = declared;
+    return { ...route, rendering: 'static' as const };
+  });
+  return { ...deployment, extras: { ...extras, routes } };
+}
 
 /** What the browser gets of a resolution. The same set of releases has the same id. */
 export function toComposition(
