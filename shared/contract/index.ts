@@ -39,6 +39,7 @@ export {
 } from './composition/failure-card';
 export type * from './events';
 export {
+  PAGE_TOKEN_META,
   TELEMETRY_LIMITS,
   TELEMETRY_PATH,
   VITAL_METRICS,

@@ -8,11 +8,13 @@ import {
   type DiscoveryDocument,
   type FailureCode,
   type RedirectDeclaration,
+  type VisitorRing,
 } from 'shared/contract';
 import { refusalBy } from '../discovery/compatibility';
 import { lastGood, substituteFor } from '../discovery/deployments';
 import { killOf } from '../discovery/holds';
-import { DISCOVERY_SCHEMA } from '../discovery/schema';
+import { ringsOf, type RolloutState } from '../discovery/rollouts';
+import { DISCOVERY_SCHEMA, type FleetDocument } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
 
@@ -24,6 +26,8 @@ export interface Resolution {
   overridden: ReadonlySet<string>;
   /** By name of the remote: the release that this visitor does not get, for his shell refuses it or it was killed. */
   refusals: Readonly<Record<string, Refusal>>;
+  /** The address asked for this very composition, with this text. */
+  pinned?: string;
 }
 
 export interface Refusal {
@@ -40,17 +44,20 @@ export const isRefused = ({ refusals }: Resolution, name: string): boolean =>
   refusals[name] !== undefined && refusals[name].instead === undefined;
 
 /**
- * Chooses by the visitor's buckets, without a visitor what most of them get. An override wins; of a killed remote
+ * Chooses by the visitor's ring and buckets, without a visitor what most of them get. An override wins; of a killed remote
  * the addresses stay and nothing else; in place of a release that the visitor's shell refuses stands the best one that it runs.
  * @returns null while no shell has been released
  */
 export function resolveDeployments(
-  document: DiscoveryDocument,
+  document: FleetDocument,
   visitor: string | null,
   overrides: Readonly<Record<string, Deployment>> = {},
+  ring: VisitorRing | null = null,
 ): Resolution | null {
   const choose = (name: string, list: readonly Deployment[]): Deployment | undefined =>
-    overrides[name] ?? chooseDeployment(list, name, visitor);
+    overrides[name] ??
+    ringDeployment(document.rollouts?.[name], list, ring) ??
+    chooseDeployment(list, name, visitor);
   const { [SHELL]: shells = [], ...others } = document.microFrontends;
   const shell = choose(SHELL, shells);
   if (!shell || isKilled(shells, shell)) return null;
@@ -80,6 +87,16 @@ export function resolveDeployments(
   const overridden = Object.keys(overrides).filter((name) => !(name in refusals));
   return { shell, remotes, overridden: new Set(overridden), refusals };
 }
+
+/** The release that a ring gets before shares of visitors do. */
+const ringDeployment = (
+  rollout: RolloutState | undefined,
+  list: readonly Deployment[],
+  ring: VisitorRing | null,
+): Deployment | undefined =>
+  rollout && ring && ringsOf(rollout).includes(ring)
+    ? list.find((one) => one.metadata.version === rollout.version)
+    : undefined;
 
 /** A kill of the whole part counts for versions too that the document does not name. */
 const isKilled = (list: readonly Deployment[], { metadata }: Deployment): boolean =>
@@ -113,7 +130,12 @@ export function toComposition(
     id: compositionId(resolution),
     // A shell of before builds described what they offer promises what this platform does.
     contractVersion: shell.extras.offers?.contract ?? CONTRACT_VERSION,
-    shell: { version: shell.metadata.version, baseUrl: releaseUrl(SHELL, shell.metadata.version) },
+    shell: {
+      version: shell.metadata.version,
+      baseUrl: releaseUrl(SHELL, shell.metadata.version),
+    },
+    ...(resolution.overridden.has(SHELL) && { shellOverridden: true }),
+    ...(resolution.pinned !== undefined && { pinned: resolution.pinned }),
     shellRoutes: shell.extras.routes,
     shellNav: shell.extras.nav,
     redirects: redirectsOf(resolution),

@@ -42,6 +42,10 @@ export interface Composition {
   /** What the shell of this composition offers. */
   contractVersion: string;
   shell: { version: string; baseUrl: string };
+  /** Set when this tab runs a version of the shell that somebody overrode. */
+  shellOverridden?: boolean;
+  /** Set when the address asked for this composition: the value of its parameter `composition`. */
+  pinned?: string;
   /** The shell's own routes and menu entries. */
   shellRoutes: RouteDeclaration[];
   shellNav: NavDeclaration[];

@@ -13,7 +13,7 @@ const icon = (path: string, size: number): string =>
 export function refusalPage(
   { refusals }: Pick<Resolution, 'refusals'>,
   { name, route }: PathOwner,
-): Extract<FoundStaticPage, { kind: 'page' }> | null {
+): Exclude<FoundStaticPage, { kind: 'file' }> | null {
   const refusal = refusals[name];
   if (!refusal) return null;
   const { code, version } = refusal;

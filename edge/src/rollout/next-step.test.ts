@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { HEALTHY, simulateRollout, type Simulation } from './simulated-rollout.fixture';
+
+const BUSY: Omit<Simulation, 'seed' | 'arms'> = { visitorsPerMinute: 600 };
+const canary = (more: Partial<typeof HEALTHY>): Simulation['arms'] => ({
+  canary: { ...HEALTHY, ...more },
+  control: HEALTHY,
+});
+
+describe('a rollout by default', () => {
+  it.each([
+    ['throws for all', { error: 1 }, 'an error'],
+    ['throws for three of ten', { error: 0.3 }, 'an error'],
+    ['does not load', { load: 1 }, 'code that did not load'],
+    ['hangs', { hang: 1 }, 'a step that did not end'],
+    ['is five times as slow', { mount: 1500 }, 'slow mounting'],
+  ])('takes back a canary that %s within 60 s of traffic', (_, model, text) => {
+    for (const seed of [1, 2, 3]) {
+      const { end, seconds, reason } = simulateRollout({ ...BUSY, seed, arms: canary(model) });
+      expect([end, reason]).toEqual(['rollback', expect.stringContaining(text)]);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('brings a healthy release to everybody, over an outage of what both use and lost and late reports', () => {
+    for (const seed of [1, 2]) {
+      const outage = { fromMinute: 5, toMinute: 10, times: 10 };
+      const faults = { outage, lost: 0.3, delayMs: 120_000 };
+      const arms = canary({});
+      const result = simulateRollout({ visitorsPerMinute: 120, ...faults, seed, arms });
+      expect(result).toMatchObject({ end: 'complete' });
+    }
+  });
+});
