@@ -52,13 +52,13 @@ export async function pinnedFleet(
       return deployment && { name, list: list.length > 0 ? list : [deployment], deployment };
     }),
   );
-  const found = pinned.filter((one) => one !== null);
-  if (found.length < pinned.length) return null;
+  const entries = pinned.filter((one) => one !== null);
+  if (entries.length < pinned.length) return null;
   return {
     document: {
       ...document,
-      microFrontends: Object.fromEntries(found.map(({ name, list }) => [name, list])),
+      microFrontends: Object.fromEntries(entries.map(({ name, list }) => [name, list])),
     },
-    deployments: Object.fromEntries(found.map(({ name, deployment }) => [name, deployment])),
+    deployments: Object.fromEntries(entries.map(({ name, deployment }) => [name, deployment])),
   };
 }

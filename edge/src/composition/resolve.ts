@@ -109,14 +109,21 @@ const withoutContributions = (deployment: Deployment): Deployment => ({
   extras: { ...deployment.extras, nav: [], slots: [] },
 });
 
+/** Made once for each deployment, so that its routes are compiled once. */
+const stripped = new WeakMap<Deployment, Deployment>();
+
 /** A deployment of which no code runs: its pages need neither data nor a skeleton, for the HTML has the card. */
 function withoutPages(deployment: Deployment): Deployment {
+  const present = stripped.get(deployment);
+  if (present) return present;
   const { extras } = deployment;
   const routes = extras.routes.map((declared) => {
     const { firstCalls: _, skeleton: __, ...route } = declared;
     return { ...route, rendering: 'static' as const };
   });
-  return { ...deployment, extras: { ...extras, routes } };
+  const result = { ...deployment, extras: { ...extras, routes } };
+  stripped.set(deployment, result);
+  return result;
 }
 
 /** What the browser gets of a resolution. The same set of releases has the same id. */

@@ -1,7 +1,6 @@
 import type { VisitorRing } from 'shared/contract';
 import { z } from 'zod';
 import { rolloutPlanSchema, type RolloutPlan } from '../release/rollout-declaration';
-import type { FleetDocument } from './schema';
 
 export const rolloutStateSchema = z.strictObject({
   /** The release that is rolled out. */
@@ -33,15 +32,14 @@ export const ringsOf = ({ plan, stage }: RolloutState): VisitorRing[] =>
   plan.stages.slice(0, stage + 1).flatMap((one) => ('ring' in one ? [one.ring] : []));
 
 /** The document with the rollout of a part; null ends it. */
-export function withRollout(
-  document: FleetDocument,
+export function withRollout<D extends { rollouts?: Record<string, RolloutState> }>(
+  document: D,
   name: string,
   state: RolloutState | null,
-): FleetDocument {
+): D {
   const { [name]: current, ...others } = document.rollouts ?? {};
   if (!state && !current) return document;
   const rollouts = state ? { ...others, [name]: state } : others;
-  if (Object.keys(rollouts).length > 0) return { ...document, rollouts };
-  const { rollouts: _, ...rest } = document;
-  return rest;
+  // JSON leaves out what is undefined.
+  return { ...document, rollouts: Object.keys(rollouts).length > 0 ? rollouts : undefined };
 }

@@ -138,12 +138,10 @@ async function readReports(file: string, from: number) {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(Math.max(0, size - from)),
-      0,
-      Math.max(0, size - from),
-      from,
-    );
+    // Reading no bytes is an error.
+    if (size <= from) return { bytes: 0, reports: [] };
+    const length = size - from;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
     const bytes = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
     const lines = buffer.subarray(0, bytes).toString('utf8').split('\n');
     return { bytes, reports: lines.flatMap(parseReport) };

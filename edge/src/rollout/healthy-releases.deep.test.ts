@@ -17,7 +17,9 @@ it('takes back fewer than one of a hundred healthy releases', () => {
     if (end === 'rollback') rolledBack += 1;
     if (end === 'complete') complete += 1;
   }
-  console.log(`${RELEASES} healthy releases: ${rolledBack} taken back, ${complete} complete`);
+  process.stdout.write(
+    `${RELEASES} healthy releases: ${rolledBack} taken back, ${complete} complete\n`,
+  );
   expect(rolledBack).toBeLessThan(RELEASES / 100);
   expect(complete).toBeGreaterThan(RELEASES * 0.95);
 }, 900_000);

@@ -34,9 +34,9 @@ it('is expected to gain nothing from a block while the canary is no worse, whate
       for (const { block, chance } of outcomes({ canary, control }, better, worse)) {
         const test = emptyTest();
         for (const before of blocks) addBlock(test, before);
-        const known = test.logEvidence;
+        const logBefore = test.logEvidence;
         addBlock(test, block);
-        expected += chance * Math.exp(test.logEvidence - known);
+        expected += chance * Math.exp(test.logEvidence - logBefore);
       }
       expect(expected).toBeLessThanOrEqual(1 + 1e-9);
     }),

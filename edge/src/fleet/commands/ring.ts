@@ -13,17 +13,17 @@ export async function ring(
   releasesDir: string,
   { name, days = DAYS }: FleetArguments,
 ): Promise<Outcome> {
-  const chosen = RINGS.find((one) => one === name);
-  if (!chosen || !(days > 0 && days <= 366))
+  const ringName = RINGS.find((one) => one === name);
+  if (!ringName || !(days > 0 && days <= 366))
     throw new CliError(`usage: npm run fleet -- ring ${RINGS.join('|')} [--days 30]`, 2);
   const expires = new Date(Date.now() + days * DAY_MS);
-  const token = ringToken(fleetSigningKey(releasesDir), chosen, expires.getTime());
+  const token = ringToken(fleetSigningKey(releasesDir), ringName, expires.getTime());
   const link = `/?${RING_PARAMETER}=${token}`;
   return {
     text: [
-      `${link}: whoever opens it at the site is in the ring "${chosen}" until ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      `${link}: whoever opens it at the site is in the ring "${ringName}" until ${expires.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       `Undo: open /?${RING_PARAMETER}=none`,
     ].join('\n'),
-    data: { command: 'ring', ring: chosen, link, expires: expires.toISOString() },
+    data: { command: 'ring', ring: ringName, link, expires: expires.toISOString() },
   };
 }

@@ -171,6 +171,8 @@ export function telemetryReceiver({
         .finally(() => (waitingBatches -= 1));
       accept(response);
     },
+    /** Resolves when the batches of until now are counted. */
+    settled: (): Promise<void> => counting,
     /** Brings everything to the disk. */
     async close(): Promise<void> {
       await counting;

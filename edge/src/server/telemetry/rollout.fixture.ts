@@ -19,7 +19,6 @@ import { telemetryReceiver } from './receive';
 
 const CANARY = 'aaaaaaaaaaaa';
 const CONTROL = 'bbbbbbbbbbbb';
-const START = Date.parse('2026-11-21T12:00:00Z');
 const ROUTES = [{ path: '/a', page: 'a', title: 'A' }];
 export const OLD = '1.0.0';
 export const NEW = '2.0.0';
@@ -32,7 +31,8 @@ export async function openRolloutSite() {
   const folder = await temporaryFolder();
   const releasesDir = path.join(folder.path, 'releases');
   await mkdir(releasesDir, { recursive: true });
-  let clock = START;
+  // The audit log has the time of the machine, so the clock of the test goes on from there.
+  let clock = Date.now();
   const now = () => clock;
   const tokens = pageTokens(signingKeyOf(Buffer.alloc(32, 1)), now);
   const discovery = () => readDiscovery(releasesDir);
@@ -75,6 +75,8 @@ export async function openRolloutSite() {
     const body: TelemetryBatch = { schema: 1, composition, token, shell: OLD, records };
     const headers = { 'content-type': 'application/json' };
     await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    // Counted at the time at which it was sent.
+    await receiver.settled();
   }
 
   const recordsOf = (version: string, outcome: Outcome): Records => {
@@ -139,6 +141,7 @@ export async function openRolloutSite() {
                 since: at(),
               }),
       });
+      clock = Math.max(clock, Date.now()) + 1000;
       await this.tick();
     },
     /** A page of a new visitor reports. */
