@@ -21,7 +21,7 @@ async function secondsUntilBack(outcome: 'throws' | 'hangs' | 'slow'): Promise<n
 
 describe('edges', () => {
   it.each(['throws', 'hangs', 'slow'] as const)(
-    'take a canary that %s back within 60 s of traffic, freeze the part and say why, one of them',
+    'take back a canary that %s within 60 s of traffic, freeze the part and say why, one of them',
     async (outcome) => {
       await site.release();
       expect(await site.trafficOf(NEW)).toBe(25);
