@@ -78,7 +78,7 @@ export function simulateRollout(simulation: Simulation): {
       report(0, {});
       for (const signal of ['hang', 'load', 'error'] as const)
         if (next() < model[signal] * (isOut ? outage.times : 1))
-          report(signal === 'hang' ? 13_000 : next() * 60_000, { signal });
+          report(signal === 'hang' ? 13_000 : next() * 6000, { signal });
       report(2000, { signal: 'mount', value: logNormal(model.mount) });
       if (next() < 0.6) report(8000, { signal: 'INP', value: logNormal(model.INP) });
     }
