@@ -17,7 +17,8 @@ export const ROOMS = {
   },
   edge: {
     limit: 0,
-    order: 'testing release discovery composition telemetry server behaviour fleet development .',
+    order:
+      'testing release discovery composition telemetry rollout server behaviour fleet development .',
   },
   shell: {
     limit: 0,

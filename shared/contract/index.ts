@@ -31,8 +31,15 @@ export { STATUS_PAGE } from './composition/status-page';
 export { RETIRED_SLOT } from './composition/slots';
 export type * from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
+export {
+  FAILURE_CARD_ICONS,
+  FAILURE_CARD_STYLE,
+  failureCardWords,
+  type FailureCardWords,
+} from './composition/failure-card';
 export type * from './events';
 export {
+  PAGE_TOKEN_META,
   TELEMETRY_LIMITS,
   TELEMETRY_PATH,
   VITAL_METRICS,

@@ -21,6 +21,9 @@ export const TELEMETRY_LIMITS = {
 
 export const TELEMETRY_PATH = '/telemetry';
 
+/** Name of the `meta` element whose content a page sends with every batch: the edge's signature of this page. */
+export const PAGE_TOKEN_META = 'page-token';
+
 /** The web vitals, and what mounting a part of the page took. */
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'mount'] as const;
 export type VitalMetric = (typeof VITAL_METRICS)[number];
@@ -79,6 +82,8 @@ export interface TelemetryBatch {
   schema: 1;
   /** Id of the composition that the page runs. */
   composition: string;
+  /** Content of the `meta` element `PAGE_TOKEN_META`; a batch without a valid one counts for nothing. */
+  token?: string;
   /** Version of the shell, which takes part in every page. */
   shell: string;
   /** `age`: milliseconds between the record and the sending, so that no clock of a visitor is trusted. */

@@ -6,13 +6,15 @@ import {
   type CompositionSettings,
   type Deployment,
   type DiscoveryDocument,
-  type Incompatibility,
+  type FailureCode,
   type RedirectDeclaration,
+  type VisitorRing,
 } from 'shared/contract';
 import { refusalBy } from '../discovery/compatibility';
 import { lastGood, substituteFor } from '../discovery/deployments';
 import { killOf } from '../discovery/holds';
-import { DISCOVERY_SCHEMA } from '../discovery/schema';
+import { ringsOf, type RolloutState } from '../discovery/rollouts';
+import { DISCOVERY_SCHEMA, type FleetDocument } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
 
@@ -22,52 +24,60 @@ export interface Resolution {
   remotes: Record<string, Deployment>;
   /** Parts whose version somebody overrode for this request. */
   overridden: ReadonlySet<string>;
-  /** By name of the remote: the release that the shell of this visitor refuses. */
+  /** By name of the remote: the release that this visitor does not get, for his shell refuses it or it was killed. */
   refusals: Readonly<Record<string, Refusal>>;
+  /** The address asked for this very composition, with this text. */
+  pinned?: string;
 }
 
-export interface Refusal extends Incompatibility {
+export interface Refusal {
   version: string;
+  code: Extract<FailureCode, 'PART-CONTRACT' | 'PART-SHARED' | 'PART-KILLED'>;
+  /** One clause without a full stop. */
+  reason: string;
   /** Version that runs in its place; without one no code of the remote runs. */
   instead?: string;
 }
 
-/** Whether the shell of this visitor refuses every release of the remote. */
+/** Whether no release of the remote runs for this visitor: its pages answer 503. */
 export const isRefused = ({ refusals }: Resolution, name: string): boolean =>
   refusals[name] !== undefined && refusals[name].instead === undefined;
 
 /**
- * Chooses by the visitor's buckets, without a visitor what most of them get. An override wins; a killed remote is
- * left out; in place of a release that the visitor's shell refuses stands the best one that it runs.
+ * Chooses by the visitor's ring and buckets, without a visitor what most of them get. An override wins; of a killed remote
+ * the addresses stay and nothing else; in place of a release that the visitor's shell refuses stands the best one that it runs.
  * @returns null while no shell has been released
  */
 export function resolveDeployments(
-  document: DiscoveryDocument,
+  document: FleetDocument,
   visitor: string | null,
   overrides: Readonly<Record<string, Deployment>> = {},
+  ring: VisitorRing | null = null,
 ): Resolution | null {
-  const choose = (name: string, list: readonly Deployment[]): Deployment | undefined => {
-    const deployment = overrides[name] ?? chooseDeployment(list, name, visitor);
-    const isKilled = list.some(
-      (d) => d.extras.killed && d.metadata.version === deployment?.metadata.version,
-    );
-    // A kill of the whole part counts for versions too that the document does not name.
-    return isKilled || killOf(list) ? undefined : deployment;
-  };
+  const choose = (name: string, list: readonly Deployment[]): Deployment | undefined =>
+    overrides[name] ??
+    ringDeployment(document.rollouts?.[name], list, ring) ??
+    chooseDeployment(list, name, visitor);
   const { [SHELL]: shells = [], ...others } = document.microFrontends;
   const shell = choose(SHELL, shells);
-  if (!shell) return null;
+  if (!shell || isKilled(shells, shell)) return null;
   const remotes: Record<string, Deployment> = {};
   const refusals: Record<string, Refusal> = {};
   for (const [name, list] of Object.entries(others)) {
     const deployment = choose(name, list);
     if (!deployment) continue;
+    if (isKilled(list, deployment)) {
+      remotes[name] = withoutContributions(withoutPages(deployment));
+      const { version } = deployment.metadata;
+      refusals[name] = { version, code: 'PART-KILLED', reason: 'it was switched off' };
+      continue;
+    }
     remotes[name] = deployment;
     const incompatible = refusalBy(shell, deployment);
     if (!incompatible) continue;
     const { version } = deployment.metadata;
     const substitute = substituteFor(list, version, (other) => refusalBy(shell, other) === null);
-    remotes[name] = substitute ?? deployment;
+    remotes[name] = substitute ?? withoutPages(deployment);
     refusals[name] = {
       ...incompatible,
       version,
@@ -76,6 +86,44 @@ export function resolveDeployments(
   }
   const overridden = Object.keys(overrides).filter((name) => !(name in refusals));
   return { shell, remotes, overridden: new Set(overridden), refusals };
+}
+
+/** The release that a ring gets before shares of visitors do. */
+const ringDeployment = (
+  rollout: RolloutState | undefined,
+  list: readonly Deployment[],
+  ring: VisitorRing | null,
+): Deployment | undefined =>
+  rollout && ring && ringsOf(rollout).includes(ring)
+    ? list.find((one) => one.metadata.version === rollout.version)
+    : undefined;
+
+/** A kill of the whole part counts for versions too that the document does not name. */
+const isKilled = (list: readonly Deployment[], { metadata }: Deployment): boolean =>
+  killOf(list) !== undefined ||
+  list.some((d) => d.extras.killed && d.metadata.version === metadata.version);
+
+/** Nothing leads to a part that its operators switched off. */
+const withoutContributions = (deployment: Deployment): Deployment => ({
+  ...deployment,
+  extras: { ...deployment.extras, nav: [], slots: [] },
+});
+
+/** Made once for each deployment, so that its routes are compiled once. */
+const stripped = new WeakMap<Deployment, Deployment>();
+
+/** A deployment of which no code runs: its pages need neither data nor a skeleton, for the HTML has the card. */
+function withoutPages(deployment: Deployment): Deployment {
+  const present = stripped.get(deployment);
+  if (present) return present;
+  const { extras } = deployment;
+  const routes = extras.routes.map((declared) => {
+    const { firstCalls: _, skeleton: __, ...route } = declared;
+    return { ...route, rendering: 'static' as const };
+  });
+  const result = { ...deployment, extras: { ...extras, routes } };
+  stripped.set(deployment, result);
+  return result;
 }
 
 /** What the browser gets of a resolution. The same set of releases has the same id. */
@@ -89,7 +137,12 @@ export function toComposition(
     id: compositionId(resolution),
     // A shell of before builds described what they offer promises what this platform does.
     contractVersion: shell.extras.offers?.contract ?? CONTRACT_VERSION,
-    shell: { version: shell.metadata.version, baseUrl: releaseUrl(SHELL, shell.metadata.version) },
+    shell: {
+      version: shell.metadata.version,
+      baseUrl: releaseUrl(SHELL, shell.metadata.version),
+    },
+    ...(resolution.overridden.has(SHELL) && { shellOverridden: true }),
+    ...(resolution.pinned !== undefined && { pinned: resolution.pinned }),
     shellRoutes: shell.extras.routes,
     shellNav: shell.extras.nav,
     redirects: redirectsOf(resolution),
@@ -108,10 +161,10 @@ export const redirectsOf = ({ shell, remotes }: Resolution): RedirectDeclaration
   [shell, ...Object.values(remotes)].flatMap(({ extras }) => extras.redirects ?? []);
 
 /** Names the exact set of releases: the same set has the same id. */
-export function compositionId({ shell, remotes }: Resolution): string {
-  const set = Object.entries({ ...remotes, [SHELL]: shell }).map(
-    ([name, d]) => `${name}@${d.metadata.version}`,
-  );
+export function compositionId({ shell, remotes, refusals }: Resolution): string {
+  const set = Object.entries({ ...remotes, [SHELL]: shell })
+    .filter(([name]) => refusals[name]?.code !== 'PART-KILLED')
+    .map(([name, d]) => `${name}@${d.metadata.version}`);
   return createHash('sha256').update(set.toSorted().join('\n')).digest('hex').slice(0, 12);
 }
 
@@ -173,27 +226,34 @@ function composeRemote(
       },
     }),
     ...(refused && {
-      refused: { code: refused.code, reason: refused.reason, version: refused.version },
+      refused: {
+        code: refused.code === 'PART-KILLED' ? 'PART-CONTRACT' : refused.code,
+        reason: refused.reason,
+        version: refused.version,
+      },
+      ...(refused.code === 'PART-KILLED' && { killed: true }),
     }),
     ...(overridden.has(name) && { overridden: true }),
   };
 }
 
-/** A resolution in the discovery schema: one deployment per name, for this visitor all of the traffic. */
-export function toDiscovery({ shell, remotes }: Resolution): DiscoveryDocument {
+/** A resolution in the discovery schema: one deployment per name, for this visitor all of the traffic; no killed ones. */
+export function toDiscovery({ shell, remotes, refusals }: Resolution): DiscoveryDocument {
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends: Object.fromEntries(
-      Object.entries({ [SHELL]: shell, ...remotes }).map(([name, d]) => [
-        name,
-        [
-          {
-            ...d,
-            deployment: { traffic: 100, default: true },
-            extras: { ...d.extras, buckets: [[0, 10_000]] },
-          },
-        ],
-      ]),
+      Object.entries({ [SHELL]: shell, ...remotes })
+        .filter(([name]) => refusals[name]?.code !== 'PART-KILLED')
+        .map(([name, d]) => [
+          name,
+          [
+            {
+              ...d,
+              deployment: { traffic: 100, default: true },
+              extras: { ...d.extras, buckets: [[0, 10_000]] },
+            },
+          ],
+        ]),
     ),
   };
 }

@@ -88,15 +88,41 @@ export const hasLine = async (releasesDir: string, line: string): Promise<boolea
 
 /** Audit lines of one name, or of all; oldest first. Lines that cannot be read are left out. */
 export async function readAudit(releasesDir: string, name?: string): Promise<AuditEntry[]> {
-  const lines = new Set((await readLog(releasesDir)).split('\n'));
-  return [...lines].flatMap((line) => {
+  return parseEntries(await readLog(releasesDir)).filter(
+    (entry) => name === undefined || entry.name === name,
+  );
+}
+
+function parseEntries(text: string): AuditEntry[] {
+  return [...new Set(text.split('\n'))].flatMap((line) => {
     try {
-      const entry = auditSchema.parse(JSON.parse(line));
-      return name === undefined || entry.name === name ? [entry] : [];
+      return [auditSchema.parse(JSON.parse(line))];
     } catch {
       return [];
     }
   });
+}
+
+/** Bytes of the log's end that hold what happened lately. */
+const NEWEST_BYTES = 512 * 1024;
+
+/** The newest audit lines of all names; oldest first. What they cost does not grow with the log. */
+export async function readNewestAudit(releasesDir: string): Promise<AuditEntry[]> {
+  try {
+    const handle = await open(auditPath(releasesDir), 'r');
+    try {
+      const { size } = await handle.stat();
+      const length = Math.min(size, NEWEST_BYTES);
+      const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+      // The first line may be cut, which is no JSON.
+      return parseEntries(buffer.toString('utf8'));
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** The beginning of the next line, left by a writer that died; that line is there in full. */

@@ -5,8 +5,10 @@ import { replaceFile } from 'shared/server';
 import { CliError } from '../release/cli-error';
 import { appendLine, beginningOfChain, chainedLine, hasLine, type AuditEntry } from './audit';
 import { discoveryPath, parseDiscovery, readDiscovery } from './file';
+import { withRollout } from './rollouts';
 import { createRevision, newestRevision, readRevision } from './revisions';
 import type { FleetDocument } from './schema';
+import { sameShares } from './shares';
 
 /** Who changes the fleet, why, and from which sources. */
 export interface Decision {
@@ -61,7 +63,7 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     const document = await settledDocument(releasesDir, change.dryRun === true);
     const before = document.microFrontends[change.name] ?? [];
     const after = (await change.apply(before, document)) ?? before;
-    const amended = change.amend?.(document) ?? document;
+    const amended = withoutEndedRollout(change, { document, before, after });
     const unchanged = amended === document && JSON.stringify(after) === JSON.stringify(before);
     if (unchanged && !change.always) return { changed: false, before, after: before };
     const number = (document.revision ?? 0) + 1;
@@ -84,6 +86,17 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
       throw new CliError('the fleet is being changed by others all the time: try again later');
     await sleep(Math.random() * 20);
   }
+}
+
+/** Whoever moves the traffic of a part ends its rollout, unless the change is a step of it. */
+function withoutEndedRollout(
+  { name, amend }: Change,
+  fleet: { document: FleetDocument; before: readonly Deployment[]; after: readonly Deployment[] },
+): FleetDocument {
+  const { document, before, after } = fleet;
+  const amended = amend?.(document) ?? document;
+  const isStep = amended.rollouts?.[name] !== document.rollouts?.[name];
+  return isStep || sameShares(before, after) ? amended : withRollout(amended, name, null);
 }
 
 function entryOf(

@@ -164,16 +164,18 @@ function stableOf(list: readonly Deployment[]): Deployment[] {
 const newestFirst = (a: Deployment, b: Deployment): number =>
   b.extras.releasedAt.localeCompare(a.extras.releasedAt);
 
-/** Serving ones first, then the stable and the newest idle ones, each with its last good release. */
+/** Serving ones first, then the stable idle ones and the newest, each with its last good release. */
 function retain(all: readonly Deployment[]): Deployment[] {
   const serving = all.filter(isLive);
-  const idle = all
-    .filter((d) => !serving.includes(d))
+  const others = all.filter((d) => !serving.includes(d));
+  // It may have been released for a ring, or for a shell that comes.
+  const newest = others.toSorted(newestFirst)[0];
+  const idle = others
     .toSorted(
       (a, b) =>
         Number(b.extras.stable ?? false) - Number(a.extras.stable ?? false) || newestFirst(a, b),
     )
-    .slice(0, RETAINED);
+    .filter((d, i) => i < RETAINED || d === newest);
   return withFallbacks([...serving, ...idle]);
 }
 

@@ -5,6 +5,7 @@ import { offerSchema, requiresSchema } from '../release/compatibility-schema';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
 import { slotSchema } from '../release/slot-declaration';
 import { isConsistent } from './bucket-allocation';
+import { rolloutStateSchema, type RolloutState } from './rollouts';
 import { fleetConflicts } from './ownership';
 
 /** Schema that our documents extend; every tool that reads it reads ours. */
@@ -84,6 +85,8 @@ export interface FleetDocument extends DiscoveryDocument {
   audit?: string;
   /** Parts whose releases and shares stay as they are. */
   frozen?: Record<string, z.infer<typeof freezeSchema>>;
+  /** Rollouts that run, by part. */
+  rollouts?: Record<string, RolloutState>;
 }
 
 /**
@@ -125,6 +128,7 @@ export const discoverySchema = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     frozen: z.record(z.string(), freezeSchema).optional(),
+    rollouts: z.record(z.string(), rolloutStateSchema).optional(),
     microFrontends: z.record(z.string(), deploymentsOnce),
   })
   .superRefine(({ microFrontends }, context) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { resolveDeployments } from '../composition/resolve';
+import { isRefused, resolveDeployments } from '../composition/resolve';
 import { auditPath } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
@@ -43,7 +43,8 @@ const liveVersions = async () =>
 /** Whether a visitor gets the part. */
 const isServed = async () => {
   const document = await readDiscovery(releasesDir);
-  return 'mfe-a' in (resolveDeployments(document, 'a visitor')?.remotes ?? {});
+  const resolution = resolveDeployments(document, 'a visitor');
+  return resolution !== null && !isRefused(resolution, 'mfe-a');
 };
 const documentText = () => readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
 
@@ -95,7 +96,7 @@ describe('kill', () => {
     if (!killed) throw new Error('no deployment');
     const other = { ...killed, metadata: { ...killed.metadata, version: '0.9.0' } };
     const resolution = resolveDeployments(document, 'a visitor', { 'mfe-a': other });
-    expect(resolution?.remotes).toEqual({});
+    expect(resolution && isRefused(resolution, 'mfe-a')).toBe(true);
   });
 });
 

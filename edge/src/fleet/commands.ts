@@ -3,11 +3,13 @@ import { CliError } from '../release/cli-error';
 import type { Summary } from '../telemetry/summary';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
+import { composition } from './commands/composition';
 import { history } from './commands/history';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
+import { ring } from './commands/ring';
 import { canary, promote, rollback } from './commands/traffic';
 import { verify } from './commands/verify';
 import type { FleetArguments } from './fleet-arguments';
@@ -63,6 +65,8 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   history,
   check,
   protect,
+  ring,
+  composition,
   verify,
   'service-worker': serviceWorker,
 };

@@ -1,5 +1,6 @@
 import type { Deployment } from 'shared/contract';
 import { refusalByLiveShells } from '../discovery/compatibility';
+import { stageText, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
 import type { Summary } from '../telemetry/summary';
@@ -19,7 +20,9 @@ interface StatusRow {
   /** What the live shells do not offer. */
   refused: string | null;
   frozen: { reason: string; who: string; at: string } | null;
-  /** Pages shown, errors and failed loads in the days of the summary; null when no page reported. */
+  /** Rollout of this version. */
+  rollout: RolloutState | null;
+  /** Page loads with the page shown, with errors and with failed loads in the days of the summary; null when no page reported. */
   pages: { shown: number; errors: number; loadFailures: number } | null;
 }
 
@@ -43,6 +46,10 @@ export const statusRows = (document: FleetDocument, summary: Summary = {}): Stat
           rolledBack: extras.rolledBack ?? null,
           refused: refusalOf(name, one, document),
           frozen: document.frozen?.[name] ?? null,
+          rollout:
+            document.rollouts?.[name]?.version === metadata.version
+              ? document.rollouts[name]
+              : null,
           pages: pages
             ? { shown: pages.shown, errors: pages.errors, loadFailures: pages.loadFailures }
             : null,
@@ -55,13 +62,19 @@ const refusalOf = (name: string, one: Deployment, document: FleetDocument): stri
 
 const percent = (traffic: number): string => `${traffic} %`;
 
+/** `rollout: stage 2 of 3 (25 %) since 14:05`. */
+const rolloutText = ({ plan, stage, since }: RolloutState): string =>
+  `rollout: stage ${stage + 1} of ${plan.stages.length} (${stageText(plan.stages[stage])}) since ${since.slice(11, 16)}`;
+
 /** What is to be said of a deployment beside its numbers. */
 function remarks(name: string, one: Deployment, document: FleetDocument): string {
   const { killed, rolledBack } = one.extras;
   const refusal = refusalOf(name, one, document);
+  const rollout = document.rollouts?.[name];
   return [
     one.deployment.default ? 'default' : '',
     document.frozen?.[name] ? 'frozen' : '',
+    rollout?.version === one.metadata.version ? rolloutText(rollout) : '',
     killed ? `killed: ${killed.reason}` : '',
     rolledBack ? `rolled back: ${rolledBack.reason}` : '',
     refusal === null ? '' : `refused: ${refusal}`,

@@ -1,22 +1,33 @@
 import { expect, it } from '@jest/globals';
 import { deployment } from '../testing/deployments';
-import { addRecord, type Summary } from '../telemetry/summary';
+import { addRecord, type Reported, type Summary } from '../telemetry/summary';
+
+const EACH: Reported = { isFirst: () => true, replace: () => undefined };
 import { statusTable, table } from './status';
 import { vitalsRows } from './vitals';
 
 const page = { remote: 'mfe-a', version: '1.0.0', page: '/stocks/details/:symbol' };
 const summary: Summary = {};
-for (let i = 0; i < 200; i += 1) addRecord(summary, { ...page, kind: 'attempt' }, null, 0);
-for (let i = 0; i < 198; i += 1) addRecord(summary, { ...page, kind: 'shown' }, null, 0);
+for (let i = 0; i < 200; i += 1)
+  addRecord(summary, { ...page, kind: 'attempt' }, { group: null, at: 0, reported: EACH });
+for (let i = 0; i < 198; i += 1)
+  addRecord(summary, { ...page, kind: 'shown' }, { group: null, at: 0, reported: EACH });
 addRecord(
   summary,
   { ...page, kind: 'error', part: 'a', phase: 'load', name: '', message: '', frames: [], count: 1 },
-  null,
-  0,
+  { group: null, at: 0, reported: EACH },
 );
 for (const value of [1000, 2000, 3000, 4000])
-  addRecord(summary, { ...page, kind: 'vital', metric: 'LCP', value }, null, 0);
-addRecord(summary, { ...page, kind: 'vital', metric: 'CLS', value: 0.1 }, null, 0);
+  addRecord(
+    summary,
+    { ...page, kind: 'vital', metric: 'LCP', value },
+    { group: null, at: 0, reported: EACH },
+  );
+addRecord(
+  summary,
+  { ...page, kind: 'vital', metric: 'CLS', value: 0.1 },
+  { group: null, at: 0, reported: EACH },
+);
 
 const cells = (line: string | undefined): string[] => (line ?? '').split(/ {2,}/);
 

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { POLICY, RULE_NAMES } from './behaviour-policy';
 import { isReleaseName } from './names';
+import { rolloutSchema } from './rollout-declaration';
 import { slotSchema } from './slot-declaration';
 
 const path = z
@@ -154,6 +155,7 @@ export const declarationSchema = z.strictObject({
   redirects: z.array(redirectSchema).max(100).optional(),
   budgets: budgetsSchema,
   exceptions: z.array(exceptionSchema).max(50).optional(),
+  rollout: rolloutSchema.optional(),
 }) satisfies z.ZodType<RemoteDeclaration>;
 
 /** First problem of a zod error as one line: `routes[0].path: starts with a slash …`. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { canonicalPath, redirectOf, STATUS_PAGE, TELEMETRY_PATH } from 'shared/contract';
 import {
   configurationPath,
@@ -8,8 +9,15 @@ import {
   sendProblem,
 } from 'shared/server';
 import { jsonSchema, SCHEMA_PREFIX } from '../discovery/json-schemas';
+import { compositionStore } from '../composition/composition-store';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
+import { rolloutController } from '../rollout/controller';
+import { evidenceFiles } from '../rollout/evidence';
+import { usualErrors } from '../rollout/usual-errors';
+import { telemetryFolder } from '../telemetry/journal';
+import { pageTokens } from '../telemetry/page-token';
+import { fleetSigningKey } from '../release/signing-key';
 import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
 import { connectionErrors } from './connection-errors';
@@ -87,6 +95,9 @@ export function createEdge(
   );
   const api = apiProxy({ port: settings.apiPort, trustedProxies: settings.trustedProxies });
   const shells = new PrerenderedShells({ store, log });
+  const compositions = compositionStore(settings.releasesDir, log);
+  const signingKey = fleetSigningKey(settings.releasesDir);
+  const tokens = pageTokens(signingKey);
   const pages = pageHandlers({
     settings,
     store,
@@ -96,13 +107,29 @@ export function createEdge(
     shells,
     configuration: () => configuration.get(),
     askApi: api.ask,
+    compositions,
+    tokens,
+    signingKey,
     log,
   });
   const https = isHttps(settings);
+  const telemetryDir = telemetryFolder(settings.dataDir);
+  const rollouts = rolloutController({
+    releasesDir: settings.releasesDir,
+    discovery,
+    evidence: evidenceFiles(path.join(telemetryDir, 'rollouts'), String(settings.port), (error) =>
+      log(`rollouts: ${error.message}`),
+    ),
+    usualErrors: usualErrors(telemetryDir),
+    log,
+  });
   const telemetry = telemetryReceiver({
     dataDir: settings.dataDir,
     instance: String(settings.port),
     discovery,
+    tokens,
+    compositions,
+    observe: ({ page, ...report }) => rollouts.observe({ ...report, visitor: page.visitor }),
     trustedProxies: settings.trustedProxies,
     https,
     log,
@@ -233,6 +260,7 @@ export function createEdge(
   // Whoever waits without a request makes room for who has one.
   server.on('drop', () => server.closeIdleConnections());
   server.once('listening', () => {
+    rollouts.start();
     pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
   });
   server.on('clientError', connections.onClientError);
@@ -246,7 +274,8 @@ export function createEdge(
       const grace = setTimeout(() => server.closeAllConnections(), 2000);
       await closed;
       clearTimeout(grace);
-      await Promise.all([telemetry.close(), shells.close()]);
+      await Promise.all([telemetry.close(), shells.close(), compositions.settled()]);
+      await rollouts.stop();
       api.close();
     },
   };

@@ -86,6 +86,7 @@ function page(
     canonical: `https://x.example${path}${search}`,
     search,
     nonce: 'NONCE',
+    token: 'TOKEN',
     shellFiles: new Set(['static/icon.svg']),
     subject,
     frame,

@@ -1,6 +1,7 @@
 import { brand } from 'shared/brand';
 import {
   EMPTY_OUTLET,
+  PAGE_TOKEN_META,
   STATIC_PAGE_ATTRIBUTE,
   type ChunkReference,
   type Composition,
@@ -31,6 +32,8 @@ export interface PageInput {
   /** Query string with its question mark, or empty. */
   search: string;
   nonce: string;
+  /** Lets this page report; another one for every answer. */
+  token: string;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
   /** What the address names; null where it names nothing, or nothing that is known now. */
@@ -74,6 +77,7 @@ export function renderPage({
   canonical,
   search,
   nonce,
+  token,
   shellFiles,
   subject,
   frame,
@@ -138,6 +142,7 @@ export function renderPage({
       (data) =>
         `<script type="application/ld+json" nonce="${nonce}">${withOrigin(inlineJson(data), origin)}</script>`,
     ),
+    `<meta name="${PAGE_TOKEN_META}" content="${token}">`,
     `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...iconLinks(shellFiles),

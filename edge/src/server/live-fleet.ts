@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DiscoveryDocument } from 'shared/contract';
 import { LiveFile, replaceFile } from 'shared/server';
 import { discoveryPath, parseDiscovery, readDiscovery } from '../discovery/file';
+import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
 
 /** Beside the document, so that whoever removes all releases removes it too. */
 export const lastGoodFleetPath = (releasesDir: string): string =>
   path.join(releasesDir, 'discovery.last-good.json');
 
-const hasShell = ({ microFrontends }: DiscoveryDocument): boolean => SHELL in microFrontends;
+const hasShell = ({ microFrontends }: FleetDocument): boolean => SHELL in microFrontends;
 
 /**
  * The fleet that visitors get: it follows the discovery document. A document that is damaged, deleted or
@@ -18,11 +18,11 @@ const hasShell = ({ microFrontends }: DiscoveryDocument): boolean => SHELL in mi
 export function liveFleet(
   releasesDir: string,
   log: (line: string) => void,
-): () => Promise<DiscoveryDocument | null> {
+): () => Promise<FleetDocument | null> {
   const lastGood = lastGoodFleetPath(releasesDir);
-  let current: DiscoveryDocument | null = null;
+  let current: FleetDocument | null = null;
 
-  async function readLastGood(): Promise<DiscoveryDocument | null> {
+  async function readLastGood(): Promise<FleetDocument | null> {
     try {
       const document = parseDiscovery(await readFile(lastGood, 'utf8'));
       return hasShell(document) ? document : null;
@@ -31,7 +31,7 @@ export function liveFleet(
     }
   }
 
-  async function storeLastGood(document: DiscoveryDocument): Promise<DiscoveryDocument> {
+  async function storeLastGood(document: FleetDocument): Promise<FleetDocument> {
     current = document;
     await replaceFile(lastGood, JSON.stringify(document)).catch((error: unknown) =>
       log(`the last good composition is in memory alone: ${String(error)}`),
@@ -39,7 +39,7 @@ export function liveFleet(
     return document;
   }
 
-  async function fallBack(reason: string): Promise<DiscoveryDocument | null> {
+  async function fallBack(reason: string): Promise<FleetDocument | null> {
     current ??= await readLastGood();
     if (current) log(`the composition stays as it was: ${reason}`);
     return current;
@@ -48,7 +48,7 @@ export function liveFleet(
   const file = new LiveFile(
     discoveryPath(releasesDir),
     async () => {
-      let document: DiscoveryDocument;
+      let document: FleetDocument;
       try {
         document = await readDiscovery(releasesDir);
       } catch (error) {

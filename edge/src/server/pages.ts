@@ -5,12 +5,14 @@ import {
   LOCAL_FIREBASE,
   withoutPostback,
   type CompositionSettings,
-  type DiscoveryDocument,
   type RedirectDeclaration,
   type RemoteConfiguration,
 } from 'shared/contract';
+import type { CompositionStore } from '../composition/composition-store';
 import { availableHere, type SiteKind } from '../composition/availability';
 import { findOwner } from '../composition/owner';
+import { COMPOSITION_PARAMETER, pinnedFleet, readPin } from '../composition/pins';
+import { readRing, RING_PARAMETER, ringCookie } from '../composition/rings';
 import { readOverrides } from '../composition/overrides';
 import {
   compositionId,
@@ -19,9 +21,13 @@ import {
   resolveDeployments,
   toComposition,
   toDiscovery,
+  type Resolution,
 } from '../composition/resolve';
+import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
+import type { SigningKey } from '../release/signing-key';
 import type { ReleaseStore } from '../release/store';
+import type { PageTokens } from '../telemetry/page-token';
 import type { EdgeSettings } from './settings';
 import {
   contentSecurityPolicy,
@@ -41,21 +47,27 @@ import { pictureStore } from './open-graph/picture-store';
 import { isFound, isMissing, wordsOfPage } from './page-words';
 import { robotsText, siteMapXml } from './site-map';
 import { webManifest } from './web-manifest';
+import { refusalPage } from './static-pages/refusal-page';
 import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 const SHARED = 'public, max-age=300';
+/** What no composition is called. */
+const NO_COMPOSITION = '0'.repeat(12);
 
 export interface PageSources {
   settings: EdgeSettings;
   store: ReleaseStore;
-  discovery: () => Promise<DiscoveryDocument | null>;
+  discovery: () => Promise<FleetDocument | null>;
   dataset: () => Promise<{ demo: boolean } | null>;
   configuration: () => Promise<Partial<RemoteConfiguration> | null>;
   shells: PrerenderedShells;
   staticPages: ReturnType<typeof staticPageStore>;
   askApi: AskApi;
+  compositions: CompositionStore;
+  tokens: PageTokens;
+  signingKey: SigningKey;
   log: (line: string) => void;
 }
 
@@ -69,6 +81,9 @@ export function pageHandlers({
   shells,
   staticPages,
   askApi,
+  compositions,
+  tokens,
+  signingKey,
   log,
 }: PageSources) {
   const logRefusals = refusalLog(log);
@@ -89,8 +104,24 @@ export function pageHandlers({
     return everywhere && availableHere(everywhere, siteKind);
   }
 
+  const ringContext = () => ({ key: signingKey, https: isHttps(settings), now: Date.now() });
+
   /** A body with the site's origin in it is another one for each Host, unless the operator says which it is. */
   const cacheControlWithOrigin = settings.publicUrl === null ? 'private, no-cache' : SHARED;
+
+  /** The composition that the address asks for; null where it asks for none, or for one that it may not have. */
+  async function pinnedResolution(
+    document: FleetDocument,
+    url: URL,
+    visitor: string,
+  ): Promise<Resolution | null> {
+    const pinned = url.searchParams.get(COMPOSITION_PARAMETER);
+    const pin = pinned === null ? null : readPin(signingKey, pinned, Date.now());
+    const versions = pin && (await compositions.find(pin.id));
+    const fleet = versions && (await pinnedFleet(document, versions, { ...pin, store }));
+    const resolution = fleet && resolveDeployments(fleet.document, visitor, fleet.deployments);
+    return resolution && pinned !== null ? { ...resolution, overridden: new Set(), pinned } : null;
+  }
 
   type Resolved = Awaited<ReturnType<typeof resolveAnew>>;
   /** Redirects and page of one request are asked for one after the other. */
@@ -107,17 +138,22 @@ export function pageHandlers({
     const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
     const visitor = returningVisitor ?? newVisitor();
     const overrides = await readOverrides(url.searchParams, store);
-    const everywhere = document && resolveDeployments(document, visitor, overrides.deployments);
+    const ring = readRing(request.headers.cookie, ringContext());
+    const pinned = document && (await pinnedResolution(document, url, visitor));
+    const everywhere =
+      pinned ?? (document && resolveDeployments(document, visitor, overrides.deployments, ring));
     if (!document || !everywhere) return null;
     logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);
     const refusedOverrides = [
       ...overrides.refused,
+      ...(!pinned && url.searchParams.has(COMPOSITION_PARAMETER) ? [COMPOSITION_PARAMETER] : []),
       ...Object.keys(overrides.deployments)
         .filter((name) => name in everywhere.refusals)
         .map((name) => `${name} ${everywhere.refusals[name]?.version}`),
     ];
+    compositions.remember(resolution);
     const headers: Record<string, string> = {
       // Asked for anew each time, but kept for the way back: `no-store` would forbid that.
       'cache-control': 'no-cache, private',
@@ -125,7 +161,7 @@ export function pageHandlers({
       ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(refusedOverrides.length > 0 && { 'x-override-refused': refusedOverrides.join(', ') }),
     };
-    return { document, resolution, headers };
+    return { document, resolution, headers, visitor };
   }
 
   async function shellFiles(version: string): Promise<ReadonlySet<string>> {
@@ -171,6 +207,15 @@ export function pageHandlers({
     },
 
     async page(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      const invitation = url.searchParams.get(RING_PARAMETER);
+      if (invitation !== null) {
+        const cookie = ringCookie(invitation, ringContext());
+        url.searchParams.delete(RING_PARAMETER);
+        return sendText(request, response, 302, 'Moved', {
+          location: url.pathname + url.search,
+          ...(cookie !== null && { 'set-cookie': cookie }),
+        });
+      }
       const resolved = await resolve(request, url);
       if (!resolved) {
         return sendFailure(request, response, {
@@ -180,12 +225,14 @@ export function pageHandlers({
           https: isHttps(settings),
         });
       }
-      const { document, resolution, headers } = resolved;
+      const { document, resolution, headers, visitor } = resolved;
       const owner = findOwner(resolution, url.pathname);
       // It is on its way while the rest is got together.
       const named = subjectOf(owner);
       const refused = owner !== null && isRefused(resolution, owner.name);
-      const answer = refused ? null : await staticPages.find(owner, url.pathname);
+      const answer = refused
+        ? refusalPage(resolution, owner)
+        : await staticPages.find(owner, url.pathname);
       if (answer?.kind === 'file') {
         const type = {
           'content-type': answer.file.contentType,
@@ -210,6 +257,11 @@ export function pageHandlers({
           canonical: url.origin + url.pathname + search,
           search,
           nonce,
+          token: tokens.issue(
+            // Whoever looks at a pinned composition is no visitor of its releases.
+            resolution.pinned === undefined ? composition.id : NO_COMPOSITION,
+            visitor,
+          ),
           shellFiles: await shellFiles(resolution.shell.metadata.version),
           frame: await shells.of({
             composition,

@@ -8,6 +8,8 @@ export function refusalLog(log: (line: string) => void): (resolution: Resolution
   const written = new Set<string>();
   return ({ shell, refusals }) => {
     for (const [name, { version, code, reason, instead }] of Object.entries(refusals)) {
+      // The audit log names whoever killed it.
+      if (code === 'PART-KILLED') continue;
       const line = `${name} ${version} is refused (${code}) by shell ${shell.metadata.version}: ${reason}; ${instead === undefined ? 'no other release fits' : `${instead} runs instead`}`;
       if (written.has(line) || written.size >= MAX_LINES) continue;
       written.add(line);

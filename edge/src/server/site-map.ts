@@ -1,4 +1,4 @@
-import type { Resolution } from '../composition/resolve';
+import { isRefused, type Resolution } from '../composition/resolve';
 
 /** Where the site map stands; `robots.txt` names it. */
 export const SITE_MAP_PATH = '/sitemap.xml';
@@ -17,12 +17,13 @@ export interface SiteMapPage {
  * pages that were rendered at build.
  */
 export function siteMapXml(
-  { remotes }: Resolution,
+  resolution: Resolution,
   origin: string,
   staticPages: readonly SiteMapPage[] = [],
 ): string {
-  const routes = Object.values(remotes)
-    .flatMap(({ extras }) => extras.routes)
+  const routes = Object.entries(resolution.remotes)
+    .filter(([name]) => !isRefused(resolution, name))
+    .flatMap(([, { extras }]) => extras.routes)
     .filter(({ path, access }) => access !== 'signed-in' && !/[:*]/.test(path));
   const modified = new Map<string, string | undefined>([
     ...routes.map(({ path }) => [path, undefined] as const),

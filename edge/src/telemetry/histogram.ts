@@ -17,6 +17,14 @@ export function addValue(histogram: Histogram, value: number): void {
   histogram[key] = (histogram[key] ?? 0) + 1;
 }
 
+/** Takes out a value that was added. */
+export function removeValue(histogram: Histogram, value: number): void {
+  const key = String(indexOf(value));
+  const count = (histogram[key] ?? 0) - 1;
+  if (count > 0) histogram[key] = count;
+  else delete histogram[key];
+}
+
 export const countOf = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, count) => sum + count, 0);
 

@@ -62,6 +62,10 @@ const record = z.discriminatedUnion('kind', [
 export const batchSchema = z.strictObject({
   schema: z.literal(1),
   composition: z.string().regex(/^[\w-]{1,40}$/),
+  token: z
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .optional(),
   shell: z.string().refine(isReleaseVersion, 'is not a version'),
   records: z.array(record).min(1).max(LIMITS.recordsPerBatch),
 }) satisfies z.ZodType<TelemetryBatch>;

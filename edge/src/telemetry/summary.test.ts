@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { TelemetryRecord } from 'shared/contract';
-import { addRecord, mergeSummary, summarySchema, type Summary } from './summary';
+import { addRecord, mergeSummary, summarySchema, type Reported, type Summary } from './summary';
+
+const EACH: Reported = { isFirst: () => true, replace: () => undefined };
 
 const at = 1_800_000_000_000;
 const viewRecord = (version: string, page = '/'): TelemetryRecord => ({
@@ -22,9 +24,9 @@ const failed = (phase: string): TelemetryRecord => ({
 
 it('counts a report once however often it happened, and load failures apart', () => {
   const summary: Summary = {};
-  addRecord(summary, viewRecord('1'), 3, at);
-  addRecord(summary, failed('render'), 3, at);
-  addRecord(summary, failed('gate'), null, at);
+  addRecord(summary, viewRecord('1'), { group: 3, at, reported: EACH });
+  addRecord(summary, failed('render'), { group: 3, at, reported: EACH });
+  addRecord(summary, failed('gate'), { group: null, at, reported: EACH });
   const version = summary['mfe-a']?.['1'];
   expect(version).toMatchObject({ shown: 1, errors: 2, loadFailures: 1 });
   expect(version?.groups[3]).toEqual({ attempts: 0, shown: 1, errors: 1 });
@@ -32,9 +34,9 @@ it('counts a report once however often it happened, and load failures apart', ()
 
 it('counts attempts beside the pages that stood, also in files of before attempts were counted', () => {
   const summary: Summary = {};
-  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, 3, at);
-  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, 3, at);
-  addRecord(summary, viewRecord('1'), 3, at);
+  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
+  addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
+  addRecord(summary, viewRecord('1'), { group: 3, at, reported: EACH });
   const version = summary['mfe-a']?.['1'];
   expect(version).toMatchObject({ attempts: 2, shown: 1, errors: 0 });
   expect(version?.pages['/']).toMatchObject({ attempts: 2, shown: 1 });
@@ -46,14 +48,16 @@ it('counts attempts beside the pages that stood, also in files of before attempt
 it('keeps the last hour by minute', () => {
   const summary: Summary = {};
   for (let minute = 0; minute < 90; minute += 1)
-    addRecord(summary, viewRecord('1'), null, at + minute * 60_000);
+    addRecord(summary, viewRecord('1'), { group: null, at: at + minute * 60_000, reported: EACH });
   expect(Object.keys(summary['mfe-a']?.['1']?.minutes ?? {})).toHaveLength(60);
 });
 
 it('does not grow without bound', () => {
   const summary: Summary = {};
-  for (let i = 0; i < 500; i += 1) addRecord(summary, viewRecord(`v${i}`, `/${i}`), null, at);
-  for (let i = 0; i < 500; i += 1) addRecord(summary, viewRecord('v1', `/${i}`), null, at);
+  for (let i = 0; i < 500; i += 1)
+    addRecord(summary, viewRecord(`v${i}`, `/${i}`), { group: null, at, reported: EACH });
+  for (let i = 0; i < 500; i += 1)
+    addRecord(summary, viewRecord('v1', `/${i}`), { group: null, at, reported: EACH });
   expect(Object.keys(summary['mfe-a'] ?? {})).toHaveLength(21);
   expect(Object.keys(summary['mfe-a']?.['v1']?.pages ?? {})).toHaveLength(101);
   expect(summary['mfe-a']?.['other']?.shown).toBe(480);
@@ -61,17 +65,21 @@ it('does not grow without bound', () => {
 
 it('counts names that every object has', () => {
   const summary: Summary = {};
-  addRecord(summary, viewRecord('constructor'), null, at);
-  addRecord(summary, viewRecord('toString'), null, at);
+  addRecord(summary, viewRecord('constructor'), { group: null, at, reported: EACH });
+  addRecord(summary, viewRecord('toString'), { group: null, at, reported: EACH });
   expect(summary['mfe-a']?.['constructor']).toMatchObject({ shown: 1 });
 });
 
 it('adds up, and stays what the schema says', () => {
   const one: Summary = {};
   const two: Summary = {};
-  addRecord(one, viewRecord('1'), 0, at);
-  addRecord(two, { ...viewRecord('1'), kind: 'vital', metric: 'CLS', value: 0.02 }, 0, at);
-  addRecord(two, viewRecord('1'), 0, at);
+  addRecord(one, viewRecord('1'), { group: 0, at, reported: EACH });
+  addRecord(
+    two,
+    { ...viewRecord('1'), kind: 'vital', metric: 'CLS', value: 0.02 },
+    { group: 0, at, reported: EACH },
+  );
+  addRecord(two, viewRecord('1'), { group: 0, at, reported: EACH });
   mergeSummary(one, two);
   expect(one['mfe-a']?.['1']).toMatchObject({ shown: 2 });
   expect(summarySchema.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);

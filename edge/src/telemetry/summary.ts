@@ -1,6 +1,6 @@
 import { VITAL_METRICS, type TelemetryRecord } from 'shared/contract';
 import { z } from 'zod';
-import { addValue, mergeHistograms } from './histogram';
+import { addValue, mergeHistograms, removeValue } from './histogram';
 
 /** Visitors fall into this many groups for each part, by their traffic bucket: more is not needed. */
 export const GROUPS = 10;
@@ -18,9 +18,9 @@ const vitals = z.partialRecord(z.enum(VITAL_METRICS), histogram);
 /** Days of before attempts were counted have none. */
 const attempts = count.default(0);
 const pageSchema = z.object({
-  /** Times that somebody came to the page, whether it stood or not. */
+  /** Page loads that came to the page, whether it stood or not. */
   attempts,
-  /** Times that the page stood. */
+  /** Page loads in which the page stood. */
   shown: count,
   /** Page-view events of visitors who allowed statistics. */
   views: count,
@@ -31,9 +31,9 @@ const versionSchema = z.object({
   attempts,
   shown: count,
   views: count,
-  /** Error reports; the same error again within one batch is one report. */
+  /** Page loads with an error. */
   errors: count,
-  /** Of these: files of the part that did not come, or that a gate refused. */
+  /** Page loads with files of the part that did not come, or that a gate refused. */
   loadFailures: count,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
@@ -74,38 +74,53 @@ const LOAD_PHASES = ['load', 'gate'];
 /** Name of the event that a page view is. */
 const PAGE_VIEW = 'page_view';
 
-/** Counts one record. `group` is null for visitors without a bucket; `at` is in ms since the epoch. */
+/** What a page load has reported already. */
+export interface Reported {
+  /** Whether it is the first report of this key. */
+  isFirst(key: string): boolean;
+  /** Notes a value; `undefined` when there was none, null when it does not count. */
+  replace(key: string, value: number): number | undefined | null;
+}
+
+/**
+ * Counts one record: each page load once for each part, version, page and kind, of a vital its last value. `group`
+ * is null for visitors without a bucket; `at` is in ms since the epoch.
+ */
 export function addRecord(
   summary: Summary,
   record: TelemetryRecord,
-  group: number | null,
-  at: number,
+  { group, at, reported }: { group: number | null; at: number; reported: Reported },
 ): void {
   const versions = (summary[record.remote] ??= {});
   const version = entryOf(versions, record.version, MAX_VERSIONS, emptyVersion);
   const page = entryOf(version.pages, record.page, MAX_PAGES, emptyPage);
   const inGroup = group === null ? undefined : version.groups[group];
-  if (record.kind === 'vital') addValue((page.vitals[record.metric] ??= {}), record.value);
-  if (record.kind === 'event' && record.name === PAGE_VIEW) {
-    version.views += 1;
-    page.views += 1;
-  }
-  if (record.kind === 'vital' || record.kind === 'event') return;
-  const minute = minuteOf(version, at);
-  if (record.kind !== 'error') {
-    const counter = record.kind === 'shown' ? 'shown' : 'attempts';
-    for (const counts of [version, page, minute, ...(inGroup ? [inGroup] : [])])
-      counts[counter] += 1;
+  const of = `${record.remote} ${record.version}`;
+  const ofPage = `${of} ${record.page}`;
+  if (record.kind === 'vital') {
+    const before = reported.replace(`${ofPage} ${record.metric}`, record.value);
+    if (before === null) return;
+    const values = (page.vitals[record.metric] ??= {});
+    if (before !== undefined) removeValue(values, before);
+    addValue(values, record.value);
     return;
   }
-  version.errors += 1;
-  page.errors += 1;
-  minute.errors += 1;
-  if (inGroup) inGroup.errors += 1;
-  if (LOAD_PHASES.includes(record.phase)) {
-    version.loadFailures += 1;
-    minute.loadFailures += 1;
+  if (record.kind === 'event') {
+    if (record.name !== PAGE_VIEW || !reported.isFirst(`${ofPage} view`)) return;
+    version.views += 1;
+    page.views += 1;
+    return;
   }
+  const counter = { attempt: 'attempts', shown: 'shown', error: 'errors' } as const;
+  const counted = counter[record.kind];
+  if (reported.isFirst(`${ofPage} ${record.kind}`)) page[counted] += 1;
+  const minute = minuteOf(version, at);
+  if (reported.isFirst(`${of} ${record.kind}`))
+    for (const counts of [version, minute, ...(inGroup ? [inGroup] : [])]) counts[counted] += 1;
+  if (record.kind !== 'error' || !LOAD_PHASES.includes(record.phase)) return;
+  if (!reported.isFirst(`${of} load failure`)) return;
+  version.loadFailures += 1;
+  minute.loadFailures += 1;
 }
 
 function minuteOf({ minutes }: VersionSummary, at: number): VersionSummary['minutes'][string] {

@@ -20,6 +20,8 @@ export interface FakePackage {
   endpoints?: string[];
   /** Of the shell: what it offers; null writes none, as older builds. */
   offers?: PlatformOffer | null;
+  /** Of the shell: code of the module that renders its frame on a server. */
+  frame?: string;
   /** Ranges of shared libraries that its code was built against. */
   requires?: Record<string, string>;
   /** What its build has rendered; a text stands in the file as it is. */
@@ -45,6 +47,7 @@ export async function fakePackage(
     offers = { contract: CONTRACT_VERSION, shared: {} },
     requires,
     staticPages,
+    frame,
   }: FakePackage,
 ): Promise<string> {
   const { name } = declaration;
@@ -78,6 +81,7 @@ export async function fakePackage(
       'static-pages.json':
         typeof staticPages === 'string' ? staticPages : JSON.stringify(staticPages),
     }),
+    ...(frame !== undefined && { 'server/frame.cjs': frame }),
     ...files,
     'build.json': JSON.stringify({
       entry: entryFile,
@@ -86,6 +90,7 @@ export async function fakePackage(
       endpoints,
       ...(isShell && offers && { offers }),
       requires,
+      ...(frame !== undefined && { frame: 'server/frame.cjs' }),
       ...(staticPages && { staticPages: 'static-pages.json' }),
       preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
     }),

@@ -30,6 +30,8 @@ export interface ComposedRemote {
    * no other release fits either, and no code of the remote runs.
    */
   refused?: Incompatibility & { version: string };
+  /** Switched off by its operators. It stands as `refused` too, for shells that do not read this. */
+  killed?: boolean;
   /** Set when this tab runs a version that somebody overrode. */
   overridden?: boolean;
 }
@@ -40,6 +42,10 @@ export interface Composition {
   /** What the shell of this composition offers. */
   contractVersion: string;
   shell: { version: string; baseUrl: string };
+  /** Set when this tab runs a version of the shell that somebody overrode. */
+  shellOverridden?: boolean;
+  /** Set when the address asked for this composition: the value of its parameter `composition`. */
+  pinned?: string;
   /** The shell's own routes and menu entries. */
   shellRoutes: RouteDeclaration[];
   shellNav: NavDeclaration[];

@@ -100,6 +100,40 @@ export interface BehaviourException {
   reason: string;
 }
 
+/** Visitors who asked for new releases first: by a signed link, for `staff` and for volunteers (`cohort`). */
+export type VisitorRing = 'staff' | 'cohort';
+
+/** Who gets a new release at one stage of its rollout; everybody of the stages before keeps it. */
+export type RolloutStage = ({ ring: VisitorRing } | { share: number }) & {
+  /** Minutes that the guards must hold before the next stage. */
+  bakeMinutes?: number;
+};
+
+/** What stops a rollout; `false` switches a guard off. */
+export interface RolloutGuards {
+  /** Percentage points by which visitors with a step that never ended may exceed those of the release before. */
+  hang?: number | false;
+  /** The same for errors of the part. */
+  error?: number | false;
+  /** The same for files that did not come, or code that did not start. */
+  load?: number | false;
+  /** Mounting is slow when it takes this many times what three of four visitors of the release before wait. */
+  mount?: number | false;
+  /** The same for interaction to next paint. */
+  INP?: number | false;
+}
+
+/** How a release gets its visitors by itself. Every member has a default. */
+export interface RolloutDeclaration {
+  /** In order; everybody gets the release after the last one. */
+  stages?: RolloutStage[];
+  /** Of stages that do not say their own. */
+  bakeMinutes?: number;
+  /** Visitors that must have reported at a stage of shares before the next one. */
+  visitors?: number;
+  guards?: RolloutGuards;
+}
+
 export interface RemoteDeclaration {
   name: string;
   owner: string;
@@ -113,4 +147,6 @@ export interface RemoteDeclaration {
   budgets: Budgets;
   /** Asked by the behaviour gate of the release. */
   exceptions?: BehaviourException[];
+  /** Without it a release goes to all visitors at once. */
+  rollout?: RolloutDeclaration;
 }

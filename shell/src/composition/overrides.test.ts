@@ -46,4 +46,28 @@ describe('tabOverrides', () => {
     expect(tabOverrides(plain, at('/?remote.part=9.9.9'), sessionStorage).redirect).toBeNull();
     expect(tabOverrides(plain, at('/'), sessionStorage).redirect).toBeNull();
   });
+
+  it('keeps the composition that the tab is pinned to, and names an overridden shell', () => {
+    const pinned = fakeComposition({ pinned: 'abc123abc123.k.signature' });
+    expect(
+      tabOverrides(pinned, at('/a?composition=abc123abc123.k.signature'), sessionStorage),
+    ).toEqual({
+      active: { composition: 'abc123abc123.k.signature' },
+      redirect: null,
+      clean: '/a',
+    });
+    expect(tabOverrides(plain, at('/b'), sessionStorage).redirect).toBe(
+      '/b?composition=abc123abc123.k.signature',
+    );
+    // The link has expired.
+    const expired = at('/b?composition=abc123abc123.k.signature');
+    expect(tabOverrides(plain, expired, sessionStorage)).toMatchObject({ active: {}, clean: '/b' });
+    expect(tabOverrides(plain, at('/b'), sessionStorage).redirect).toBeNull();
+    const { shell } = plain;
+    expect(
+      tabOverrides(fakeComposition({ shellOverridden: true }), at('/'), sessionStorage),
+    ).toMatchObject({
+      active: { shell: shell.version },
+    });
+  });
 });

@@ -3,9 +3,19 @@ import type { Composition } from 'shared/contract';
 
 const KEY = `${brand.storagePrefix}overrides`;
 const PREFIX = 'remote.';
+/** Name under which a pinned composition is stored beside overridden parts; no part has it. */
+const COMPOSITION = 'composition';
+
+const parameterOf = (name: string): string => (name === COMPOSITION ? COMPOSITION : PREFIX + name);
+const nameOf = (parameter: string): string | null =>
+  parameter === COMPOSITION
+    ? COMPOSITION
+    : parameter.startsWith(PREFIX)
+      ? parameter.slice(PREFIX.length)
+      : null;
 
 export interface TabOverrides {
-  /** Overridden versions that this page runs, by remote. */
+  /** Overridden versions that this page runs, by part, and the composition that it is pinned to. */
   active: Record<string, string>;
   /** Address to open instead: the tab has overrides that the edge was not asked for. */
   redirect: string | null;
@@ -14,8 +24,8 @@ export interface TabOverrides {
 }
 
 /**
- * `?remote.<name>=<version>` chooses another release for this tab; the edge resolves it, the tab
- * remembers it. `?remote.reset` forgets all.
+ * `?remote.<name>=<version>` chooses another release for this tab, `?composition=<id>` all of them; the edge
+ * resolves it, the tab remembers it. `?remote.reset` forgets all.
  */
 export function tabOverrides(
   composition: Composition,
@@ -23,12 +33,13 @@ export function tabOverrides(
   storage: Storage,
 ): TabOverrides {
   const requestedVersions = new Map(
-    [...address.searchParams]
-      .filter(([key]) => key.startsWith(PREFIX))
-      .map(([key, value]) => [key.slice(PREFIX.length), value]),
+    [...address.searchParams].flatMap(([key, value]) => {
+      const name = nameOf(key);
+      return name === null ? [] : [[name, value] as const];
+    }),
   );
   const cleaned = new URL(address);
-  for (const name of requestedVersions.keys()) cleaned.searchParams.delete(PREFIX + name);
+  for (const name of requestedVersions.keys()) cleaned.searchParams.delete(parameterOf(name));
   const clean =
     requestedVersions.size > 0 ? cleaned.pathname + cleaned.search + cleaned.hash : null;
 
@@ -36,11 +47,16 @@ export function tabOverrides(
     storage.removeItem(KEY);
     return { active: {}, redirect: null, clean };
   }
+  const { shell, shellOverridden, remotes, pinned } = composition;
   const active = Object.fromEntries(
-    Object.values(composition.remotes)
+    [
+      { name: 'shell', version: shell.version, overridden: shellOverridden },
+      ...Object.values(remotes),
+    ]
       .filter(({ overridden }) => overridden)
       .map(({ name, version }) => [name, version]),
   );
+  if (pinned !== undefined) active[COMPOSITION] = pinned;
   const storedOverrides = read(storage);
   const missing = Object.entries(storedOverrides).filter(
     ([name]) => !requestedVersions.has(name) && !(name in active),
@@ -48,7 +64,7 @@ export function tabOverrides(
   if (missing.length > 0) {
     const target = new URL(address);
     for (const [name, version] of Object.entries({ ...storedOverrides, ...active }))
-      target.searchParams.set(PREFIX + name, version);
+      target.searchParams.set(parameterOf(name), version);
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }
   // What the edge refused is not remembered.

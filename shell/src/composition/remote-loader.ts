@@ -287,7 +287,9 @@ function contractGate({
   version,
   contract,
   refused,
-}: Pick<ComposedRemote, 'name' | 'version' | 'contract' | 'refused'>): void {
+  killed,
+}: Pick<ComposedRemote, 'name' | 'version' | 'contract' | 'refused' | 'killed'>): void {
+  if (killed) throw new PartError('PART-KILLED', `${name} ${version} was switched off`);
   const refusal =
     (refused?.version === version ? refused : null) ??
     incompatibility({ contract }, { contract: CONTRACT_VERSION, shared: {} });

@@ -48,6 +48,7 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
   const attempts: string[] = [];
   const failures: string[] = [];
   const replaced: string[] = [];
+  const reloads: string[] = [];
   const note = (failure: PartFailure) => `${failure.version} ${failure.code}`;
   window.history.replaceState(null, '', '/list');
   const router = createPlatformRouter([{ path: '/list', owner: name, page: 'list', title: 'L' }], {
@@ -70,9 +71,10 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
       return () => {};
     },
     onAttempt: (_, version, stood) => attempts.push(`${version} ${stood ? 'stood' : 'failed'}`),
+    reload: () => reloads.push(name),
     onShown: () => {},
   });
-  return { outlet, attempts, failures, replaced };
+  return { outlet, attempts, failures, replaced, reloads };
 }
 
 const MOUNTS: [what: string, code: string, mount: Mount][] = [
@@ -117,6 +119,16 @@ describe.each(MOUNTS)('a page that %s', (_, code, mount) => {
     expect(outlet.querySelector('.part-failure')).toBeNull();
     expect([attempts, replaced]).toEqual([['1.0.0 stood'], [`2.0.0 ${code}`]]);
   });
+});
+
+it('says that a killed part is switched off: no failure is reported, and trying again opens the page anew', async () => {
+  const { outlet, attempts, failures, reloads } = open(draws('never'), { killed: true });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(outlet).toHaveTextContent('This part is switched off');
+  expect([attempts, failures]).toEqual([[], []]);
+  outlet.querySelector('button')?.click();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(reloads).toHaveLength(1);
 });
 
 it('waits for a page that draws asynchronously, and counts it once it stands', async () => {

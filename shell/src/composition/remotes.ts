@@ -29,6 +29,8 @@ export interface PartsOptions {
   ) => Promise<(() => void) | null>;
   /** Somebody tries again: the answers that made the page fail must not do so a second time. */
   onRetry?: () => void;
+  /** Opens the page anew, with the composition of then. */
+  reload?: () => void;
   /** Told once for each page that a visitor came to: whether it stood, and which version was asked for it. */
   onAttempt?: (route: RouteHandle, version: string, stood: boolean) => void;
   /** The page of a route stands (or its card does). */
@@ -49,6 +51,7 @@ export function registerRemotes({
   onError,
   showInstead,
   onRetry,
+  reload,
   onAttempt,
   onShown,
 }: PartsOptions): void {
@@ -67,14 +70,17 @@ export function registerRemotes({
   function fail(route: RouteHandle, error: unknown, otherwise: PartFailure['code']): void {
     const failure = toFailure(error, route.owner, loader.version(route.owner), otherwise);
     const status = pageDataStatus(error);
-    onError?.(error, failure);
+    // The operators know that it is switched off.
+    if (failure.code !== 'PART-KILLED') onError?.(error, failure);
     if (status !== null && showInstead) return void missing(route, status, failure);
-    onAttempt?.(route, failure.version, false);
+    if (failure.code !== 'PART-KILLED') onAttempt?.(route, failure.version, false);
     onStatus(route.owner, 'failed', failure);
     showCard(route, failure);
   }
 
-  function again(route: RouteHandle): Promise<void> {
+  async function again(route: RouteHandle, { code }: PartFailure): Promise<void> {
+    // What this composition refuses it refuses again; the next one may not.
+    if (code === 'PART-KILLED' && reload) return reload();
     onRetry?.();
     return show(route);
   }
@@ -82,7 +88,9 @@ export function registerRemotes({
   function showCard(route: RouteHandle, failure: PartFailure): void {
     if (!isShown(route)) return;
     clearCard();
-    removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route) });
+    // The HTML of a part that must not run has a card already.
+    staticPage.remove();
+    removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route, failure) });
     onShown(route, 0);
   }
 
@@ -92,7 +100,7 @@ export function registerRemotes({
     status: PageDataStatus,
     failure: PartFailure,
   ): Promise<void> {
-    const remove = await showInstead?.(status, failure, () => again(route));
+    const remove = await showInstead?.(status, failure, () => again(route, failure));
     if (!remove) return showCard(route, failure);
     if (!isShown(route)) return remove();
     onAttempt?.(route, failure.version, true);

@@ -1,4 +1,4 @@
-import { FAILURES, type PartFailure } from 'shared/contract';
+import { FAILURE_CARD_ICONS, failureCardWords, type PartFailure } from 'shared/contract';
 import { CARD_STYLE } from './card-style';
 import { pageNonce } from './nonce';
 
@@ -7,10 +7,6 @@ export interface CardOptions {
   /** Resolves when the part stands again; rejects with the next failure. */
   onRetry: () => Promise<void>;
 }
-
-/** Icons as in the design: a warning triangle and a circle arrow. */
-const WARN = 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.5v.1';
-const AGAIN = 'M20 12a8 8 0 1 1-2.3-5.6M20 3v4h-4';
 
 /**
  * The card in place of a part that failed. Drawn without React: what failed may be React itself. The
@@ -25,24 +21,20 @@ export function showFailureCard(
   card.setAttribute('role', 'alert');
   card.dataset['code'] = failure.code;
 
-  const heading = element('h1', 'part-failure-title', 'This part could not start');
+  const words = failureCardWords(failure.code);
+  const heading = element('h1', 'part-failure-title', words.heading);
   heading.tabIndex = -1;
-  const text = element(
-    'p',
-    'part-failure-text',
-    'The rest of the page works. We have a report; you can try this part again.',
-  );
+  const text = element('p', 'part-failure-text', words.text);
   const button = element('button', 'part-failure-again', '');
   button.type = 'button';
-  const label = element('span', '', 'Try again');
-  button.append(icon(AGAIN, 14), label);
+  const label = element('span', '', words.again);
+  button.append(icon(FAILURE_CARD_ICONS.again, 14), label);
 
   const meaning = element('details', 'part-failure-meaning');
-  const { phase, cause, remedy } = FAILURES[failure.code];
   meaning.append(
     element('summary', '', 'What does the code mean?'),
-    element('p', '', `${cause} ${remedy}`),
-    element('p', 'part-failure-code', `Phase: ${phase}. ${failure.message}`),
+    element('p', '', words.meaning),
+    element('p', 'part-failure-code', `Phase: ${words.phase}. ${failure.message}`),
   );
 
   const code = element(
@@ -52,7 +44,7 @@ export function showFailureCard(
   );
   const actions = element('div', 'part-failure-actions');
   actions.append(button, meaning);
-  card.append(icon(WARN, 28), heading, text, actions, code);
+  card.append(icon(FAILURE_CARD_ICONS.warning, 28), heading, text, actions, code);
   outlet.append(card);
 
   button.addEventListener('click', () => {

@@ -24,6 +24,10 @@ const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
   }
 `;
 
+/** Of a pinned composition the id alone; what follows it in the address is its signature. */
+const textOf = ([name, version]: [string, string]): string =>
+  `${name} ${name === 'composition' ? version.slice(0, 12) : version}`;
+
 /** Says that this tab runs chosen releases, and leads back. */
 export function OverrideBadge(): ReactNode {
   const { overrides } = useAppSelector(selectPlatform);
@@ -31,7 +35,7 @@ export function OverrideBadge(): ReactNode {
   if (entries.length === 0) return null;
   return (
     <Badge aria-label="Overridden releases">
-      <span>This tab runs {entries.map(([name, version]) => `${name} ${version}`).join(', ')}</span>
+      <span>This tab runs {entries.map(textOf).join(', ')}</span>
       {/* A full navigation: the composition changes with it. */}
       <a href="?remote.reset">Back to normal</a>
     </Badge>

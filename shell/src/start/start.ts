@@ -189,6 +189,7 @@ export async function start(): Promise<void> {
       transport.forget();
       store.dispatch(productApi.util.resetApiState());
     },
+    reload: () => location.reload(),
     onAttempt({ owner }, version, stood) {
       const page = { remote: owner, version, page: pagePattern() };
       telemetry.attempt(page);

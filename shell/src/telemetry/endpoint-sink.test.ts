@@ -14,6 +14,7 @@ beforeEach(() => {
   allowed = false;
   sink = createEndpointSink({
     composition: 'abc',
+    token: 'signed',
     allowsStatistics: () => allowed,
     current: () => ({ remote: 'mfe-a', version: '1', page: '/a/:id' }),
     versionOf: (remote) => `${remote}-version`,
@@ -32,7 +33,7 @@ it('sends one batch after a pause, and what waits at once when the page is left'
   expect(bodies).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(bodies).toHaveLength(1);
-  expect(bodies[0]).toMatchObject({ schema: 1, composition: 'abc' });
+  expect(bodies[0]).toMatchObject({ schema: 1, composition: 'abc', token: 'signed' });
   expect(records().map(({ kind, age }) => [kind, age])).toEqual([
     ['shown', 600],
     ['error', 100],

@@ -15,6 +15,8 @@ export const PAGE_LIMITS = { batches: 40, records: 400, errors: 60 } as const;
 
 export interface EndpointOptions {
   composition: string;
+  /** The edge's signature of this page. */
+  token: string | undefined;
   /** Whether the visitor allowed statistics. */
   allowsStatistics: () => boolean;
   /** Release and route of the page in sight. */
@@ -37,6 +39,7 @@ type Waiting = { at: number; record: TelemetryRecord };
 /** Our own endpoint: takes everything that the visitor allowed, in few requests. */
 export function createEndpointSink({
   composition,
+  token,
   allowsStatistics,
   current,
   versionOf,
@@ -90,6 +93,7 @@ export function createEndpointSink({
       const body: TelemetryBatch = {
         schema: 1,
         composition,
+        token,
         shell: versionOf('shell'),
         records: batch.map(({ at, record }) => ({
           ...record,

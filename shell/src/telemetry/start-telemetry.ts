@@ -1,4 +1,4 @@
-import { TELEMETRY_PATH, type Composition } from 'shared/contract';
+import { PAGE_TOKEN_META, TELEMETRY_PATH, type Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import type { PlatformStore } from 'shared/store';
 import { pageConsent } from '../consent/consent';
@@ -19,6 +19,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
   const sources = followSources({ bus: eventBus, port: telemetry, versionOf });
   const endpoint = createEndpointSink({
     composition: composition.id,
+    token: document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_TOKEN_META}]`)?.content,
     allowsStatistics: () => consent.get() === 'allowed',
     current: sources.current,
     versionOf,

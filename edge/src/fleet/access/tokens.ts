@@ -81,7 +81,7 @@ const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'ch
 /** Whether a command changes nothing. */
 export const isReading = (command: string): boolean => READING.has(command);
 /** Commands about the tokens of all parts, whichever they name: who may give them could make any other token. */
-const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect']);
+const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect', 'ring', 'composition']);
 
 /**
  * Whether the bearer may give a command for a part; without a part it concerns all of them.

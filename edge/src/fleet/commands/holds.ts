@@ -92,7 +92,7 @@ export async function kill(releasesDir: string, args: FleetArguments): Promise<O
     name,
     changed,
     dryRun,
-    sentence: `${name} is killed: visitors get none of its pages, with the next page that they load`,
+    sentence: `${name} is killed: with the next page that visitors load its pages answer 503 with the card PART-KILLED, and its menu entries and contributions are gone`,
     undo: `npm run fleet -- revive ${name} --reason "…"`,
     notes: changed.changed ? [] : [`${name} is killed already`],
   });

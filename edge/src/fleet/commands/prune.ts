@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
+import { compositionsSince } from '../../composition/composition-store';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
@@ -36,6 +37,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
   if (args.name && !parts.includes(args.name))
     throw new CliError(`nothing of the name "${args.name}" is released`);
   const names = args.name ? [args.name] : parts;
+  const composed = await compositionsSince(releasesDir, Date.now() - days * DAY_MS);
   const pruned: Pruned[] = [];
   for (const name of names) {
     const deployed = new Set(
@@ -47,6 +49,8 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
     const candidates = stored
       .slice(keep)
       .filter(({ version }) => !deployed.has(version))
+      // An error report names it, and its link must lead there.
+      .filter(({ version }) => !composed.some((versions) => versions[name] === version))
       .filter((release) => Date.now() - lastLive(release, entries) > days * DAY_MS);
     if (candidates.length === 0) continue;
     const versions = candidates.map(({ version }) => version);

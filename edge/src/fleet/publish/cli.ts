@@ -1,6 +1,6 @@
 /**
  * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, runs the behaviour gate and
- * the checks of every release, uploads it and gives it traffic (100 when not said). A protected fleet runs types and
+ * the checks of every release, uploads it and gives it traffic (when not said, by the rollout of its declaration, else 100). A protected fleet runs types and
  * tests of the package too, an open one with `--checks`. `--skip-checks` leaves all three out, with a `--reason`. `--dry-run` checks alone, `--drop` lets routes go that
  * visitors have now, `--json` answers with data.
  * With folders as arguments, as the start of the site calls it: `cli.ts --built shell mfe-a …`

@@ -79,5 +79,5 @@ async function publishOne(
     token,
     drop: true,
   });
-  if (published.changed) report.released.push(describePublished(published, 100));
+  if (published.changed) report.released.push(describePublished(published));
 }

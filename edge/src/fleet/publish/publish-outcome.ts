@@ -1,24 +1,35 @@
 import { contentHash } from '../../release/integrity';
 import { killNotes } from '../commands/traffic';
+import { shareOf, stageText } from '../../discovery/rollouts';
 import { changeOutcome, type Outcome } from '../outcome';
 import type { Published } from './publish';
 
 /** One line about a release. */
-export const describePublished = (
-  { release, upload, changed }: Published,
-  traffic: number,
-): string =>
-  `${release.name} ${release.version}: ${upload}${changed ? `, ${traffic} % of visitors` : upload === 'unchanged' ? ', live as before' : ''}`;
+export const describePublished = ({
+  release,
+  upload,
+  changed,
+  traffic,
+  rollout,
+}: Published): string =>
+  `${release.name} ${release.version}: ${upload}${changed ? (rollout ? `, rollout: ${stagesText(rollout)}` : `, ${traffic} % of visitors`) : upload === 'unchanged' ? ', live as before' : ''}`;
+
+/** `5 % for 15 min, 25 % for 15 min, then 100 %`. */
+const stagesText = ({ plan }: NonNullable<Published['rollout']>): string =>
+  [
+    ...plan.stages.map((stage) => `${stageText(stage)} for ${stage.bakeMinutes} min`),
+    `then ${shareOf(undefined)} %`,
+  ].join(', ');
 
 /** What a release says: what it did, or would do, and how to undo it. */
 export function publishOutcome(
   published: Published,
-  { traffic, dryRun }: { traffic: number; dryRun: boolean },
+  { dryRun }: { dryRun: boolean },
   notes: readonly string[] = [],
 ): Outcome {
   const { release, upload, changed, before, after } = published;
   const { name, version } = release;
-  const line = describePublished(published, traffic);
+  const line = describePublished(published);
   const { text, data } = changeOutcome({
     command: 'release',
     name,

@@ -6,6 +6,9 @@ import { readAudit } from '../../discovery/audit';
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
 import { keepKill, refuseFrozen } from '../../discovery/holds';
+import { shareOf, withRollout, type RolloutState } from '../../discovery/rollouts';
+import type { FleetDocument } from '../../discovery/schema';
+import { rolloutPlan } from '../../release/rollout-declaration';
 import { fleetConflicts } from '../../discovery/ownership';
 import { sameShares } from '../../discovery/shares';
 import { brokenBudgets } from '../../release/budgets';
@@ -23,8 +26,8 @@ export interface PublishOptions {
   /** `DATA_DIR/releases`. */
   releasesDir: string;
   cacheDir: string;
-  /** Percent of visitors who get it. */
-  traffic: number;
+  /** Percent of visitors who get it; left out: by the rollout that the part declares, else everybody. */
+  traffic?: number;
   /** Command for the audit log. */
   command: string;
   reason?: string;
@@ -50,6 +53,10 @@ export interface PublishOptions {
 
 export interface Published {
   release: Release;
+  /** Percent of visitors who get it now. */
+  traffic: number;
+  /** The rollout that began with it. */
+  rollout?: RolloutState;
   upload: 'released' | 'unchanged';
   /** False when the live document already said the same. */
   changed: boolean;
@@ -80,7 +87,13 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   if (!developmentFolder) checkBudgets(release);
   const document = await readDiscovery(options.releasesDir);
   const { microFrontends } = document;
-  if (options.traffic > 0) checkCompatibility(name, deploymentOf(release), document, options);
+  const at = new Date().toISOString();
+  const rolloutOf = (current: readonly Deployment[]) =>
+    options.traffic === undefined ? firstStage(release, current, at) : null;
+  const trafficOf = (rollout: RolloutState | null): number =>
+    rollout ? shareOf(rollout.plan.stages[0]) : (options.traffic ?? 100);
+  const hasVisitors = options.traffic !== 0;
+  if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
   checkOwnership(release, microFrontends);
 
   const before = microFrontends[name] ?? [];
@@ -97,7 +110,10 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
       ? 'unchanged'
       : 'released'
     : await store.put(packed);
-  if (decided) return { release, upload, changed: false, before, after: before, gateNotes };
+  if (decided)
+    return { release, upload, traffic: 0, changed: false, before, after: before, gateNotes };
+  // What the last call of `apply` has started.
+  const started: { rollout: RolloutState | null } = { rollout: null };
   const changed = await changeDiscovery(options.releasesDir, {
     name,
     who,
@@ -108,17 +124,29 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     dryRun,
     apply: (current, document) => {
       refuseFrozen(document, name);
-      if (!options.drop) refuseDroppedRoutes(release, current, options.traffic);
+      if (!options.drop && hasVisitors) refuseDroppedRoutes(release, current);
       // Once more: another release may have changed the live shell since.
-      if (options.traffic > 0) checkCompatibility(name, deploymentOf(release), document, options);
+      if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
       const same = (d: Deployment): boolean => d.metadata.version === version;
-      if (current.find(same)?.deployment.traffic === options.traffic) return null;
+      started.rollout = null;
+      if (isRolledOut(document, name, version, current.find(same), options)) return null;
+      if (current.find(same)?.deployment.traffic === (options.traffic ?? 100)) return null;
+      started.rollout = rolloutOf(current);
+      const traffic = trafficOf(started.rollout);
       return keepKill(current, (deployments) =>
-        withTraffic(deployments, deployments.find(same) ?? deploymentOf(release), options.traffic),
+        withTraffic(
+          withoutRunningRollout(deployments, document.rollouts?.[name]),
+          deployments.find(same) ?? deploymentOf(release),
+          traffic,
+        ),
       );
     },
+    amend: (document) =>
+      started.rollout ? withRollout(document, name, started.rollout) : document,
   });
-  return { release, upload, ...changed, gateNotes };
+  const { rollout } = started;
+  const traffic = trafficOf(rollout);
+  return { release, upload, traffic, ...(rollout && { rollout }), ...changed, gateNotes };
 }
 
 /** Whether the last change of this part's traffic was to take exactly this version away. */
@@ -135,13 +163,45 @@ async function wasTakenBack(releasesDir: string, name: string, version: string):
   );
 }
 
-/** @throws CliError when visitors would lose a page, without a redirect of its address */
-function refuseDroppedRoutes(
-  { name, declaration }: Release,
+/** The first stage of a release whose part declares a rollout; null where there is no release to compare it with. */
+function firstStage(
+  { declaration, version }: Release,
   current: readonly Deployment[],
-  traffic: number,
-): void {
-  if (traffic === 0) return;
+  at: string,
+): RolloutState | null {
+  const control = current.find((one) => one.deployment.default);
+  if (!declaration.rollout || !control || control.metadata.version === version) return null;
+  return {
+    version,
+    control: control.metadata.version,
+    plan: rolloutPlan(declaration.rollout),
+    stage: 0,
+    startedAt: at,
+    since: at,
+  };
+}
+
+/** Whether the rollout of this very release runs: the same release again does not start it anew. */
+const isRolledOut = (
+  { rollouts }: FleetDocument,
+  name: string,
+  version: string,
+  deployment: Deployment | undefined,
+  { traffic }: PublishOptions,
+): boolean =>
+  traffic === undefined && rollouts?.[name]?.version === version && deployment !== undefined;
+
+/** The visitors of a rollout that another release ends go back to its control. */
+function withoutRunningRollout(
+  deployments: readonly Deployment[],
+  running: RolloutState | undefined,
+): readonly Deployment[] {
+  const control = deployments.find((one) => one.metadata.version === running?.control);
+  return control ? withTraffic(deployments, control, 100) : deployments;
+}
+
+/** @throws CliError when visitors would lose a page, without a redirect of its address */
+function refuseDroppedRoutes({ name, declaration }: Release, current: readonly Deployment[]): void {
   const live = current.filter((d) => d.deployment.traffic > 0);
   // What a parameter is called changes no address.
   const addresses = (path: string): string => path.replaceAll(/:\w+/g, ':');

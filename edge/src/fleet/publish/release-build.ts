@@ -14,7 +14,8 @@ export interface ReleaseBuildOptions {
   releasesDir: string;
   cacheDir: string;
   token?: string;
-  traffic: number;
+  /** Left out: by the rollout that the part declares, else everybody. */
+  traffic?: number;
   reason?: string;
   drop: boolean;
   dryRun: boolean;

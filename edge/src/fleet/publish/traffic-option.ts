@@ -1,12 +1,13 @@
 import { CliError } from '../../release/cli-error';
 
 /**
- * Percent of visitors of a new release as `--traffic` says it; 100 when it does not.
+ * Percent of visitors of a new release as `--traffic` says it; undefined when it does not.
  * @throws CliError when it is no number from 0 to 100
  */
-export function trafficOf(text: string | undefined): number {
-  const traffic = text === undefined ? 100 : Number(text);
-  if (text?.trim() === '' || !Number.isFinite(traffic) || traffic < 0 || traffic > 100)
+export function trafficOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const traffic = Number(text);
+  if (text.trim() === '' || !Number.isFinite(traffic) || traffic < 0 || traffic > 100)
     throw new CliError(`--traffic must be a number from 0 to 100, not "${text}"`, 2);
   return traffic;
 }

@@ -8,7 +8,7 @@ import {
 import { LruCache } from 'shared/server';
 import { z } from 'zod';
 import type { PathOwner } from '../../composition/owner';
-import type { Resolution } from '../../composition/resolve';
+import { isRefused, type Resolution } from '../../composition/resolve';
 import { integrityOf } from '../../release/integrity';
 import type { ReleaseStore } from '../../release/store';
 
@@ -88,9 +88,10 @@ export function staticPageStore(store: ReleaseStore, log: (line: string) => void
     },
 
     /** Addresses of all pages with the day of their last change. */
-    async list({ remotes }: Resolution): Promise<{ path: string; modified?: string }[]> {
+    async list(resolution: Resolution): Promise<{ path: string; modified?: string }[]> {
       const lists = await Promise.all(
-        Object.entries(remotes)
+        Object.entries(resolution.remotes)
+          .filter(([name]) => !isRefused(resolution, name))
           .filter(([, { extras }]) => extras.routes.some(({ rendering }) => rendering === 'static'))
           .map(([name, { metadata }]) => pagesOf(name, metadata.version)),
       );

@@ -2,13 +2,15 @@ import { createServer, request as startRequest, type Server } from 'node:http';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
 import { deployment } from '../../testing/deployments';
 import { temporaryFolder } from '../../testing/fake-package';
 import { parseTrustedProxies } from '../proxy/trusted-proxies';
 import { VISITOR_COOKIE } from '../visitor';
-import { telemetryReceiver } from './receive';
+import { pageTokens } from '../../telemetry/page-token';
+import { signingKeyOf } from '../../release/signing-key';
+import { telemetryReceiver, type Observation } from './receive';
 import { readSummary } from '../../telemetry/summary-file';
 
 const DAY = '2026-11-21';
@@ -27,24 +29,37 @@ const viewOfRemote = {
   page: '/a',
   age: 500,
 } as const;
-const batch = (...records: TelemetryBatch['records']): TelemetryBatch => ({
+const COMPOSITION = 'abc123abc123';
+const VISITOR = '00000000-0000-4000-8000-000000000000';
+const tokens = pageTokens(signingKeyOf(Buffer.alloc(32, 7)), () => clock);
+const batchOf = (token: string, records: TelemetryBatch['records']): TelemetryBatch => ({
   schema: 1,
-  composition: 'abc123',
+  composition: COMPOSITION,
+  token,
   shell: '2.0.0',
   records,
 });
+/** Each batch is of a page load of its own. */
+const batch = (...records: TelemetryBatch['records']): TelemetryBatch =>
+  batchOf(tokens.issue(COMPOSITION, VISITOR), records);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let receiver: ReturnType<typeof telemetryReceiver>;
 let server: Server;
 let url: string;
-let clock: number;
+let clock = NOON;
+let observed: Observation[] = [];
 
 function start(): void {
   receiver = telemetryReceiver({
     dataDir: folder.path,
     instance: '3000',
     discovery: async () => document,
+    tokens,
+    compositions: {
+      find: async (id) => (id === COMPOSITION ? { 'mfe-a': '1.0.0', shell: '2.0.0' } : null),
+    },
+    observe: (one) => observed.push(one),
     trustedProxies: parseTrustedProxies('1'),
     log: () => {},
     now: () => clock,
@@ -55,6 +70,7 @@ function start(): void {
 
 beforeEach(async () => {
   clock = NOON;
+  observed = [];
   folder = await temporaryFolder();
   start();
   server = createServer((request, response) => {
@@ -85,13 +101,12 @@ const journal = async () =>
     .map((line): unknown => JSON.parse(line));
 
 it('writes records down with the time of this side, the group of the visitor and no visitor', async () => {
-  const visitor = '00000000-0000-4000-8000-000000000000';
-  expect(await send(batch(viewOfRemote), { cookie: `${VISITOR_COOKIE}=${visitor}` })).toBe(204);
+  expect(await send(batch(viewOfRemote), { cookie: `${VISITOR_COOKIE}=${VISITOR}` })).toBe(204);
   await receiver.close();
   const [line] = await journal();
   expect(line).toEqual({
     at: '2026-11-21T11:59:59.500Z',
-    composition: 'abc123',
+    composition: COMPOSITION,
     group: expect.any(Number),
     kind: 'shown',
     remote: 'mfe-a',
@@ -99,7 +114,7 @@ it('writes records down with the time of this side, the group of the visitor and
     page: '/a',
   });
   expect((line as { group: number }).group).toBeLessThan(10);
-  expect(JSON.stringify(line)).not.toContain(visitor);
+  expect(JSON.stringify(line)).not.toContain(VISITOR);
 });
 
 it('counts by part, version, page and group, and goes on after a restart', async () => {
@@ -119,7 +134,9 @@ it('counts by part, version, page and group, and goes on after a restart', async
   const view = { ...viewOfRemote, kind: 'event', name: 'page_view', params: {} } as const;
   const vital = { ...viewOfRemote, kind: 'vital', metric: 'LCP', value: 1200 } as const;
   await send(batch(viewOfRemote, viewOfRemote, failed, view, { ...viewOfRemote, kind: 'attempt' }));
+  await send(batch(viewOfRemote));
   await receiver.close();
+  clock += 1000;
   start();
   await send(batch(viewOfRemote, vital));
   await receiver.close();
@@ -169,7 +186,7 @@ it('counts invented versions and pages as others, so that they take the place of
     7,
     clock,
   );
-  expect(versions).toMatchObject({ '1.0.0': { shown: 2 }, other: { shown: 30 } });
+  expect(versions).toMatchObject({ '1.0.0': { shown: 1 }, other: { shown: 1 } });
   expect(Object.keys(versions ?? {})).toHaveLength(2);
   expect(Object.keys(versions?.['1.0.0']?.pages ?? {})).toEqual(['/a', '*']);
   expect(Object.keys(versions?.['other']?.pages ?? {})).toEqual(['other']);
@@ -188,7 +205,7 @@ it('gives one address a part of the journal, and counts the rest', async () => {
   expect(lines.length).toBeGreaterThan(2400);
   expect(lines.length).toBeLessThan(2600);
   const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
-  expect(summary['mfe-a']?.['1.0.0']?.shown).toBe(3001);
+  expect(summary['mfe-a']?.['1.0.0']?.shown).toBe(2);
 });
 
 it.each([
@@ -282,4 +299,63 @@ it('removes the days of more than two weeks ago', async () => {
     '2026-11-21.jsonl',
     'notes',
   ]);
+});
+
+describe('a page reports once', () => {
+  const countsOf = async () => {
+    await receiver.close();
+    const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+    return summary['mfe-a']?.['1.0.0'];
+  };
+  const failed: TelemetryBatch['records'][number] = {
+    ...viewOfRemote,
+    kind: 'error',
+    part: 'mfe-a',
+    phase: 'load',
+    name: 'PART-HUNG',
+    message: '',
+    frames: [],
+    count: 1000,
+  };
+
+  it('without a token of this fleet, for this composition, in its time, nothing counts', async () => {
+    const token = tokens.issue(COMPOSITION, VISITOR);
+    const forged = [
+      undefined,
+      '',
+      'A'.repeat(52),
+      `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+      token.slice(0, -4),
+      pageTokens(signingKeyOf(Buffer.alloc(32, 8)), () => clock).issue(COMPOSITION, VISITOR),
+      tokens.issue('ffffffffffff', VISITOR),
+    ];
+    for (const other of forged) await send({ ...batchOf('', [failed]), token: other });
+    await send({
+      ...batchOf(tokens.issue('ffffffffffff', VISITOR), [failed]),
+      composition: 'ffffffffffff',
+    });
+    clock += 13 * 3600 * 1000;
+    await send(batchOf(token, [failed]));
+    clock -= 13 * 3600 * 1000;
+    expect(await countsOf()).toBeUndefined();
+    expect(observed).toEqual([]);
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('however often it sends the same, and the last value of a vital stands', async () => {
+    const token = tokens.issue(COMPOSITION, VISITOR);
+    const slow = (value: number) =>
+      ({ ...viewOfRemote, kind: 'vital', metric: 'INP', value }) as const;
+    for (let i = 0; i < 30; i += 1)
+      await send(batchOf(token, [failed, failed, viewOfRemote, slow(100), slow(900)]));
+    const counts = await countsOf();
+    expect(counts).toMatchObject({ shown: 1, errors: 1, loadFailures: 1 });
+    expect(Object.values(counts?.pages['/a']?.vitals.INP ?? {})).toEqual([1]);
+  });
+
+  it('about the version that it runs alone', async () => {
+    await send(batch({ ...failed, version: '0.9.0' }, failed));
+    await receiver.close();
+    expect(observed.map(({ record }) => record.version)).toEqual(['1.0.0']);
+  });
 });

@@ -7,7 +7,10 @@ import { firstIssue } from '../../release/declaration';
 import { SHELL } from '../../release/names';
 import { clientAddress, TRUST_NOBODY, type TrustedProxies } from '../proxy/trusted-proxies';
 import { readVisitor } from '../visitor';
+import type { CompositionStore } from '../../composition/composition-store';
 import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
+import { PageLoads } from '../../telemetry/page-loads';
+import type { PageToken, PageTokens } from '../../telemetry/page-token';
 import { batchSchema } from '../../telemetry/schema';
 import { addRecord, GROUPS, OTHER } from '../../telemetry/summary';
 import { createSummaryFile } from '../../telemetry/summary-file';
@@ -17,6 +20,10 @@ export interface TelemetryOptions {
   /** Tells this edge's file of counts from those of others; its port. */
   instance: string;
   discovery: () => Promise<DiscoveryDocument | null>;
+  tokens: Pick<PageTokens, 'read'>;
+  compositions: Pick<CompositionStore, 'find'>;
+  /** Takes what concerns a part's release that is being rolled out. */
+  observe?: (observation: Observation) => void;
   /** Proxies before the edge that say who the client is. */
   trustedProxies?: TrustedProxies;
   /** Whether visitors use TLS, which decides the name of their cookie. */
@@ -27,6 +34,16 @@ export interface TelemetryOptions {
   ticks?: () => number;
   /** Batches of one address. */
   limit?: { limit: number; windowMs: number };
+}
+
+/** One record of a page that this fleet has sent, of a version that this page runs. */
+export interface Observation {
+  record: TelemetryBatch['records'][number];
+  page: PageToken;
+  /** Address that it came from. */
+  address: string;
+  /** In ms since the epoch, by the clock of this side. */
+  at: number;
 }
 
 const LIMIT = { limit: 300, windowMs: 60_000 };
@@ -44,6 +61,9 @@ export function telemetryReceiver({
   dataDir,
   instance,
   discovery,
+  tokens,
+  compositions,
+  observe,
   trustedProxies = TRUST_NOBODY,
   https = false,
   log,
@@ -57,20 +77,29 @@ export function telemetryReceiver({
   const counts = createSummaryFile(folder, instance, onError);
   const rateLimit = new RateLimit({ ...limit, now: ticks });
   const journalLimit = new RateLimit({ ...JOURNAL_LINES_OF_ADDRESS, now: ticks });
+  const pageLoads = new PageLoads(now());
   let waitingBatches = 0;
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
 
   async function count(
     { composition, shell, records }: TelemetryBatch,
+    page: PageToken,
     visitor: string | null,
     address: string,
   ) {
+    // What the page runs is what it was sent with, whatever it says.
+    const versions = await compositions.find(page.composition);
+    if (!versions) return;
     const remotes = (await discovery())?.microFrontends ?? {};
     const released = releasedAttributions(remotes);
     const received = now();
     const day = dayOf(received);
     const summary = await counts.of(day);
+    const reported = {
+      isFirst: (key: string) => pageLoads.isFirst(page, key),
+      replace: (key: string, value: number) => pageLoads.replace(page, key, value),
+    };
     for (const { age, ...sent } of records) {
       // Only parts that exist: what a stranger makes up takes no room.
       if (!Object.hasOwn(remotes, sent.remote)) continue;
@@ -80,15 +109,19 @@ export function telemetryReceiver({
         page: released.page(sent.page),
       };
       const group = groupOf(record.remote, visitor);
-      addRecord(summary, record, group, received);
+      addRecord(summary, record, { group, at: received, reported });
+      if (versions[sent.remote] === sent.version)
+        observe?.({ record: { ...sent, age }, page, address, at: received });
       // The shell takes part in every page: its errors are counted against all of them.
-      if ((record.kind === 'attempt' || record.kind === 'shown') && record.remote !== SHELL)
+      if ((record.kind === 'attempt' || record.kind === 'shown') && record.remote !== SHELL) {
+        const ofShell = { ...sent, age, remote: SHELL, version: versions[SHELL] ?? OTHER };
+        observe?.({ record: ofShell, page, address, at: received });
         addRecord(
           summary,
           { ...record, remote: SHELL, version: released.version(SHELL, shell) },
-          groupOf(SHELL, visitor),
-          received,
+          { group: groupOf(SHELL, visitor), at: received, reported },
         );
+      }
       const at = new Date(received - age).toISOString();
       if (journalLimit.take(address))
         journal.write(day, JSON.stringify({ at, composition, group, ...record }));
@@ -126,22 +159,31 @@ export function telemetryReceiver({
       const parsed = batchSchema.safeParse(tryJson(body));
       if (!parsed.success) return refuse(400, 'Invalid batch', firstIssue(parsed.error));
       const visitor = readVisitor(request.headers.cookie, https);
+      const page = tokens.read(parsed.data.token ?? '');
+      // Nobody learns which token is valid.
+      if (page?.composition !== parsed.data.composition) return accept(response);
       if (waitingBatches >= MAX_WAITING_BATCHES)
         return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
       waitingBatches += 1;
       counting = counting
-        .then(() => count(parsed.data, visitor, address))
+        .then(() => count(parsed.data, page, visitor, address))
         .catch(onError)
         .finally(() => (waitingBatches -= 1));
-      response.writeHead(204, { 'cache-control': 'no-store' });
-      response.end();
+      accept(response);
     },
+    /** Resolves when the batches of until now are counted. */
+    settled: (): Promise<void> => counting,
     /** Brings everything to the disk. */
     async close(): Promise<void> {
       await counting;
       await Promise.all([journal.settled(), counts.save()]);
     },
   };
+}
+
+function accept(response: ServerResponse): void {
+  response.writeHead(204, { 'cache-control': 'no-store' });
+  response.end();
 }
 
 /**

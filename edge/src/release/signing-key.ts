@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
+import { createFileOnce } from 'shared/server';
+
+/** What a signature is for; one that was made for something else is not valid. */
+type Purpose = 'page' | 'visitor' | 'ring' | 'composition';
+
+export interface SigningKey {
+  /** HMAC-SHA-256, cut to `bytes`. */
+  sign(purpose: Purpose, data: string | Buffer, bytes: number): Buffer;
+  /** Compares in constant time. */
+  verify(purpose: Purpose, data: string | Buffer, signature: Buffer): boolean;
+}
+
+/** No release has such a name, so no address leads to it. */
+const fileOf = (releasesDir: string): string => path.join(releasesDir, '.signing', 'key');
+
+/** A key in memory, e.g. for tests. */
+export function signingKeyOf(secret: Buffer): SigningKey {
+  const sign = (purpose: Purpose, data: string | Buffer, bytes: number): Buffer =>
+    createHmac('sha256', secret).update(`${purpose}\0`).update(data).digest().subarray(0, bytes);
+  return {
+    sign,
+    verify: (purpose, data, signature) =>
+      signature.length >= 12 && timingSafeEqual(sign(purpose, data, signature.length), signature),
+  };
+}
+
+/** The key of a fleet, which all edges over its folder share: made by whoever needs it first. */
+export const fleetSigningKey = (releasesDir: string): SigningKey =>
+  signingKeyOf(createFileOnce(fileOf(releasesDir), randomBytes(32)));

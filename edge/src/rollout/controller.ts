@@ -1,0 +1,207 @@
+import type { Deployment, TelemetryRecord } from 'shared/contract';
+import { readNewestAudit, type AuditEntry } from '../discovery/audit';
+import { changeDiscovery, type Change } from '../discovery/change';
+import { refusalByLiveShells } from '../discovery/compatibility';
+import { rollbackTarget, rolledBackTo, withTraffic } from '../discovery/deployments';
+import { killOf } from '../discovery/holds';
+import { shareOf, withRollout, type RolloutState } from '../discovery/rollouts';
+import type { FleetDocument } from '../discovery/schema';
+import { watchRelease, watchText } from './compare-arms';
+import type { Evidence } from './evidence';
+import { nextStep } from './next-step';
+import { armOf, trialsOf, type Trial } from './trials';
+import { reportOf } from './reports';
+
+const TICK_MS = 5000;
+/** In the audit log. */
+const WHO = 'edge';
+
+export interface RolloutControllerOptions {
+  releasesDir: string;
+  discovery: () => Promise<FleetDocument | null>;
+  evidence: Evidence;
+  /** Share of recent page loads of a release with an error, 0 to 1; 0 when little is known. */
+  usualErrors: (name: string, version: string) => Promise<number>;
+  log: (line: string) => void;
+  now?: () => number;
+}
+
+export interface RolloutController {
+  /** Takes what a page reported of a version that it runs. `visitor` is a name that is the same for all his pages. */
+  observe(report: { record: TelemetryRecord; visitor: string; address: string; at: number }): void;
+  /** Looks at everything that is rolled out once, and acts. */
+  tick(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Moves rollouts on, and takes back releases that fail: each edge over the folder looks, and the conditional write
+ * of the change lets one of them act.
+ */
+export function rolloutController({
+  releasesDir,
+  discovery,
+  evidence,
+  usualErrors,
+  log,
+  now = Date.now,
+}: RolloutControllerOptions): RolloutController {
+  let trials: Trial[] = [];
+  let audit: { revision: number | undefined; entries: AuditEntry[] } | null = null;
+  const logged = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+
+  function logOnce(line: string): void {
+    if (logged.has(line) || logged.size > 1000) return;
+    logged.add(line);
+    log(line);
+  }
+
+  async function refresh(): Promise<FleetDocument | null> {
+    const document = await discovery();
+    if (!document) return null;
+    if (audit === null || audit.revision !== document.revision)
+      audit = { revision: document.revision, entries: await readNewestAudit(releasesDir) };
+    trials = trialsOf(document, audit.entries, now());
+    evidence.retain(trials);
+    return document;
+  }
+
+  const isSame = (document: FleetDocument, name: string, state: RolloutState): boolean =>
+    JSON.stringify(document.rollouts?.[name]) === JSON.stringify(state);
+
+  async function change(
+    name: string,
+    command: string,
+    reason: string,
+    parts: Pick<Change, 'apply' | 'amend'>,
+  ): Promise<void> {
+    const { changed } = await changeDiscovery(releasesDir, {
+      name,
+      who: WHO,
+      command,
+      reason,
+      ...parts,
+    });
+    if (changed) log(`${command} of ${name}: ${reason}`);
+  }
+
+  const isFrozen = (document: FleetDocument, name: string): boolean =>
+    document.frozen?.[name] !== undefined;
+
+  async function advance(name: string, state: RolloutState, reason: string): Promise<void> {
+    const at = new Date(now()).toISOString();
+    const isLast = state.stage + 1 >= state.plan.stages.length;
+    const next = isLast ? null : { ...state, stage: state.stage + 1, since: at };
+    const mayGoOn = (document: FleetDocument): boolean =>
+      isSame(document, name, state) && !isFrozen(document, name);
+    await change(name, 'advance', reason, {
+      apply(current, document) {
+        const canary = current.find((one) => one.metadata.version === state.version);
+        if (!mayGoOn(document) || !canary) return null;
+        return withTraffic(current, canary, shareOf(state.plan.stages[state.stage + 1]));
+      },
+      amend: (document) => (mayGoOn(document) ? withRollout(document, name, next) : document),
+    });
+  }
+
+  /** The release before it for everybody; the part is frozen, so that no pipeline brings it back. */
+  async function goBack(trial: Trial, reason: string, isDue: (document: FleetDocument) => boolean) {
+    const { name, version } = trial;
+    const at = new Date(now()).toISOString();
+    const targetOf = (current: readonly Deployment[], document: FleetDocument) => {
+      const target =
+        current.find(
+          ({ metadata, extras }) => metadata.version === trial.control && !extras.rolledBack,
+        ) ?? rollbackTarget(current);
+      return target && refusalByLiveShells(document, target) === null ? target : undefined;
+    };
+    await change(name, 'rollback', reason, {
+      apply(current, document) {
+        const target = targetOf(current, document);
+        if (!isDue(document)) return null;
+        if (!target) {
+          logOnce(`${name} ${version} fails, and there is no release to go back to: ${reason}`);
+          return null;
+        }
+        return rolledBackTo(current, target, { reason, at }).map((one) => {
+          const { stable: _, ...extras } = one.extras;
+          return one.metadata.version === version
+            ? { ...one, extras: { ...extras, rolledBack: { reason, at } } }
+            : one;
+        });
+      },
+      amend(document) {
+        const current = document.microFrontends[name] ?? [];
+        if (!isDue(document) || !targetOf(current, document)) return document;
+        const frozen = { ...document.frozen, [name]: { reason, who: WHO, at } };
+        return withRollout({ ...document, frozen }, name, null);
+      },
+    });
+  }
+
+  async function look(trial: Trial, document: FleetDocument): Promise<void> {
+    const { name, version } = trial;
+    if (killOf(document.microFrontends[name] ?? [])) return;
+    const records = await evidence.read(trial);
+    const state = document.rollouts?.[name];
+    if (state) {
+      const { kind, reason } = nextStep(state, records, now());
+      if (kind === 'rollback')
+        await goBack(trial, reason, (current) => isSame(current, name, state));
+      if (kind === 'advance') await advance(name, state, reason);
+      return;
+    }
+    if (records.length === 0) return;
+    const before = (document.microFrontends[name] ?? []).filter(
+      (one) => one.metadata.version !== version,
+    );
+    const previous = rollbackTarget(document.microFrontends[name] ?? []) ?? before[0];
+    const usual = previous ? await usualErrors(name, previous.metadata.version) : 0;
+    const broken = watchRelease(records, usual, now()).find(({ isBroken }) => isBroken);
+    if (!broken) return;
+    const hasAll = (current: FleetDocument): boolean =>
+      current.microFrontends[name]?.some(
+        (one) => one.metadata.version === version && one.deployment.traffic === 100,
+      ) ?? false;
+    await goBack(trial, watchText(broken, version), hasAll);
+  }
+
+  async function tick(): Promise<void> {
+    const document = await refresh();
+    if (!document) return;
+    for (const trial of trials)
+      await look(trial, document).catch((error: unknown) =>
+        logOnce(`${trial.name}: ${error instanceof Error ? error.message : String(error)}`),
+      );
+  }
+
+  return {
+    observe({ record, visitor, address, at }) {
+      for (const trial of trials) {
+        const arm = trial.name === record.remote ? armOf(trial, record.version) : null;
+        const report = arm === null || at < trial.startedAt ? null : reportOf(record);
+        if (arm !== null && report) evidence.add(trial, { visitor, arm, at, ...report }, address);
+      }
+    },
+    tick,
+    start() {
+      const next = (): void => {
+        timer = setTimeout(() => {
+          running = tick()
+            .catch((error: unknown) => logOnce(`rollouts stand still: ${String(error)}`))
+            .finally(() => timer !== null && next());
+        }, TICK_MS).unref();
+      };
+      next();
+    },
+    async stop() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+      await running;
+      await evidence.save();
+    },
+  };
+}

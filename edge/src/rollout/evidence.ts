@@ -1,0 +1,167 @@
+import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LruCache } from 'shared/server';
+import { z } from 'zod';
+import type { Trial } from './trials';
+import {
+  DURATION_SIGNALS,
+  FAILURE_SIGNALS,
+  Visitors,
+  type VisitorRecord,
+  type VisitorReport,
+} from './visitors';
+
+const STORED_DAYS = 14;
+const SAVE_AFTER_MS = 1000;
+/** Visitors of one address that count in one trial: nobody decides alone. */
+const MAX_VISITORS_OF_ADDRESS = 20;
+const MAX_ADDRESSES = 50_000;
+
+const reportSchema = z.strictObject({
+  visitor: z.string().min(1),
+  arm: z.enum(['canary', 'control']),
+  at: z.number(),
+  signal: z.enum([...FAILURE_SIGNALS, ...DURATION_SIGNALS]).optional(),
+  value: z.number().optional(),
+});
+
+const keyOf = ({ name, version, startedAt }: Trial): string => `${name}@${version}@${startedAt}`;
+
+export interface Evidence {
+  /** Adds what a page reported; what says nothing new takes no room. `address`: where it came from. */
+  add(trial: Trial, report: VisitorReport, address: string): void;
+  /** Visitors of a trial as all edges have seen them, in the order in which they arrived. */
+  read(trial: Trial): Promise<VisitorRecord[]>;
+  /** Forgets trials that are over; their files stay for two weeks. */
+  retain(trials: readonly Trial[]): void;
+  /** Brings everything to the disk. */
+  save(): Promise<void>;
+}
+
+/** A trial in the memory of an edge. */
+interface Opened {
+  /** What this edge has written, so that a duplicate is not written again. */
+  written: Visitors;
+  /** Visitors that each address has brought. */
+  addresses: LruCache<number>;
+  /** What the files of all edges hold, up to these offsets. */
+  all: Visitors;
+  offsets: Map<string, number>;
+}
+
+/**
+ * What pages reported of releases that are rolled out, as files that edges over one folder share:
+ * `<part>@<version>@<start>.<edge>.jsonl`. Each edge adds to its own, a restarted one goes on with it, and a reader
+ * joins them visitor by visitor, so that whoever meets two edges counts once.
+ */
+export function evidenceFiles(
+  folder: string,
+  instance: string,
+  onError: (error: Error) => void,
+): Evidence {
+  const trials = new Map<string, Opened>();
+  let waiting = new Map<string, string[]>();
+  let timer: NodeJS.Timeout | null = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  function opened(trial: Trial): Opened {
+    const key = keyOf(trial);
+    const present = trials.get(key) ?? {
+      written: new Visitors(),
+      addresses: new LruCache<number>(MAX_ADDRESSES),
+      all: new Visitors(),
+      offsets: new Map<string, number>(),
+    };
+    trials.set(key, present);
+    return present;
+  }
+
+  async function write(): Promise<void> {
+    const files = waiting;
+    waiting = new Map();
+    if (files.size === 0) return;
+    try {
+      await mkdir(folder, { recursive: true });
+      for (const [name, lines] of files)
+        await appendFile(path.join(folder, name), lines.map((line) => `${line}\n`).join(''));
+      await removeOld(folder);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  function save(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    saving = saving.then(write);
+    return saving;
+  }
+
+  return {
+    add(trial, report, address) {
+      const { written, addresses } = opened(trial);
+      if (!written.has(report)) {
+        // Before anything is known of the visitor, so both arms are cut alike.
+        const brought = addresses.get(address) ?? 0;
+        if (brought >= MAX_VISITORS_OF_ADDRESS && !isLoopback(address)) return;
+        addresses.set(address, brought + 1);
+      }
+      if (!written.add(report)) return;
+      const name = `${keyOf(trial)}.${instance}.jsonl`;
+      waiting.set(name, [...(waiting.get(name) ?? []), JSON.stringify(report)]);
+      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+    },
+    async read(trial) {
+      await save();
+      const { all, offsets } = opened(trial);
+      const names = await readdir(folder).catch((): string[] => []);
+      for (const name of names.filter((one) => one.startsWith(`${keyOf(trial)}.`))) {
+        const from = offsets.get(name) ?? 0;
+        const { reports, bytes } = await readReports(path.join(folder, name), from);
+        offsets.set(name, from + bytes);
+        for (const report of reports) all.add(report);
+      }
+      return all.inOrder();
+    },
+    retain(current) {
+      const keys = new Set(current.map(keyOf));
+      for (const key of trials.keys()) if (!keys.has(key)) trials.delete(key);
+    },
+    save,
+  };
+}
+
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
+
+/** Whole lines from an offset on; those that cannot be read, such as the torn one of an edge that died, are left out. */
+async function readReports(file: string, from: number) {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    // Reading no bytes is an error.
+    if (size <= from) return { bytes: 0, reports: [] };
+    const length = size - from;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
+    const bytes = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
+    const lines = buffer.subarray(0, bytes).toString('utf8').split('\n');
+    return { bytes, reports: lines.flatMap(parseReport) };
+  } finally {
+    await handle.close();
+  }
+}
+
+function parseReport(line: string): VisitorReport[] {
+  try {
+    return [reportSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const oldest = Date.now() - STORED_DAYS * 24 * 3600 * 1000;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
+  }
+}

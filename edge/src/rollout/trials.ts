@@ -1,0 +1,52 @@
+import type { FleetDocument } from '../discovery/schema';
+import type { AuditEntry } from '../discovery/audit';
+import type { Arm } from './visitors';
+
+/** A release that edges watch. */
+export interface Trial {
+  name: string;
+  version: string;
+  /** The release beside it; null when all visitors have got it at once. */
+  control: string | null;
+  /** When it began, in ms since the epoch. */
+  startedAt: number;
+}
+
+/** How long a release that all visitors have got is watched, in ms. */
+export const WATCH_MS = 30 * 60_000;
+
+/** The arm of a version in a trial; null when it is in neither. */
+export const armOf = (trial: Trial, version: string): Arm | null =>
+  version === trial.version ? 'canary' : version === trial.control ? 'control' : null;
+
+/** Rollouts that run, and releases that got all visitors lately, at once or as the last stage of a rollout. */
+export function trialsOf(
+  document: FleetDocument,
+  entries: readonly AuditEntry[],
+  now: number,
+): Trial[] {
+  return Object.entries(document.microFrontends).flatMap(([name, list]): Trial[] => {
+    const rollout = document.rollouts?.[name];
+    if (rollout)
+      return [
+        {
+          name,
+          version: rollout.version,
+          control: rollout.control,
+          startedAt: Date.parse(rollout.startedAt),
+        },
+      ];
+    const full = list.find((one) => one.deployment.traffic === 100);
+    if (!full) return [];
+    const { version } = full.metadata;
+    const has = ({ after }: AuditEntry): boolean =>
+      after.some((one) => one.metadata.version === version && one.deployment.traffic === 100);
+    const own = entries.filter((entry) => entry.name === name);
+    // The change that gave it all visitors: the ones after it left them.
+    const began = own.slice(own.findLastIndex((entry) => !has(entry)) + 1)[0];
+    // Whoever goes back to a release knows it.
+    if (!began || began.command === 'rollback' || began.before.length === 0) return [];
+    const startedAt = Date.parse(began.at);
+    return now - startedAt < WATCH_MS ? [{ name, version, control: null, startedAt }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+/** What pages reported of one visitor of one release, each with the time when it arrived. */
+export interface VisitorRecord {
+  /** Under another name; the same for all page loads. */
+  visitor: string;
+  arm: Arm;
+  /** When the first report arrived, in ms since the epoch. */
+  first: number;
+  /** When each kind of failure arrived first. */
+  failures: Partial<Record<FailureSignal, number>>;
+  /** Greater and greater values of a duration in ms, with their times; the last ones are left out. */
+  durations: Partial<Record<DurationSignal, [at: number, value: number][]>>;
+}
+
+export type Arm = 'canary' | 'control';
+/** `data`: the page was told that what it is about cannot be had. */
+export const FAILURE_SIGNALS = ['hang', 'load', 'error', 'data'] as const;
+export type FailureSignal = (typeof FAILURE_SIGNALS)[number];
+export const DURATION_SIGNALS = ['mount', 'INP'] as const;
+export type DurationSignal = (typeof DURATION_SIGNALS)[number];
+
+/** One thing that a page reported of a visitor, as it stands in a file. */
+export interface VisitorReport {
+  visitor: string;
+  arm: Arm;
+  at: number;
+  signal?: FailureSignal | DurationSignal;
+  value?: number;
+}
+
+/** Visitors of one arm that are remembered; more would change no decision. */
+export const MAX_VISITORS = 5000;
+const MAX_DURATIONS = 5;
+
+const isDuration = (signal: FailureSignal | DurationSignal): signal is DurationSignal =>
+  DURATION_SIGNALS.some((one) => one === signal);
+
+/** The visitors of a rollout, in the order in which they arrived. */
+export class Visitors {
+  readonly #records = new Map<string, VisitorRecord>();
+  readonly #counts: Record<Arm, number> = { canary: 0, control: 0 };
+
+  /**
+   * Adds a report.
+   * @returns false when it says nothing new: a duplicate, or one of more visitors than are remembered
+   */
+  add({ visitor, arm, at, signal, value = 0 }: VisitorReport): boolean {
+    const key = `${arm} ${visitor}`;
+    let record = this.#records.get(key);
+    let isNew = false;
+    if (!record) {
+      if (this.#counts[arm] >= MAX_VISITORS) return false;
+      this.#counts[arm] += 1;
+      record = { visitor, arm, first: at, failures: {}, durations: {} };
+      this.#records.set(key, record);
+      isNew = true;
+    } else if (at < record.first) {
+      // Another edge has seen him before.
+      record.first = at;
+      isNew = true;
+    }
+    if (signal === undefined) return isNew;
+    if (!isDuration(signal)) {
+      if ((record.failures[signal] ?? Infinity) <= at) return isNew;
+      record.failures[signal] = at;
+      return true;
+    }
+    const values = (record.durations[signal] ??= []);
+    if (values.length >= MAX_DURATIONS || (values.at(-1)?.[1] ?? -1) >= value) return isNew;
+    values.push([at, value]);
+    return true;
+  }
+
+  has({ arm, visitor }: Pick<VisitorReport, 'arm' | 'visitor'>): boolean {
+    return this.#records.has(`${arm} ${visitor}`);
+  }
+
+  inOrder(): VisitorRecord[] {
+    return [...this.#records.values()].toSorted(
+      (a, b) => a.first - b.first || a.visitor.localeCompare(b.visitor),
+    );
+  }
+}

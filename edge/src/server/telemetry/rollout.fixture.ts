@@ -1,0 +1,194 @@
+import { createServer, type Server } from 'node:http';
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { TelemetryBatch } from 'shared/contract';
+import { readAudit } from '../../discovery/audit';
+import { changeDiscovery } from '../../discovery/change';
+import { withTraffic } from '../../discovery/deployments';
+import { readDiscovery } from '../../discovery/file';
+import { withRollout } from '../../discovery/rollouts';
+import { rolloutPlan } from '../../release/rollout-declaration';
+import { rolloutController, type RolloutController } from '../../rollout/controller';
+import { evidenceFiles } from '../../rollout/evidence';
+import { pageTokens } from '../../telemetry/page-token';
+import { signingKeyOf } from '../../release/signing-key';
+import { deployment } from '../../testing/deployments';
+import { temporaryFolder } from '../../testing/fake-package';
+import { telemetryReceiver } from './receive';
+
+const CANARY = 'aaaaaaaaaaaa';
+const CONTROL = 'bbbbbbbbbbbb';
+const ROUTES = [{ path: '/a', page: 'a', title: 'A' }];
+export const OLD = '1.0.0';
+export const NEW = '2.0.0';
+
+type Records = TelemetryBatch['records'];
+type Outcome = 'fine' | 'throws' | 'hangs' | 'slow';
+
+/** Two edges over one folder, whose clock the test moves, and one receiver of telemetry over HTTP. */
+export async function openRolloutSite() {
+  const folder = await temporaryFolder();
+  const releasesDir = path.join(folder.path, 'releases');
+  await mkdir(releasesDir, { recursive: true });
+  // The audit log has the time of the machine, so the clock of the test goes on from there.
+  let clock = Date.now();
+  const now = () => clock;
+  const tokens = pageTokens(signingKeyOf(Buffer.alloc(32, 1)), now);
+  const discovery = () => readDiscovery(releasesDir);
+  const log: string[] = [];
+  const controllers: RolloutController[] = ['3000', '3001'].map((edge) =>
+    rolloutController({
+      releasesDir,
+      discovery,
+      evidence: evidenceFiles(path.join(folder.path, 'evidence'), edge, (error) => {
+        throw error;
+      }),
+      usualErrors: async () => 0,
+      log: (line) => log.push(line),
+      now,
+    }),
+  );
+  const receiver = telemetryReceiver({
+    dataDir: folder.path,
+    instance: '3000',
+    discovery,
+    tokens,
+    compositions: {
+      find: async (id) =>
+        id === CANARY || id === CONTROL ? { 'mfe-a': id === CANARY ? NEW : OLD, shell: OLD } : null,
+    },
+    observe: ({ page, ...report }) => controllers[0]?.observe({ ...report, visitor: page.visitor }),
+    log: (line) => log.push(line),
+    now,
+    limit: { limit: 10_000_000, windowMs: 1000 },
+  });
+  const server: Server = createServer((request, response) => {
+    receiver.receive(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/telemetry`;
+  const at = () => new Date(clock).toISOString();
+  let visitors = 0;
+
+  async function post(composition: string, token: string, records: Records): Promise<void> {
+    const body: TelemetryBatch = { schema: 1, composition, token, shell: OLD, records };
+    const headers = { 'content-type': 'application/json' };
+    await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    // Counted at the time at which it was sent.
+    await receiver.settled();
+  }
+
+  const recordsOf = (version: string, outcome: Outcome): Records => {
+    const page = { remote: 'mfe-a', version, page: '/a', age: 0 };
+    const error = {
+      ...page,
+      kind: 'error',
+      part: 'mfe-a',
+      message: '',
+      frames: [] as string[],
+      count: 1,
+    } as const;
+    const mount = (value: number) => ({ ...page, kind: 'vital', metric: 'mount', value }) as const;
+    return [
+      { ...page, kind: 'attempt' },
+      ...(outcome === 'throws' ? [{ ...error, phase: 'render', name: 'TypeError' }] : []),
+      ...(outcome === 'hangs' ? [{ ...error, phase: 'load', name: 'PART-HUNG' }] : []),
+      ...(outcome === 'fine' || outcome === 'slow'
+        ? [
+            { ...page, kind: 'shown' } as const,
+            mount(outcome === 'slow' ? 4000 : 300 + (visitors % 50)),
+          ]
+        : []),
+    ];
+  };
+
+  return {
+    log,
+    tokens,
+    post,
+    recordsOf,
+    CANARY,
+    CONTROL,
+    document: discovery,
+    audit: () => readAudit(releasesDir, 'mfe-a'),
+    advance: (ms: number) => void (clock += ms),
+    /** Releases the new version by its rollout, or to everybody at once. */
+    async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
+      await changeDiscovery(releasesDir, {
+        name: 'mfe-a',
+        who: 'a team',
+        command: 'release',
+        reason: 'old',
+        apply: () => [deployment(OLD, 100, { routes: ROUTES, stable: true })],
+      });
+      const release = deployment(NEW, 0, { routes: ROUTES, releasedAt: at() });
+      await changeDiscovery(releasesDir, {
+        name: 'mfe-a',
+        who: 'a team',
+        command: 'release',
+        reason: 'new',
+        apply: (current) => withTraffic(current, release, stages === 'all' ? 100 : 25),
+        amend: (document) =>
+          stages === 'all'
+            ? document
+            : withRollout(document, 'mfe-a', {
+                version: NEW,
+                control: OLD,
+                plan: rolloutPlan({ stages: [{ share: 25 }], bakeMinutes: 2, visitors: 20 }),
+                stage: 0,
+                startedAt: at(),
+                since: at(),
+              }),
+      });
+      clock = Math.max(clock, Date.now()) + 1000;
+      await this.tick();
+    },
+    /** A page of a new visitor reports. */
+    async visit(version: string, outcome: Outcome): Promise<void> {
+      visitors += 1;
+      const composition = version === NEW ? CANARY : CONTROL;
+      await post(
+        composition,
+        tokens.issue(composition, `visitor ${visitors}`),
+        recordsOf(version, outcome),
+      );
+    },
+    /** Both edges look at the same time. */
+    async tick(): Promise<void> {
+      await Promise.all(controllers.map((one) => one.tick()));
+    },
+    async trafficOf(version: string): Promise<number> {
+      const list = (await discovery()).microFrontends['mfe-a'] ?? [];
+      return list.find((one) => one.metadata.version === version)?.deployment.traffic ?? 0;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await receiver.close();
+      await Promise.all(controllers.map((one) => one.stop()));
+      await folder.remove();
+    },
+  };
+}
+
+export type RolloutSite = Awaited<ReturnType<typeof openRolloutSite>>;
+
+/**
+ * Batches that must change no decision, 50 records each: with tokens of nobody, with one visitor's own again and
+ * again, about versions that his page does not run, and a day late.
+ */
+export async function attack(site: RolloutSite, batches: number): Promise<void> {
+  const { post, tokens, recordsOf, CANARY: id } = site;
+  const own = tokens.issue(id, 'an attacker');
+  const of = (version: string): Records =>
+    Array.from({ length: 25 }, () => recordsOf(version, 'throws')).flat();
+  const late = tokens.issue(id, 'a visitor of yesterday');
+  for (let i = 0; i < batches; i += 1) {
+    const forged = Buffer.from(String(i).padStart(39, 'x')).toString('base64url');
+    if (i % 4 === 0) await post(id, forged, of(NEW));
+    else if (i % 4 === 1) await post(id, own, of(NEW));
+    else if (i % 4 === 2) await post(id, own, of(OLD));
+    else await post(id, `${late.slice(0, -1)}${late.endsWith('A') ? 'Q' : 'A'}`, of(NEW));
+  }
+}

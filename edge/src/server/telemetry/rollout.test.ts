@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { attack, NEW, OLD, openRolloutSite, type RolloutSite } from './rollout.fixture';
+
+let site: RolloutSite;
+beforeEach(async () => {
+  site = await openRolloutSite();
+});
+afterEach(() => site.close());
+
+/** Seconds of traffic, four visitors each second, until the canary has none; null when it keeps its share. */
+async function secondsUntilBack(outcome: 'throws' | 'hangs' | 'slow'): Promise<number | null> {
+  for (let second = 0; second <= 60; second += 1) {
+    await site.visit(NEW, outcome);
+    for (let i = 0; i < 3; i += 1) await site.visit(OLD, 'fine');
+    site.advance(1000);
+    if (second % 5 === 4) await site.tick();
+    if ((await site.trafficOf(NEW)) === 0) return second;
+  }
+  return null;
+}
+
+describe('edges', () => {
+  it.each(['throws', 'hangs', 'slow'] as const)(
+    'take back a canary that %s within 60 s of traffic, freeze the part and say why, one of them',
+    async (outcome) => {
+      await site.release();
+      expect(await site.trafficOf(NEW)).toBe(25);
+      expect(await secondsUntilBack(outcome)).not.toBeNull();
+      expect(await site.trafficOf(OLD)).toBe(100);
+      await site.tick();
+      const own = (await site.audit()).filter(({ who }) => who === 'edge');
+      expect(own).toHaveLength(1);
+      expect(own[0]).toMatchObject({ command: 'rollback', who: 'edge' });
+      expect(own[0]?.reason).toMatch(
+        /\d+ of \d+ visitors \(\d+\.\d %\) of 2\.0\.0, 0 of \d+ visitors .* evidence .* needed 2000; stage 1 of 1/,
+      );
+      const document = await site.document();
+      expect(document.rollouts).toBeUndefined();
+      expect(document.frozen?.['mfe-a']).toMatchObject({ who: 'edge' });
+      const canary = document.microFrontends['mfe-a']?.find((d) => d.metadata.version === NEW);
+      expect(canary?.extras.rolledBack?.reason).toBe(own[0]?.reason);
+    },
+  );
+
+  it('bring a healthy release to everybody after its bake time and enough visitors, not before', async () => {
+    await site.release();
+    for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
+    site.advance(3 * 60_000);
+    await site.tick();
+    // 10 of 20 visitors.
+    expect(await site.trafficOf(NEW)).toBe(25);
+    for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
+    site.advance(30_000);
+    await site.tick();
+    expect(await site.trafficOf(NEW)).toBe(100);
+    expect((await site.audit()).at(-1)).toMatchObject({ who: 'edge', command: 'advance' });
+    expect((await site.document()).rollouts).toBeUndefined();
+  });
+
+  it('go back from a release that all have got at once and that throws for everybody', async () => {
+    await site.release('all');
+    for (let i = 0; i < 12; i += 1) await site.visit(NEW, 'throws');
+    await site.tick();
+    expect(await site.trafficOf(OLD)).toBe(100);
+    expect((await site.audit()).at(-1)?.reason).toMatch(/20 % are tolerated/);
+  });
+
+  it('change nothing for 10 000 forged, repeated and misattributed records', async () => {
+    await site.release();
+    for (let i = 0; i < 20; i += 1) {
+      await site.visit(NEW, 'fine');
+      await site.visit(OLD, 'fine');
+    }
+    await attack(site, 200);
+    site.advance(30_000);
+    await site.tick();
+    expect(await site.trafficOf(NEW)).toBe(25);
+    site.advance(2 * 60_000);
+    await site.tick();
+    expect(await site.trafficOf(NEW)).toBe(100);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { SigningKey } from '../release/signing-key';
+
+/** What a page was answered with; signed by the edge, so that only pages that it has sent can report. */
+export interface PageToken {
+  /** Id of the composition. */
+  composition: string;
+  /** Another one for every answer. */
+  pageLoad: string;
+  /** The visitor under another name, which leads back to nobody without the key. */
+  visitor: string;
+  /** In ms since the epoch, to the second. */
+  issuedAt: number;
+}
+
+/** Layout: time (4 bytes), composition (6), page load (9), visitor (8), signature (12). */
+const TIME = 4;
+const COMPOSITION = TIME + 6;
+const PAGE_LOAD = COMPOSITION + 9;
+const VISITOR = PAGE_LOAD + 8;
+const SIGNATURE = VISITOR + 12;
+/** 39 bytes are exactly so many characters. */
+const CHARACTERS = 52;
+/** Pages report for so long after they were sent; a tab that is open for longer is silent. */
+const LIFETIME_MS = 12 * 3600 * 1000;
+/** Clocks of several edges may differ by so much. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+export interface PageTokens {
+  /** 52 characters for the HTML of one answer. `composition`: 12 hexadecimal digits. */
+  issue(composition: string, visitor: string): string;
+  /** Null for a token that was not issued by this fleet, is too old, or was changed. */
+  read(token: string): PageToken | null;
+}
+
+export function pageTokens(key: SigningKey, now: () => number = Date.now): PageTokens {
+  return {
+    issue(composition, visitor) {
+      const time = Buffer.alloc(TIME);
+      time.writeUInt32BE(Math.floor(now() / 1000));
+      const body = Buffer.concat([
+        time,
+        Buffer.from(composition, 'hex'),
+        randomBytes(PAGE_LOAD - COMPOSITION),
+        key.sign('visitor', visitor, VISITOR - PAGE_LOAD),
+      ]);
+      return Buffer.concat([body, key.sign('page', body, SIGNATURE - VISITOR)]).toString(
+        'base64url',
+      );
+    },
+    read(token) {
+      if (token.length !== CHARACTERS) return null;
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== SIGNATURE) return null;
+      if (!key.verify('page', bytes.subarray(0, VISITOR), bytes.subarray(VISITOR))) return null;
+      const issuedAt = bytes.readUInt32BE() * 1000;
+      const age = now() - issuedAt;
+      if (age > LIFETIME_MS || age < -CLOCK_TOLERANCE_MS) return null;
+      return {
+        composition: bytes.subarray(TIME, COMPOSITION).toString('hex'),
+        pageLoad: bytes.subarray(COMPOSITION, PAGE_LOAD).toString('base64url'),
+        visitor: bytes.subarray(PAGE_LOAD, VISITOR).toString('base64url'),
+        issuedAt,
+      };
+    },
+  };
+}
