@@ -18,5 +18,6 @@
  * 1.15: criteria of a pro filter in `list-action`; the assets of an alert that fired as a list.
  * 1.16: path patterns compiled into a table (`RouteTable`).
  * 1.17: callable functions of contact and account deletion; `requestFunction` says how it failed.
+ * 1.18: a composition in two parts (`PageComposition`).
  */
-export const CONTRACT_VERSION = '1.17.0';
+export const CONTRACT_VERSION = '1.18.0';

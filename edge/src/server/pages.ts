@@ -29,6 +29,7 @@ import {
   integrityPolicy,
   securityHeaders,
 } from './content-security';
+import { CompositionDetails, compositionOfPage } from './composition-details';
 import { newRequestId, sendFailure } from './failure-page';
 import type { PrerenderedShells } from './prerender/prerendered-shells';
 import { refusalLog } from './refusal-log';
@@ -74,6 +75,7 @@ export function pageHandlers({
   const logRefusals = refusalLog(log);
   const subjectOf = subjects({ ask: askApi });
   const pictureOf = pictureStore();
+  const details = new CompositionDetails();
   const siteKind: SiteKind = {
     environment: settings.environment,
     firebase: firebaseSettings(settings.firebase).mode,
@@ -205,6 +207,7 @@ export function pageHandlers({
         request,
         renderPage({
           composition,
+          inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
           resolution,
           owner,
           canonical: url.origin + url.pathname + search,
@@ -268,6 +271,15 @@ export function pageHandlers({
         },
         picture,
       );
+    },
+
+    /** Files of the pages that the HTML of a composition leaves out. */
+    compositionDetails(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+      return details.answer(request, response, url, async () => {
+        const resolved = await resolve(request, url);
+        if (!resolved) return null;
+        return toComposition(resolved.resolution, resolved.document, await compositionSettings());
+      });
     },
 
     /** Addresses that have moved for this visitor. */
