@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDetails, fromPage, type CompositionDetails, type PageComposition } from 'shared/contract';
+import {
+  addDetails,
+  fromPage,
+  type CompositionDetails,
+  type PageComposition,
+} from 'shared/contract';
 import { createEdge } from './edge';
 import { readSettings } from './settings';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';

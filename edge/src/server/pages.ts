@@ -274,7 +274,11 @@ export function pageHandlers({
     },
 
     /** Files of the pages that the HTML of a composition leaves out. */
-    compositionDetails(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    compositionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+      url: URL,
+    ): Promise<void> {
       return details.answer(request, response, url, async () => {
         const resolved = await resolve(request, url);
         if (!resolved) return null;

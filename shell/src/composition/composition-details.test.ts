@@ -54,9 +54,7 @@ it('completes the composition with one request, which names the hash', async () 
   );
   const remote = composition.remotes['mfe-a'];
   expect(remote && isEntryHere(remote)).toBe(true);
-  expect(remote?.routes).toEqual([
-    { path: '/a', page: 'a', title: 'A', description: 'A page.' },
-  ]);
+  expect(remote?.routes).toEqual([{ path: '/a', page: 'a', title: 'A', description: 'A page.' }]);
 });
 
 it('asks for nothing when the HTML has all of it', async () => {
