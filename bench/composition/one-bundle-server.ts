@@ -66,9 +66,9 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
 /** The page whose chunks the edge preloaded: the one whose files stand in the HTML. */
 function pageOf(composition: string, html: string): string | null {
   const { remotes = {} } = JSON.parse(composition) as {
-    remotes?: Record<string, { chunks: Record<string, { url: string }[]> }>;
+    remotes?: Record<string, { chunks?: Record<string, { url: string }[]> }>;
   };
-  const pages = Object.values(remotes).flatMap(({ chunks }) => Object.entries(chunks));
+  const pages = Object.values(remotes).flatMap(({ chunks = {} }) => Object.entries(chunks));
   const preloaded = pages.find(([, files]) => {
     const own = files.at(-1);
     return own !== undefined && html.includes(`as="script" href="${own.url}"`);

@@ -24,6 +24,8 @@ export * from './composition/skeleton';
 export type * from './composition/release';
 export type * from './composition/discovery';
 export type * from './composition/composition';
+export * from './composition/page-composition';
+export { releaseUrl } from './composition/release-url';
 export * from './composition/frame';
 export * from './composition/static-pages';
 export type * from './composition/platform';

@@ -18,6 +18,7 @@
  * 1.15: criteria of a pro filter in `list-action`; the assets of an alert that fired as a list.
  * 1.16: path patterns compiled into a table (`RouteTable`).
  * 1.17: callable functions of contact and account deletion; `requestFunction` says how it failed.
- * 1.18: the failure card as data, killed remotes and pins in the composition, `rollout` in `remote.json`, page tokens.
+ * 1.18: the failure card as data, killed remotes and pins in the composition, `rollout` in `remote.json`, page tokens;
+ *   a composition in two parts (`PageComposition`).
  */
 export const CONTRACT_VERSION = '1.18.0';

@@ -11,9 +11,7 @@ export const isReleaseVersion = (version: string): boolean =>
 /** The host is released, discovered and rolled back like a remote, under this name. */
 export const SHELL = 'shell';
 
-/** Folder of a release as the browser sees it, with trailing slash. */
-export const releaseUrl = (name: string, version: string): string =>
-  `/releases/${name}/${version}/`;
+export { releaseUrl } from 'shared/contract';
 
 /**
  * Pairs of names where one begins with the other. Module Federation finds a remote by the prefix of

@@ -20,6 +20,7 @@ import { pageTokens } from '../telemetry/page-token';
 import { fleetSigningKey } from '../release/signing-key';
 import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
+import { DETAILS_PREFIX } from './composition-details';
 import { connectionErrors } from './connection-errors';
 import { datasetPointer, readDataset } from './dataset';
 import { PrerenderedShells } from './prerender/prerendered-shells';
@@ -183,6 +184,7 @@ export function createEdge(
     const url = pageUrl(request, raw + search);
     if (!url) return sendText(request, response, 400, 'The address or the host cannot be read');
     if (raw === '/discovery.json') return pages.discovery(request, response, url);
+    if (raw.startsWith(DETAILS_PREFIX)) return pages.compositionDetails(request, response, url);
     if (raw === '/manifest.webmanifest') return pages.manifest(request, response);
     if (raw === WORKER) return pages.worker(request, response, url);
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);

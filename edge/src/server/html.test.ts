@@ -81,6 +81,7 @@ function page(
   );
   return renderPage({
     composition,
+    inPage: composition,
     resolution,
     owner: findOwner(resolution, path),
     canonical: `https://x.example${path}${search}`,

@@ -6,6 +6,7 @@ import {
   type ChunkReference,
   type Composition,
   type Frame,
+  type PageComposition,
   type StaticPage,
 } from 'shared/contract';
 import type { PathOwner } from '../composition/owner';
@@ -24,6 +25,8 @@ import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from 
 
 export interface PageInput {
   composition: Composition;
+  /** The part of it that the HTML holds. */
+  inPage: PageComposition;
   resolution: Resolution;
   /** Null: nobody owns the path, the frame shows its 404 page. */
   owner: PathOwner | null;
@@ -72,6 +75,7 @@ const escapeHtml = (text: string): string =>
 /** The one HTML of every page: head, composition, preloads of exactly what this page needs, and the frame. */
 export function renderPage({
   composition,
+  inPage,
   resolution,
   owner,
   canonical,
@@ -161,7 +165,7 @@ ${lines.join('\n')}
 ${script(BODY_THEME_SCRIPT)}
 <div id="frame">${frame ? withStaticPage(frame.html, page) : ''}</div>
 <noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
-<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(composition)}</script>
+<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(inPage)}</script>
 </body>
 </html>
 `;

@@ -35,6 +35,7 @@ import {
   integrityPolicy,
   securityHeaders,
 } from './content-security';
+import { CompositionDetails, compositionOfPage } from './composition-details';
 import { newRequestId, sendFailure } from './failure-page';
 import type { PrerenderedShells } from './prerender/prerendered-shells';
 import { refusalLog } from './refusal-log';
@@ -89,6 +90,7 @@ export function pageHandlers({
   const logRefusals = refusalLog(log);
   const subjectOf = subjects({ ask: askApi });
   const pictureOf = pictureStore();
+  const details = new CompositionDetails();
   const siteKind: SiteKind = {
     environment: settings.environment,
     firebase: firebaseSettings(settings.firebase).mode,
@@ -252,6 +254,7 @@ export function pageHandlers({
         request,
         renderPage({
           composition,
+          inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
           resolution,
           owner,
           canonical: url.origin + url.pathname + search,
@@ -320,6 +323,19 @@ export function pageHandlers({
         },
         picture,
       );
+    },
+
+    /** Files of the pages that the HTML of a composition leaves out. */
+    compositionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+      url: URL,
+    ): Promise<void> {
+      return details.answer(request, response, url, async () => {
+        const resolved = await resolve(request, url);
+        if (!resolved) return null;
+        return toComposition(resolved.resolution, resolved.document, await compositionSettings());
+      });
     },
 
     /** Addresses that have moved for this visitor. */

@@ -1,6 +1,7 @@
 import {
   CONTRACT_VERSION,
   incompatibility,
+  isEntryHere,
   type ChunkReference,
   type ComposedRemote,
   type FailureCode,
@@ -20,6 +21,8 @@ export interface LoaderOptions {
   load: (release: RemoteRelease, attempt: number) => Promise<RemoteModule>;
   /** Starts the files of a page or slot beside the remote's entry. */
   preload?: (chunks: readonly ChunkReference[]) => void;
+  /** Completes what the HTML leaves out of the remotes. */
+  complete?: () => Promise<void>;
   /** Told of every change of a remote. */
   onStatus?: (name: string, version: string, status: RemoteStatus, failure?: PartFailure) => void;
   /** A release failed, and the last good one runs in its place. */
@@ -63,6 +66,7 @@ export function createRemoteLoader({
   remotes,
   load,
   preload,
+  complete,
   onStatus,
   onReplaced,
   retry: retryOptions,
@@ -130,10 +134,14 @@ export function createRemoteLoader({
 
   /** The last good release with a page of it, unless that is what has failed. */
   async function fetchLastGood(
-    { name, lastGood }: ComposedRemote,
+    composed: ComposedRemote,
     page: string | undefined,
     cause: unknown,
   ): Promise<RemoteModule> {
+    // Without it there is no other release to try, which is no failure of its own.
+    if (complete && !composed.lastGood)
+      await withinBudget('lastGood', label(composed.name), complete()).catch(() => {});
+    const { name, lastGood } = composed;
     if (!lastGood || running.get(name) === lastGood.version || has(GATES, cause)) throw cause;
     const failure = toFailure(cause, name, version(name), 'PART-LOAD-FAILED');
     try {
@@ -161,6 +169,8 @@ export function createRemoteLoader({
       onStatus?.(name, composed.version, 'loading');
       try {
         contractGate(composed);
+        if (complete && !isEntryHere(composed))
+          await withinBudget('load', `${name} ${composed.version}`, complete());
         preload?.(composed.chunks[requestedVersion ?? ''] ?? []);
         const module = await fetchCurrent(composed).catch((error: unknown) =>
           fetchLastGood(composed, undefined, error),

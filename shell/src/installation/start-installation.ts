@@ -18,7 +18,10 @@ const idle = (): Promise<unknown> =>
   );
 
 /** Keeps the browser's offer to install from the start; everything else waits until the page stands. */
-export function startInstallation(composition: Composition): void {
+export function startInstallation(
+  composition: Composition,
+  details: { load(): Promise<void> },
+): void {
   installPrompt.listen(window);
   reportLaunch(window.location.search);
   void (async () => {
@@ -26,6 +29,8 @@ export function startInstallation(composition: Composition): void {
     await idle();
     try {
       const { afterLoad } = await import('./page/after-load');
+      // The worker asks which releases this tab may still need: last good ones are among them.
+      await details.load().catch(() => {});
       afterLoad(composition);
     } catch (error) {
       telemetry.error(error, { part: 'installation', phase: 'load' });

@@ -21,6 +21,8 @@ export interface NavigationOptions {
   router: PlatformRouter;
   dispatch: AppDispatch;
   announce: (text: string) => void;
+  /** What is said of the page at a path, as far as it is here. */
+  descriptionOf?: (path: string) => string | undefined;
 }
 
 export const documentTitle = (title: string): string =>
@@ -30,7 +32,12 @@ export const documentTitle = (title: string): string =>
  * What every navigation gets, once for all parts: title, description, canonical link, focus on the new
  * heading, announcement, page-view event, the notice when it takes long.
  */
-export function serveNavigation({ router, dispatch, announce }: NavigationOptions): void {
+export function serveNavigation({
+  router,
+  dispatch,
+  announce,
+  descriptionOf,
+}: NavigationOptions): void {
   let notice: ReturnType<typeof setTimeout> | undefined;
   let { location } = router.state;
 
@@ -75,7 +82,10 @@ export function serveNavigation({ router, dispatch, announce }: NavigationOption
     }
     pageView(state);
     document.title = documentTitle(route?.title ?? NOT_FOUND.title);
-    setDescription(document, route?.description ?? brand.description);
+    setDescription(
+      document,
+      route?.description ?? descriptionOf?.(location.pathname) ?? brand.description,
+    );
     const focusedBefore = document.activeElement;
     void pageReadiness.promise.then(() => {
       if (router.state.location.key !== key) return;

@@ -21,6 +21,7 @@ import { claimFullNavigation, forgetFullNavigation } from '../composition/full-n
 import { tabOverrides } from '../composition/overrides';
 import { isLoadError, registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
+import { detailsLoader } from '../composition/composition-details';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
 import { ERROR_TOASTS } from '../failure/error-toasts';
@@ -41,6 +42,7 @@ import { sendPostback, takePostback } from '../postback/postback';
 import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
+import { routesOf } from '../router/page-owner';
 import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSettings } from '../settings';
@@ -58,7 +60,7 @@ import { slotServices } from './slots';
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
   await ensureGlobalStyle(document);
-  const declared = readComposition(document);
+  const { composition: declared, details: reference } = readComposition(document);
   const { active, redirect, clean } = tabOverrides(
     declared,
     new URL(location.href),
@@ -73,6 +75,7 @@ export async function start(): Promise<void> {
   const { view_protection } = knownValues(declared.settings.configuration);
   const rootClosed = await isRootClosed(view_protection);
   const composition = rootClosed ? withClosedRoot(declared) : declared;
+  const details = detailsLoader(composition, reference);
 
   const store = platformStore();
   const connection = pageConnection();
@@ -109,6 +112,7 @@ export async function start(): Promise<void> {
     remotes,
     load: loadRelease,
     preload: preloadChunks,
+    complete: () => details.load(),
     onStatus,
     onReplaced(error, failure) {
       const { remote, version } = failure;
@@ -165,7 +169,12 @@ export async function start(): Promise<void> {
     keys: startKeys(),
   });
   watchConnection(connection, store, announce);
-  serveNavigation({ router, dispatch: store.dispatch, announce });
+  serveNavigation({
+    router,
+    dispatch: store.dispatch,
+    announce,
+    descriptionOf: (path) => routesOf(composition).match(path)?.value.description,
+  });
 
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('The page has no place for the frame.');
@@ -215,6 +224,7 @@ export async function start(): Promise<void> {
   if (postback !== null) sendPostback(transport, postback);
   afterFirstPaint(async () => {
     const { startPrefetch } = await import('../prefetch/start-prefetch');
+    await details.load();
     startPrefetch(composition, router);
   });
   afterFirstPaint(async () => {
@@ -229,5 +239,5 @@ export async function start(): Promise<void> {
     const { startAccountSettings } = await import('../settings/start-account-settings');
     startAccountSettings(store);
   });
-  startInstallation(composition);
+  startInstallation(composition, details);
 }
