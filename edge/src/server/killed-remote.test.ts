@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { EMPTY_OUTLET, type Composition } from 'shared/contract';
+import { EMPTY_OUTLET, fromPage, type PageComposition } from 'shared/contract';
 import { kill, revive } from '../fleet/commands/holds';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 
@@ -30,7 +30,7 @@ async function open(address: string) {
   return {
     status: answer.status,
     html,
-    composition: JSON.parse(text) as Composition,
+    composition: fromPage(JSON.parse(text) as PageComposition),
     id: answer.headers.get('x-composition'),
   };
 }

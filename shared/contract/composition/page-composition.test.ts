@@ -53,6 +53,7 @@ const composition: Composition = {
       },
     }),
     'mfe-plain': remote('mfe-plain', { hashes: { 'x.js': 'sha384-x' } }),
+    'mfe-off': remote('mfe-off', { killed: true, chunks: {} }),
     'mfe-star': remote('mfe-star', {
       baseUrl: 'https://cdn.example/star/',
       slots: [
@@ -89,6 +90,7 @@ describe('a composition in two parts', () => {
   it('is whole again when both are here', () => {
     const whole = fromPage(copy(inPage('mfe-own', 'list')));
     const plain = whole.remotes['mfe-plain'];
+    expect(whole.remotes['mfe-off']?.killed).toBe(true);
     addDetails(whole, copy(details));
     expect(whole).toEqual(composition);
     expect(whole.remotes['mfe-plain']).toBe(plain);
@@ -103,7 +105,7 @@ describe('a composition in two parts', () => {
     });
     expect(remotes['mfe-own']?.chunks).not.toHaveProperty('one');
     expect(remotes['mfe-plain']).toMatchObject({ entry: { url: '' }, chunks: {} });
-    expect(Object.values(remotes).map(isEntryHere)).toEqual([true, false, true]);
+    expect(Object.values(remotes).map(isEntryHere)).toEqual([true, false, false, true]);
   });
 
   it('has the entry of whoever contributes code to pages of others, and what is drawn with those', () => {

@@ -73,7 +73,8 @@ function splitRoute(route: RouteDeclaration): [RouteDeclaration, Partial<RouteDe
 
 /** @param page key of the page that the HTML is for, when the remote owns it */
 export function toPageRemote(composed: ComposedRemote, page: string | null): PageRemote {
-  const { name, version, contract, baseUrl, entry, nav, slots, refused, overridden } = composed;
+  const { name, version, contract, baseUrl, entry, nav, slots, refused, killed, overridden } =
+    composed;
   const isOwner = page !== null;
   const contributions = slots.filter(({ slot }) => !includes(WITHOUT_CODE, slot));
   const ids = contributions
@@ -98,6 +99,7 @@ export function toPageRemote(composed: ComposedRemote, page: string | null): Pag
     ...(isOwner && composed.lastGood && { lastGood: composed.lastGood }),
     ...(Object.keys(chunks).length > 0 && { chunks }),
     ...(refused && { refused }),
+    ...(killed && { killed }),
     ...(overridden && { overridden }),
   };
 }
