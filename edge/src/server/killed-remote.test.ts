@@ -26,7 +26,7 @@ const args = { name: 'mfe-screeners', rest: [], reason: 'it leaks', to: undefine
 async function open(address: string) {
   const answer = await fetch(site.base + address);
   const html = await answer.text();
-  const [, text = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(html) ?? [];
+  const [, text = '{"remotes":{}}'] = /id="composition"[^>]*>([^<]*)</.exec(html) ?? [];
   return {
     status: answer.status,
     html,
