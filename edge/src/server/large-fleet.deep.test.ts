@@ -1,4 +1,4 @@
-/** A fleet of a hundred and of three hundred remotes: what a page of one of them costs. Figures: `npm run bench -- fleet`. */
+/** A fleet of a hundred and of three hundred remotes: what a page of one of them costs. Bytes and counts; times are not asserted. */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
