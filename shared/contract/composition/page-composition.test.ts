@@ -118,8 +118,9 @@ describe('a composition in two parts', () => {
     expect(remotes['mfe-star']?.chunks).not.toHaveProperty('bell');
   });
 
-  it('has what router, menu and skeleton show of every route', () => {
+  it('has what router, menu and skeleton show of every route, and all of the page’s own', () => {
     const { remotes } = fromPage(copy(inPage('mfe-own', 'list')));
+    expect(remotes['mfe-own']?.routes[0]).toEqual(composition.remotes['mfe-own']?.routes[0]);
     expect(remotes['mfe-plain']?.routes).toEqual([
       { path: '/mfe-plain', page: 'list', title: 'List', skeleton: 'grid' },
       { path: '/mfe-plain/:id', page: 'one', title: 'One' },

@@ -91,7 +91,10 @@ export function toPageRemote(composed: ComposedRemote, page: string | null): Pag
     version,
     contract,
     ...(baseUrl !== releaseUrl(name, version) && { baseUrl }),
-    routes: composed.routes.map((route) => splitRoute(route)[0]),
+    // The skeleton of the page itself says what it is about: hydration draws what the server drew.
+    routes: composed.routes.map((route) =>
+      isOwner && route.page === page ? route : splitRoute(route)[0],
+    ),
     ...(nav.length > 0 && { nav }),
     ...(slots.length > 0 && { slots }),
     ...(hasCode && { entry }),
