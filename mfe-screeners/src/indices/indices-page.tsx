@@ -43,6 +43,7 @@ export function IndicesPage() {
   const quotes = useLiveQuotes((ofSnapshot ?? NO_ROWS).map(({ symbol }) => symbol));
   const rows = useMemo(() => ofSnapshot && atLivePrices(ofSnapshot, quotes), [ofSnapshot, quotes]);
   const { majors, others } = useMemo(() => splitMajors(rows ?? []), [rows]);
+  // Levels are live while trading is on: the line says of when the closes are that they are measured against.
   const asOf = formatAsOf(data?.asOf);
   return (
     <>
@@ -51,13 +52,13 @@ export function IndicesPage() {
         meta={
           data === undefined ? (
             <MetaSkeleton failed={error !== undefined && !isFetching}>
-              63 indices · levels of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
-              before
+              63 indices · last closes of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading
+              day before
             </MetaSkeleton>
           ) : (
             <>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
-              {data.universe > 0 && asOf !== null && ` · levels of ${asOf}`}
+              {data.universe > 0 && asOf !== null && ` · last closes of ${asOf}`}
               {data.universe > 0 && ' · 1D since the close of the trading day before'}
             </>
           )
