@@ -178,15 +178,17 @@ export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-c
     font-weight: 500;
   }
   .credit {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
     margin-top: 4px;
-    text-align: right;
     font-size: 11px;
     line-height: 16px;
     color: var(--ink-3);
   }
-  .credit .marks {
-    float: left;
-    margin-right: 16px;
+  .credit > p {
+    flex: 1;
+    text-align: right;
   }
   .marks b {
     font-weight: 600;
@@ -245,6 +247,16 @@ export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-c
     }
     .legend {
       inset-inline-end: 0;
+    }
+    /* The events come after the prices: the line of their letters is kept free, so that nothing moves. */
+    .credit {
+      flex-direction: column;
+    }
+    .mark-legend {
+      min-height: 16px;
+    }
+    .credit > p {
+      text-align: left;
     }
   }
   @media print {

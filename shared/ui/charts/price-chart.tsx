@@ -196,18 +196,22 @@ export function PriceChart(props: PriceChartProps) {
           />
         </Suspense>
       )}
-      <p className="credit">
-        <MarkLegend view={view} />
-        {view.crowded.length > 0 &&
-          `${view.crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
-        {view.since !== null &&
-          (view.scale === 'percent' || view.scale === 'indexed') &&
-          `Changes since ${formatDate(view.since.slice(0, 10))}. `}
-        {props.basis} · Chart by{' '}
-        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          TradingView Lightweight Charts
-        </a>
-      </p>
+      <div className="credit">
+        <div className="mark-legend">
+          <MarkLegend view={view} />
+        </div>
+        <p>
+          {view.crowded.length > 0 &&
+            `${view.crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
+          {view.since !== null &&
+            (view.scale === 'percent' || view.scale === 'indexed') &&
+            `Changes since ${formatDate(view.since.slice(0, 10))}. `}
+          {props.basis} · Chart by{' '}
+          <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+            TradingView Lightweight Charts
+          </a>
+        </p>
+      </div>
     </PriceChartContainer>
   );
 }

@@ -54,11 +54,11 @@ export const headerStyles = css`
     gap: 12px;
     min-height: 36px;
   }
-  /* Contributions of other parts come later than the page: their place is kept. */
+  /* Contributions of other parts come later than the page: their width is reserved, so that nothing moves. */
   .actions > .slot {
     display: flex;
     gap: 12px;
-    min-width: 118px;
+    min-width: 273px;
   }
   .brief {
     display: none;
@@ -192,6 +192,9 @@ export const headerStyles = css`
     .state,
     .actions {
       grid-column: 1 / -1;
+    }
+    .actions > .slot {
+      min-width: 162px;
     }
     .price {
       height: 74px;
