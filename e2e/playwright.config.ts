@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
 import { ALONE } from './site/alone';
 import { CONSENT_GIVEN } from './site/consent';
 import { DEEP, DEEP_TESTS } from './site/deep';
@@ -44,15 +44,7 @@ export default defineConfig({
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: ['--no-sandbox', ...BROWSER_ARGS],
     },
   },
   webServer: {

@@ -13,6 +13,16 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Switches of a browser that tests, gates and benchmarks drive: no graphics card, and no requests of its own. */
+export const BROWSER_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of an installed Chromium, or null. `CHROMIUM_PATH` names one explicitly. */
 export function findBrowser() {
   return CANDIDATES.find((path) => path && existsSync(path)) ?? null;

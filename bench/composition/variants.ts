@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { buildOneBundle } from './build-one-bundle';
 import { serveChanged, withoutFrame } from './html-proxy';
 import { serveOneBundle } from './one-bundle-server';
@@ -46,13 +46,5 @@ export async function openVariants(log: (line: string) => void): Promise<Variant
 /** The frame and its parts are drawn without a graphics card or background work. */
 export const BROWSER = {
   executablePath: findBrowser() ?? undefined,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: ['--no-sandbox', ...BROWSER_ARGS],
 };

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findBrowser } from '../../../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../../scripts/browser.mjs';
 
 /** Why the gate cannot run here, as a sentence with the remedy. */
 export class NoBrowserError extends Error {}
@@ -24,12 +24,7 @@ export async function startBrowser(): Promise<Browser> {
     args: [
       // Chromium's sandbox refuses to run as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...BROWSER_ARGS,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   });

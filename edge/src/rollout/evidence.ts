@@ -2,6 +2,7 @@ import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LruCache } from 'shared/server';
 import { z } from 'zod';
+import { delayedSave } from '../telemetry/delayed-save';
 import type { Trial } from './trials';
 import {
   DURATION_SIGNALS,
@@ -61,8 +62,7 @@ export function evidenceFiles(
 ): Evidence {
   const trials = new Map<string, Opened>();
   let waiting = new Map<string, string[]>();
-  let timer: NodeJS.Timeout | null = null;
-  let saving: Promise<void> = Promise.resolve();
+  const saving = delayedSave(write, SAVE_AFTER_MS, onError);
 
   function opened(trial: Trial): Opened {
     const key = keyOf(trial);
@@ -80,21 +80,10 @@ export function evidenceFiles(
     const files = waiting;
     waiting = new Map();
     if (files.size === 0) return;
-    try {
-      await mkdir(folder, { recursive: true });
-      for (const [name, lines] of files)
-        await appendFile(path.join(folder, name), lines.map((line) => `${line}\n`).join(''));
-      await removeOld(folder);
-    } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-
-  function save(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    saving = saving.then(write);
-    return saving;
+    await mkdir(folder, { recursive: true });
+    for (const [name, lines] of files)
+      await appendFile(path.join(folder, name), lines.map((line) => `${line}\n`).join(''));
+    await removeOld(folder);
   }
 
   return {
@@ -109,10 +98,10 @@ export function evidenceFiles(
       if (!written.add(report)) return;
       const name = `${keyOf(trial)}.${instance}.jsonl`;
       waiting.set(name, [...(waiting.get(name) ?? []), JSON.stringify(report)]);
-      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+      saving.schedule();
     },
     async read(trial) {
-      await save();
+      await saving.save();
       const { all, offsets } = opened(trial);
       const names = await readdir(folder).catch((): string[] => []);
       for (const name of names.filter((one) => one.startsWith(`${keyOf(trial)}.`))) {
@@ -127,7 +116,7 @@ export function evidenceFiles(
       const keys = new Set(current.map(keyOf));
       for (const key of trials.keys()) if (!keys.has(key)) trials.delete(key);
     },
-    save,
+    save: saving.save,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from 'shared/server';
+import { delayedSave } from './delayed-save';
 import { dayOf } from './journal';
 import { mergeSummary, summarySchema, type Summary } from './summary';
 
@@ -25,35 +26,22 @@ export function createSummaryFile(
   onError: (error: Error) => void = () => {},
 ): SummaryFile {
   let current: { day: string; summary: Promise<Summary> } | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let saving: Promise<void> = Promise.resolve();
+  const saving = delayedSave(write, SAVE_AFTER_MS, onError);
   const fileOf = (day: string): string => path.join(folder, `${day}.${instance}.summary.json`);
 
   async function write(): Promise<void> {
-    if (!current) return;
-    try {
-      await replaceFile(fileOf(current.day), JSON.stringify(await current.summary));
-    } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-  function save(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    saving = saving.then(write);
-    return saving;
+    if (current) await replaceFile(fileOf(current.day), JSON.stringify(await current.summary));
   }
 
   return {
     async of(day) {
-      if (current?.day !== day) {
-        if (timer) await save();
+      if (current && current.day !== day) await saving.save();
+      if (current?.day !== day)
         current = { day, summary: read(fileOf(day)).then((summary) => summary ?? {}) };
-      }
-      timer ??= setTimeout(() => void save(), SAVE_AFTER_MS).unref();
+      saving.schedule();
       return current.summary;
     },
-    save,
+    save: saving.save,
   };
 }
 
