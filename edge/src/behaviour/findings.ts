@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 import type { BehaviourException } from 'shared/contract';
 import { POLICY, RULE_NAMES, type Action, type RuleName } from '../release/behaviour-policy';
-import { growth, LEAST_GROWTH } from './growth';
+import { growth, MIN_GROWTH } from './growth';
 import type { Counts, Leftovers, Observation, PageObservation } from './observation';
 
 export interface Finding {
@@ -11,7 +11,7 @@ export interface Finding {
   details: string[];
 }
 
-export interface Judged {
+export interface Evaluation {
   findings: Finding[];
   /** Declared exceptions that nothing was found for. */
   unused: BehaviourException[];
@@ -42,7 +42,7 @@ function left(
 ): string[] {
   const own = leftovers[kind].filter(({ caller }) => caller === name).map(({ what }) => what);
   const growing = pages
-    .filter((page) => growth(page, kind) >= LEAST_GROWTH)
+    .filter((page) => growth(page, kind) >= MIN_GROWTH)
     .map(
       (page) => `${growth(page, kind).toFixed(1)} more with each mount of the page ${page.page}`,
     );
@@ -115,7 +115,7 @@ const allows = ({ allow }: BehaviourException, detail: string): boolean =>
 export function findingsOf(
   observation: Observation,
   exceptions: readonly BehaviourException[],
-): Judged {
+): Evaluation {
   const used = new Set<BehaviourException>();
   const findings = RULE_NAMES.flatMap((rule): Finding[] => {
     const policy = POLICY[rule];
@@ -136,15 +136,15 @@ export function findingsOf(
   return { findings, unused: exceptions.filter((one) => !used.has(one)) };
 }
 
-const MOST_DETAILS = 5;
+const MAX_DETAILS = 5;
 
 /** A finding as lines of text, the fault first and its remedy last. */
 export function findingLines(name: string, { rule, action, details }: Finding): string[] {
   const { fault, remedy } = POLICY[rule];
-  const more = details.length - MOST_DETAILS;
+  const more = details.length - MAX_DETAILS;
   return [
     `${action === 'refuse' ? 'Refused' : 'Warning'}, ${rule}: ${name} ${fault}`,
-    ...details.slice(0, MOST_DETAILS).map((detail) => `  ${detail}`),
+    ...details.slice(0, MAX_DETAILS).map((detail) => `  ${detail}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
     `  Remedy: ${remedy}`,
   ];

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { CliError } from '../release/cli-error';
 import type { PackedRelease } from '../release/pack';
 import { openCandidateSite } from './candidate-site';
-import { findingLines, findingsOf, type Judged } from './findings';
+import { findingLines, findingsOf, type Evaluation } from './findings';
 import { observe } from './observe';
 import type { Observation } from './observation';
 
 /** How often a remote is mounted, over all of its pages. */
 export const MOUNTS = 20;
 
-export interface BehaviourReport extends Judged {
+export interface BehaviourReport extends Evaluation {
   observation: Observation;
   refused: boolean;
   lines: string[];

@@ -2,7 +2,7 @@ import { POLICY } from '../release/behaviour-policy';
 import type { MemorySample, PageObservation } from './observation';
 
 /** What counts as growth with each mount and not as something that is made once. */
-export const LEAST_GROWTH = 0.5;
+export const MIN_GROWTH = 0.5;
 
 type Samples = Pick<PageObservation, 'samples' | 'mounts'>;
 
@@ -22,5 +22,5 @@ export const grows = (page: Samples): boolean =>
   growth(page, 'heapBytes') / 1024 > POLICY.heap.limit ||
   growth(page, 'nodes') > POLICY.nodes.limit ||
   (['listeners', 'timers', 'connections', 'elements'] as const).some(
-    (kind) => growth(page, kind) >= LEAST_GROWTH,
+    (kind) => growth(page, kind) >= MIN_GROWTH,
   );

@@ -19,11 +19,11 @@ const NEUTRAL = '/login';
 /** Mounts before the first sample: caches of the shell and of the browser fill up. */
 const WARM_UP = 2;
 /** Between two samples; fewer mounts of one page say nothing about growth. */
-const LEAST_MOUNTS = 2;
+const MIN_MOUNTS = 2;
 /** Rounds of mounts, with a sample after each. */
 const ROUNDS = 2;
 /** Growth is certain when it was there in each of so many rounds. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 /** How long a page has to stand; the shell's own budgets are shorter. */
 const STAND_MS = 20_000;
 /** How long the first data of a page is waited for. */
@@ -125,7 +125,7 @@ export async function observe(
     origins.clear();
     const targets = pagesOf(declaration.routes);
     const each = Math.max(
-      LEAST_MOUNTS,
+      MIN_MOUNTS,
       Math.ceil((mounts / Math.max(1, targets.length) - WARM_UP) / ROUNDS),
     );
     const pages: PageObservation[] = [];
@@ -174,7 +174,7 @@ async function observePage(
     rulesOutside,
     samples,
   });
-  for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && grows(observed())); round += 1) {
+  for (let round = 0; round < ROUNDS || (round < MAX_ROUNDS && grows(observed())); round += 1) {
     for (let i = 0; i < mountsOfRound; i += 1) longestTasks.push(await visit());
     samples.push(await sample(page, session));
   }

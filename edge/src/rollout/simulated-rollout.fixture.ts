@@ -34,10 +34,12 @@ export interface Simulation {
   /** Reports that never arrive, 0 to 1, and how late others do at most, in ms. */
   lost?: number;
   delayMs?: number;
+  /** Pause between two looks, in s. The test keeps its greatest evidence: a rarer look only acts later. */
+  lookSeconds?: number;
 }
 
 /**
- * A rollout by its default plan, visitor by visitor, looked at every five seconds.
+ * A rollout by its default plan, visitor by visitor, looked at every five seconds, as an edge does.
  * @returns how it ended, and after how many seconds
  */
 export function simulateRollout(simulation: Simulation): {
@@ -45,7 +47,15 @@ export function simulateRollout(simulation: Simulation): {
   seconds: number;
   reason: string;
 } {
-  const { seed, arms, visitorsPerMinute, outage, lost = 0, delayMs = 0 } = simulation;
+  const {
+    seed,
+    arms,
+    visitorsPerMinute,
+    outage,
+    lost = 0,
+    delayMs = 0,
+    lookSeconds = 5,
+  } = simulation;
   const next = random(seed);
   const plan = rolloutPlan({});
   const minutes = 4 * plan.stages.reduce((sum, { bakeMinutes }) => sum + bakeMinutes, 0);
@@ -85,6 +95,7 @@ export function simulateRollout(simulation: Simulation): {
     const arrived = pending.filter(({ at }) => at <= now);
     pending = pending.filter(({ at }) => at > now);
     for (const one of arrived.toSorted((a, b) => a.at - b.at)) visitors.add(one);
+    if ((now / 1000) % lookSeconds !== 0) continue;
     const { kind, reason } = nextStep(state, visitors.inOrder(), now);
     if (kind === 'rollback') return { end: 'rollback', seconds: now / 1000, reason };
     if (kind !== 'advance') continue;

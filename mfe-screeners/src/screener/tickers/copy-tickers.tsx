@@ -14,7 +14,7 @@ const CopyByHand = lazy(() => import(/* webpackChunkName: 'grid-later' */ './cop
 export interface CopyTickers {
   /** Copies the tickers of the symbols, and says so. */
   copy: (symbols: readonly string[]) => void;
-  /** Copies the tickers of all that match, up to `MOST_COPIED`. */
+  /** Copies the tickers of all that match, up to `MAX_COPIED`. */
   copyAll: (state: AskedState) => void;
   /** Where the browser refuses: the text, for the person to copy. */
   dialog: ReactNode;
