@@ -167,6 +167,10 @@ describe('the composed site', () => {
       rest: [],
     });
     expect(await page()).toBe(first);
+    // Nobody's link leads to what was taken back.
+    const takenBack = await fetch(`${base}/stocks/screener?remote.mfe-screeners=${second}`);
+    expect(takenBack.headers.get('x-override-refused')).toBe(`mfe-screeners ${second}`);
+    expect(versionOf(await takenBack.text())).toBe(first);
   });
 
   it('keeps the last good composition when the document is damaged', async () => {

@@ -43,7 +43,7 @@ it('pages of a killed remote answer 503 with its card, without its code, menu en
   expect(status).toBe(503);
   expect(html).toContain('data-code="PART-KILLED"');
   expect(html).toContain('This part is switched off');
-  expect(html).toContain(`PART-KILLED · mfe-screeners ${version}`);
+  expect(html).toContain(`PART-KILLED · mfe-screeners ${version} · composition ${id}`);
   expect(html).not.toMatch(/<link rel="preload"[^>]*mfe-screeners/);
   expect(html).not.toContain('it leaks');
   expect(composition.remotes['mfe-screeners']).toMatchObject({

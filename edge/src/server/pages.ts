@@ -137,14 +137,14 @@ export function pageHandlers({
 
   async function resolveAnew(request: IncomingMessage, url: URL) {
     const document = await discovery();
+    if (!document) return null;
     const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
     const visitor = returningVisitor ?? newVisitor();
-    const overrides = await readOverrides(url.searchParams, store);
+    const overrides = await readOverrides(url.searchParams, document, store);
     const ring = readRing(request.headers.cookie, ringContext());
-    const pinned = document && (await pinnedResolution(document, url, visitor));
-    const everywhere =
-      pinned ?? (document && resolveDeployments(document, visitor, overrides.deployments, ring));
-    if (!document || !everywhere) return null;
+    const pinned = await pinnedResolution(document, url, visitor);
+    const everywhere = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
+    if (!everywhere) return null;
     logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);

@@ -55,6 +55,7 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
     initialReady: true,
   });
   registerRemotes({
+    compositionId: '0a1b2c3d4e5f',
     names: [name],
     router,
     loader: createRemoteLoader({

@@ -10,6 +10,8 @@ import { withinBudget } from './step-budgets';
 import { staticPageOf } from './static-page';
 
 export interface PartsOptions {
+  /** Id of the composition of this page. */
+  compositionId: string;
   names: readonly string[];
   router: PlatformRouter;
   loader: RemoteLoader;
@@ -43,6 +45,7 @@ export interface PartsOptions {
  * single-spa has to be undone when somebody tries again.
  */
 export function registerRemotes({
+  compositionId,
   names,
   router,
   loader,
@@ -90,7 +93,11 @@ export function registerRemotes({
     clearCard();
     // The HTML of a part that must not run has a card already.
     staticPage.remove();
-    removeCard = showFailureCard(outlet, { failure, onRetry: () => again(route, failure) });
+    removeCard = showFailureCard(outlet, {
+      failure,
+      compositionId,
+      onRetry: () => again(route, failure),
+    });
     onShown(route, 0);
   }
 

@@ -15,9 +15,11 @@ describe('showFailureCard', () => {
   it('names code, part, version and remedy without React, and tries again without a reload', async () => {
     const outlet = document.createElement('div');
     const onRetry = jest.fn(() => Promise.resolve());
-    showFailureCard(outlet, { failure, onRetry });
+    showFailureCard(outlet, { failure, compositionId: '0a1b2c3d4e5f', onRetry });
     expect(outlet).toHaveTextContent('This part could not start');
-    expect(outlet).toHaveTextContent('PART-LOAD-TIMEOUT · mfe-example 1.2.3-abcdef01');
+    expect(outlet).toHaveTextContent(
+      'PART-LOAD-TIMEOUT · mfe-example 1.2.3-abcdef01 · composition 0a1b2c3d4e5f ·',
+    );
     expect(outlet).toHaveTextContent('Try again on a better connection.');
     outlet.querySelector('button')?.click();
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -29,6 +31,7 @@ describe('showFailureCard', () => {
     const outlet = document.createElement('div');
     showFailureCard(outlet, {
       failure: { ...failure, message: '<img src=x>' },
+      compositionId: '0a1b2c3d4e5f',
       onRetry: () => Promise.resolve(),
     });
     expect(outlet.querySelector('img')).toBeNull();

@@ -4,6 +4,8 @@ import { pageNonce } from './nonce';
 
 export interface CardOptions {
   failure: PartFailure;
+  /** Id of the composition of this page, by which operators see the same site. */
+  compositionId: string;
   /** Resolves when the part stands again; rejects with the next failure. */
   onRetry: () => Promise<void>;
 }
@@ -14,7 +16,7 @@ export interface CardOptions {
  */
 export function showFailureCard(
   outlet: HTMLElement,
-  { failure, onRetry }: CardOptions,
+  { failure, compositionId, onRetry }: CardOptions,
 ): () => void {
   ensureStyle();
   const card = element('section', 'part-failure');
@@ -40,7 +42,7 @@ export function showFailureCard(
   const code = element(
     'p',
     'part-failure-code',
-    `${failure.code} · ${failure.remote} ${failure.version} · ${moment(failure.at)}`,
+    `${failure.code} · ${failure.remote} ${failure.version} · composition ${compositionId} · ${moment(failure.at)}`,
   );
   const actions = element('div', 'part-failure-actions');
   actions.append(button, meaning);

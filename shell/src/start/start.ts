@@ -187,6 +187,7 @@ export async function start(): Promise<void> {
   if (!outlet) throw new Error('The frame has no outlet.');
 
   registerRemotes({
+    compositionId: composition.id,
     names: Object.keys(remotes),
     router,
     loader,

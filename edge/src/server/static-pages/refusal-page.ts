@@ -1,6 +1,6 @@
 import { FAILURE_CARD_ICONS, FAILURE_CARD_STYLE, failureCardWords } from 'shared/contract';
 import type { PathOwner } from '../../composition/owner';
-import type { Resolution } from '../../composition/resolve';
+import { compositionId, type Resolution } from '../../composition/resolve';
 import type { FoundStaticPage } from './static-pages';
 
 const icon = (path: string, size: number): string =>
@@ -11,14 +11,14 @@ const icon = (path: string, size: number): string =>
  * puts its own in its place. Codes, names and versions hold no character that HTML reads.
  */
 export function refusalPage(
-  { refusals }: Pick<Resolution, 'refusals'>,
+  resolution: Resolution,
   { name, route }: PathOwner,
 ): Exclude<FoundStaticPage, { kind: 'file' }> | null {
-  const refusal = refusals[name];
+  const refusal = resolution.refusals[name];
   if (!refusal) return null;
   const { code, version } = refusal;
   const { heading, text, again, meaning, phase } = failureCardWords(code);
-  const html = `<section class="part-failure" role="alert" data-code="${code}">${icon(FAILURE_CARD_ICONS.warning, 28)}<h1 class="part-failure-title">${heading}</h1><p class="part-failure-text">${text}</p><div class="part-failure-actions"><a class="part-failure-again" href="">${icon(FAILURE_CARD_ICONS.again, 14)}<span>${again}</span></a><details class="part-failure-meaning"><summary>What does the code mean?</summary><p>${meaning}</p><p class="part-failure-code">Phase: ${phase}.</p></details></div><p class="part-failure-code">${code} · ${name} ${version}</p></section>`;
+  const html = `<section class="part-failure" role="alert" data-code="${code}">${icon(FAILURE_CARD_ICONS.warning, 28)}<h1 class="part-failure-title">${heading}</h1><p class="part-failure-text">${text}</p><div class="part-failure-actions"><a class="part-failure-again" href="">${icon(FAILURE_CARD_ICONS.again, 14)}<span>${again}</span></a><details class="part-failure-meaning"><summary>What does the code mean?</summary><p>${meaning}</p><p class="part-failure-code">Phase: ${phase}.</p></details></div><p class="part-failure-code">${code} · ${name} ${version} · composition ${compositionId(resolution)}</p></section>`;
   return {
     kind: 'page',
     page: {
