@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRefused, resolveDeployments } from '../composition/resolve';
@@ -180,6 +180,23 @@ describe('prune', () => {
     for (const { metadata } of deployed) expect(left).toContain(metadata.version);
     expect(text).toContain('This cannot be undone');
     expect((await fleet('check')).text).toContain('whole');
+  });
+
+  it('deletes the drafts of killed writers, and leaves those of writers at work', async () => {
+    await release('one');
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of ['discovery.json.1.tmp', '.revisions/2.tmp', '.upload-3']) {
+      await writeFile(path.join(releasesDir, name), 'half');
+      await utimes(path.join(releasesDir, name), old, old);
+    }
+    await writeFile(path.join(releasesDir, 'discovery.json.4.tmp'), 'half');
+    expect((await fleet('prune', { dryRun: true })).text).toContain('Would delete 3 drafts');
+    expect((await fleet('prune')).text).toContain('Deleted 3 drafts');
+    const left = [
+      ...(await readdir(releasesDir)),
+      ...(await readdir(path.join(releasesDir, '.revisions'))),
+    ].filter((name) => /upload|tmp/.test(name));
+    expect(left).toEqual(['discovery.json.4.tmp']);
   });
 });
 

@@ -7,6 +7,7 @@ import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
+import { findLeftovers, removeLeftovers } from '../../release/leftovers';
 import { isReleaseName } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
@@ -77,9 +78,24 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
     for (const { version, files } of candidates)
       pruned.push({ name, version, bytes: files.reduce((sum, file) => sum + file.bytes, 0) });
   }
+  const leftovers = await findLeftovers(releasesDir);
+  if (!dryRun) await removeLeftovers(leftovers);
   return {
-    text: describe(pruned, { keep, days, dryRun }),
-    data: { command: 'prune', dryRun, keep, days, pruned, undo: null },
+    text: [
+      describe(pruned, { keep, days, dryRun }),
+      ...(leftovers.length > 0
+        ? [`${dryRun ? 'Would delete' : 'Deleted'} ${leftovers.length} drafts of killed writers`]
+        : []),
+    ].join('\n'),
+    data: {
+      command: 'prune',
+      dryRun,
+      keep,
+      days,
+      pruned,
+      leftovers: leftovers.map((file) => path.relative(releasesDir, file)),
+      undo: null,
+    },
   };
 }
 
