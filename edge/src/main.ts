@@ -1,5 +1,8 @@
 import { EnvironmentError } from 'shared/server';
 import { fleetApi } from './fleet/http/fleet-api';
+import { incomingFolder } from './fleet/upload/incoming-folder';
+import { releaseReceiver } from './fleet/upload/receive-release';
+import { releaseInProcess } from './fleet/upload/release-process';
 import { createEdge } from './server/edge';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
@@ -16,11 +19,14 @@ function settingsOrExit(): EdgeSettings {
 }
 
 const settings = settingsOrExit();
-const fleet = fleetApi(
-  settings.releasesDir,
-  telemetryFolder(settings.dataDir),
-  settings.trustedProxies,
-);
+const incoming = incomingFolder(settings.dataDir, settings.port);
+const { releasesDir } = settings;
+const fleet = fleetApi({
+  releasesDir,
+  telemetryDir: telemetryFolder(settings.dataDir),
+  trustedProxies: settings.trustedProxies,
+  releases: releaseReceiver({ releasesDir, incoming, run: releaseInProcess }),
+});
 const edge = createEdge(settings, say, fleet);
 
 edge.server.on('error', (error: Error & { code?: string }) => {
@@ -30,6 +36,10 @@ edge.server.on('error', (error: Error & { code?: string }) => {
       : error.message,
   );
   process.exit(1);
+});
+// Not before the port is ours: another edge on it may be in the middle of a release.
+edge.server.once('listening', () => {
+  incoming.clear().catch((error: unknown) => say(`old builds are not removed: ${String(error)}`));
 });
 edge.server.listen(settings.port, settings.host);
 

@@ -6,7 +6,7 @@ import { authorise } from './access/tokens';
 import { FLEET_COMMANDS } from './commands';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
-import { releaseBuild } from './publish/release-build';
+import { releaseOrSend } from './upload/release-or-send';
 import { trafficOf } from './publish/traffic-option';
 
 const asJson = process.argv.includes('--json');
@@ -44,8 +44,8 @@ async function main(): Promise<Outcome> {
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
   const root = workspaceRoot(process.cwd());
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
-  const who = await authorise(releasesDir, token, command, name);
-  return run(releasesDir, { ...args, cacheDir, telemetryDir, who });
+  const holder = await authorise(releasesDir, token, command, name);
+  return run(releasesDir, { ...args, cacheDir, telemetryDir, who: holder?.who });
 }
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -55,10 +55,9 @@ async function releaseFolder(target: string | undefined, values: Values): Promis
   if (!target)
     throw new CliError('which build? Name its folder: npm run fleet -- release path/to/dist', 2);
   const root = workspaceRoot(process.cwd());
-  return releaseBuild(packageFolder(target), {
+  return releaseOrSend(packageFolder(target), process.env, {
     root,
     ...releaseFolders(root, process.env),
-    token: process.env['RELEASE_TOKEN'],
     traffic: trafficOf(values.traffic),
     reason: values.reason,
     drop: values.drop === true,

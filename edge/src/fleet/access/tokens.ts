@@ -19,6 +19,9 @@ const grantSchema = z.object({
 /** What the bearer of a token may do. */
 export type Grant = z.infer<typeof grantSchema> & { id: string };
 
+/** Who gives a command, as its token says. */
+export type Holder = Pick<Grant, 'id' | 'who'>;
+
 /** A command that the bearer of this token, or of none, may not give. */
 export class AccessError extends CliError {
   constructor(
@@ -115,7 +118,7 @@ export function grantOf(grants: readonly Grant[], token: string | undefined): Gr
 }
 
 /**
- * Who gives a command, as the audit log names them; undefined where the fleet is open.
+ * Who gives a command; undefined where the fleet is open.
  * @throws AccessError when the fleet is protected and the token does not cover the command
  */
 export async function authorise(
@@ -123,10 +126,10 @@ export async function authorise(
   token: string | undefined,
   command: string,
   name: string | undefined,
-): Promise<string | undefined> {
+): Promise<Holder | undefined> {
   const grants = await readGrants(releasesDir);
   if (grants.length === 0 || READING.has(command)) return undefined;
   const grant = grantOf(grants, token);
   requireGranted(grant, command, name);
-  return grant.who;
+  return { id: grant.id, who: grant.who };
 }

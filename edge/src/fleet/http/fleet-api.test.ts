@@ -1,33 +1,26 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';
-import { parseTrustedProxies } from '../../server/proxy/trusted-proxies';
+import { openFleetServer, type FleetServer } from '../../testing/fleet-server';
 import { authorise } from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
 import { publish } from '../publish/publish';
-import { fleetApi } from './fleet-api';
 import { askFleet } from './fleet-client';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let releasesDir: string;
-let server: Server;
+let server: FleetServer;
 let origin: string;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  releasesDir = path.join(folder.path, 'releases');
-  const oneHop = parseTrustedProxies('1');
-  const { handle } = fleetApi(releasesDir, path.join(folder.path, 'telemetry'), oneHop);
-  server = createServer((request, response) => void handle(request, response, request.url ?? ''));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openFleetServer(folder.path);
+  ({ releasesDir, origin } = server);
 });
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await folder.remove();
 });
 

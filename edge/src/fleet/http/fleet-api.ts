@@ -5,23 +5,22 @@ import { CliError } from '../../release/cli-error';
 import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
 import type { Extension } from '../../server/edge';
-import {
-  clientAddress,
-  TRUST_NOBODY,
-  type TrustedProxies,
-} from '../../server/proxy/trusted-proxies';
+import { clientAddress, type TrustedProxies } from '../../server/proxy/trusted-proxies';
 import { sendJson } from '../../server/reply';
 import { AccessError, grantOf, isReading, readGrants, requireGranted } from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
+import type { Outcome } from '../outcome';
+import type { Permit, ReleaseReceiver } from '../upload/receive-release';
+import { HttpRefusal } from './http-refusal';
+import { printable } from './printable';
 
 /** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
 const FLEET_PREFIX = '/fleet/';
+/** Its body is a build, so it is no command like the others. */
+const RELEASE = 'release';
 const MAX_BODY = 16_384;
 /** Changes of one token: each is a line of the audit log with the deployments before and after it, for good. */
 const CHANGES = { limit: 30, windowMs: 10 * 60_000 };
-
-/** Text that terminals print as it is: escape sequences of one person would act on the screen of another. */
-const printable = z.string().regex(/^\P{Cc}*$/u, 'must have no control characters');
 
 /** Arguments of a command, as the command line has them. */
 const argumentsSchema = z.strictObject({
@@ -40,30 +39,46 @@ const argumentsSchema = z.strictObject({
   actions: z.array(z.string().max(40)).max(40).optional(),
 });
 
+export interface FleetApiOptions {
+  releasesDir: string;
+  telemetryDir: string;
+  trustedProxies: TrustedProxies;
+  /** Takes builds that are sent. */
+  releases: ReleaseReceiver;
+}
+
 /**
  * The commands of the fleet over HTTP, each with a token that covers it. A fleet without tokens answers none: a
  * network is no reason to trust.
  */
-export function fleetApi(
-  releasesDir: string,
-  telemetryDir: string,
-  trustedProxies: TrustedProxies = TRUST_NOBODY,
-): Extension {
+export function fleetApi({
+  releasesDir,
+  telemetryDir,
+  trustedProxies,
+  releases,
+}: FleetApiOptions): Extension {
   /** Attempts with wrong tokens, by the address of the client: behind a proxy all have the same connection. */
   const failures = new RateLimit({ limit: 20, windowMs: 60_000 });
   const changes = new RateLimit(CHANGES);
 
-  async function answer(request: IncomingMessage, command: string) {
+  async function answer(request: IncomingMessage, command: string): Promise<Outcome> {
     const run = Object.hasOwn(FLEET_COMMANDS, command) ? FLEET_COMMANDS[command] : undefined;
-    if (!run) throw new CliError(`there is no command "${command}"`, 2);
+    if (!run && command !== RELEASE) throw new CliError(`there is no command "${command}"`, 2);
     const grants = await readGrants(releasesDir);
     if (grants.length === 0)
       throw new AccessError('this fleet has no tokens: npm run fleet -- protect', 403);
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const grant = grantOf(grants, token);
+    const permit: Permit = {
+      require: (name) => requireGranted(grant, command, name),
+      count() {
+        if (!isReading(command) && !changes.take(grant.id)) throw tooManyChanges();
+      },
+    };
+    if (!run) return releases.receive(request, grant, permit);
     const args = await readArguments(request);
-    requireGranted(grant, command, args.name);
-    if (!isReading(command) && !changes.take(grant.id)) throw new TooManyChangesError();
+    permit.require(args.name);
+    permit.count();
     const { name, reason, to, ...rest } = args;
     return run(releasesDir, { name, reason, to, ...rest, telemetryDir, who: grant.who });
   }
@@ -84,24 +99,31 @@ export function fleetApi(
       if (!(error instanceof CliError)) throw error;
       if (error instanceof AccessError) {
         failures.take(address);
+        if (!request.complete) response.setHeader('connection', 'close');
         return sendProblem(response, problem(error.status, 'Not allowed', error.message));
       }
-      if (error instanceof TooManyChangesError)
-        return sendProblem(response, problem(429, 'Too many changes', error.message), {
-          'retry-after': '60',
-        });
-      const [status, title] = error.exitCode === 2 ? [400, 'Not understood'] : [409, 'Refused'];
-      sendProblem(response, problem(status, title, error.message));
+      const { status, title, retrySeconds } = HttpRefusal.of(error);
+      // What is left of a body that nobody read is no request.
+      if (!request.complete) response.setHeader('connection', 'close');
+      sendProblem(
+        response,
+        problem(status, title, error.message),
+        retrySeconds === undefined ? {} : { 'retry-after': String(retrySeconds) },
+      );
     }
   };
   return { prefix: FLEET_PREFIX, handle };
 }
 
-class TooManyChangesError extends CliError {
-  constructor() {
-    super(`a token makes at most ${CHANGES.limit} changes in ten minutes: try again later`);
-  }
-}
+const tooManyChanges = (): HttpRefusal =>
+  new HttpRefusal(
+    `a token makes at most ${CHANGES.limit} changes in ten minutes: try again later`,
+    {
+      status: 429,
+      title: 'Too many changes',
+      retrySeconds: 60,
+    },
+  );
 
 async function readArguments(request: IncomingMessage) {
   let value: unknown;

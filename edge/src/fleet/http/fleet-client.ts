@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
+import { UPLOAD } from '../upload/limits';
+import { DIGEST_HEADER, releaseQuery, type ReleaseRequest } from '../upload/release-request';
 
 const outcomeSchema = z.object({ text: z.string(), data: z.record(z.string(), z.unknown()) });
 const problemSchema = z.object({ detail: z.string() });
@@ -16,18 +20,58 @@ export async function askFleet(
   command: string,
   args: FleetArguments,
 ): Promise<Outcome> {
-  const answer = await fetch(new URL(`/fleet/${command}`, origin), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
+  const answer = await post(new URL(`/fleet/${command}`, origin), token, {
+    headers: { 'content-type': 'application/json' },
     // The edge has a folder of its own, and takes the name from the token.
     body: JSON.stringify({ ...args, telemetryDir: undefined, who: undefined }),
+  });
+  return outcomeOf(origin, answer);
+}
+
+/** How often a build is sent again while the edge releases another one: about as long as one may take. */
+const MAX_ATTEMPTS = UPLOAD.MAX_RELEASE_MS / 1000 / UPLOAD.RETRY_SECONDS;
+/** A longer wait is no queue, but a limit of the token. */
+const MAX_WAIT_SECONDS = 10;
+
+/**
+ * Sends a build to the edge at `origin`, which releases it; again while another release is going on there.
+ * @throws CliError with the edge's own sentence when it refuses
+ */
+export async function sendBuild(
+  origin: string,
+  token: string,
+  archive: Buffer,
+  request: ReleaseRequest,
+): Promise<Outcome> {
+  const digest = createHash('sha256').update(archive).digest('base64');
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await post(new URL(`/fleet/release?${releaseQuery(request)}`, origin), token, {
+      headers: { 'content-type': 'application/gzip', [DIGEST_HEADER]: `sha-256=:${digest}:` },
+      body: new Uint8Array(archive),
+    });
+    const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    if (answer.status !== 429 || !(wait <= MAX_WAIT_SECONDS) || attempt === MAX_ATTEMPTS)
+      return outcomeOf(origin, answer);
+    await answer.body?.cancel();
+    await sleep(wait * 1000);
+  }
+}
+
+const post = (
+  url: URL,
+  token: string | undefined,
+  { headers, body }: { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> },
+): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    body,
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new CliError(`${origin} cannot be reached: ${String(error)}`);
+    throw new CliError(`${url.origin} cannot be reached: ${String(error)}`);
   });
+
+async function outcomeOf(origin: string, answer: Response): Promise<Outcome> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) {
     const outcome = outcomeSchema.safeParse(body);
@@ -37,6 +81,6 @@ export async function askFleet(
   const refusal = problemSchema.safeParse(body);
   throw new CliError(
     refusal.success ? refusal.data.detail : `${origin} answered ${answer.status}`,
-    answer.status === 400 ? 2 : 1,
+    [400, 413].includes(answer.status) ? 2 : 1,
   );
 }

@@ -11,9 +11,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishBuilt } from './publish-built';
-import { releaseBuild } from './release-build';
 import { trafficOf } from './traffic-option';
 import { CliError } from '../../release/cli-error';
+import { releaseOrSend } from '../upload/release-or-send';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE =
@@ -76,10 +76,9 @@ async function releaseOne(): Promise<void> {
   const root = workspaceRoot(packageDir);
   if (packageDir === root) throw new CliError(USAGE, 2);
   build(root, packageDir);
-  const { text, data } = await releaseBuild(packageDir, {
+  const { text, data } = await releaseOrSend(packageDir, process.env, {
     root,
     ...releaseFolders(root, process.env),
-    token: process.env['RELEASE_TOKEN'],
     traffic,
     reason,
     drop,

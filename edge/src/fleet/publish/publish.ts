@@ -19,8 +19,17 @@ import { contentHash } from '../../release/integrity';
 import { prefixConflicts, SHELL } from '../../release/names';
 import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
-import { authorise } from '../access/tokens';
-import { originOf, whoAmI } from '../who';
+import { authorise, type Holder } from '../access/tokens';
+import { originOf, whoAmI, type Origin } from '../who';
+
+/** Whoever sent a build to an edge, which has looked at the token already. */
+export interface Sender {
+  holder: Holder;
+  /** Commit and CI run of the build. */
+  origin: Origin;
+  /** Part that the token covers. */
+  name: string;
+}
 
 export interface PublishOptions {
   /** `DATA_DIR/releases`. */
@@ -44,6 +53,8 @@ export interface PublishOptions {
   dryRun?: boolean;
   /** Token of whoever releases, where the fleet is protected. */
   token?: string;
+  /** Who sent the build, instead of a token. */
+  sender?: Sender;
   /**
    * Last check before the upload, after all that are quicker; what it answers is said with the release.
    * @throws CliError when it refuses
@@ -80,10 +91,8 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const packed = await packRelease(output, cache, new Date());
   const { release } = packed;
   const { name, version } = release;
-  const { releasesDir, token } = options;
-  // A start of the site releases as well; whoever verifies a build changes nothing.
-  const action = options.command === 'verify' ? 'verify' : 'release';
-  const who = (await authorise(releasesDir, token, action, name)) ?? whoAmI();
+  const holder = await holderOf(name, options);
+  const who = holder?.who ?? whoAmI();
   if (!developmentFolder) checkBudgets(release);
   const document = await readDiscovery(options.releasesDir);
   const { microFrontends } = document;
@@ -119,7 +128,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     who,
     command: options.command,
     reason: options.reason ?? `release ${version}`,
-    ...originOf(process.env, packageDir),
+    ...(options.sender?.origin ?? originOf(process.env, packageDir)),
     digest: contentHash(release.files),
     dryRun,
     apply: (current, document) => {
@@ -147,6 +156,18 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const { rollout } = started;
   const traffic = trafficOf(rollout);
   return { release, upload, traffic, ...(rollout && { rollout }), ...changed, gateNotes };
+}
+
+/** @throws CliError when who releases may not release this part */
+async function holderOf(
+  name: string,
+  { releasesDir, token, sender, command }: PublishOptions,
+): Promise<Holder | undefined> {
+  if (sender && sender.name !== name)
+    throw new CliError(`the build is one of ${name}, and was sent as ${sender.name}`, 2);
+  // A start of the site releases as well; whoever verifies a build changes nothing.
+  const action = command === 'verify' ? 'verify' : 'release';
+  return sender?.holder ?? authorise(releasesDir, token, action, name);
 }
 
 /** Whether the last change of this part's traffic was to take exactly this version away. */

@@ -5,7 +5,7 @@ import { SHELL } from '../../release/names';
 import { readGrants } from '../access/tokens';
 import type { Outcome } from '../outcome';
 import { packageChecks, runPackageChecks } from './package-checks';
-import { publish } from './publish';
+import { publish, type Sender } from './publish';
 import { publishOutcome } from './publish-outcome';
 
 export interface ReleaseBuildOptions {
@@ -21,6 +21,8 @@ export interface ReleaseBuildOptions {
   dryRun: boolean;
   /** Run types and tests of the package in an open fleet too; a protected one always does. */
   checks: boolean;
+  /** Whoever sent the build to this edge, whose token covers the part; its types and tests ran there. */
+  sender?: Sender;
   /** Release without types, tests and the behaviour gate; the audit log says so, with the reason. */
   skipChecks: boolean;
 }
@@ -33,12 +35,11 @@ export interface ReleaseBuildOptions {
  */
 export async function releaseBuild(
   packageDir: string,
-  { root, checks, skipChecks, reason, ...options }: ReleaseBuildOptions,
+  { root, checks, skipChecks, reason, sender, ...options }: ReleaseBuildOptions,
 ): Promise<Outcome> {
-  if (skipChecks && !reason?.trim())
-    throw new CliError('say why the checks may be skipped: --skip-checks --reason "…"', 2);
+  requireReasonToSkip(skipChecks, reason);
   const isProtected = (await readGrants(options.releasesDir)).length > 0;
-  const checksPackage = !skipChecks && (checks || isProtected);
+  const checksPackage = !skipChecks && !sender && (checks || isProtected);
   if (checksPackage) runPackageChecks(packageChecks(root, packageDir));
   const { gate, why } = skipChecks
     ? { gate: null, why: 'checks skipped' }
@@ -46,13 +47,14 @@ export async function releaseBuild(
   try {
     const published = await publish(packageDir, {
       ...options,
+      sender,
       command: 'release',
       reason: skipChecks ? `checks skipped: ${reason}` : reason,
       ...(gate && { gate: behaviourGate(gate) }),
     });
     const isRemote = published.release.name !== SHELL;
     const notes = [
-      ...(checksPackage || skipChecks
+      ...(checksPackage || skipChecks || sender
         ? []
         : ['Types and tests did not run: the fleet is open; --checks runs them']),
       ...(why !== null && isRemote ? [`The behaviour gate did not run: ${why}`] : []),
@@ -61,6 +63,12 @@ export async function releaseBuild(
   } finally {
     await gate?.close();
   }
+}
+
+/** @throws CliError when checks are to be skipped, and nobody will know why */
+export function requireReasonToSkip(skipChecks: boolean, reason: string | undefined): void {
+  if (skipChecks && !reason?.trim())
+    throw new CliError('say why the checks may be skipped: --skip-checks --reason "…"', 2);
 }
 
 /** A browser for the gate, or why there is none. */

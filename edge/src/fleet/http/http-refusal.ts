@@ -1,0 +1,28 @@
+import { CliError } from '../../release/cli-error';
+import { UploadTooLargeError } from '../upload/unpack-build';
+
+interface HttpAnswer {
+  status: number;
+  title: string;
+  /** When to come again. */
+  retrySeconds?: number;
+}
+
+/** A refusal that exists over HTTP alone, with its status. */
+export class HttpRefusal extends CliError {
+  constructor(
+    message: string,
+    readonly answer: HttpAnswer,
+  ) {
+    super(message);
+  }
+
+  /** What a refused command is answered with. */
+  static of(error: CliError): HttpAnswer {
+    if (error instanceof HttpRefusal) return error.answer;
+    if (error instanceof UploadTooLargeError) return { status: 413, title: 'Too large' };
+    return error.exitCode === 2
+      ? { status: 400, title: 'Not understood' }
+      : { status: 409, title: 'Refused' };
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { CliError } from '../../release/cli-error';
+import { isReleaseName } from '../../release/names';
+import { BodyTooLargeError, readBody } from '../../server/proxy/request-body';
+import type { Holder } from '../access/tokens';
+import { HttpRefusal } from '../http/http-refusal';
+import type { Outcome } from '../outcome';
+import { requireReasonToSkip } from '../publish/release-build';
+import type { IncomingFolder } from './incoming-folder';
+import { UPLOAD } from './limits';
+import type { RunRelease } from './release-job';
+import { DIGEST_HEADER, parseReleaseQuery } from './release-request';
+import { UploadTooLargeError } from './unpack-build';
+
+export interface ReleaseReceiverOptions {
+  releasesDir: string;
+  incoming: IncomingFolder;
+  run: RunRelease;
+  maxBodyMs?: number;
+}
+
+/** Whether a command may be given; each throws the refusal. */
+export interface Permit {
+  /** Whether the token covers the part. */
+  require(name: string | undefined): void;
+  /** Counts a change of the token. */
+  count(): void;
+}
+
+export interface ReleaseReceiver {
+  /**
+   * Receives a build and releases it. Nothing of the body is read before the permit.
+   * @throws CliError when the build is refused
+   */
+  receive(request: IncomingMessage, holder: Holder, permit: Permit): Promise<Outcome>;
+}
+
+/**
+ * Takes one build at a time: a second one is told to come again, for to wait it would have to be held in memory or
+ * its connection to stay open, and whoever sends it can do both better.
+ */
+export function releaseReceiver({
+  releasesDir,
+  incoming,
+  run,
+  maxBodyMs = UPLOAD.MAX_BODY_MS,
+}: ReleaseReceiverOptions): ReleaseReceiver {
+  let busyWith: string | null = null;
+  return {
+    async receive(request, { id, who }, permit) {
+      const { name, commit, run: ciRun, ...options } = parseReleaseQuery(queryOf(request));
+      if (!isReleaseName(name)) throw new CliError(`${JSON.stringify(name)} is not a name`, 2);
+      requireReasonToSkip(options.skipChecks === true, options.reason);
+      const digest = requiredDigest(request);
+      permit.require(name);
+      if (busyWith !== null)
+        throw new HttpRefusal(`this edge is releasing ${busyWith}: send it again in a moment`, {
+          status: 429,
+          title: 'Busy',
+          retrySeconds: UPLOAD.RETRY_SECONDS,
+        });
+      // Who is told to come again has changed nothing.
+      permit.count();
+      busyWith = name;
+      try {
+        return await incoming.within(async (folder) => {
+          const body = await readInTime(request, maxBodyMs);
+          if (createHash('sha256').update(body).digest('base64') !== digest)
+            throw new CliError(`the body is not the one that ${DIGEST_HEADER} names`, 2);
+          const archive = path.join(folder, 'build.tar.gz');
+          await writeFile(archive, body);
+          return run({
+            archive,
+            folder,
+            releasesDir,
+            name,
+            holder: { id, who },
+            origin: { ...(commit && { commit }), ...(ciRun && { run: ciRun }) },
+            traffic: options.traffic,
+            reason: options.reason,
+            drop: options.drop === true,
+            dryRun: options.dryRun === true,
+            skipChecks: options.skipChecks === true,
+          });
+        });
+      } finally {
+        busyWith = null;
+      }
+    },
+  };
+}
+
+const queryOf = ({ url = '' }: IncomingMessage): URLSearchParams =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+function requiredDigest({ headers }: IncomingMessage): string {
+  const value = headers[DIGEST_HEADER];
+  const digest = /^sha-256=:([A-Za-z0-9+/]{43}=):$/.exec(String(value))?.[1];
+  if (digest === undefined)
+    throw new CliError(`the header ${DIGEST_HEADER} must be sha-256=:…: of the body`, 2);
+  return digest;
+}
+
+async function readInTime(request: IncomingMessage, maxMs: number): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new HttpRefusal(`the build did not arrive within ${maxMs / 1000} s`, {
+          status: 408,
+          title: 'Too slow',
+        }),
+      );
+    }, maxMs);
+  });
+  try {
+    return await Promise.race([readBody(request, UPLOAD.MAX_ARCHIVE_BYTES), tooSlow]);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError)
+      throw new UploadTooLargeError(
+        `a build is at most ${UPLOAD.MAX_ARCHIVE_BYTES / 1_048_576} MB as it is sent`,
+      );
+    if (error instanceof CliError) throw error;
+    throw new CliError('the body broke off', 2);
+  } finally {
+    clearTimeout(timer);
+  }
+}

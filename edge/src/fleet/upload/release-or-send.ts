@@ -1,0 +1,37 @@
+import { CliError } from '../../release/cli-error';
+import { readBuildOutput } from '../../release/build-output';
+import { sendBuild } from '../http/fleet-client';
+import type { Outcome } from '../outcome';
+import { packageChecks, runPackageChecks } from '../publish/package-checks';
+import {
+  releaseBuild,
+  requireReasonToSkip,
+  type ReleaseBuildOptions,
+} from '../publish/release-build';
+import { originOf } from '../who';
+import { packBuild } from './pack-build';
+
+/**
+ * Releases what a package has built: into the folder of the fleet, or, with `FLEET_URL`, by sending it to an edge.
+ * Then types and tests run here before it is sent, for its sources are here alone.
+ * @throws CliError with the first check that fails
+ */
+export async function releaseOrSend(
+  packageDir: string,
+  environment: NodeJS.ProcessEnv,
+  options: Omit<ReleaseBuildOptions, 'token' | 'sender'>,
+): Promise<Outcome> {
+  const { FLEET_URL: origin, RELEASE_TOKEN: token } = environment;
+  if (!origin) return releaseBuild(packageDir, { ...options, token });
+  const { root, traffic, reason, drop, dryRun, skipChecks } = options;
+  if (!token) throw new CliError('set RELEASE_TOKEN: an edge releases for nobody without a token');
+  requireReasonToSkip(skipChecks, reason);
+  const output = await readBuildOutput(packageDir);
+  if (!skipChecks) runPackageChecks(packageChecks(root, packageDir));
+  const { name } = output.declaration;
+  const request = { name, traffic, reason, drop, dryRun, skipChecks };
+  return sendBuild(origin, token, await packBuild(output), {
+    ...request,
+    ...originOf(environment, packageDir),
+  });
+}

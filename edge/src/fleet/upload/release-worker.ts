@@ -1,0 +1,28 @@
+/** One release whose build was sent to an edge, as a process of its own: see release-process.ts. */
+import os from 'node:os';
+import { CliError } from '../../release/cli-error';
+import { runRelease, type JobEnd, type ReleaseJob } from './release-job';
+import { UploadTooLargeError } from './unpack-build';
+
+/** Pages of visitors come first. */
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
+async function endOf(job: ReleaseJob): Promise<JobEnd> {
+  try {
+    return { outcome: await runRelease(job) };
+  } catch (error) {
+    if (error instanceof CliError)
+      return {
+        refusal: error.message,
+        exitCode: error.exitCode,
+        tooLarge: error instanceof UploadTooLargeError,
+      };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// Nobody waits for the answer any more, and the folder goes with the next start of the edge.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (job: ReleaseJob) => {
+  void endOf(job).then((end) => process.send?.(end, () => process.exit(0)));
+});
