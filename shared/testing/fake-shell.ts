@@ -1,12 +1,16 @@
+import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type {
   ComponentSlot,
   Composition,
+  EventName,
+  EventPayloads,
   Settings,
   SlotDeclaration,
   SlotInputs,
   SlotName,
 } from 'shared/contract';
+import { eventBus } from 'shared/events';
 import { createKeyRegistry, serveKeys, type KeyRegistry } from 'shared/shortcuts';
 import {
   notified,
@@ -70,6 +74,17 @@ export interface FakeShell {
   failures: string[];
   /** The keys that the part answers to; pressed keys reach them. */
   keys: KeyRegistry;
+  /** Slices of parts in the root state now. */
+  slices: () => string[];
+  /**
+   * Another part's event. As in the shell a listener that throws keeps the event from no other; what was thrown
+   * is the answer.
+   */
+  emit<N extends EventName>(
+    name: N,
+    payload: EventPayloads[N],
+    source?: string,
+  ): Promise<unknown[]>;
 }
 
 /** Ends the keys of the test before. */
@@ -128,7 +143,39 @@ export function fakeShell({
   store.dispatch(configurationSettled());
   store.dispatch(themeChosen({ choice: theme, theme }));
   store.dispatch(settingsReceived(settings));
-  return { store, requests, signIns: () => signIns, announcements, failures, keys };
+  return {
+    store,
+    requests,
+    signIns: () => signIns,
+    announcements,
+    failures,
+    keys,
+    slices: () => Object.keys(store.leases.owners()),
+    emit,
+  };
+}
+
+async function emit<N extends EventName>(
+  name: N,
+  payload: EventPayloads[N],
+  source = 'test',
+): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  const heard = (event: ErrorEvent): void => {
+    event.preventDefault();
+    errors.push(event.error);
+  };
+  window.addEventListener('error', heard);
+  try {
+    await act(async () => {
+      eventBus.publish(name, payload, source);
+      // The bus throws errors of listeners in tasks of their own, which come before this one.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  } finally {
+    window.removeEventListener('error', heard);
+  }
+  return errors;
 }
 
 const refuse = async (): Promise<AccountResult> => ({ ok: false, message: 'Nobody answers.' });

@@ -20,3 +20,6 @@ export {
 // What the shell does, for tests that stand in for it.
 export { chooseNotificationAction, liveQuotes, signedIn, signedOut } from 'shared/store/host';
 export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page';
+export { renderContribution, type RenderedContribution } from './render-contribution';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { InjectedError, type Fault } from './lifecycle/faults';

@@ -1,0 +1,45 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderContribution, renderRemote } from 'shared/testing';
+import declaration from '../remote.json';
+import remote from './remote';
+
+describe('the workspace in the shell', () => {
+  it.each(['/watchlists', '/portfolios', '/calendar'])(
+    '%s stands after a failed mount and takes everything with it',
+    async (path) => {
+      const page = await renderRemote(remote, { declaration, path, faults: ['throw at mount'] });
+      expect(screen.getByRole('alert')).toHaveTextContent('PART-MOUNT · mfe-workspace');
+      page.mend();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('could not');
+      expect(page.status()).toBe('mounted');
+      await page.leave();
+      expect(page.leftovers()).toEqual([]);
+    },
+  );
+});
+
+describe('the star in the row of another remote', () => {
+  const draw = (faults: 'throw at render'[] = []) =>
+    renderContribution(remote, {
+      slot: 'asset-row-action',
+      id: 'watchlist-star-row',
+      input: { symbol: 'AAPL.US', assetType: 'stock', name: 'Apple' },
+      faults,
+    });
+
+  it('is drawn under its declared name for the asset of the row', async () => {
+    await draw();
+    expect(await screen.findByRole('button', { name: /Apple|AAPL/ })).toBeVisible();
+  });
+
+  it('takes the row with it in no case', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { page, failures } = await draw(['throw at render']);
+    expect(page).toHaveTextContent(/^Page of another remote$/);
+    expect(failures).toEqual(['mfe-workspace PART-RENDER']);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,300 @@
+import {
+  CONTRACT_VERSION,
+  incompatibility,
+  type FailureCode,
+  type PartFailure,
+  type RemoteStatus,
+} from 'shared/contract';
+import { pageDataStatus, type RemoteModule } from 'shared/remote';
+import { fakeCard } from './fake-card';
+import { InjectedError, type Fault, type StartStep } from './faults';
+
+/** As long as the shell waits for a step of a remote's own that hangs. */
+const MAX_STEP_MS = 7500;
+/** What the shell refuses before any code runs no other release cures. */
+const GATES: readonly FailureCode[] = ['PART-CONTRACT', 'PART-NO-PAGE'];
+/** After these a module may be half-initialised: the next start evaluates it anew. */
+const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
+const OLD_CONTRACT = '^0.1.0';
+export const VERSION = '1.0.0-test';
+const LAST_GOOD_VERSION = '0.9.0-last-good';
+
+/** An error whose code is known. */
+class StepError extends Error {
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export interface LifecycleOptions {
+  name: string;
+  /** Range of contract versions that the remote declares. */
+  contract: string;
+  load: () => Promise<RemoteModule>;
+  /** The release before, which the shell tries when this one fails. */
+  lastGood?: RemoteModule;
+  /** Where pages of remotes stand. */
+  outlet: HTMLElement;
+  faults: readonly Fault[];
+  /** Makes the page that stands throw while it is drawn anew. */
+  throwAtRender: () => Promise<void>;
+}
+
+export interface RemoteLifecycle {
+  status: () => RemoteStatus;
+  failure: () => PartFailure | null;
+  version: () => string;
+  /** Brings the code of a page. Never rejects: what failed is shown by `show`. */
+  prepare(page: string): Promise<void>;
+  /** Puts a page into the outlet, or the card of its failure. Never rejects. */
+  show(page: string): Promise<void>;
+  /** The location has another owner. */
+  leave(): void;
+  /** Resolves when a step has become slow. */
+  slow: () => Promise<void>;
+  /** Lets what is slow go on. */
+  proceed(): void;
+  /** From now on nothing goes wrong. */
+  mend(): void;
+}
+
+/**
+ * The life of one remote as the shell leads it (docs/remote-lifecycle.md): gate, load, page, mount, the last
+ * good release, the card, "Try again". Not the shell's own code, which fetches by hashes and the federation
+ * runtime and which no room of `shared` may import; the shell's tests hold the two against each other.
+ */
+export function createRemoteLifecycle({
+  name,
+  contract,
+  load,
+  lastGood,
+  outlet,
+  faults: injected,
+  throwAtRender,
+}: LifecycleOptions): RemoteLifecycle {
+  let faults = injected;
+  let status: RemoteStatus = 'not-loaded';
+  let failure: PartFailure | null = null;
+  let module: RemoteModule | null = null;
+  let mounted: { module: RemoteModule; element: HTMLElement } | null = null;
+  let removeInstead = (): void => {};
+  let wantedPage = '';
+  /** Pages of a module whose code is here. */
+  const ready = new WeakMap<RemoteModule, Set<string>>();
+  const failures = new Map<string, unknown>();
+  let proceed = (): void => {};
+  let becameSlow = (): void => {};
+  let slow = new Promise<void>((resolve) => (becameSlow = resolve));
+
+  const has = (fault: Fault): boolean => faults.includes(fault);
+  const version = (): string =>
+    module !== null && module === lastGood ? LAST_GOOD_VERSION : VERSION;
+
+  async function step<T>(at: StartStep, work: () => T | Promise<T>): Promise<T> {
+    if (has(`slow at ${at}`))
+      await new Promise<void>((resolve) => {
+        proceed = resolve;
+        becameSlow();
+      });
+    const hung = new StepError('PART-HUNG', `${name} did not end its step "${at}" in time`);
+    // Rendering has begun before it hangs; what fetches has nothing to show for it.
+    if (has(`hang at ${at}`)) {
+      if (at === 'mount') await work();
+      throw hung;
+    }
+    return withinBudget(work(), hung);
+  }
+
+  async function evaluate(): Promise<RemoteModule> {
+    if (has('throw at evaluate')) throw new InjectedError('throw at evaluate');
+    return load();
+  }
+
+  async function start(page: string): Promise<RemoteModule> {
+    if (module) return openPage(module, page);
+    status = 'loading';
+    const refusal = incompatibility(
+      { contract: has('old contract') ? OLD_CONTRACT : contract },
+      { contract: CONTRACT_VERSION, shared: {} },
+    );
+    if (refusal) throw new StepError(refusal.code, `${name}: ${refusal.reason}`);
+    module = await asStart(() => step('load', () => step('init', evaluate)));
+    status = 'loaded';
+    return openPage(module, page);
+  }
+
+  async function openPage(of: RemoteModule, page: string): Promise<RemoteModule> {
+    const open = ready.get(of) ?? new Set<string>();
+    if (open.has(page)) return of;
+    if (!of.pages.includes(page)) throw new StepError('PART-NO-PAGE', `${name} has no "${page}"`);
+    await asStart(() =>
+      step('page', () => {
+        if (has('throw at page')) throw new InjectedError('throw at page');
+        return of.preparePage(page);
+      }),
+    );
+    ready.set(of, open.add(page));
+    return of;
+  }
+
+  /** The release before, with the page ready. @throws the cause when there is none or it fails too */
+  async function fallBack(page: string, cause: unknown): Promise<RemoteModule> {
+    const { code } = toFailure(cause, 'PART-MOUNT');
+    const isTried = module !== null && module === lastGood;
+    if (DISCARDED.includes(code)) module = null;
+    if (!lastGood || isTried || GATES.includes(code)) throw cause;
+    // They are those of the release that failed.
+    faults = [];
+    try {
+      await openPage(lastGood, page);
+    } catch {
+      throw cause;
+    }
+    module = lastGood;
+    return lastGood;
+  }
+
+  const toFailure = (error: unknown, otherwise: FailureCode): PartFailure => ({
+    code: error instanceof StepError ? error.code : otherwise,
+    remote: name,
+    version: version(),
+    at: new Date().toISOString(),
+    message: error instanceof Error ? error.message : String(error),
+  });
+
+  function fail(error: unknown, otherwise: FailureCode): void {
+    failure = toFailure(error, otherwise);
+    removeInstead();
+    const data = pageDataStatus(error);
+    if (data !== null) {
+      // The remote works, its page has nothing to show.
+      const own = document.createElement('p');
+      own.textContent = `the shell's page: ${data}`;
+      outlet.append(own);
+      removeInstead = () => own.remove();
+      return;
+    }
+    status = 'failed';
+    removeInstead = fakeCard(outlet, failure, () => void show(wantedPage));
+  }
+
+  function unmount(): void {
+    if (!mounted) return;
+    const { module: left, element } = mounted;
+    mounted = null;
+    left.unmount();
+    element.remove();
+    status = 'loaded';
+  }
+
+  async function mount(of: RemoteModule, page: string): Promise<void> {
+    const element = document.createElement('div');
+    element.dataset['part'] = name;
+    outlet.append(element);
+    mounted = { module: of, element };
+    const isMounted = (): boolean => mounted?.element === element;
+    const onFailure = (code: FailureCode, error: unknown): void => {
+      if (!isMounted()) return;
+      unmount();
+      fail(error, code);
+    };
+    try {
+      await step('mount', () => {
+        const rendering = of.mount({ element, version: version(), onFailure });
+        if (has('throw at mount')) throw new InjectedError('throw at mount');
+        return rendering;
+      });
+    } catch (error) {
+      if (!isMounted()) return;
+      unmount();
+      if (pageDataStatus(error) !== null) return fail(error, 'PART-MOUNT');
+      try {
+        return await mount(await fallBack(page, error), page);
+      } catch {
+        return fail(error, 'PART-MOUNT');
+      }
+    }
+    if (!isMounted()) return;
+    removeInstead();
+    failure = null;
+    status = 'mounted';
+    if (!has('throw at render')) return;
+    await throwAtRender();
+    // What does not draw from the store tells of its own errors in the same way.
+    onFailure('PART-RENDER', new InjectedError('throw at render'));
+  }
+
+  async function prepare(page: string): Promise<void> {
+    failures.delete(page);
+    try {
+      try {
+        await start(page);
+      } catch (error) {
+        await fallBack(page, error);
+      }
+    } catch (error) {
+      failures.set(page, error);
+    }
+  }
+
+  async function show(page: string): Promise<void> {
+    wantedPage = page;
+    if (!failures.has(page)) await prepare(page);
+    const error = failures.get(page);
+    failures.delete(page);
+    if (wantedPage !== page) return;
+    if (error !== undefined) {
+      unmount();
+      return fail(error, 'PART-LOAD-FAILED');
+    }
+    // Its own root draws another page of the same remote.
+    if (!module || mounted?.module === module) return;
+    unmount();
+    await mount(module, page);
+  }
+
+  return {
+    status: () => status,
+    failure: () => failure,
+    version,
+    prepare,
+    show,
+    leave() {
+      wantedPage = '';
+      removeInstead();
+      unmount();
+    },
+    slow: () => slow,
+    proceed() {
+      slow = new Promise((resolve) => (becameSlow = resolve));
+      proceed();
+    },
+    mend: () => void (faults = []),
+  };
+}
+
+/** The outcome of a step, or that it has used up its time. */
+async function withinBudget<T>(work: T | Promise<T>, hung: StepError): Promise<T> {
+  if (!(work instanceof Promise)) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(hung), MAX_STEP_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Errors of the code of a remote that starts, with their code: files that did not come, or a throw. */
+async function asStart<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StepError) throw error;
+    const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+    const message = error instanceof Error ? error.message : String(error);
+    throw new StepError(isChunk ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, { cause: error });
+  }
+}
