@@ -102,10 +102,17 @@ export function walkPrices(
   return { days, first, logPrice: path };
 }
 
+/** First days, as day numbers, whose open, high and low, and whose volume are wanted. */
+export interface WantedBars {
+  rangesFrom: number;
+  volumesFrom: number;
+}
+const ALL_BARS: WantedBars = { rangesFrom: -Infinity, volumesFrom: -Infinity };
+
 /**
  * Second pass: from log prices to rounded open, high, low, close and volume.
  * @param buffer the one that the path was walked in; the result are views into it, valid until its next use
- * @param volumesFrom first day whose volume is wanted; that of earlier days is NaN
+ * @param wanted what the caller needs beside the closes: the rest is NaN, and costs nothing
  */
 export function paintBars(
   process: PriceProcess,
@@ -113,7 +120,7 @@ export function paintBars(
   ownSeed: number,
   lastDay: number,
   buffer: BarBuffer,
-  volumesFrom = -Infinity,
+  { rangesFrom, volumesFrom }: WantedBars = ALL_BARS,
 ): DailyBars {
   // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
   const random = new RandomStream(ownSeed ^ 0x5bd1e995);
@@ -123,10 +130,21 @@ export function paintBars(
   const spread = process.range;
   let n = 0;
   const from = max(first, firstFrom(days, keepFrom));
+  const whole = max(from, firstFrom(days, rangesFrom));
+  for (let i = from; i < whole; i++) {
+    const today = days[i] ?? 0;
+    if (today > lastDay) break;
+    const price = exp(path[i] ?? 0);
+    const scale = ticksPerUnit(process.tick, price);
+    day[n] = today;
+    close[n] = round(price * scale) / scale;
+    n++;
+  }
+  for (const unknown of [open, high, low, volume]) unknown.fill(NaN, 0, n);
   // Two numbers for every day, painted or not: those of a day do not depend on the window.
-  random.skip(2 * (from - first));
-  let previous = exp(path[max(first, from - 1)] ?? 0);
-  for (let i = from; i < days.length; i++) {
+  random.skip(2 * (whole - first));
+  let previous = exp(path[max(first, whole - 1)] ?? 0);
+  for (let i = whole; i < days.length; i++) {
     const today = days[i] ?? 0;
     if (today > lastDay) break;
     const noise = random.bits();

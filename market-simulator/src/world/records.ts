@@ -26,8 +26,10 @@ export const DEMO_SOURCE = SIMULATED_SOURCE;
 
 /** No listing column and no list asks for the volume of an earlier day. */
 const VOLUME_DAYS = 400;
+/** The same of open, high and low: the longest averages forget what was 1 008 bars ago, some four years. */
+const RANGE_DAYS = 1600;
 
-/** What was simulated of one asset; bars are views, valid until the next asset, with the volumes of a year. */
+/** What was simulated of one asset; bars are views, valid until the next asset, with ranges and volumes of the last years alone. */
 export interface SimulatedAsset {
   symbol: string;
   assetType: AssetType;
@@ -72,6 +74,7 @@ export function* demoRecords({
   const columns = new Map(ASSET_TYPES.map((type) => [type, new Set(fieldsOf(type))]));
   const reported = new ProvenanceByDay();
   const usdRate = demoUsdRate(seed, lastDay);
+  const wanted = { rangesFrom: lastDay - RANGE_DAYS, volumesFrom: lastDay - VOLUME_DAYS };
   const rateOrigin = () => ({ source: DEMO_SOURCE, date: isoDate(lastDay) });
 
   const record = (
@@ -83,7 +86,7 @@ export function* demoRecords({
     const { symbol, process } = asset;
     const ownSeed = hash32(symbol, seed);
     const path = pricePaths(seed).walk(symbol, process, lastDay, buffer);
-    const bars = paintBars(process, path, ownSeed, lastDay, buffer, lastDay - VOLUME_DAYS);
+    const bars = paintBars(process, path, ownSeed, lastDay, buffer, wanted);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
     const { fields, dividends = [], reports = null } = contentOf(path, today);
     const columnFields = knownFields(

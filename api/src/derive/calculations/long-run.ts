@@ -2,6 +2,7 @@
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
+import { averagePe, type MonthEndPe } from '../statements/average-pe';
 import { fiscalYears } from '../statements/fiscal-years';
 import { longRunFields } from '../long-run/long-run';
 import { latestPeriod, trailingYear } from '../statements/trailing-year';
@@ -38,7 +39,11 @@ const FROM_LATEST: Readonly<
   currentRatio: { balance: ['currentAssets', 'currentLiabilities'] },
   priceToBook: { balance: ['totalEquity', 'sharesOutstanding', 'dilutedShares'] },
 };
-const FROM_MONTH_ENDS = ['medianPeRatio', 'peRatioMonths'] as const;
+/** Figures of the month ends whose price is known with the earnings of the time. */
+const FROM_MONTH_ENDS = {
+  medianPeRatio: (ratios: readonly MonthEndPe[]) => averagePe(ratios)?.median ?? null,
+  peRatioMonths: (ratios: readonly MonthEndPe[]) => ratios.length,
+};
 const FROM_DIVIDENDS = [
   'dividendGrowth1Y',
   'dividendGrowth3Y',
@@ -56,8 +61,8 @@ function fieldsOf(facts: Facts): ReturnType<typeof longRunFields> {
   const key = `${facts.today} ${price} ${currencyCode}`;
   let cachedFigures = read.get(facts);
   if (cachedFigures?.key !== key) {
-    const { fundamentals, dividends, bars, today } = facts;
-    const fields = longRunFields({ fundamentals, dividends, bars, today, price, currencyCode });
+    const { fundamentals, dividends, today } = facts;
+    const fields = longRunFields({ fundamentals, dividends, today, price, currencyCode });
     read.set(facts, (cachedFigures = { key, fields }));
   }
   return cachedFigures.fields;
@@ -183,12 +188,12 @@ const fromLatest = (
       : 'No source reports it, and no statements are known.',
 });
 
-const fromMonthEnds = (field: string): Calculation => ({
+const fromMonthEnds = (field: keyof typeof FROM_MONTH_ENDS): Calculation => ({
   field,
   assetTypes: ['stock'],
   work: (facts) => {
-    const value = fieldsOf(facts)[field] ?? null;
-    const ratios = value === null ? null : usualRatios(facts);
+    const ratios = usualRatios(facts);
+    const value = ratios && FROM_MONTH_ENDS[field](ratios);
     if (value === null || !ratios) return null;
     const inputs = monthEndInputs(facts, ratios);
     return { value, origins: inputs, inputs: () => inputs };
@@ -218,6 +223,7 @@ const fromDividends = (field: string): Calculation => ({
 export const longRunCalculations: readonly Calculation[] = [
   ...Object.entries(FROM_STATEMENTS).map(([field, items]) => fromStatements(field, items)),
   ...Object.entries(FROM_LATEST).map(([field, items]) => fromLatest(field, items)),
-  ...FROM_MONTH_ENDS.map(fromMonthEnds),
+  fromMonthEnds('medianPeRatio'),
+  fromMonthEnds('peRatioMonths'),
   ...FROM_DIVIDENDS.map(fromDividends),
 ];

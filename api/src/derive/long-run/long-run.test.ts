@@ -32,7 +32,6 @@ const fundamentals = (
 const facts = (more: Partial<LongRunFacts>): LongRunFacts => ({
   fundamentals: null,
   dividends: null,
-  bars: null,
   today,
   price: 100,
   currencyCode: 'USD',

@@ -1,8 +1,6 @@
-/** What ten years of statements, prices and dividends tell of a stock: the fields of `stock-long-run.ts`. */
-import type { DailyBars } from '../../market/dataset/dataset';
+/** What ten years of statements and dividends tell of a stock: fields of `stock-long-run.ts`. */
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
-import { averagePe, monthEndPeRatios } from '../statements/average-pe';
 import { parseIsoDate } from '../../dates/civil-dates';
 import { compoundGrowth } from './compound-growth';
 import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
@@ -17,8 +15,6 @@ export interface LongRunFacts {
   fundamentals: Fundamentals | null;
   /** Split-adjusted, in any order. */
   dividends: readonly DividendRecord[] | null;
-  /** Ascending, split-adjusted. */
-  bars: Pick<DailyBars, 'day' | 'close'> | null;
   /** The day all is told for, as a day number. */
   today: number;
   /** In `currencyCode`; pence where that is GBX. */
@@ -35,7 +31,7 @@ const MAX_YEARS = 10;
  * `shared/market/formulas.ts`. Percent values are percent numbers.
  */
 export function longRunFields(facts: LongRunFacts): LongRunFields {
-  return { ...fromStatements(facts), ...fromPrices(facts), ...fromDividends(facts) };
+  return { ...fromStatements(facts), ...fromDividends(facts) };
 }
 
 function fromStatements({ fundamentals, today, price, currencyCode }: LongRunFacts): LongRunFields {
@@ -79,16 +75,6 @@ function earningsGrowth(years: readonly (DatedPeriod | null)[]): LongRunFields {
     yearsOfPositiveEps:
       yearFigures.length === 0 ? null : yearFigures.filter((value) => value > 0).length,
   };
-}
-
-function fromPrices({ fundamentals, bars, today, currencyCode }: LongRunFacts): LongRunFields {
-  if (!fundamentals || !bars) return {};
-  const units = unitsOfPrice(currencyCode, fundamentals.currencyCode);
-  if (units === null) return {};
-  const barCount = bars.day.findLastIndex((day) => day <= today) + 1;
-  const until = { day: bars.day.subarray(0, barCount), close: bars.close.subarray(0, barCount) };
-  const ratios = monthEndPeRatios(until, fundamentals, units);
-  return { medianPeRatio: averagePe(ratios)?.median ?? null, peRatioMonths: ratios.length };
 }
 
 function fromDividends({ dividends, today }: LongRunFacts): LongRunFields {

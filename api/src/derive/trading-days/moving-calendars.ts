@@ -28,6 +28,10 @@ const ISLAMIC: readonly Observance[] = [
 /** Days of the two feasts of a year on which Saudi Exchange is closed. */
 export const saudiFeasts = (year: number): number[] => matching('islamic-umalqura', ISLAMIC, year);
 
+/** No month that follows the moon is longer. */
+const MAX_LUNAR_MONTH = 30;
+
+/** The calendar is asked for one day of each of its months: the others are counted from there. */
 function matching(calendar: string, observances: readonly Observance[], year: number): number[] {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
     timeZone: 'UTC',
@@ -35,19 +39,20 @@ function matching(calendar: string, observances: readonly Observance[], year: nu
     day: 'numeric',
   });
   const days: number[] = [];
-  const end = dayNumber(year + 1, 1, 1);
-  for (let day = dayNumber(year, 1, 1); day < end; day++) {
+  const [start, end] = [dayNumber(year, 1, 1), dayNumber(year + 1, 1, 1)];
+  let day = start;
+  while (day < end) {
     const parts = format.formatToParts(day * MS_PER_DAY);
     const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    const first = day - Number(part('day')) + 1;
     // A leap month reads `4bis`: it repeats the month, not its holidays.
-    if (!/^\d+$/.test(part('month'))) continue;
-    const [month, dayOfMonth] = [Number(part('month')), Number(part('day'))];
-    const isObserved = observances.some(
-      ({ month: of, from, to }) => month === of && dayOfMonth >= from && dayOfMonth <= to,
-    );
-    if (isObserved) days.push(day);
+    for (const { month, from, to } of observances)
+      if (part('month') === String(month))
+        for (let one = from; one <= to; one++) days.push(first + one - 1);
+    // The first or the second day of the next month.
+    day = first + MAX_LUNAR_MONTH;
   }
-  return days;
+  return days.filter((one) => one >= start && one < end);
 }
 
 /**
