@@ -1,14 +1,20 @@
 /** The simulated market as ingest stores it. */
 import type { MarketSimulation } from 'api/ports';
-import { DemoCollector } from './collections/demo-collector';
+import { availableParallelism } from 'node:os';
+import { collectedLists, type CollectedFacts } from './collections/demo-collector';
 import { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
 import { lastFinishedTradingDay } from './prices/trading-calendar';
-import { DEMO_SOURCE, demoRecordCount, demoRecords } from './world/records';
+import { simulateShares } from './shares/simulate-shares';
+import { DEMO_SOURCE, demoRecordCount } from './world/records';
 import { SIMULATION_VERSION } from './world/universe';
 
 export { lastFinishedTradingDay } from './prices/trading-calendar';
 export { DEMO_SOURCE, demoRecords, demoUsdRate, type SimulatedAsset } from './world/records';
 export { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
+
+/** More than these gain little: the table is written by one. */
+const MAX_THREADS = 4;
+const usualThreads = (): number => Math.min(MAX_THREADS, availableParallelism());
 
 export const simulation: MarketSimulation = {
   source: DEMO_SOURCE,
@@ -16,17 +22,22 @@ export const simulation: MarketSimulation = {
   seed: DEMO_SEED,
   smallSeed: SMALL_SEED,
   lastDayBefore: lastFinishedTradingDay,
-  simulate: ({ seed, lastDay, onAsset }) => {
-    const collector = new DemoCollector(seed, lastDay);
+  simulate: ({ seed, lastDay, onAsset, threads = usualThreads() }) => {
+    const assets = demoRecordCount(seed);
+    const facts: CollectedFacts[] = [];
+    const records = async function* () {
+      for await (const share of simulateShares({ seed, lastDay, assets }, threads)) {
+        facts.push(share.facts);
+        for (const record of share.records) {
+          yield record;
+          onAsset?.();
+        }
+      }
+    };
     return {
-      assets: demoRecordCount(seed),
-      records: demoRecords({
-        seed,
-        lastDay,
-        onProgress: onAsset,
-        onAsset: (asset, fields) => collector.add(asset, fields),
-      }),
-      collections: () => collector.finish(),
+      assets,
+      records: records(),
+      collections: () => collectedLists(facts, seed, lastDay),
     };
   },
 };

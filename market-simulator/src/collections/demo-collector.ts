@@ -8,11 +8,11 @@ import type {
 import { upcomingDividends } from 'api/derive';
 import { demoCalendarEvents } from '../calendar/events';
 import { demoNews } from '../news/demo-news';
-import { NewsCollector } from '../news/news-collector';
+import { NewsCollector, type NewsFacts } from '../news/news-collector';
 import type { SimulatedAsset } from '../world/records';
 import { demoSenateTransactions, type TradedShare } from '../senate/transactions';
 import { demoFilings, simulatedQuarterEnds } from '../thirteen-f/filings';
-import { SecurityCollector } from '../thirteen-f/securities';
+import { heldSecurities, SecurityCollector, type ListedSecurity } from '../thirteen-f/securities';
 import { earningsReportsOf } from './earnings';
 
 /** Dividends are listed so many days ahead. */
@@ -22,19 +22,27 @@ const FIRST_COMPANY_CIK = 9_800_000_001;
 /** Politicians deal in shares of larger companies. */
 const MIN_TRADED_CAP = 3e9;
 
-/** Watches the assets go by while they are simulated and makes the lists that stand beside them. */
+/** What was seen of a part of the market, as plain values that go from thread to thread. */
+export interface CollectedFacts {
+  /** Listed in New York. */
+  companies: Omit<CompanyCik, 'cik'>[];
+  earnings: EarningsReport[];
+  dividends: UpcomingDividend[];
+  traded: TradedShare[];
+  securities: ListedSecurity[];
+  news: NewsFacts;
+}
+
+/** Watches the assets go by while they are simulated. */
 export class DemoCollector {
-  private readonly ciks: CompanyCik[] = [];
+  private readonly companies: CollectedFacts['companies'] = [];
   private readonly earnings: EarningsReport[] = [];
   private readonly dividends: UpcomingDividend[] = [];
   private readonly traded: TradedShare[] = [];
   private readonly securities: SecurityCollector;
   private readonly news: NewsCollector;
 
-  constructor(
-    private readonly seed: number,
-    private readonly lastDay: number,
-  ) {
+  constructor(private readonly lastDay: number) {
     this.securities = new SecurityCollector(simulatedQuarterEnds(lastDay));
     this.news = new NewsCollector(lastDay);
   }
@@ -49,30 +57,66 @@ export class DemoCollector {
     if (!stock) return;
     if (reports) this.earnings.push(...earningsReportsOf(stock, reports));
     if (!symbol.endsWith('.US')) return;
-    this.ciks.push({
-      symbol,
-      cik: String(FIRST_COMPANY_CIK + this.ciks.length),
-      name: stock.name,
-    });
+    this.companies.push({ symbol, name: stock.name });
     this.securities.add(stock, bars, fields);
     if (stock.cap > MIN_TRADED_CAP) this.traded.push({ symbol, name: stock.name, cap: stock.cap });
   }
 
-  /** The lists, when all assets have gone by. */
-  finish(): CollectedLists {
-    const { seed, lastDay } = this;
-    const filings = demoFilings(this.securities.securities(), seed, lastDay);
-    const events = demoCalendarEvents(seed, lastDay);
-    const byDate = <T extends { symbol: string }>(list: T[], date: (item: T) => string): T[] =>
-      list.toSorted((a, b) => (date(a) + a.symbol < date(b) + b.symbol ? -1 : 1));
+  facts(): CollectedFacts {
+    const { companies, earnings, dividends, traded, securities, news } = this;
     return {
-      '13f-filings': filings,
-      'senate-transactions': demoSenateTransactions(this.traded, seed, lastDay),
-      'company-ciks': this.ciks,
-      'calendar-events': events,
-      'upcoming-dividends': byDate(this.dividends, ({ exDate }) => exDate),
-      'earnings-reports': byDate(this.earnings, ({ date }) => date),
-      news: demoNews(this.news.facts(), { filings, events }, seed, lastDay),
+      companies,
+      earnings,
+      dividends,
+      traded,
+      securities: securities.found,
+      news: news.facts,
     };
   }
+}
+
+/**
+ * The lists that stand beside the market.
+ * @param parts what was seen of all its parts, in the order of the records
+ */
+export function collectedLists(
+  parts: readonly CollectedFacts[],
+  seed: number,
+  lastDay: number,
+): CollectedLists {
+  const all = <T>(listOf: (part: CollectedFacts) => readonly T[]): T[] => parts.flatMap(listOf);
+  const byDate = <T extends { symbol: string }>(list: T[], date: (item: T) => string): T[] =>
+    list.toSorted((a, b) => (date(a) + a.symbol < date(b) + b.symbol ? -1 : 1));
+  const filings = demoFilings(heldSecurities(all(({ securities }) => securities)), seed, lastDay);
+  const events = demoCalendarEvents(seed, lastDay);
+  const news: NewsFacts = {
+    results: all((part) => part.news.results),
+    moves: all((part) => part.news.moves),
+    dividends: all((part) => part.news.dividends),
+    splits: all((part) => part.news.splits),
+    quoted: all((part) => part.news.quoted),
+  };
+  return {
+    '13f-filings': filings,
+    'senate-transactions': demoSenateTransactions(
+      all(({ traded }) => traded),
+      seed,
+      lastDay,
+    ),
+    'company-ciks': all(({ companies }) => companies).map(({ symbol, name }, i) => ({
+      symbol,
+      cik: String(FIRST_COMPANY_CIK + i),
+      name,
+    })),
+    'calendar-events': events,
+    'upcoming-dividends': byDate(
+      all(({ dividends }) => dividends),
+      ({ exDate }) => exDate,
+    ),
+    'earnings-reports': byDate(
+      all(({ earnings }) => earnings),
+      ({ date }) => date,
+    ),
+    news: demoNews(news, { filings, events }, seed, lastDay),
+  };
 }

@@ -71,6 +71,8 @@ export interface NewsFacts {
   quoted: QuotedFact[];
 }
 
+/** So many indices, pairs and coins make news. */
+const QUOTED_OF_A_KIND = 15;
 /** Only companies that readers know of. */
 const MIN_CAP = 8e8;
 const RESULTS_CAP = 2.5e9;
@@ -92,7 +94,7 @@ export function headlineName(name: string): string {
 
 /** Gathers facts of the last days while assets go by. */
 export class NewsCollector {
-  private readonly found: NewsFacts = {
+  readonly facts: NewsFacts = {
     results: [],
     moves: [],
     dividends: [],
@@ -105,26 +107,19 @@ export class NewsCollector {
     this.since = lastDay - NEWS_DAYS;
   }
 
-  facts(): NewsFacts {
-    return this.found;
-  }
-
   add(asset: SimulatedAsset, fields: AssetRecord['fields']): void {
     if (asset.stock) this.addStock(asset);
-    else if (asset.assetType !== 'etf') {
-      const { quoted } = this.found;
+    else if (asset.rank !== undefined && asset.rank < QUOTED_OF_A_KIND) {
       const kind =
         asset.assetType === 'index' || asset.assetType === 'crypto' ? asset.assetType : 'currency';
-      const rank = quoted.filter((one) => one.kind === kind).length;
-      if (rank < 15)
-        quoted.push({
-          symbol: asset.symbol,
-          name: typeof fields.name === 'string' ? fields.name : asset.symbol,
-          kind,
-          moves: this.movesOf(asset),
-          rank,
-          after: hoursAfterClose(kind, fields.countryCode),
-        });
+      this.facts.quoted.push({
+        symbol: asset.symbol,
+        name: typeof fields.name === 'string' ? fields.name : asset.symbol,
+        kind,
+        moves: this.movesOf(asset),
+        rank: asset.rank,
+        after: hoursAfterClose(kind, fields.countryCode),
+      });
     }
   }
 
@@ -161,7 +156,7 @@ export class NewsCollector {
         now.values.revenue !== undefined &&
         expected !== undefined
       )
-        this.found.results.push({
+        this.facts.results.push({
           ...company,
           day: resultsDay,
           time: stock.fiscal.time,
@@ -177,19 +172,19 @@ export class NewsCollector {
     for (const move of moves) {
       if (Math.abs(move.change) < thresholdOf(stock.cap)) continue;
       if (reports && resultsDay > this.since && move.day === reacts?.day) continue;
-      this.found.moves.push({ ...company, ...move, ...this.surroundings(bars, move.day) });
+      this.facts.moves.push({ ...company, ...move, ...this.surroundings(bars, move.day) });
     }
     if (stock.cap > DIVIDEND_CAP) {
       for (const [i, record] of dividends.entries()) {
         const declared = parseIsoDate(record.declaredDate ?? '') ?? 0;
         if (declared <= this.since || declared > this.lastDay) continue;
         const earlier = dividends.slice(0, i).filter(({ special }) => !special);
-        this.found.dividends.push({ ...company, record, before: earlier.at(-1)?.amount ?? null });
+        this.facts.dividends.push({ ...company, record, before: earlier.at(-1)?.amount ?? null });
       }
     }
     for (const split of stock.splits) {
       const day = parseIsoDate(split.date) ?? 0;
-      if (day > this.since && day <= this.lastDay) this.found.splits.push({ ...company, split });
+      if (day > this.since && day <= this.lastDay) this.facts.splits.push({ ...company, split });
     }
   }
 

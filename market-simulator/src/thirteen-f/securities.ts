@@ -20,16 +20,15 @@ export interface HeldSecurity {
   unadjusted: Float64Array;
 }
 
+/** The same before it is known which are the largest: numbers go by size. */
+export type ListedSecurity = Omit<HeldSecurity, 'cusip'>;
+
 /** Larger companies that managers choose from. */
 const CHOICE = 1100;
 
 /** Collects the shares listed in New York while they are simulated. */
 export class SecurityCollector {
-  private readonly found: {
-    stock: DemoStock;
-    closes: Float64Array;
-    fields: Record<string, unknown>;
-  }[] = [];
+  readonly found: ListedSecurity[] = [];
 
   /** @param quarterEnds ascending day numbers */
   constructor(private readonly quarterEnds: readonly number[]) {}
@@ -42,26 +41,17 @@ export class SecurityCollector {
       while (at < day.length && (day[at] ?? 0) <= end) at++;
       closes[i] = at === 0 ? NaN : (close[at - 1] ?? NaN);
     }
-    this.found.push({ stock, closes, fields });
-  }
-
-  /** The largest companies, largest first. */
-  securities(): HeldSecurity[] {
-    return this.found
-      .toSorted((a, b) => b.stock.cap - a.stock.cap || (a.stock.symbol < b.stock.symbol ? -1 : 1))
-      .slice(0, CHOICE)
-      .map(({ stock, closes, fields }, i) => ({
-        symbol: stock.symbol,
-        ticker: stock.symbol.slice(0, -'.US'.length),
-        issuer: issuerName(stock.name),
-        cusip: simulatedCusip(i + 1),
-        cap: stock.cap,
-        sector: stock.sector,
-        peRatio: numberOrNull(fields.peRatio),
-        growth: numberOrNull(fields.quarterlyRevenueGrowthYOY),
-        closes,
-        unadjusted: this.unadjustedOf(stock),
-      }));
+    this.found.push({
+      symbol: stock.symbol,
+      ticker: stock.symbol.slice(0, -'.US'.length),
+      issuer: issuerName(stock.name),
+      cap: stock.cap,
+      sector: stock.sector,
+      peRatio: numberOrNull(fields.peRatio),
+      growth: numberOrNull(fields.quarterlyRevenueGrowthYOY),
+      closes,
+      unadjusted: this.unadjustedOf(stock),
+    });
   }
 
   private unadjustedOf({ splits }: DemoStock): Float64Array {
@@ -73,6 +63,13 @@ export class SecurityCollector {
     );
   }
 }
+
+/** The largest companies, largest first. */
+export const heldSecurities = (securities: readonly ListedSecurity[]): HeldSecurity[] =>
+  securities
+    .toSorted((a, b) => b.cap - a.cap || (a.symbol < b.symbol ? -1 : 1))
+    .slice(0, CHOICE)
+    .map((security, i) => ({ ...security, cusip: simulatedCusip(i + 1) }));
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

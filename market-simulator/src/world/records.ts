@@ -38,19 +38,22 @@ export interface SimulatedAsset {
   stock?: DemoStock;
   fund?: DemoFund;
   reports?: CompanyReports | null;
+  /** Place among the indices, pairs or coins, from 0. */
+  rank?: number;
 }
 
 export interface DemoRecordsOptions {
   seed: number;
   /** Last day with bars, as a day number. */
   lastDay: number;
-  /** Called after each asset. */
-  onProgress?: () => void;
+  /** A part of the market: places in the order of the records, the second not included. */
+  from?: number;
+  to?: number;
   /** Shown each asset with its bars and documents, with its finished listing columns. */
   onAsset?: (asset: SimulatedAsset, fields: AssetRecord['fields']) => void;
 }
 
-/** Number of records that {@link demoRecords} yields. */
+/** Number of records that {@link demoRecords} yields of the whole market. */
 export const demoRecordCount = (seed: number): number => demoUniverse(seed).processes.size;
 
 interface AssetContent {
@@ -66,7 +69,8 @@ interface AssetContent {
 export function* demoRecords({
   seed,
   lastDay,
-  onProgress,
+  from,
+  to,
   onAsset,
 }: DemoRecordsOptions): Generator<AssetRecord> {
   const universe = demoUniverse(seed);
@@ -74,19 +78,19 @@ export function* demoRecords({
   const columns = new Map(ASSET_TYPES.map((type) => [type, new Set(fieldsOf(type))]));
   const reported = new ProvenanceByDay();
   const usdRate = demoUsdRate(seed, lastDay);
-  const wanted = { rangesFrom: lastDay - RANGE_DAYS, volumesFrom: lastDay - VOLUME_DAYS };
+  const needs = { rangesFrom: lastDay - RANGE_DAYS, volumesFrom: lastDay - VOLUME_DAYS };
   const rateOrigin = () => ({ source: DEMO_SOURCE, date: isoDate(lastDay) });
 
   const record = (
     asset: { symbol: string; process: PriceProcess },
     assetType: AssetType,
     contentOf: (path: PricePath, today: number) => AssetContent,
-    of: { stock?: DemoStock; fund?: DemoFund } = {},
+    of: Pick<SimulatedAsset, 'stock' | 'fund' | 'rank'>,
   ): AssetRecord => {
     const { symbol, process } = asset;
     const ownSeed = hash32(symbol, seed);
     const path = pricePaths(seed).walk(symbol, process, lastDay, buffer);
-    const bars = paintBars(process, path, ownSeed, lastDay, buffer, wanted);
+    const bars = paintBars(process, path, ownSeed, lastDay, buffer, needs);
     const today = bars.day[bars.day.length - 1] ?? lastDay;
     const { fields, dividends = [], reports = null } = contentOf(path, today);
     const columnFields = knownFields(
@@ -110,34 +114,40 @@ export function* demoRecords({
       },
     );
     onAsset?.({ symbol, assetType, bars, dividends, reports, ...of }, completed.fields);
-    onProgress?.();
     return completed;
   };
 
-  for (const stock of universe.stocks) {
-    const contentOf = (path: PricePath, today: number): AssetContent => {
-      const dividends = dividendsOf(stock, lastDay);
-      const filings = reportsOf(stock, seed, lastDay, path, dividends);
-      return { fields: stockFields(stock, filings, today), dividends, reports: filings.reports };
-    };
-    yield record(stock, 'stock', contentOf, { stock });
-  }
-  for (const fund of universe.funds) {
-    const contentOf = (): AssetContent => ({
-      fields: fundFields(fund),
-      dividends: dividendsOf(fund, lastDay),
-    });
-    yield record(fund, 'etf', contentOf, { fund });
-  }
-  for (const [i, index] of universe.indices.entries()) {
-    yield record(index, 'index', () => ({ fields: indexFields(index, i + 1) }));
-  }
-  for (const [i, pair] of universe.pairs.entries()) {
-    yield record(pair, 'currency', () => ({ fields: pairFields(pair, i + 1) }));
-  }
-  for (const [i, coin] of universe.coins.entries()) {
-    yield record(coin, 'crypto', () => ({ fields: coinFields(coin, i) }));
-  }
+  const { stocks, funds, indices, pairs, coins } = universe;
+  const makers = [
+    ...stocks.map((stock) => () => {
+      const contentOf = (path: PricePath, today: number): AssetContent => {
+        const dividends = dividendsOf(stock, lastDay);
+        const filings = reportsOf(stock, seed, lastDay, path, dividends);
+        return { fields: stockFields(stock, filings, today), dividends, reports: filings.reports };
+      };
+      return record(stock, 'stock', contentOf, { stock });
+    }),
+    ...funds.map((fund) => () => {
+      const contentOf = (): AssetContent => ({
+        fields: fundFields(fund),
+        dividends: dividendsOf(fund, lastDay),
+      });
+      return record(fund, 'etf', contentOf, { fund });
+    }),
+    ...indices.map((index, i) => () => {
+      const fields = indexFields(index, i + 1);
+      return record(index, 'index', () => ({ fields }), { rank: i });
+    }),
+    ...pairs.map((pair, i) => () => {
+      const fields = pairFields(pair, i + 1);
+      return record(pair, 'currency', () => ({ fields }), { rank: i });
+    }),
+    ...coins.map((coin, i) => () => {
+      const fields = coinFields(coin, i);
+      return record(coin, 'crypto', () => ({ fields }), { rank: i });
+    }),
+  ];
+  for (const make of makers.slice(from, to)) yield make();
 }
 
 const fundamentalsOf = (reports: CompanyReports | null): Fundamentals | null =>

@@ -35,7 +35,7 @@ export async function ingestSimulation({
   progress.start('Simulating the demo market', market.assets);
   // Filled when the last record has been taken, which is before lists are stored.
   const collections: CollectedLists = {};
-  const records = function* () {
+  const records = async function* () {
     yield* market.records;
     Object.assign(collections, market.collections());
   };

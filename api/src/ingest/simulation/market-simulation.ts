@@ -6,7 +6,7 @@ export interface SimulatedMarket {
   /** How many records come. */
   assets: number;
   /** Complete listing records, one at a time. */
-  records: Iterable<AssetRecord>;
+  records: AsyncIterable<AssetRecord>;
   /** The lists beside the listing; to be called when the last record has been taken. */
   collections(): CollectedLists;
 }
@@ -23,6 +23,14 @@ export interface MarketSimulation {
   smallSeed: number;
   /** The newest day with bars before an instant in milliseconds, as a day number. */
   lastDayBefore(now: number): number;
-  /** @param onAsset called after each record */
-  simulate(options: { seed: number; lastDay: number; onAsset?: () => void }): SimulatedMarket;
+  /**
+   * @param onAsset called after each record
+   * @param threads that simulate side by side, by the processors when left out; the market is the same
+   */
+  simulate(options: {
+    seed: number;
+    lastDay: number;
+    onAsset?: () => void;
+    threads?: number;
+  }): SimulatedMarket;
 }

@@ -44,6 +44,11 @@ export interface Dataset {
   meta: DatasetMeta;
 }
 
+/** A dataset whose records may come while they are stored. */
+interface WritableDataset extends Omit<Dataset, 'records'> {
+  records: Iterable<AssetRecord> | AsyncIterable<AssetRecord>;
+}
+
 /** Snapshots that stay on disk: the current one and those before it, for a quick way back. */
 const KEPT_SNAPSHOTS = 3;
 
@@ -54,7 +59,7 @@ const KEPT_SNAPSHOTS = 3;
  */
 export async function writeSnapshot(
   dataDir: string,
-  { records, history, bars, collections = {}, documents = {}, meta }: Dataset,
+  { records, history, bars, collections = {}, documents = {}, meta }: WritableDataset,
   catalogueFor: (type: AssetType) => ColumnCatalogue = catalogueOf,
 ): Promise<{ id: string; refused: RefusedValue[] }> {
   const folder = marketFolder(dataDir);
@@ -67,7 +72,7 @@ export async function writeSnapshot(
     const replaced = new Map<string, StoredDocuments['replaced']>();
     const barsWriter = new BarsWriter(join(writing, BARS));
     try {
-      for (const record of records) {
+      for await (const record of records) {
         if (record.replaced) replaced.set(record.symbol, record.replaced);
         const table =
           tables.get(record.assetType) ?? new TableBuilder(catalogueFor(record.assetType));

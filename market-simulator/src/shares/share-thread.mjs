@@ -1,0 +1,5 @@
+// Entry of the thread: Node reads no TypeScript there until the loader is registered.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./share-thread.ts');

@@ -1,0 +1,30 @@
+import type { AssetRecord } from 'api/dataset';
+import { DemoCollector, type CollectedFacts } from '../collections/demo-collector';
+import { demoRecords } from '../world/records';
+
+/** A part of a simulated market: places in the order of its records. */
+export interface Share {
+  seed: number;
+  lastDay: number;
+  from: number;
+  /** Not included. */
+  to: number;
+}
+
+export interface SimulatedShare {
+  records: AssetRecord[];
+  facts: CollectedFacts;
+}
+
+/** Simulates a part of the market. No part depends on another. */
+export function simulateShare({ seed, lastDay, from, to }: Share): SimulatedShare {
+  const collector = new DemoCollector(lastDay);
+  const records = demoRecords({
+    seed,
+    lastDay,
+    from,
+    to,
+    onAsset: (asset, fields) => collector.add(asset, fields),
+  });
+  return { records: [...records], facts: collector.facts() };
+}
