@@ -7,7 +7,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import remotePreset, { swc } from './shared/testing/jest/jest-preset.mjs';
 
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
@@ -15,18 +15,6 @@ const setup = path.join(root, 'shared', 'testing', 'jest');
 
 /** Scales the runs of property tests. */
 const fastCheck = { '^fast-check$': path.join(setup, 'fast-check.mjs') };
-
-const swc = (type) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type },
-  },
-];
 
 const project = (displayName, folders, options) => ({
   displayName,
@@ -44,23 +32,12 @@ const project = (displayName, folders, options) => ({
 
 const pages = (displayName, options) =>
   project(displayName, ['shared', 'shell', ...remotes], {
-    testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-    setupFiles: [path.join(setup, 'browser-globals.cjs')],
-    setupFilesAfterEnv: [path.join(setup, 'matchers.cjs')],
+    ...remotePreset,
     transform: {
       '\\.(md|contents)$': path.join(root, 'mfe-content/markdown/jest-transform.mjs'),
-      '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs'),
+      ...remotePreset.transform,
     },
-    // Packages that come as ES modules alone.
-    transformIgnorePatterns: [
-      '/node_modules/(?!(lightweight-charts|fancy-canvas|fast-check|marked)/)',
-    ],
-    moduleNameMapper: {
-      ...fastCheck,
-      '\\.(woff2|svg|png|css)$': path.join(setup, 'file-stub.cjs'),
-      // It exports itself to `import` alone.
-      '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
-    },
+    moduleNameMapper: { ...fastCheck, ...remotePreset.moduleNameMapper },
     ...options,
   });
 
@@ -68,8 +45,8 @@ export default {
   // A machine that does other work beside it is slow, not wrong. The long suite tries ten times the cases.
   testTimeout: process.env.DEEP_TESTS ? 900_000 : 60_000,
   projects: [
-    pages('browser', { testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'] }),
-    pages('logic', { testMatch: ['**/*.test.ts'] }),
+    pages('browser', { testMatch: ['**/*.test.tsx'] }),
+    pages('logic', { testEnvironment: 'node', testMatch: ['**/*.test.ts'] }),
     project('servers', ['api', 'market-simulator', 'edge', 'scripts'], {
       testMatch: ['**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],

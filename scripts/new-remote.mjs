@@ -5,7 +5,8 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addRemote, NewRemoteError } from './new-remote/add-remote.mjs';
+import { NewRemoteError } from '../shared/build/new-remote/names.mjs';
+import { addRemote } from './new-remote/add-remote.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const print = (line) => process.stdout.write(`${line}\n`);

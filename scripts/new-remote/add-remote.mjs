@@ -1,14 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteFiles } from './remote-files.mjs';
-
-const NAME = /^mfe-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-
-/** A request that cannot be met; its message is one sentence with the remedy. */
-export class NewRemoteError extends Error {
-  name = 'NewRemoteError';
-}
+import { contractVersion } from '../../shared/build/contract-version.mjs';
+import { describeRemote, NewRemoteError } from '../../shared/build/new-remote/names.mjs';
+import { remoteFiles } from '../../shared/build/new-remote/remote-files.mjs';
+import { writeFiles } from '../../shared/build/new-remote/write-files.mjs';
 
 /**
  * Adds a remote to the repository at `root`: its folder and its line under `workspaces` of package.json.
@@ -19,37 +14,44 @@ export class NewRemoteError extends Error {
  * @returns {string[]} paths of the files that are written (or would be), relative to `root`
  * @throws {NewRemoteError} before anything is written
  */
-export function addRemote(root, { name, path: address, title, dryRun = false }) {
-  const words = name.replace(/^mfe-/, '').replaceAll('-', ' ');
-  const pagePath = address ?? `/${words.replaceAll(' ', '-')}`;
-  check(root, name, pagePath);
-  const files = remoteFiles({
-    name,
-    path: pagePath,
-    title: title ?? words.charAt(0).toUpperCase() + words.slice(1),
-    contract: `^${contractVersion(root)}`,
-    react: readJson(root, 'mfe-content/package.json').dependencies.react,
-  });
+export function addRemote(root, { dryRun = false, ...request }) {
+  const remote = describeRemote(request);
+  refuseConflicts(root, remote);
+  const { name } = remote;
+  const files = {
+    'package.json': manifestOf(root, name),
+    ...remoteFiles({ ...remote, contract: `^${contractVersion()}` }),
+  };
   const written = {
     ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
     'package.json': withWorkspace(read(root, 'package.json'), name),
   };
-  for (const [file, text] of dryRun ? [] : Object.entries(written)) {
-    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
+  if (!dryRun) writeFiles(root, written);
   return Object.keys(written);
 }
 
-function check(root, name, pagePath) {
-  if (!NAME.test(name))
-    throw new NewRemoteError(
-      `"${name}" cannot be the name of a remote: use mfe- and lower-case words, e.g. mfe-research.`,
-    );
-  if (!PATH.test(pagePath))
-    throw new NewRemoteError(
-      `"${pagePath}" cannot be the path of its page: use lower-case words, e.g. /research.`,
-    );
+const manifestOf = (root, name) =>
+  `${JSON.stringify(
+    {
+      name,
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      scripts: {
+        build: 'node ../shared/build/run.mjs',
+        test: `npm --prefix .. run unit -- ${name}/`,
+        release: 'tsx ../edge/src/fleet/publish/cli.ts',
+      },
+      dependencies: {
+        shared: '1.0.0',
+        react: readJson(root, 'mfe-content/package.json').dependencies.react,
+      },
+    },
+    null,
+    2,
+  )}\n`;
+
+function refuseConflicts(root, { name, path: pagePath }) {
   const folders = readdirSync(root);
   if (existsSync(path.join(root, name)))
     throw new NewRemoteError(`There is a folder ${name} already: choose another name.`);
@@ -81,14 +83,3 @@ function withWorkspace(text, name) {
 
 const read = (root, file) => readFileSync(path.join(root, file), 'utf8');
 const readJson = (root, file) => JSON.parse(read(root, file));
-
-function contractVersion(root) {
-  const version = /CONTRACT_VERSION = '([^']+)'/.exec(
-    read(root, 'shared/contract/version.ts'),
-  )?.[1];
-  if (version === undefined)
-    throw new NewRemoteError(
-      'shared/contract/version.ts names no CONTRACT_VERSION: mend it first.',
-    );
-  return version;
-}

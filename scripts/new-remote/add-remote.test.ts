@@ -7,12 +7,7 @@ import { addRemote } from './add-remote.mjs';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** What the command reads and changes. */
-const FILES = [
-  'package.json',
-  'shared/contract/version.ts',
-  'mfe-content/package.json',
-  'mfe-content/remote.json',
-];
+const FILES = ['package.json', 'mfe-content/package.json', 'mfe-content/remote.json'];
 
 let root: string;
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -4,7 +4,7 @@ import { compactStyles } from './compact-styles.mjs';
 const { ConstDependency } = webpack.dependencies;
 const NAME = 'CompactStylesPlugin';
 /** Modules whose exports are tags of style sheets. */
-const STYLED = /^(styled-components|(.*\/)?styled(\/index)?)$/;
+const STYLED = /^(styled-components|(.*\/)?styled(\/index(\.js)?)?)$/;
 
 /** Names under which a module has imported such tags. */
 const tagNames = (program) =>

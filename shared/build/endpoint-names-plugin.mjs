@@ -1,7 +1,15 @@
+import path from 'node:path';
 import webpack from 'webpack';
 
 const { WebpackError } = webpack;
 const NAME = 'EndpointNamesPlugin';
+
+/** The rooms, which may be installed as a package. */
+const shared = path.resolve(import.meta.dirname, '..');
+const isLibrary = (file) =>
+  /[\\/]node_modules[\\/]/.test(
+    file.startsWith(shared + path.sep) ? file.slice(shared.length) : file,
+  );
 
 /** Compilation → names of the endpoints that its modules define, sorted. */
 const collected = new WeakMap();
@@ -19,7 +27,7 @@ export class EndpointNamesPlugin {
           parser.hooks.program.tap(NAME, (program) => {
             const { module } = parser.state;
             // Libraries define what they define; endpoints are ours.
-            if (/[\\/]node_modules[\\/]/.test(module.resource ?? '')) return;
+            if (isLibrary(module.resource ?? '')) return;
             const names = endpointNames(program);
             if (names.length > 0) module.buildInfo.endpoints = names;
           });

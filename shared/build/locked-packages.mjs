@@ -50,8 +50,8 @@ function resolve(packages, from, name) {
 /** Hash of the locked packages of every part in the repository. */
 export function lockedPackagesHash(root) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const folders = Object.keys(lock.packages).filter(
-    (folder) => folder !== '' && existsSync(path.join(root, folder, 'webpack.config.mjs')),
+  const folders = Object.keys(lock.packages).filter((folder) =>
+    existsSync(path.join(root, folder, 'webpack.config.mjs')),
   );
   return createHash('sha256').update(lockedPackages(lock, folders).join('\n')).digest('hex');
 }

@@ -4,11 +4,9 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
-import { lockedPackagesHash } from './locked-packages.mjs';
+import { packagesHash, repositoryOf } from './repository.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** webpack's own minimizer plugin; with SWC in place of Terser it is smaller and several times faster. */
 const Minimizer = createRequire(createRequire(import.meta.url).resolve('webpack'))(
@@ -16,8 +14,11 @@ const Minimizer = createRequire(createRequire(import.meta.url).resolve('webpack'
 );
 
 /** The nonce goes first in every bundle; relative, for absolute paths would become part of module ids. */
-export const nonceModule = (dirname) =>
-  path.relative(dirname, path.join(import.meta.dirname, 'runtime-nonce.js'));
+export function nonceModule(dirname) {
+  const file = path.relative(dirname, path.join(import.meta.dirname, 'runtime-nonce.js'));
+  // Below the part itself, where the preset was installed from a package: no path, but the name of one.
+  return file.startsWith('.') ? file : `./${file}`;
+}
 
 /** @returns {'production' | 'development'} */
 export const modeOf = (mode = process.env.NODE_ENV) =>
@@ -26,6 +27,7 @@ export const modeOf = (mode = process.env.NODE_ENV) =>
 /** What shell and remotes have in common. */
 export function preset({ dirname, name, mode }) {
   const production = mode === 'production';
+  const root = repositoryOf(dirname);
   const hashed = production ? '.[contenthash:8]' : '';
   return {
     mode,
@@ -88,7 +90,7 @@ export function preset({ dirname, name, mode }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${mode}-webpack${webpack.version}-node${process.version}`,
-      version: lockedPackagesHash(root),
+      version: packagesHash(root),
       buildDependencies: { preset: [path.join(import.meta.dirname, '/')] },
     },
     plugins: [

@@ -16,7 +16,7 @@ export class SingletonRoomsPlugin {
       if (!SINGLETON_ROOMS.includes(room)) return;
       const from = path.relative(shared, resource.context).split(path.sep)[0];
       if (from === room) return;
-      if (rest.length > 0 && !/^index(\.tsx?)?$/.test(rest.join('/'))) {
+      if (rest.length > 0 && !/^index(\.(?:tsx?|js))?$/.test(rest.join('/'))) {
         throw new Error(
           `shared/${room} is entered by its public face only, not by ${resource.request}`,
         );

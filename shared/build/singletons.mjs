@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import { contractVersion } from './contract-version.mjs';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
@@ -38,16 +37,6 @@ export const requiredByRemote = () =>
       { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
     ]),
   );
-
-/** `CONTRACT_VERSION` of the sources; a configuration of webpack cannot import TypeScript. */
-function contractVersion() {
-  const file = path.join(import.meta.dirname, '../contract/version.ts');
-  const version = /^export const CONTRACT_VERSION = '([\d.]+)';$/m.exec(
-    readFileSync(file, 'utf8'),
-  )?.[1];
-  if (version === undefined) throw new Error(`${file} states no CONTRACT_VERSION`);
-  return version;
-}
 
 /** Names of libraries without those of their subpaths, which have the same versions. */
 const isWhole = ([name]) => !name.endsWith('/');

@@ -1,26 +1,14 @@
 /**
- * The files of a new remote: one page with its loading, error and ready states, and its test.
+ * The files of a new remote but its package.json: one page with its loading, error and ready states, and its test.
  *
- * @param {{name: string, path: string, title: string, contract: string, react: string}} remote
- *   `name` as in `mfe-research`; `path` of its first page; `contract` is a version range; `react` a version
+ * @param {{name: string, path: string, title: string, contract: string}} remote
+ *   `name` as in `mfe-research`; `path` of its first page; `contract` is a version range
  * @returns {Record<string, string>} contents by path within the remote's folder
  */
-export function remoteFiles({ name, path, title, contract, react }) {
+export function remoteFiles({ name, path, title, contract }) {
   const page = path.slice(1).replaceAll('/', '-');
   const component = `${page.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Page`;
   return {
-    'package.json': json({
-      name,
-      version: '1.0.0',
-      private: true,
-      type: 'module',
-      scripts: {
-        build: 'node ../shared/build/run.mjs',
-        test: `npm --prefix .. run unit -- ${name}/`,
-        release: 'tsx ../edge/src/fleet/publish/cli.ts',
-      },
-      dependencies: { shared: '1.0.0', react },
-    }),
     'webpack.config.mjs': `import { remoteConfig } from 'shared/build';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { lstatSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { npm } from './releases';
+import { ROOT } from './site';
+
+const run = promisify(execFile);
+
+/** A git repository that knows nothing of this one. */
+export interface OtherRepository {
+  folder: string;
+  /** Runs a program in it. @returns what it said */
+  run: (command: string, ...args: string[]) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** Opens an empty one. */
+export async function openRepository(): Promise<OtherRepository> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'other-repository-'));
+  const repository: OtherRepository = {
+    folder,
+    run: async (command, ...args) => {
+      const { stdout } = await run(command, args, {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: '', FORCE_COLOR: '0' },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      return stdout;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+  await repository.run('git', 'init', '--quiet');
+  return repository;
+}
+
+/** Packs the rooms as `npm run pack` does. @returns the package */
+export const packRooms = async (folder: string): Promise<string> =>
+  (await npm('pack', '--', folder)).trim();
+
+/**
+ * Installs the package of the rooms. The public packages are those of this checkout, by links, so that no registry
+ * is asked; the rooms are the package's alone.
+ */
+export async function installPackage(
+  { folder, run }: OtherRepository,
+  packageFile: string,
+): Promise<void> {
+  const from = path.join(ROOT, 'node_modules');
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(path.join(modules, 'shared'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    // Workspaces are links: this repository's own code.
+    const isPublic = !lstatSync(path.join(from, name)).isSymbolicLink();
+    if (isPublic && !name.startsWith('.'))
+      await symlink(path.join(from, name), path.join(modules, name));
+  }
+  await run('tar', '-xzf', packageFile, '-C', path.join(modules, 'shared'), '--strip', '1');
+  await mkdir(path.join(modules, '.bin'));
+  for (const [name, file] of [
+    ['shared', 'shared/build/cli.mjs'],
+    ['jest', 'jest/bin/jest.js'],
+    ['tsc', 'typescript/bin/tsc'],
+  ] as const)
+    await symlink(path.join('..', file), path.join(modules, '.bin', name));
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ dependencies: { shared: `file:${packageFile}` } }),
+  );
+}

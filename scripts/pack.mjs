@@ -1,0 +1,10 @@
+/**
+ * `npm run pack [-- folder]`: writes the rooms of `shared` as one package, `shared-<version>.tgz`, that a remote in
+ * another repository installs (docs/adding-a-remote.md). Default folder: `dist`.
+ */
+import path from 'node:path';
+import { packShared } from './pack/pack-shared.mjs';
+
+const root = path.dirname(import.meta.dirname);
+const [folder = 'dist'] = process.argv.slice(2);
+process.stdout.write(`${packShared(root, path.resolve(root, folder))}\n`);

@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { completeSpecifiers } from './complete-specifiers.mjs';
+
+/**
+ * Compiles sources of `shared` to ES modules with their types, each file in its place.
+ *
+ * @param {string} root the repository
+ * @param {readonly string[]} entries files of `shared` that are imported from outside; what they import comes along
+ * @param {string} target folder that gets the scripts
+ * @throws when a source has a type error, for its types would be wrong
+ */
+export function compileRooms(root, entries, target) {
+  const shared = path.join(root, 'shared');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
+    ts.sys,
+    root,
+  );
+  const ambient = ts.sys.readDirectory(shared, ['.d.ts'], ['**/node_modules']);
+  const program = ts.createProgram(
+    [...entries.map((entry) => path.join(shared, entry)), ...ambient],
+    { ...options, noEmit: false, declaration: true, rootDir: shared, outDir: target },
+  );
+  const { diagnostics, emitSkipped } = program.emit(undefined, undefined, undefined, false, {
+    after: [completeSpecifiers],
+    afterDeclarations: [completeSpecifiers],
+  });
+  const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+  if (emitSkipped || problems.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(problems, {
+        getCanonicalFileName: (file) => file,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
+  for (const file of ambient) addAmbient(shared, target, path.relative(shared, file));
+}
+
+/** Types that no source imports are part of the room that they lie in: its face refers to them. */
+function addAmbient(shared, target, file) {
+  const [room, ...rest] = file.split(path.sep);
+  const copy = path.join(target, file);
+  mkdirSync(path.dirname(copy), { recursive: true });
+  cpSync(path.join(shared, file), copy);
+  const face = path.join(target, room, 'index.d.ts');
+  writeFileSync(
+    face,
+    `/// <reference path="./${rest.join('/')}" />\n${readFileSync(face, 'utf8')}`,
+  );
+}

@@ -1,0 +1,1 @@
+export function completeSpecifier(specifier: string, from: string): string;

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractVersion } from '../../shared/build/contract-version.mjs';
+import { compileRooms } from './compile-rooms.mjs';
+import { entriesOf, packageManifest } from './package-manifest.mjs';
+
+/** What goes into the package as it is. */
+const COPIED = ['build', 'testing/jest', 'room-versions.json'];
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+/** It scales the property tests of this repository. */
+const LEFT_OUT = 'fast-check.mjs';
+
+/**
+ * Writes the rooms of `shared` as a package that needs nothing of this repository.
+ *
+ * @param {string} root the repository
+ * @param {string} folder gets the package
+ * @returns {string} its file
+ */
+export function packShared(root, folder) {
+  const staging = mkdtempSync(path.join(tmpdir(), 'shared-'));
+  try {
+    const shared = readJson(root, 'shared/package.json');
+    compileRooms(
+      root,
+      entriesOf(shared, (pattern) => filesOf(path.join(root, 'shared'), pattern)),
+      staging,
+    );
+    for (const file of COPIED)
+      cpSync(path.join(root, 'shared', file), path.join(staging, file), {
+        recursive: true,
+        filter: (source) => !isTest(source) && path.basename(source) !== LEFT_OUT,
+      });
+    const manifest = (version) =>
+      `${JSON.stringify(packageManifest({ shared, root: readJson(root, 'package.json'), version }), null, 2)}\n`;
+    // One name never stands for two contents: the contract says what it runs with, the hash which one it is.
+    const digest = digestOf(staging, manifest(''));
+    const version = `${contractVersion()}-b${digest}`;
+    writeFileSync(path.join(staging, 'package.json'), manifest(version));
+    mkdirSync(folder, { recursive: true });
+    execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: staging,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return path.join(folder, `shared-${version}.tgz`);
+  } finally {
+    rmSync(staging, { recursive: true });
+  }
+}
+
+/** Files of a path in which one folder is a `*`. */
+function filesOf(folder, pattern) {
+  const [before, after] = pattern.split('*');
+  return readdirSync(path.join(folder, before))
+    .map((name) => before + name + after)
+    .filter((file) => existsSync(path.join(folder, file)));
+}
+
+function digestOf(folder, manifest) {
+  const hash = createHash('sha256').update(manifest);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of files)
+    hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 8);
+}
+
+const readJson = (root, file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));

@@ -1,0 +1,81 @@
+/** What tests of a remote need beside the rooms; a repository that writes none goes without. */
+const TEST_PACKAGES = [
+  '@jest/globals',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'jest',
+  'jest-environment-jsdom',
+];
+const TYPE_PACKAGES = ['@types/node', '@types/react', '@types/react-dom', 'typescript'];
+
+/** Two copies of these cannot work together: the remote and the rooms use the one of the repository. */
+const ONE_COPY = ['react', 'react-dom'];
+
+/** Rooms of the servers: a remote has none. */
+const FOR_SERVERS = ['./server'];
+
+/** Exports that the package has beside the rooms. */
+const JEST_PRESET = { './testing/jest-preset': './testing/jest/jest-preset.mjs' };
+
+/** Exported sources of `shared` that are TypeScript, by the name that is imported. */
+const roomsOf = ({ exports }) =>
+  Object.entries(exports).filter(
+    ([name, file]) => /\.tsx?$/.test(file) && !FOR_SERVERS.includes(name),
+  );
+
+const isPattern = ([name]) => name.includes('*');
+
+/**
+ * Files of `shared` that are compiled.
+ * @param {{exports: Record<string, string>}} shared its package.json
+ * @param {(pattern: string) => string[]} filesOf what a path with a `*` stands for
+ */
+export const entriesOf = (shared, filesOf) =>
+  roomsOf(shared).flatMap(([name, file]) => (isPattern([name]) ? filesOf(file) : [file]));
+
+/**
+ * package.json of the package that remotes of other repositories install.
+ *
+ * @param {{shared: object, root: object, version: string}} sources package.json of `shared` and of the repository
+ */
+export function packageManifest({ shared, root, version }) {
+  const { dependencies } = shared;
+  const versionsOf = (names) =>
+    Object.fromEntries(names.map((name) => [name, root.devDependencies[name]]));
+  const optional = versionsOf([...TEST_PACKAGES, ...TYPE_PACKAGES]);
+  const compiled = (file) => file.replace(/\.tsx?$/, '');
+  return {
+    name: shared.name,
+    version,
+    // It goes from hand to hand or into a registry of one's own: the name may be another's in a public one.
+    private: true,
+    type: 'module',
+    sideEffects: shared.sideEffects,
+    bin: { shared: './build/cli.mjs' },
+    exports: {
+      ...Object.fromEntries(
+        roomsOf(shared).map(([name, file]) => [
+          name,
+          { types: `${compiled(file)}.d.ts`, default: `${compiled(file)}.js` },
+        ]),
+      ),
+      './build': { types: './build/index.d.mts', default: './build/index.mjs' },
+      ...JEST_PRESET,
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).filter(([name]) => !ONE_COPY.includes(name)),
+    ),
+    peerDependencies: {
+      ...Object.fromEntries(ONE_COPY.map((name) => [name, `^${dependencies[name]}`])),
+      ...optional,
+    },
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(optional).map((name) => [name, { optional: true }]),
+    ),
+    engines: root.engines,
+  };
+}

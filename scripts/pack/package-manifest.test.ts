@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { completeSpecifier } from './complete-specifiers.mjs';
+import { entriesOf, packageManifest } from './package-manifest.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+const SHARED = readJson('shared/package.json');
+const manifest = packageManifest({
+  shared: SHARED,
+  root: readJson('package.json'),
+  version: '1.2.3',
+});
+
+it('offers every room but the servers’, compiled', () => {
+  expect(manifest.exports['./store']).toEqual({
+    types: './store/index.d.ts',
+    default: './store/index.js',
+  });
+  expect(manifest.exports['./ui/*']).toEqual({
+    types: './ui/*/index.d.ts',
+    default: './ui/*/index.js',
+  });
+  const missing = Object.keys(SHARED.exports).filter((name) => !(name in manifest.exports));
+  expect(missing).toEqual(['./server']);
+  expect(entriesOf(SHARED, (pattern) => [pattern.replace('*', 'button')])).toEqual(
+    expect.arrayContaining(['./contract/index.ts', './ui/button/index.ts']),
+  );
+});
+
+it('leaves React to the repository that installs it, and asks for what tests need by a version', () => {
+  expect(Object.keys(manifest.dependencies)).not.toContain('react');
+  expect(manifest.peerDependencies).toMatchObject({ react: `^${SHARED.dependencies.react}` });
+  expect(manifest.peerDependenciesMeta['react']).toBeUndefined();
+  expect(manifest.peerDependenciesMeta['jest']).toEqual({ optional: true });
+  expect(Object.values(manifest.peerDependencies)).not.toContain(undefined);
+  expect(manifest.private).toBe(true);
+});
+
+it('completes relative specifiers by the files that they mean', () => {
+  const from = path.join(ROOT, 'shared/testing/index.ts');
+  expect(completeSpecifier('./render-page', from)).toBe('./render-page.js');
+  expect(completeSpecifier('../store', from)).toBe('../store/index.js');
+  expect(completeSpecifier('shared/store', from)).toBe('shared/store');
+  expect(() => completeSpecifier('./nothing', from)).toThrow(/which is no file/);
+});

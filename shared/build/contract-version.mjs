@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Source, and what the package of other repositories has in its place. */
+const FILES = ['../contract/version.ts', '../contract/version.js'];
+
+/** `CONTRACT_VERSION` of the contract beside this build; a configuration of webpack cannot import TypeScript. */
+export function contractVersion() {
+  const file = FILES.map((name) => path.join(import.meta.dirname, name)).find((name) =>
+    existsSync(name),
+  );
+  const version =
+    file && /^export const CONTRACT_VERSION = '([\d.]+)';$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!version) throw new Error(`${file ?? FILES[0]} states no CONTRACT_VERSION`);
+  return version;
+}

@@ -1,0 +1,36 @@
+/** Jest's preset for tests of remotes, in any repository: `"preset": "shared/testing"`. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const own = (file) => path.join(import.meta.dirname, file);
+
+/** The transformer, to modules of a kind that Jest runs. */
+export const swc = (type) => [
+  createRequire(import.meta.url).resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type },
+  },
+];
+
+export default {
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  setupFiles: [own('browser-globals.cjs')],
+  setupFilesAfterEnv: [own('matchers.cjs')],
+  transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
+  // Packages that come as ES modules alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked)/)',
+  ],
+  moduleNameMapper: {
+    '\\.(woff2|svg|png|css)$': own('file-stub.cjs'),
+    // It exports itself to `import` alone.
+    '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
+  },
+};
