@@ -18,7 +18,10 @@ afterAll(() => site.close());
 
 describe('before the first release', () => {
   it('is not healthy and says that nothing is here', async () => {
-    expect((await fetch(`${base}/healthz`)).status).toBe(503);
+    const statuses = ['/livez', '/readyz', '/healthz'].map(
+      async (check) => (await fetch(base + check)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 503, 503]);
     const page = await fetch(`${base}/`, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('2');

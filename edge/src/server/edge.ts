@@ -28,6 +28,7 @@ import { LIVE_RELOAD_PATH } from './html';
 import { closeLingering } from './lingering-close';
 import { OFFLINE_PAGE } from './installation/offline-page';
 import { WORKER } from './installation/worker-script';
+import { healthChecks } from './health';
 import { liveFleet } from './live-fleet';
 import { liveReload } from './live-reload';
 import { newRequestId, sendFailure } from './failure-page';
@@ -95,6 +96,7 @@ export function createEdge(
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
   const api = apiProxy({ port: settings.apiPort, trustedProxies: settings.trustedProxies });
+  const health = healthChecks({ discovery, isApiUp: () => api.isHealthy(API_HEALTH) });
   const shells = new PrerenderedShells({ store, log });
   const compositions = compositionStore(settings.releasesDir, log);
   const signingKey = fleetSigningKey(settings.releasesDir);
@@ -169,7 +171,7 @@ export function createEdge(
         ? sendJson(request, response, 200, schema)
         : sendText(request, response, 404, 'No such schema');
     }
-    if (raw === '/healthz') return health(request, response);
+    if (health.isHealthCheck(raw)) return health.answer(request, response, raw);
     if (raw === '/releases' || raw.startsWith('/releases/')) {
       const at = parseReleasePath(raw);
       return at
@@ -200,20 +202,6 @@ export function createEdge(
     if (address !== raw)
       return sendText(request, response, 308, 'Moved', { location: address + search });
     return pages.page(request, response, url);
-  }
-
-  async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [composition, apiUp] = await Promise.all([discovery(), api.isHealthy(API_HEALTH)]);
-    const released = composition !== null && SHELL in composition.microFrontends;
-    if (released && apiUp) return sendJson(request, response, 200, { status: 'ok' });
-    sendProblem(
-      response,
-      problem(
-        503,
-        'Not ready',
-        released ? 'The API is not ready.' : 'Nothing is released here yet.',
-      ),
-    );
   }
 
   async function serveRootFile(
