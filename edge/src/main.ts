@@ -1,4 +1,6 @@
 import { EnvironmentError } from 'shared/server';
+import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
+import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
 import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
@@ -9,16 +11,18 @@ import { telemetryFolder } from './telemetry/journal';
 
 const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
 
-function settingsOrExit(): EdgeSettings {
+function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
   try {
-    return readSettings(process.env);
+    const read = readSettings(process.env);
+    const { oidcFile } = read;
+    return { settings: read, ...(oidcFile && { oidc: oidcVerifier(readOidcIssuers(oidcFile)) }) };
   } catch (error) {
     say(error instanceof EnvironmentError ? error.message : String(error));
     process.exit(2);
   }
 }
 
-const settings = settingsOrExit();
+const { settings, oidc } = settingsOrExit();
 const incoming = incomingFolder(settings.dataDir, settings.port);
 const { releasesDir } = settings;
 const fleet = fleetApi({
@@ -26,6 +30,7 @@ const fleet = fleetApi({
   telemetryDir: telemetryFolder(settings.dataDir),
   trustedProxies: settings.trustedProxies,
   releases: releaseReceiver({ releasesDir, incoming, run: releaseInProcess }),
+  oidc,
 });
 const edge = createEdge(settings, say, fleet);
 

@@ -45,7 +45,7 @@ async function main(): Promise<Outcome> {
   const root = workspaceRoot(process.cwd());
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
   const holder = await authorise(releasesDir, token, command, name);
-  return run(releasesDir, { ...args, cacheDir, telemetryDir, who: holder?.who });
+  return run(releasesDir, { ...args, cacheDir, telemetryDir, holder });
 }
 
 type Values = ReturnType<typeof readArguments>['values'];

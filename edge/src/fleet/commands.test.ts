@@ -52,7 +52,7 @@ describe('freeze', () => {
   it('refuses releases, promotions and canaries with the way out, and lets a rollback pass', async () => {
     const one = await release('one');
     await release('two');
-    expect((await fleet('freeze', { who: 'Ann' })).text).toContain(
+    expect((await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } })).text).toContain(
       'Undo: npm run fleet -- unfreeze',
     );
     const refusal = /^mfe-a is frozen by Ann \(because\): npm run fleet -- unfreeze mfe-a/;
@@ -203,7 +203,7 @@ describe('prune', () => {
 describe('audit log', () => {
   it('tells commit and digest of a release, and check and --verify find an edited line', async () => {
     await release('one');
-    await fleet('freeze', { who: 'Ann' });
+    await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } });
     const { data } = await fleet('history');
     expect(data['entries']).toEqual([
       expect.objectContaining({ digest: expect.stringMatching(/^[0-9a-f]{64}$/) }),

@@ -1,3 +1,5 @@
+import type { Holder } from './access/holder';
+
 export interface FleetArguments {
   name: string | undefined;
   reason: string | undefined;
@@ -9,8 +11,8 @@ export interface FleetArguments {
   cacheDir?: string;
   /** Where the edges write down what pages tell; without it nothing is known. */
   telemetryDir?: string;
-  /** Who is written down; the user of this process when left out. */
-  who?: string;
+  /** Who gives the command; the user of this process when left out. */
+  holder?: Holder;
   /** Compute and check, and change nothing. */
   dryRun?: boolean;
   /** Let routes that are live go. */

@@ -3,14 +3,14 @@ import { CliError } from '../release/cli-error';
 import { isWithdrawn, setWithdrawal } from '../server/installation/worker-switch';
 import type { FleetArguments } from './fleet-arguments';
 import type { Outcome } from './outcome';
-import { whoAmI } from './who';
+import { decider } from './who';
 
 const NAME = 'service-worker';
 
 /** `off` takes the service worker away from every browser, `on` gives it back. */
 export async function serviceWorker(
   releasesDir: string,
-  { name: state, reason = '', who = whoAmI(), dryRun = false }: FleetArguments,
+  { name: state, reason = '', dryRun = false, holder }: FleetArguments,
 ): Promise<Outcome> {
   if (state !== 'on' && state !== 'off')
     throw new CliError('usage: npm run fleet -- service-worker on|off --reason "…"', 2);
@@ -23,10 +23,11 @@ export async function serviceWorker(
   if (dryRun)
     return { text: `Would switch the service worker ${state}; nothing was written`, data };
   const at = new Date().toISOString();
-  await setWithdrawal(releasesDir, state === 'off' ? { reason, who, at } : null);
+  const by = decider({ holder });
+  await setWithdrawal(releasesDir, state === 'off' ? { reason, who: by.who, at } : null);
   await changeDiscovery(releasesDir, {
     name: NAME,
-    who,
+    ...by,
     command: `${NAME} ${state}`,
     reason,
     always: true,

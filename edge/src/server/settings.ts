@@ -26,6 +26,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a reCAPTCHA v3 site key')
     .optional(),
+  FLEET_OIDC: z.string().min(1).optional(),
   ROADMAP_URL: originVariable.optional(),
   CALL_URL: originVariable.optional(),
   NEWSLETTER_URL: originVariable.optional(),
@@ -43,6 +44,8 @@ export interface EdgeSettings {
   publicUrl: string | null;
   /** Proxies before the edge whose word about the visitor's address counts. */
   trustedProxies: TrustedProxies;
+  /** File of issuers whose tokens give commands of the fleet. */
+  oidcFile: string | null;
   statusPage: string;
   /** Links of the footer beside those of the product. */
   links: NonNullable<CompositionSettings['links']>;
@@ -63,6 +66,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,
     trustedProxies: e.TRUST_PROXY ?? TRUST_NOBODY,
+    oidcFile: e.FLEET_OIDC ? path.resolve(e.FLEET_OIDC) : null,
     statusPage: e.STATUSPAGE_URL ?? STATUS_PAGE,
     links: {
       ...(e.ROADMAP_URL && { roadmap: e.ROADMAP_URL }),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { OidcVerifier } from '../fleet/access/oidc/oidc-verifier';
 import { fleetApi } from '../fleet/http/fleet-api';
 import { incomingFolder, type IncomingFolder } from '../fleet/upload/incoming-folder';
 import { releaseReceiver } from '../fleet/upload/receive-release';
@@ -16,10 +17,16 @@ export interface FleetServer {
   close(): Promise<void>;
 }
 
+export interface FleetServerOptions {
+  run?: RunRelease;
+  maxBodyMs?: number;
+  oidc?: OidcVerifier;
+}
+
 /** The commands of a fleet over HTTP, behind one proxy; releases run in this process. */
 export async function openFleetServer(
   dataDir: string,
-  { run = runRelease, maxBodyMs }: { run?: RunRelease; maxBodyMs?: number } = {},
+  { run = runRelease, maxBodyMs, oidc }: FleetServerOptions = {},
 ): Promise<FleetServer> {
   const releasesDir = path.join(dataDir, 'releases');
   const incoming = incomingFolder(dataDir, 1);
@@ -27,6 +34,7 @@ export async function openFleetServer(
     releasesDir,
     telemetryDir: path.join(dataDir, 'telemetry'),
     trustedProxies: parseTrustedProxies('1'),
+    oidc,
     releases: releaseReceiver({ releasesDir, incoming, run, maxBodyMs }),
   });
   const server = createServer((request, response) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { errorCode } from 'shared/server';
 import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
+import type { Credential, Holder } from './holder';
 
 const grantSchema = z.object({
   /** Who is written into the audit log. */
@@ -18,9 +19,6 @@ const grantSchema = z.object({
 });
 /** What the bearer of a token may do. */
 export type Grant = z.infer<typeof grantSchema> & { id: string };
-
-/** Who gives a command, as its token says. */
-export type Holder = Pick<Grant, 'id' | 'who'>;
 
 /** A command that the bearer of this token, or of none, may not give. */
 export class AccessError extends CliError {
@@ -76,6 +74,13 @@ export async function createToken(
 export const deleteToken = (releasesDir: string, id: string): Promise<void> =>
   rm(fileOf(releasesDir, id), { force: true });
 
+/** The holder of a token alone, e.g. to be sent to another process. */
+export const holderOf = ({ id, who, origin }: Holder): Holder => ({
+  id,
+  who,
+  ...(origin && { origin }),
+});
+
 const covers = (list: readonly string[], one: string): boolean =>
   list.includes('*') || list.includes(one);
 
@@ -87,17 +92,17 @@ export const isReading = (command: string): boolean => READING.has(command);
 const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect', 'ring', 'composition']);
 
 /**
- * Whether the bearer may give a command for a part; without a part it concerns all of them.
+ * Whether the holder of a credential may give a command for a part; without a part it concerns all of them.
  * @throws AccessError when the grant does not cover it
  */
 export function requireGranted(
-  { who, names, actions }: Grant,
+  { who, scopes }: Credential,
   command: string,
   name: string | undefined,
 ): void {
   if (READING.has(command)) return;
   const part = OF_ALL_PARTS.has(command) ? '*' : (name ?? '*');
-  if (!covers(actions, command) || !covers(names, part))
+  if (!scopes.some(({ names, actions }) => covers(actions, command) && covers(names, part)))
     throw new AccessError(
       `the token of ${who} may not ${command} ${part === '*' ? 'all parts' : part}`,
       403,
@@ -105,16 +110,17 @@ export function requireGranted(
 }
 
 /**
- * The grant of a token.
+ * What a stored token says.
  * @throws AccessError when there is no such token
  */
-export function grantOf(grants: readonly Grant[], token: string | undefined): Grant {
+export function credentialOf(grants: readonly Grant[], token: string | undefined): Credential {
   if (!token) throw new AccessError('this fleet is protected: set RELEASE_TOKEN', 401);
   const id = /^fleet_([0-9a-f]{12})_/.exec(token)?.[1];
   const grant = grants.find((one) => one.id === id);
   if (!grant || !timingSafeEqual(Buffer.from(grant.hash), Buffer.from(hashOf(token))))
     throw new AccessError('RELEASE_TOKEN is not a token of this fleet', 401);
-  return grant;
+  const { who, names, actions } = grant;
+  return { id: grant.id, who, scopes: [{ names, actions }] };
 }
 
 /**
@@ -129,7 +135,7 @@ export async function authorise(
 ): Promise<Holder | undefined> {
   const grants = await readGrants(releasesDir);
   if (grants.length === 0 || READING.has(command)) return undefined;
-  const grant = grantOf(grants, token);
-  requireGranted(grant, command, name);
-  return { id: grant.id, who: grant.who };
+  const credential = credentialOf(grants, token);
+  requireGranted(credential, command, name);
+  return holderOf(credential);
 }

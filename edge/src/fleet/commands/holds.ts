@@ -3,17 +3,18 @@ import { killOf, withKill } from '../../discovery/holds';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
-import { whoAmI } from '../who';
+import { decider } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
 /** Holds releases and shares of a part as they are; rollback and kill stay possible. */
 export async function freeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
-  const { who = whoAmI(), dryRun = false } = args;
+  const { dryRun = false } = args;
+  const by = decider(args);
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who,
+    ...by,
     command: 'freeze',
     reason,
     dryRun,
@@ -27,7 +28,7 @@ export async function freeze(releasesDir: string, args: FleetArguments): Promise
         ? document
         : {
             ...document,
-            frozen: { ...freezes, [name]: { reason, who, at: new Date().toISOString() } },
+            frozen: { ...freezes, [name]: { reason, who: by.who, at: new Date().toISOString() } },
           };
     },
   });
@@ -46,10 +47,10 @@ export async function freeze(releasesDir: string, args: FleetArguments): Promise
 export async function unfreeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
-  const { who = whoAmI(), dryRun = false } = args;
+  const { dryRun = false } = args;
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who,
+    ...decider(args),
     command: 'unfreeze',
     reason,
     dryRun,
@@ -75,10 +76,10 @@ export async function kill(releasesDir: string, args: FleetArguments): Promise<O
   const name = requiredName(args);
   const reason = requiredReason(args);
   refuseShell(name, 'killed');
-  const { who = whoAmI(), dryRun = false } = args;
+  const { dryRun = false } = args;
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who,
+    ...decider(args),
     command: 'kill',
     reason,
     dryRun,
@@ -102,10 +103,10 @@ export async function kill(releasesDir: string, args: FleetArguments): Promise<O
 export async function revive(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
-  const { who = whoAmI(), dryRun = false } = args;
+  const { dryRun = false } = args;
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who,
+    ...decider(args),
     command: 'revive',
     reason,
     dryRun,

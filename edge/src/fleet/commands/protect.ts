@@ -5,7 +5,7 @@ import { createToken, deleteToken, readGrants, type Grant } from '../access/toke
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { table } from '../status';
-import { whoAmI } from '../who';
+import { decider } from '../who';
 
 /** What a team does with its own part. */
 const TEAM = ['release', 'promote', 'canary', 'rollback', 'freeze', 'unfreeze'];
@@ -24,7 +24,8 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
   if (wrong) throw new CliError(`"${wrong}" is not a name`, 2);
   if (grants.length === 0 && parts.length > 0)
     throw new CliError('the first token is for everything: npm run fleet -- protect');
-  const { who = whoAmI(), dryRun = false, actions = parts.length > 0 ? TEAM : ALL } = args;
+  const { who } = decider(args);
+  const { dryRun = false, actions = parts.length > 0 ? TEAM : ALL } = args;
   const grant = {
     who: args.bearer ?? (parts.join(', ') || who),
     names: parts.length > 0 ? parts : ALL,
@@ -37,7 +38,7 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
       data: { command: 'protect', dryRun, ...grant },
     };
   const { id, token } = await createToken(releasesDir, grant);
-  await record(releasesDir, who, `token ${id} for ${grant.who}: ${scope}`);
+  await record(releasesDir, args, `token ${id} for ${grant.who}: ${scope}`);
   return {
     text: [
       `Token ${id} for ${grant.who}: ${scope}. It is shown this once:`,
@@ -51,10 +52,10 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
   };
 }
 
-const record = (releasesDir: string, who: string, reason: string) =>
+const record = (releasesDir: string, args: FleetArguments, reason: string) =>
   changeDiscovery(releasesDir, {
     name: 'access',
-    who,
+    ...decider(args),
     command: 'protect',
     reason,
     always: true,
@@ -85,8 +86,9 @@ async function revoke(
   releasesDir: string,
   grants: readonly Grant[],
   id: string,
-  { who = whoAmI(), dryRun = false }: FleetArguments,
+  args: FleetArguments,
 ): Promise<Outcome> {
+  const { dryRun = false } = args;
   const grant = grants.find((one) => one.id === id);
   if (!grant) throw new CliError(`there is no token ${id}: npm run fleet -- protect --list`);
   const others = grants.filter((one) => one !== grant);
@@ -94,7 +96,7 @@ async function revoke(
     throw new CliError(`token ${id} is the last one for everything: make another one first`);
   if (!dryRun) {
     await deleteToken(releasesDir, id);
-    await record(releasesDir, who, `token ${id} of ${grant.who} revoked`);
+    await record(releasesDir, args, `token ${id} of ${grant.who} revoked`);
   }
   return {
     text: dryRun

@@ -11,7 +11,7 @@ import { findLeftovers, removeLeftovers } from '../../release/leftovers';
 import { isReleaseName } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
-import { whoAmI } from '../who';
+import { decider } from '../who';
 
 /** Newest releases of each part that stay, whatever their age. */
 const KEEP = 5;
@@ -30,7 +30,7 @@ interface Pruned {
  * What is deleted can be released again from its commit alone.
  */
 export async function prune(releasesDir: string, args: FleetArguments): Promise<Outcome> {
-  const { keep = KEEP, days = DAYS, dryRun = false, who = whoAmI() } = args;
+  const { keep = KEEP, days = DAYS, dryRun = false } = args;
   if (!Number.isInteger(keep) || keep < 0 || !Number.isFinite(days) || days < 0)
     throw new CliError('usage: npm run fleet -- prune [part] [--keep 5] [--days 30]', 2);
   const entries = await readAudit(releasesDir);
@@ -58,7 +58,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
     if (!dryRun) {
       await changeDiscovery(releasesDir, {
         name,
-        who,
+        ...decider(args),
         command: 'prune',
         reason: `deleted ${versions.join(', ')}`,
         always: true,

@@ -2,7 +2,7 @@ import { changeDiscovery } from '../../discovery/change';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, type Outcome } from '../outcome';
-import { whoAmI } from '../who';
+import { decider } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
 /**
@@ -16,7 +16,7 @@ export async function retire(releasesDir: string, args: FleetArguments): Promise
   const { dryRun = false } = args;
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who: args.who ?? whoAmI(),
+    ...decider(args),
     command: 'retire',
     reason,
     dryRun,

@@ -13,7 +13,7 @@ import { folderStore } from '../../release/folder-store';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { checkCompatibility } from '../publish/publish';
-import { whoAmI } from '../who';
+import { decider } from '../who';
 import { readDeployments, requiredDeployments, requiredName, requiredReason } from './required';
 
 /** What to know of a part that visitors do not get whatever its shares are. */
@@ -37,7 +37,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
   if (entries.length === 0) await readDeployments(releasesDir, name);
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who: args.who ?? whoAmI(),
+    ...decider(args),
     command: 'rollback',
     reason,
     dryRun,
@@ -103,7 +103,7 @@ async function setTraffic(
   const { dryRun = false } = args;
   const changed = await changeDiscovery(releasesDir, {
     name,
-    who: args.who ?? whoAmI(),
+    ...decider(args),
     command,
     reason: args.reason ?? `${command} ${version}`,
     dryRun,

@@ -7,7 +7,15 @@ import { readBody } from '../../server/proxy/request-body';
 import type { Extension } from '../../server/edge';
 import { clientAddress, type TrustedProxies } from '../../server/proxy/trusted-proxies';
 import { sendJson } from '../../server/reply';
-import { AccessError, grantOf, isReading, readGrants, requireGranted } from '../access/tokens';
+import type { OidcVerifier } from '../access/oidc/oidc-verifier';
+import {
+  AccessError,
+  credentialOf,
+  holderOf,
+  isReading,
+  readGrants,
+  requireGranted,
+} from '../access/tokens';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
@@ -45,6 +53,8 @@ export interface FleetApiOptions {
   trustedProxies: TrustedProxies;
   /** Takes builds that are sent. */
   releases: ReleaseReceiver;
+  /** Verifies tokens of CI jobs, where issuers are configured. */
+  oidc?: OidcVerifier;
 }
 
 /**
@@ -56,6 +66,7 @@ export function fleetApi({
   telemetryDir,
   trustedProxies,
   releases,
+  oidc,
 }: FleetApiOptions): Extension {
   /** Attempts with wrong tokens, by the address of the client: behind a proxy all have the same connection. */
   const failures = new RateLimit({ limit: 20, windowMs: 60_000 });
@@ -68,19 +79,23 @@ export function fleetApi({
     if (grants.length === 0)
       throw new AccessError('this fleet has no tokens: npm run fleet -- protect', 403);
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const grant = grantOf(grants, token);
+    const credential =
+      token !== undefined && oidc?.recognises(token)
+        ? await oidc.verify(token)
+        : credentialOf(grants, token);
+    const holder = holderOf(credential);
     const permit: Permit = {
-      require: (name) => requireGranted(grant, command, name),
+      require: (name) => requireGranted(credential, command, name),
       count() {
-        if (!isReading(command) && !changes.take(grant.id)) throw tooManyChanges();
+        if (!isReading(command) && !changes.take(holder.id)) throw tooManyChanges();
       },
     };
-    if (!run) return releases.receive(request, grant, permit);
+    if (!run) return releases.receive(request, holder, permit);
     const args = await readArguments(request);
     permit.require(args.name);
     permit.count();
     const { name, reason, to, ...rest } = args;
-    return run(releasesDir, { name, reason, to, ...rest, telemetryDir, who: grant.who });
+    return run(releasesDir, { name, reason, to, ...rest, telemetryDir, holder });
   }
 
   const handle: Extension['handle'] = async (request, response, path) => {

@@ -23,7 +23,7 @@ export async function askFleet(
   const answer = await post(new URL(`/fleet/${command}`, origin), token, {
     headers: { 'content-type': 'application/json' },
     // The edge has a folder of its own, and takes the name from the token.
-    body: JSON.stringify({ ...args, telemetryDir: undefined, who: undefined }),
+    body: JSON.stringify({ ...args, telemetryDir: undefined, holder: undefined }),
   });
   return outcomeOf(origin, answer);
 }

@@ -1,4 +1,5 @@
 import { CliError } from '../../release/cli-error';
+import { KeysUnavailableError } from '../access/oidc/oidc-verifier';
 import { UploadTooLargeError } from '../upload/unpack-build';
 
 interface HttpAnswer {
@@ -21,6 +22,8 @@ export class HttpRefusal extends CliError {
   static of(error: CliError): HttpAnswer {
     if (error instanceof HttpRefusal) return error.answer;
     if (error instanceof UploadTooLargeError) return { status: 413, title: 'Too large' };
+    if (error instanceof KeysUnavailableError)
+      return { status: 503, title: 'Keys cannot be read', retrySeconds: 60 };
     return error.exitCode === 2
       ? { status: 400, title: 'Not understood' }
       : { status: 409, title: 'Refused' };

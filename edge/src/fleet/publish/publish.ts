@@ -19,8 +19,10 @@ import { contentHash } from '../../release/integrity';
 import { prefixConflicts, SHELL } from '../../release/names';
 import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
-import { authorise, type Holder } from '../access/tokens';
-import { originOf, whoAmI, type Origin } from '../who';
+import type { Holder } from '../access/holder';
+import { authorise } from '../access/tokens';
+import { originOf, type Origin } from '../origin';
+import { whoAmI } from '../who';
 
 /** Whoever sent a build to an edge, which has looked at the token already. */
 export interface Sender {

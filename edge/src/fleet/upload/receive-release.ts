@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CliError } from '../../release/cli-error';
 import { isReleaseName } from '../../release/names';
 import { BodyTooLargeError, readBody } from '../../server/proxy/request-body';
-import type { Holder } from '../access/tokens';
+import type { Holder } from '../access/holder';
 import { HttpRefusal } from '../http/http-refusal';
 import type { Outcome } from '../outcome';
 import { requireReasonToSkip } from '../publish/release-build';
@@ -50,7 +50,7 @@ export function releaseReceiver({
 }: ReleaseReceiverOptions): ReleaseReceiver {
   let busyWith: string | null = null;
   return {
-    async receive(request, { id, who }, permit) {
+    async receive(request, holder, permit) {
       const { name, commit, run: ciRun, ...options } = parseReleaseQuery(queryOf(request));
       if (!isReleaseName(name)) throw new CliError(`${JSON.stringify(name)} is not a name`, 2);
       requireReasonToSkip(options.skipChecks === true, options.reason);
@@ -77,8 +77,9 @@ export function releaseReceiver({
             folder,
             releasesDir,
             name,
-            holder: { id, who },
-            origin: { ...(commit && { commit }), ...(ciRun && { run: ciRun }) },
+            holder,
+            // What the token's issuer says counts more than what the sender does.
+            origin: { ...(commit && { commit }), ...(ciRun && { run: ciRun }), ...holder.origin },
             traffic: options.traffic,
             reason: options.reason,
             drop: options.drop === true,

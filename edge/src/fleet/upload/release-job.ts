@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Holder } from '../access/tokens';
+import type { Holder } from '../access/holder';
 import type { Outcome } from '../outcome';
 import { releaseBuild } from '../publish/release-build';
-import type { Origin } from '../who';
+import type { Origin } from '../origin';
 import { unpackBuild } from './unpack-build';
 
 /** A release whose build was sent. It travels to a process of its own, so it is data alone. */

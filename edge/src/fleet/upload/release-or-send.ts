@@ -8,7 +8,7 @@ import {
   requireReasonToSkip,
   type ReleaseBuildOptions,
 } from '../publish/release-build';
-import { originOf } from '../who';
+import { originOf } from '../origin';
 import { packBuild } from './pack-build';
 
 /**

@@ -1,0 +1,54 @@
+import type { Origin } from '../../origin';
+import type { Scope } from '../holder';
+import type { OidcRule } from './oidc-settings';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** A claim as text: issuers write numbers and booleans either way. */
+const textOf = (value: unknown): string | null =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
+
+/** Whether a text is what a pattern says; a wildcard ends where a name ends, so `org/*` is no other organisation. */
+function fits(pattern: string, text: string): boolean {
+  const source = pattern
+    .split('*')
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+    .join('[^/:]*');
+  return new RegExp(`^${source}$`, 'u').test(text);
+}
+
+/** What the rules give to a token with these claims. */
+export const scopesOf = (claims: Claims, rules: readonly OidcRule[]): Scope[] =>
+  rules
+    .filter((rule) =>
+      Object.entries(rule.claims).every(([name, pattern]) => {
+        const text = Object.hasOwn(claims, name) ? textOf(claims[name]) : null;
+        return text !== null && fits(pattern, text);
+      }),
+    )
+    .map(({ parts, actions }) => ({ names: parts, actions }));
+
+/** Issuers whose jobs have an address on another host than the issuer's. */
+const GITHUB = 'https://token.actions.githubusercontent.com';
+const ENTERPRISE = /^(https:\/\/[^/]+)\/_services\/token$/;
+
+/** Commit and address of the CI run, as the claims of GitHub Actions and GitLab tell them. */
+export function originOfClaims(issuer: string, claims: Claims): Origin {
+  const claim = (name: string, form: RegExp): string | null => {
+    const text = textOf(claims[name]);
+    return text !== null && form.test(text) ? text : null;
+  };
+  const commit = claim('sha', /^[0-9a-f]{7,64}$/);
+  const repository = claim('repository', /^[\w./-]{1,200}$/);
+  const runId = claim('run_id', /^\d{1,20}$/);
+  const project = claim('project_path', /^[\w./-]{1,200}$/);
+  const job = claim('job_id', /^\d{1,20}$/);
+  const host = issuer === GITHUB ? 'https://github.com' : ENTERPRISE.exec(issuer)?.[1];
+  const run =
+    host && repository && runId
+      ? `${host}/${repository}/actions/runs/${runId}`
+      : project && job
+        ? `${issuer}/${project}/-/jobs/${job}`
+        : undefined;
+  return { ...(commit && { commit }), ...(run && { run }) };
+}

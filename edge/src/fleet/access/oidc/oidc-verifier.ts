@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import { EnvironmentError } from 'shared/server';
+import { z } from 'zod';
+import { CliError } from '../../../release/cli-error';
+import { printable } from '../../http/printable';
+import type { Credential } from '../holder';
+import { AccessError } from '../tokens';
+import { originOfClaims, scopesOf } from './claims';
+import type { OidcIssuer } from './oidc-settings';
+
+/** Seconds by which the clocks of issuer and edge may differ. */
+const CLOCK_TOLERANCE = 30;
+/** A job's token lives for minutes; one that was made to live for ever is refused after this. */
+const MAX_TOKEN_AGE = '24h';
+/** So long keys of an issuer are taken without asking again; a withdrawn key opens nothing after it. */
+const MAX_KEY_AGE_MS = 10 * 60_000;
+/** An unknown key asks the issuer again, but not more often: a stranger can invent keys. */
+const KEY_COOLDOWN_MS = 30_000;
+const KEY_TIMEOUT_MS = 5000;
+
+/** The public keys of an issuer cannot be had, so nothing that it signed can be believed. */
+export class KeysUnavailableError extends CliError {}
+
+export interface OidcVerifier {
+  /** Whether a token is one of an issuer, rather than one of the fleet's own. */
+  recognises(token: string): boolean;
+  /**
+   * Whose token it is, and what the rules give to it.
+   * @throws AccessError when the token is not valid here; KeysUnavailableError when nobody can tell
+   */
+  verify(token: string): Promise<Credential>;
+}
+
+const subjectSchema = z.object({ sub: printable.min(1).max(255) });
+
+/** Verifies tokens of these issuers. Keys are fetched when they are needed first. */
+export function oidcVerifier(issuers: readonly OidcIssuer[]): OidcVerifier {
+  const keys = new Map(issuers.map((one) => [one.issuer, keysOf(one)]));
+  return {
+    recognises: (token) => /^[\w-]+\.[\w-]+\.[\w-]*$/.test(token),
+    async verify(token) {
+      const issuer = issuers.find(({ issuer: name }) => name === issuerOf(token));
+      const getKey = issuer && keys.get(issuer.issuer);
+      if (!issuer || !getKey) throw refusal('its issuer is not one that this fleet knows');
+      const payload = await verifiedPayload(token, issuer, getKey);
+      const subject = subjectSchema.safeParse(payload);
+      if (!subject.success) throw refusal('its subject cannot be read');
+      const { sub: who } = subject.data;
+      const scopes = scopesOf(payload, issuer.rules);
+      if (scopes.length === 0)
+        throw new AccessError(`no rule of this fleet is for a job like ${who}`, 403);
+      return {
+        id: `${issuer.issuer} ${who}`,
+        who,
+        origin: originOfClaims(issuer.issuer, payload),
+        scopes,
+      };
+    },
+  };
+}
+
+const refusal = (why: string): AccessError =>
+  new AccessError(`the OIDC token is refused: ${why}`, 401);
+
+/** What a token says of its issuer, not verified: it decides alone by whose keys it is. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verifiedPayload(
+  token: string,
+  { issuer, audience, algorithms }: OidcIssuer,
+  getKey: JWTVerifyGetKey,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, getKey, {
+      issuer,
+      audience,
+      algorithms: [...algorithms],
+      requiredClaims: ['exp', 'iat', 'sub'],
+      clockTolerance: CLOCK_TOLERANCE,
+      maxTokenAge: MAX_TOKEN_AGE,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw refusal(error.message);
+    throw error;
+  }
+}
+
+/** Faults of a token that its keys bring to light; every other one is the issuer's, or the network's. */
+const OF_THE_TOKEN = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+];
+
+function keysOf({ issuer, jwks, jwksFile }: OidcIssuer): JWTVerifyGetKey {
+  if (jwksFile !== undefined) return keysOfFile(jwksFile);
+  const remote = createRemoteJWKSet(new URL(jwks ?? issuer), {
+    cacheMaxAge: MAX_KEY_AGE_MS,
+    cooldownDuration: KEY_COOLDOWN_MS,
+    timeoutDuration: KEY_TIMEOUT_MS,
+  });
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (OF_THE_TOKEN.some((kind) => error instanceof kind)) throw error;
+      throw new KeysUnavailableError(
+        `the keys of ${issuer} cannot be read now, so its tokens are not taken: try again later, or use a token of the fleet`,
+      );
+    }
+  };
+}
+
+function keysOfFile(file: string): JWTVerifyGetKey {
+  try {
+    return createLocalJWKSet(JSON.parse(readFileSync(file, 'utf8')) as JSONWebKeySet);
+  } catch (error) {
+    throw new EnvironmentError(
+      `FLEET_OIDC: ${file} holds no keys: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
