@@ -1,13 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { createInterface } from 'node:readline';
+import { expect, test, type Page } from '@playwright/test';
 import { ALONE } from '../site/alone';
 import { DEEP } from '../site/deep';
 import { installPackage, openRepository, packRooms } from '../site/other-repository';
-import { collectErrors, open } from '../site/platform';
+import { collectErrors, open, settled } from '../site/platform';
 import { npm } from '../site/releases';
-import { ORIGIN, ROOT } from '../site/site';
+import { ORIGIN, PORT, ROOT } from '../site/site';
 
 /** A name that was retired is not released again by a start: each run has a name of its own. */
 const NAME = `mfe-elsewhere-${Date.now().toString(36)}`;
@@ -57,6 +60,8 @@ test(
       test.info().annotations.push({ type: 'seconds', description: seconds.join(', ') });
       process.stdout.write(`seconds: ${seconds.join(', ')}\n`);
 
+      await developAgainstSite(page, folder);
+
       // It requires of the shell what a remote of this repository does, and nothing of this machine is in it.
       const { requires } = readBuild(dist);
       expect(requires).toMatchObject({ react: expect.any(String) });
@@ -81,6 +86,60 @@ test(
     }
   },
 );
+
+/** `npm run dev -- <folder> --shell <site>`: each change of a source is in the page of the site, or why it is not. */
+async function developAgainstSite(page: Page, folder: string): Promise<void> {
+  const source = path.join(folder, `src/pages${ADDRESS}/index.tsx`);
+  const text = await readFile(source, 'utf8');
+  const dev = await startDev(folder);
+  try {
+    await open(page, dev.address + ADDRESS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    await expect(page.getByText('AAPL.US')).toBeVisible();
+    await writeFile(source, text.replaceAll(TITLE, 'Built here'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built here');
+    await settled(page);
+    await writeFile(source, `${text}}`);
+    await expect(page.locator('pre[role=alert]')).toContainText(`src/pages${ADDRESS}/index.tsx`);
+    await writeFile(source, text);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    await expect(page.locator('pre[role=alert]')).toHaveCount(0);
+    // Visitors of the site have the release.
+    expect(await (await fetch(ORIGIN + ADDRESS)).text()).not.toContain('__local-builds');
+  } finally {
+    await dev.stop();
+    await writeFile(source, text);
+  }
+}
+
+async function startDev(folder: string): Promise<{ address: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['scripts/dev.mjs', folder, '--shell', ORIGIN], {
+    cwd: ROOT,
+    // A port of this run: the site's own one may be another run's.
+    env: { ...process.env, PORT: String(PORT + 1) },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stderr });
+  const address = await Promise.race([
+    (async () => {
+      for await (const line of lines) {
+        const url = /with your build: (http:\S+)/.exec(line)?.[1];
+        if (url) return url;
+      }
+      throw new Error('It said no address');
+    })(),
+    ended.then(() => Promise.reject(new Error('It ended'))),
+  ]);
+  child.stderr.resume();
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 const readBuild = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')) as {

@@ -27,6 +27,8 @@ export const modeOf = (mode = process.env.NODE_ENV) =>
 /** What shell and remotes have in common. */
 export function preset({ dirname, name, mode }) {
   const production = mode === 'production';
+  // A shell that is deployed has React for production, without the runtime that development JSX asks for.
+  const developmentJsx = !production && process.env.DEPLOYED_SHELL !== '1';
   const root = repositoryOf(dirname);
   const hashed = production ? '.[contenthash:8]' : '';
   return {
@@ -62,7 +64,7 @@ export function preset({ dirname, name, mode }) {
               jsc: {
                 target: 'es2022',
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production } },
+                transform: { react: { runtime: 'automatic', development: developmentJsx } },
               },
               env: undefined,
               sourceMaps: !production,
@@ -89,7 +91,7 @@ export function preset({ dirname, name, mode }) {
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name}-${mode}-webpack${webpack.version}-node${process.version}`,
+      name: `${name}-${mode}${developmentJsx ? '-jsx' : ''}-webpack${webpack.version}-node${process.version}`,
       version: packagesHash(root),
       buildDependencies: { preset: [path.join(import.meta.dirname, '/')] },
     },

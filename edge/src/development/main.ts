@@ -37,7 +37,9 @@ function releaseLater(name: string): void {
 const edge = createEdge(settings, say);
 const builds = process.argv
   .slice(2)
-  .map((name) => watchBuilds(root, name, () => releaseLater(name)));
+  .map((name) =>
+    watchBuilds({ packageDir: path.join(root, name), onBuilt: () => releaseLater(name) }),
+  );
 edge.server.listen(settings.port, '127.0.0.1');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,22 +1,51 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Where the webpack preset leaves builds for development. */
 export const DEVELOPMENT_FOLDER = 'dist-development';
 
+/** How the build says that it has ended (`shared/build/run.mjs`). */
+const END = / (built|failed) in \d+ ms$/;
+
+export interface WatchOptions {
+  /** Folder of the package: of this repository, or of one that has the package of the rooms installed. */
+  packageDir: string;
+  /** The shell is a build for production: JSX must not ask it for React's development runtime. */
+  forDeployedShell?: boolean;
+  onBuilt: () => void;
+  /** With what the build has said. */
+  onFailed?: (text: string) => void;
+}
+
 /** Builds a package again on each change of what it reads, and says when a build is complete. */
-export function watchBuilds(root: string, name: string, onBuilt: () => void): ChildProcess {
-  const packageDir = path.join(root, name);
-  const build = path.join(root, 'shared', 'build', 'run.mjs');
+export function watchBuilds({
+  packageDir,
+  forDeployedShell = false,
+  onBuilt,
+  onFailed,
+}: WatchOptions): ChildProcess {
+  // The build of the package's own repository: its configuration has plugins of that one.
+  const { resolve } = createRequire(path.join(packageDir, 'package.json'));
+  const build = path.join(path.dirname(resolve('shared/build')), 'run.mjs');
   const child = spawn(process.execPath, [build, '--watch', '--mode', 'development'], {
     cwd: packageDir,
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      ...(forDeployedShell && { DEPLOYED_SHELL: '1' }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     process.stdout.write(`${line}\n`);
-    if (line.startsWith(`${name} built in `)) onBuilt();
+    const end = END.exec(line)?.[1];
+    if (end === undefined) return void output.push(line);
+    if (end === 'built') onBuilt();
+    else onFailed?.(output.join('\n'));
+    output = [];
   });
   return child;
 }
