@@ -14,6 +14,12 @@ async function openChart(page: Page, query = ''): Promise<void> {
   await expect(plotOf(page).locator('canvas').first()).toBeVisible();
 }
 
+/** Prices stand still at those of the snapshot, whatever the hour: what is compared here is stored. */
+async function stopLivePrices(page: Page): Promise<void> {
+  await page.route('**/api/quotes/stream**', (route) => route.abort());
+  await page.route('**/api/quotes?**', (route) => route.abort());
+}
+
 async function historyOf(page: Page, symbol: string, range: string): Promise<History> {
   const answer = await page.request.get(`/api/assets/${symbol}/history?range=${range}`);
   expect(answer.status()).toBe(200);
@@ -95,6 +101,7 @@ test(
   'the last values of the indicators are the figures of the key statistics',
   DEEP,
   async ({ page }) => {
+    await stopLivePrices(page);
     await openChart(page, '?range=1M&ind=rsi14,cci20,atr14,sma50');
     const asset = (await (await page.request.get('/api/assets/AAPL.US')).json()) as {
       fields: Record<string, number>;
@@ -114,6 +121,7 @@ test(
 );
 
 test('the file is what the API answers, the picture is not empty', DEEP, async ({ page }) => {
+  await stopLivePrices(page);
   await openChart(page, '?range=6M&compare=MSFT.US');
   await expect(page.getByRole('button', { name: 'Remove MSFT' })).toBeVisible();
   await expect(card(page).getByText(/Changes since/)).toBeVisible();
@@ -164,6 +172,7 @@ test('the file is what the API answers, the picture is not empty', DEEP, async (
 });
 
 test('the keyboard alone compares, walks over the bars and zooms', DEEP, async ({ page }) => {
+  await stopLivePrices(page);
   await openChart(page, '?range=1M');
   await page.keyboard.press('c');
   const input = page.getByRole('combobox', { name: 'Add an asset to compare' });

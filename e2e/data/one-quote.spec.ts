@@ -90,7 +90,12 @@ async function readAll(page: Page, symbol: string, readMs: number) {
           },
         );
         const isOwnPage = location.pathname.endsWith(`/${assetSymbol}`);
-        if (!isOwnPage) return linked;
+        const legend = textOf(document.querySelector('.chart .legend'));
+        // Of a compared asset the legend tells the change over the range, and its price.
+        const compared = new RegExp(`${assetSymbol.split('.')[0]} +[+−][\\d.,]+% +(\\S+)`).exec(
+          legend,
+        )?.[1];
+        if (!isOwnPage) return compared ? [...linked, read('compared', compared)] : linked;
         const own = [
           ['header', '.head .price'],
           ['head of the window', '.mini'],
@@ -99,7 +104,6 @@ async function readAll(page: Page, symbol: string, readMs: number) {
           const element = document.querySelector(selector);
           return element ? [read(section, textOf(element))] : [];
         });
-        const legend = textOf(document.querySelector('.chart .legend'));
         const close = /Close .*/.exec(legend)?.[0];
         return [...linked, ...own, ...(close ? [read('chart', close)] : [])];
       };
@@ -149,6 +153,12 @@ test('one asset has one price and one change at each moment of a page', async ({
     cases.push(
       { path: '/indices/details/GSPC.INDX', symbol: 'GSPC.INDX', moves: true, least: 3 },
       { path: '/currencies/details/EURUSD.FOREX', symbol: 'EURUSD.FOREX', moves: true, least: 3 },
+      {
+        path: '/stocks/details/AAPL.US?compare=MSFT.US',
+        symbol: 'MSFT.US',
+        moves: true,
+        least: 2,
+      },
       { path: '/stocks/gainers-losers', symbol: 'AAPL.US', moves: true, least: 1 },
       { path: '/currencies', symbol: 'EURUSD.FOREX', moves: false, least: 2 },
       { path: '/stocks/screener', symbol: null, moves: false, least: 2 },

@@ -4,6 +4,9 @@ import { moneyOf, precisionOf, tickerOf } from 'shared/market';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset } from 'shared/ui/charts';
 import type { CustomDates } from './chart-state';
+import { useLiveBars } from './use-live-bars';
+
+const NO_POINTS: readonly [] = [];
 
 /** An asset that was asked for beside the main one. */
 export interface ComparedAsset {
@@ -42,6 +45,15 @@ function useCompareOne(
   const { currentData, error } = useHistoryQuery(
     symbol === undefined ? skipToken : { symbol, range },
   );
+  const history = useMemo(() => {
+    const all = currentData ? pricePoints(currentData.bars) : NO_POINTS;
+    return dates === null
+      ? { points: all, base: currentData?.base ?? null }
+      : { points: sliceDates(all, dates.from, dates.to), base: null };
+  }, [currentData, dates]);
+  // Beside a price of now stands no price of the last close.
+  const isUpToNow = dates === null || dates.to === null;
+  const { points, base } = useLiveBars(history, isUpToNow ? (symbol ?? null) : null, range);
   return useMemo(() => {
     if (symbol === undefined) return null;
     const label = tickerOf(symbol);
@@ -53,8 +65,6 @@ function useCompareOne(
     if (currentData === undefined || interval === undefined) return without(null);
     if (currentData.historyUrl === null) return without('has no past prices');
     if (currentData.interval !== interval) return without('has no prices within the day');
-    const all = pricePoints(currentData.bars);
-    const points = dates === null ? all : sliceDates(all, dates.from, dates.to);
     if (points.length === 0) return without('has no prices in this time');
     const asset: ChartAsset = {
       symbol,
@@ -63,10 +73,10 @@ function useCompareOne(
       currency: moneyOf(symbol, currentData.currencyCode),
       precision: precisionOf(symbol),
       points,
-      base: dates === null ? currentData.base : null,
+      base,
     };
     return { symbol, label, asset, problem: null };
-  }, [symbol, currentData, error, dates, interval]);
+  }, [symbol, currentData, error, interval, points, base]);
 }
 
 /** The same ticker at two exchanges is told apart by its exchange. */

@@ -194,4 +194,33 @@ describe('reading a bar', () => {
     ]);
     expect(readOut(view, 7, main, [other])).toEqual([]);
   });
+
+  it('says the indicators of the last whole day, with its date, beside the day that is running', () => {
+    const days = Array.from({ length: 30 }, (_, i) =>
+      point(`2026-10-${String(i + 1).padStart(2, '0')}`, 100 + (i % 7)),
+    );
+    const running: PricePoint = {
+      date: '2026-10-31',
+      open: null,
+      high: null,
+      low: null,
+      close: 104,
+      volume: null,
+    };
+    const now = asset('AAPL.US', [...days, running]);
+    const view = chartView({
+      main: now,
+      daily: days,
+      settings: { ...settings, indicators: ['rsi14', 'atr14'] },
+    });
+    const textsAt = (at: number) =>
+      Object.fromEntries(readOut(view, at, now, []).map(({ name, text }) => [name, text]));
+    const [lastWhole, today] = [textsAt(29), textsAt(30)];
+    expect(lastWhole['RSI 14']).toMatch(/^[\d.]+$/);
+    expect(today['RSI 14']).toBe(`${lastWhole['RSI 14']} (30 Oct 2026)`);
+    expect(today['ATR 14']).toBe(`${lastWhole['ATR 14']} (30 Oct 2026)`);
+    expect(today['Close']).toContain('$104.00');
+    // Before there are enough days nothing is said, with or without a date.
+    expect(textsAt(3)['RSI 14']).toBe('–');
+  });
 });

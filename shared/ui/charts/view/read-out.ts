@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
   indicatorOf,
+  type IndicatorId,
 } from 'shared/market';
 import type { ChartAsset } from '../chart-asset';
 import { isDay } from '../price-points';
@@ -25,6 +26,20 @@ const SLOW_AVERAGE = 7;
 
 export const dateText = (date: string): string =>
   isDay(date) ? formatDate(date) : formatDateTime(date);
+
+/**
+ * An indicator at a bar. The day that is still running has no range yet, so indicators do not know it: there
+ * the value of the last whole day stands, with its date.
+ */
+function knownIndicator(view: ChartView, at: number, id: IndicatorId) {
+  const column = view.indicatorColumns[view.indicators.indexOf(id)];
+  const isRunning = at === view.points.length - 1 && view.points[at]?.open === null;
+  const value = column?.[at] ?? null;
+  const whole = value === null && isRunning ? at - 1 : at;
+  const date = view.points[whole]?.date;
+  const valueThen = column?.[whole] ?? null;
+  return date === undefined || valueThen === null ? null : { value: valueThen, date };
+}
 
 /** The values of one date in words, most important first. */
 export function readOut(
@@ -63,10 +78,13 @@ export function readOut(
   }
   for (const id of view.indicators) {
     const { label, money: inMoney, pane } = indicatorOf(id);
-    const value = row.indicators[id] ?? null;
+    const indicator = knownIndicator(view, at, id);
+    const value = indicator?.value ?? null;
+    const text = inMoney ? money(value) : formatNumber(value);
     entries.push({
       name: label,
-      text: inMoney ? money(value) : formatNumber(value),
+      text:
+        indicator && indicator.date !== row.date ? `${text} (${dateText(indicator.date)})` : text,
       ...(pane === 'price' && { series: id === 'sma200' ? SLOW_AVERAGE : AVERAGE }),
     });
   }
