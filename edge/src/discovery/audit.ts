@@ -10,6 +10,8 @@ export const auditPath = (releasesDir: string): string => path.join(releasesDir,
 const auditSchema = z.object({
   at: z.string(),
   who: z.string(),
+  /** Second approver, of a part that wants one. */
+  approver: z.string().optional(),
   command: z.string(),
   name: z.string(),
   reason: z.string(),

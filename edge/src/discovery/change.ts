@@ -14,6 +14,8 @@ import { sameShares } from './shares';
 export interface Decision {
   name: string;
   who: string;
+  /** Who approved what `who` has proposed. */
+  approver?: string;
   command: string;
   reason: string;
   commit?: string;
@@ -100,7 +102,7 @@ function withoutEndedRollout(
 }
 
 function entryOf(
-  { name, who, command, reason, commit, run, digest }: Decision,
+  { name, who, approver, command, reason, commit, run, digest }: Decision,
   revision: number,
   before: readonly Deployment[],
   after: readonly Deployment[],
@@ -109,6 +111,7 @@ function entryOf(
     revision,
     at: new Date().toISOString(),
     who,
+    ...(approver && { approver }),
     command,
     name,
     reason,

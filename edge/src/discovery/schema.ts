@@ -5,6 +5,7 @@ import { offerSchema, requiresSchema } from '../release/compatibility-schema';
 import { isReleaseName, isReleaseVersion, prefixConflicts } from '../release/names';
 import { slotSchema } from '../release/slot-declaration';
 import { isConsistent } from './bucket-allocation';
+import { proposalSchema, type Proposal } from './proposals';
 import { rolloutStateSchema, type RolloutState } from './rollouts';
 import { fleetConflicts } from './ownership';
 
@@ -85,6 +86,10 @@ export interface FleetDocument extends DiscoveryDocument {
   audit?: string;
   /** Parts whose releases and shares stay as they are. */
   frozen?: Record<string, z.infer<typeof freezeSchema>>;
+  /** Parts that get visitors by a second approver alone. */
+  approvals?: string[];
+  /** Changes that wait for one, by their ids. */
+  proposals?: Record<string, Proposal>;
   /** Rollouts that run, by part. */
   rollouts?: Record<string, RolloutState>;
 }
@@ -128,6 +133,8 @@ export const discoverySchema = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     frozen: z.record(z.string(), freezeSchema).optional(),
+    approvals: z.array(z.string().min(1)).optional(),
+    proposals: z.record(z.string(), proposalSchema).optional(),
     rollouts: z.record(z.string(), rolloutStateSchema).optional(),
     microFrontends: z.record(z.string(), deploymentsOnce),
   })

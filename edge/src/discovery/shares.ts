@@ -1,6 +1,7 @@
 import type { Deployment } from 'shared/contract';
 
-const fingerprint = (deployments: readonly Deployment[]): string =>
+/** Versions that visitors get, with their shares. */
+export const fingerprint = (deployments: readonly Deployment[]): string =>
   deployments
     .filter((d) => d.deployment.traffic > 0)
     .map((d) => `${d.metadata.version} ${d.deployment.traffic}`)

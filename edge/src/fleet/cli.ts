@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CliError } from '../release/cli-error';
 import { packageFolder, releaseFolders, workspaceRoot } from './workspace';
 import { authorise } from './access/tokens';
+import { concernedPart } from './approvals/concerned-part';
 import { FLEET_COMMANDS } from './commands';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
@@ -34,6 +35,7 @@ async function main(): Promise<Outcome> {
     revoke: values.revoke,
     bearer: values.for,
     actions: values.actions?.split(',').map((action) => action.trim()),
+    approvals: values.approvals,
     behaviour: values.behaviour,
     mounts: values.mounts === undefined ? undefined : Number(values.mounts),
     api: values.api,
@@ -44,7 +46,8 @@ async function main(): Promise<Outcome> {
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
   const root = workspaceRoot(process.cwd());
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
-  const holder = await authorise(releasesDir, token, command, name);
+  const part = await concernedPart(releasesDir, command, name);
+  const holder = await authorise(releasesDir, token, command, part);
   return run(releasesDir, { ...args, cacheDir, telemetryDir, holder });
 }
 
@@ -84,6 +87,7 @@ function readArguments() {
         revoke: { type: 'string' },
         for: { type: 'string' },
         actions: { type: 'string' },
+        approvals: { type: 'string' },
         behaviour: { type: 'boolean' },
         mounts: { type: 'string' },
         api: { type: 'string' },

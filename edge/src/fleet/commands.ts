@@ -3,6 +3,7 @@ import { CliError } from '../release/cli-error';
 import type { Summary } from '../telemetry/summary';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet } from './check';
+import { approve, decline } from './commands/approve';
 import { composition } from './commands/composition';
 import { history } from './commands/history';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
@@ -14,6 +15,7 @@ import { canary, promote, rollback } from './commands/traffic';
 import { verify } from './commands/verify';
 import type { FleetArguments } from './fleet-arguments';
 import type { Outcome } from './outcome';
+import { proposalLines, proposalRows } from './approvals/open-proposals';
 import { serviceWorker } from './service-worker';
 import { statusRows, statusTable, table } from './status';
 import { vitalsRows } from './vitals';
@@ -25,8 +27,12 @@ async function status(releasesDir: string, args: FleetArguments): Promise<Outcom
   const document = await readDiscovery(releasesDir);
   const summary = await summaryOf(args);
   return {
-    text: statusTable(document, summary),
-    data: { command: 'status', parts: statusRows(document, summary) },
+    text: [statusTable(document, summary), ...proposalLines(document)].join('\n'),
+    data: {
+      command: 'status',
+      parts: statusRows(document, summary),
+      proposals: proposalRows(document),
+    },
   };
 }
 
@@ -61,6 +67,8 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   kill,
   revive,
   retire,
+  approve,
+  decline,
   prune,
   history,
   check,

@@ -31,6 +31,8 @@ export interface FleetArguments {
   bearer?: string;
   /** Commands of a new token. */
   actions?: string[];
+  /** Whether parts want a second approver: `on` or `off`. */
+  approvals?: string;
   /** Run the behaviour gate, for `verify`. */
   behaviour?: boolean;
   /** How often the behaviour gate mounts a remote. */

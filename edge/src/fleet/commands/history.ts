@@ -21,7 +21,7 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
       ['at (UTC)', 'who', 'part', 'command', 'before', 'after', 'commit', 'reason'],
       ...entries.map((e) => [
         e.at.slice(0, 19).replace('T', ' '),
-        e.who,
+        e.approver ? `${e.who}, approved by ${e.approver}` : e.who,
         e.name,
         e.command,
         liveText(e.before),

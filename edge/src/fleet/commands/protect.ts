@@ -1,4 +1,5 @@
 import { changeDiscovery } from '../../discovery/change';
+import { readDiscovery } from '../../discovery/file';
 import { CliError } from '../../release/cli-error';
 import { isReleaseName } from '../../release/names';
 import { createToken, deleteToken, readGrants, type Grant } from '../access/tokens';
@@ -8,22 +9,32 @@ import { table } from '../status';
 import { decider } from '../who';
 
 /** What a team does with its own part. */
-const TEAM = ['release', 'promote', 'canary', 'rollback', 'freeze', 'unfreeze'];
+const TEAM = [
+  'release',
+  'promote',
+  'canary',
+  'rollback',
+  'freeze',
+  'unfreeze',
+  'approve',
+  'decline',
+];
 const ALL = ['*'];
 
 /**
  * Begins the need for tokens, makes further ones, lists or revokes them: `protect`, `protect mfe-a --for "Team A"`,
- * `protect --list`, `protect --revoke <id>`. A token is printed once and stored nowhere.
+ * `protect --list`, `protect --revoke <id>`, `protect mfe-a --approvals on`. A token is printed once and stored nowhere.
  */
 export async function protect(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const grants = await readGrants(releasesDir);
-  if (args.list) return list(grants);
+  if (args.list) return list(grants, (await readDiscovery(releasesDir)).approvals);
   if (args.revoke) return revoke(releasesDir, grants, args.revoke, args);
   const parts = [args.name, ...args.rest].filter((name) => name !== undefined);
   const wrong = parts.find((name) => !isReleaseName(name));
   if (wrong) throw new CliError(`"${wrong}" is not a name`, 2);
   if (grants.length === 0 && parts.length > 0)
     throw new CliError('the first token is for everything: npm run fleet -- protect');
+  if (args.approvals) return setApprovals(releasesDir, parts, args);
   const { who } = decider(args);
   const { dryRun = false, actions = parts.length > 0 ? TEAM : ALL } = args;
   const grant = {
@@ -62,23 +73,76 @@ const record = (releasesDir: string, args: FleetArguments, reason: string) =>
     apply: () => null,
   });
 
-function list(grants: readonly Grant[]): Outcome {
+/** Whether parts get visitors by a second approver alone. */
+async function setApprovals(
+  releasesDir: string,
+  parts: readonly string[],
+  args: FleetArguments,
+): Promise<Outcome> {
+  const { approvals: state, dryRun = false } = args;
+  if (parts.length === 0 || (state !== 'on' && state !== 'off'))
+    throw new CliError('usage: npm run fleet -- protect <part> … --approvals on|off', 2);
+  const names = parts.join(', ');
+  const sentence =
+    state === 'on'
+      ? `${names}: release, promote and canary wait for a second approver; rollback, freeze and kill do not`
+      : `${names}: one holder decides alone`;
+  const { changed } = await changeDiscovery(releasesDir, {
+    name: 'access',
+    ...decider(args),
+    command: 'protect',
+    reason: `approvals ${state}: ${names}`,
+    dryRun,
+    apply: () => null,
+    amend: (document) => {
+      const before = document.approvals ?? [];
+      const others = before.filter((name) => !parts.includes(name));
+      const after = state === 'on' ? [...new Set([...before, ...parts])].toSorted() : others;
+      if (after.length === before.length) return document;
+      return { ...document, approvals: after.length > 0 ? after : undefined };
+    },
+  });
+  const undo = `npm run fleet -- protect ${parts.join(' ')} --approvals ${state === 'on' ? 'off' : 'on'}`;
+  return {
+    text: changed
+      ? [
+          dryRun ? `Dry run, nothing was written: ${sentence}` : sentence,
+          ...(dryRun ? [] : [`Undo: ${undo}`]),
+        ].join('\n')
+      : `${names}: approvals are ${state} already`,
+    data: {
+      command: 'protect',
+      approvals: state,
+      parts,
+      changed,
+      dryRun,
+      undo: changed ? undo : null,
+    },
+  };
+}
+
+function list(grants: readonly Grant[], approvals: readonly string[] = []): Outcome {
   const rows = grants.map(({ id, who, names, actions, at }) => ({ id, who, names, actions, at }));
   return {
     text:
       rows.length === 0
         ? 'this fleet is open: whoever can write its folder changes it'
-        : table([
-            ['token', 'for', 'parts', 'commands', 'made (UTC)'],
-            ...rows.map((row) => [
-              row.id,
-              row.who,
-              row.names.join(', '),
-              row.actions.join(', '),
-              row.at.slice(0, 16).replace('T', ' '),
+        : [
+            table([
+              ['token', 'for', 'parts', 'commands', 'made (UTC)'],
+              ...rows.map((row) => [
+                row.id,
+                row.who,
+                row.names.join(', '),
+                row.actions.join(', '),
+                row.at.slice(0, 16).replace('T', ' '),
+              ]),
             ]),
-          ]),
-    data: { command: 'protect', tokens: rows },
+            ...(approvals.length > 0
+              ? [`A second approver decides on: ${approvals.join(', ')}`]
+              : []),
+          ].join('\n'),
+    data: { command: 'protect', tokens: rows, approvals },
   };
 }
 

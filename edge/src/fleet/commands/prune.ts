@@ -5,6 +5,7 @@ import { compositionsSince } from '../../composition/composition-store';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
+import { openProposals } from '../../discovery/proposals';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
 import { findLeftovers, removeLeftovers } from '../../release/leftovers';
@@ -41,11 +42,11 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
   const composed = await compositionsSince(releasesDir, Date.now() - days * DAY_MS);
   const pruned: Pruned[] = [];
   for (const name of names) {
-    const deployed = new Set(
-      ((await readDiscovery(releasesDir)).microFrontends[name] ?? []).map(
-        (d) => d.metadata.version,
-      ),
-    );
+    const document = await readDiscovery(releasesDir);
+    const deployed = new Set([
+      ...(document.microFrontends[name] ?? []).map((d) => d.metadata.version),
+      ...openProposals(document).flatMap(([, one]) => (one.name === name ? [one.version] : [])),
+    ]);
     const stored = (await folderStore(releasesDir).list(name)).toReversed();
     const candidates = stored
       .slice(keep)

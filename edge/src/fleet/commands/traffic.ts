@@ -1,20 +1,34 @@
-import type { Deployment } from 'shared/contract';
+import type { Deployment, Release } from 'shared/contract';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
-import { changeDiscovery } from '../../discovery/change';
+import { changeDiscovery, type Changed, type Decision } from '../../discovery/change';
 import {
   deploymentOf,
   rollbackTarget,
   rolledBackTo,
   withTraffic,
 } from '../../discovery/deployments';
+import { readDiscovery } from '../../discovery/file';
 import { keepKill, killOf, refuseFrozen } from '../../discovery/holds';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
+import { contentHash } from '../../release/integrity';
+import {
+  afterConsent,
+  approverOf,
+  givesVisitors,
+  requireConsent,
+  wantsApproval,
+  type Consent,
+} from '../approvals/consent';
+import { propose, proposalOutcome } from '../approvals/propose';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
-import { checkCompatibility } from '../publish/publish';
+import { checkCompatibility } from '../publish/go-live';
 import { decider } from '../who';
 import { readDeployments, requiredDeployments, requiredName, requiredReason } from './required';
+
+/** What a dry run says of a change that would wait. */
+export const WAITS = 'It would wait for a second approver';
 
 /** What to know of a part that visitors do not get whatever its shares are. */
 export function killNotes(name: string, deployments: readonly Deployment[]): string[] {
@@ -46,6 +60,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
       return keepKill(current, (deployments) => {
         const previous = target ? deploymentOf(target) : rollbackTarget(deployments);
         if (!previous) throw new CliError(`${name} has no earlier release to go back to`);
+        if (target && wantsApproval(document, name)) refuseNeverLive(target, current, entries);
         checkCompatibility(name, previous, document);
         const at = new Date().toISOString();
         return rolledBackTo(deployments, previous, { reason, at });
@@ -61,6 +76,21 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
     undo: undoOfRollback(name, changed.before),
     notes: killNotes(name, changed.after),
   });
+}
+
+/** @throws CliError when a way back would be a way around the second approver */
+function refuseNeverLive(
+  { name, version }: Release,
+  current: readonly Deployment[],
+  entries: readonly AuditEntry[],
+): void {
+  const hadVisitors = [current, ...entries.map(({ after }) => after)].some((list) =>
+    list.some((d) => d.metadata.version === version && d.deployment.traffic > 0),
+  );
+  if (!hadVisitors)
+    throw new CliError(
+      `${name} ${version} never had visitors, so there is no way back to it: promote it, which waits for a second approver`,
+    );
 }
 
 /** The deployments of a part as they were when it was retired. */
@@ -100,31 +130,72 @@ async function setTraffic(
     '';
   const release = await folderStore(releasesDir).find(name, version);
   if (!release) throw new CliError(`${name} ${version} was never released here`);
-  const { dryRun = false } = args;
-  const changed = await changeDiscovery(releasesDir, {
+  const { dryRun = false, holder } = args;
+  const document = await readDiscovery(releasesDir);
+  const digest = contentHash(release.files);
+  const decision = {
     name,
     ...decider(args),
     command,
     reason: args.reason ?? `${command} ${version}`,
-    dryRun,
-    apply: (current, document) => {
-      refuseFrozen(document, name);
-      requiredDeployments(current, name);
-      return keepKill(current, (deployments) => {
-        const deployment =
-          deployments.find((d) => d.metadata.version === version) ?? deploymentOf(release);
-        if (traffic > 0) checkCompatibility(name, deployment, document);
-        return withTraffic(deployments, deployment, traffic);
-      });
-    },
-  });
+  };
+  const change = { release, traffic, decision };
+  const isGuarded = wantsApproval(document, name);
+  const rehearsal = await setShare(releasesDir, { ...change, dryRun: true, consent: 'rehearsal' });
+  const waits = isGuarded && givesVisitors({ version, traffic, ...rehearsal });
+  if (waits && !dryRun) {
+    const { who: _, ...proposed } = { ...decision, command, version, digest, traffic, drop: false };
+    return proposalOutcome(await propose(releasesDir, proposed, holder), []);
+  }
+  const changed = dryRun
+    ? rehearsal
+    : await setShare(releasesDir, { ...change, dryRun, consent: 'alone' });
   return changeOutcome({
     command,
     name,
     changed,
     dryRun,
     undo: `npm run fleet -- rollback ${name} --reason "…"`,
-    notes: killNotes(name, changed.after),
+    notes: [...(waits ? [WAITS] : []), ...killNotes(name, changed.after)],
+  });
+}
+
+export interface ShareChange {
+  release: Release;
+  /** Percent of visitors. */
+  traffic: number;
+  decision: Decision;
+  dryRun: boolean;
+  consent: Consent;
+}
+
+/**
+ * Gives a stored release its share of visitors.
+ * @throws CliError when the part is frozen, visitors would be refused the release, or nobody may give it any
+ */
+export function setShare(
+  releasesDir: string,
+  { release, traffic, decision, dryRun, consent }: ShareChange,
+): Promise<Changed> {
+  const { name, version } = release;
+  return changeDiscovery(releasesDir, {
+    ...decision,
+    ...approverOf(consent),
+    dryRun,
+    apply: (current, document) => {
+      refuseFrozen(document, name);
+      requiredDeployments(current, name);
+      const after = keepKill(current, (deployments) => {
+        const deployment =
+          deployments.find((d) => d.metadata.version === version) ?? deploymentOf(release);
+        if (traffic > 0) checkCompatibility(name, deployment, document);
+        return withTraffic(deployments, deployment, traffic);
+      });
+      const gives = givesVisitors({ version, traffic, before: current, after });
+      requireConsent(document, { name, before: current, gives }, consent);
+      return after;
+    },
+    amend: (document) => afterConsent(document, consent),
   });
 }
 

@@ -16,6 +16,7 @@ import {
   readGrants,
   requireGranted,
 } from '../access/tokens';
+import { concernedPart } from '../approvals/concerned-part';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
@@ -44,6 +45,7 @@ const argumentsSchema = z.strictObject({
   list: z.boolean().optional(),
   revoke: z.string().max(80).optional(),
   bearer: printable.max(80).optional(),
+  approvals: z.enum(['on', 'off']).optional(),
   actions: z.array(z.string().max(40)).max(40).optional(),
 });
 
@@ -92,7 +94,7 @@ export function fleetApi({
     };
     if (!run) return releases.receive(request, holder, permit);
     const args = await readArguments(request);
-    permit.require(args.name);
+    permit.require(await concernedPart(releasesDir, command, args.name));
     permit.count();
     const { name, reason, to, ...rest } = args;
     return run(releasesDir, { name, reason, to, ...rest, telemetryDir, holder });

@@ -1,5 +1,6 @@
 import { contentHash } from '../../release/integrity';
-import { killNotes } from '../commands/traffic';
+import { proposalOutcome } from '../approvals/propose';
+import { killNotes, WAITS } from '../commands/traffic';
 import { shareOf, stageText } from '../../discovery/rollouts';
 import { changeOutcome, type Outcome } from '../outcome';
 import type { Published } from './publish';
@@ -27,8 +28,9 @@ export function publishOutcome(
   { dryRun }: { dryRun: boolean },
   notes: readonly string[] = [],
 ): Outcome {
-  const { release, upload, changed, before, after } = published;
+  const { release, upload, changed, before, after, proposal, waits } = published;
   const { name, version } = release;
+  if (proposal) return proposalOutcome(proposal, notes);
   const line = describePublished(published);
   const { text, data } = changeOutcome({
     command: 'release',
@@ -40,7 +42,7 @@ export function publishOutcome(
       before.length > 0
         ? `npm run fleet -- rollback ${name} --reason "…"`
         : `npm run fleet -- retire ${name} --drop --reason "…"`,
-    notes: [...notes, ...killNotes(name, after)],
+    notes: [...(waits ? [WAITS] : []), ...notes, ...killNotes(name, after)],
   });
   return {
     text: changed ? text : line,

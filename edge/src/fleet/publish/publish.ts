@@ -1,14 +1,8 @@
 import path from 'node:path';
-import type { Deployment, DiscoveryDocument, Release } from 'shared/contract';
-import { leftBehindBy, refusalByLiveShells } from '../../discovery/compatibility';
-import { deploymentOf, withTraffic } from '../../discovery/deployments';
+import type { Deployment, Release } from 'shared/contract';
+import { deploymentOf } from '../../discovery/deployments';
 import { readAudit } from '../../discovery/audit';
-import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
-import { keepKill, refuseFrozen } from '../../discovery/holds';
-import { shareOf, withRollout, type RolloutState } from '../../discovery/rollouts';
-import type { FleetDocument } from '../../discovery/schema';
-import { rolloutPlan } from '../../release/rollout-declaration';
 import { fleetConflicts } from '../../discovery/ownership';
 import { sameShares } from '../../discovery/shares';
 import { brokenBudgets } from '../../release/budgets';
@@ -16,13 +10,16 @@ import { readBuildOutput } from '../../release/build-output';
 import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
-import { prefixConflicts, SHELL } from '../../release/names';
+import { prefixConflicts } from '../../release/names';
 import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
 import type { Holder } from '../access/holder';
 import { authorise } from '../access/tokens';
 import { originOf, type Origin } from '../origin';
+import { givesVisitors, wantsApproval } from '../approvals/consent';
+import { propose, type MadeProposal } from '../approvals/propose';
 import { whoAmI } from '../who';
+import { checkCompatibility, goLive, type Live, type LiveOptions } from './go-live';
 
 /** Whoever sent a build to an edge, which has looked at the token already. */
 export interface Sender {
@@ -64,17 +61,13 @@ export interface PublishOptions {
   gate?: (packed: PackedRelease) => Promise<readonly string[]>;
 }
 
-export interface Published {
+export interface Published extends Live {
   release: Release;
-  /** Percent of visitors who get it now. */
-  traffic: number;
-  /** The rollout that began with it. */
-  rollout?: RolloutState;
   upload: 'released' | 'unchanged';
-  /** False when the live document already said the same. */
-  changed: boolean;
-  before: readonly Deployment[];
-  after: readonly Deployment[];
+  /** What it became where the part wants a second approver. */
+  proposal?: MadeProposal;
+  /** A dry run of what would become a proposal. */
+  waits?: boolean;
   /** What the gate said. */
   gateNotes: readonly string[];
 }
@@ -94,26 +87,28 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const { release } = packed;
   const { name, version } = release;
   const holder = await holderOf(name, options);
-  const who = holder?.who ?? whoAmI();
   if (!developmentFolder) checkBudgets(release);
   const document = await readDiscovery(options.releasesDir);
   const { microFrontends } = document;
-  const at = new Date().toISOString();
-  const rolloutOf = (current: readonly Deployment[]) =>
-    options.traffic === undefined ? firstStage(release, current, at) : null;
-  const trafficOf = (rollout: RolloutState | null): number =>
-    rollout ? shareOf(rollout.plan.stages[0]) : (options.traffic ?? 100);
   const hasVisitors = options.traffic !== 0;
   if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
   checkOwnership(release, microFrontends);
 
   const before = microFrontends[name] ?? [];
-  const decided =
+  const isSettled =
     options.keepDecisions === true &&
     (before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) ||
       (await wasTakenBack(options.releasesDir, name, version)));
-  const gateNotes = decided ? [] : ((await options.gate?.(packed)) ?? []);
-  const { dryRun = false } = options;
+  const gateNotes = isSettled ? [] : ((await options.gate?.(packed)) ?? []);
+  const { dryRun = false, releasesDir } = options;
+  const decision = {
+    name,
+    who: holder?.who ?? whoAmI(),
+    command: options.command,
+    reason: options.reason ?? `release ${version}`,
+    ...(options.sender?.origin ?? originOf(process.env, packageDir)),
+    digest: contentHash(release.files),
+  };
   const store = folderStore(options.releasesDir);
   // A dry run cannot tell what a second upload of a version with other content would be refused for.
   const upload = dryRun
@@ -121,43 +116,53 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
       ? 'unchanged'
       : 'released'
     : await store.put(packed);
-  if (decided)
+  if (isSettled)
     return { release, upload, traffic: 0, changed: false, before, after: before, gateNotes };
-  // What the last call of `apply` has started.
-  const started: { rollout: RolloutState | null } = { rollout: null };
-  const changed = await changeDiscovery(options.releasesDir, {
-    name,
-    who,
-    command: options.command,
-    reason: options.reason ?? `release ${version}`,
-    ...(options.sender?.origin ?? originOf(process.env, packageDir)),
-    digest: contentHash(release.files),
-    dryRun,
-    apply: (current, document) => {
-      refuseFrozen(document, name);
-      if (!options.drop && hasVisitors) refuseDroppedRoutes(release, current);
-      // Once more: another release may have changed the live shell since.
-      if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
-      const same = (d: Deployment): boolean => d.metadata.version === version;
-      started.rollout = null;
-      if (isRolledOut(document, name, version, current.find(same), options)) return null;
-      if (current.find(same)?.deployment.traffic === (options.traffic ?? 100)) return null;
-      started.rollout = rolloutOf(current);
-      const traffic = trafficOf(started.rollout);
-      return keepKill(current, (deployments) =>
-        withTraffic(
-          withoutRunningRollout(deployments, document.rollouts?.[name]),
-          deployments.find(same) ?? deploymentOf(release),
-          traffic,
-        ),
-      );
-    },
-    amend: (document) =>
-      started.rollout ? withRollout(document, name, started.rollout) : document,
-  });
-  const { rollout } = started;
-  const traffic = trafficOf(rollout);
-  return { release, upload, traffic, ...(rollout && { rollout }), ...changed, gateNotes };
+  const change = {
+    release,
+    decision,
+    traffic: options.traffic,
+    drop: options.drop === true,
+    keepDecisions: options.keepDecisions,
+  };
+  const common = { release, upload, gateNotes };
+  if (options.command === 'verify' || !wantsApproval(document, name))
+    return {
+      ...common,
+      ...(await goLive(releasesDir, {
+        ...change,
+        dryRun,
+        consent: dryRun ? 'rehearsal' : 'alone',
+      })),
+    };
+  return { ...common, ...(await proposeOrGoLive(releasesDir, { ...change, dryRun }, holder)) };
+}
+
+/** What becomes of a release of a part that wants a second approver: one that gives it visitors is a proposal. */
+async function proposeOrGoLive(
+  releasesDir: string,
+  change: Omit<LiveOptions, 'consent'>,
+  holder: Holder | undefined,
+): Promise<Live & Pick<Published, 'proposal' | 'waits'>> {
+  const { release, decision, traffic, drop, dryRun } = change;
+  const { version } = release;
+  const rehearsal = await goLive(releasesDir, { ...change, dryRun: true, consent: 'rehearsal' });
+  const { before, after, rollout } = rehearsal;
+  const waits =
+    rollout !== undefined || givesVisitors({ version, traffic: traffic ?? 100, before, after });
+  if (dryRun) return { ...rehearsal, waits };
+  if (!waits) return goLive(releasesDir, { ...change, consent: 'alone' });
+  const { who: _, command, digest = contentHash(release.files), ...origin } = decision;
+  if (command !== 'release')
+    throw new CliError(
+      `${release.name} wants a second approver: release it by its own command, npm run release -w ${release.name}`,
+    );
+  const proposal = await propose(
+    releasesDir,
+    { ...origin, command, digest, version, drop, ...(traffic !== undefined && { traffic }) },
+    holder,
+  );
+  return { ...rehearsal, changed: false, after: before, proposal };
 }
 
 /** @throws CliError when who releases may not release this part */
@@ -184,90 +189,6 @@ async function wasTakenBack(releasesDir: string, name: string, version: string):
     has(last.before) &&
     !has(last.after)
   );
-}
-
-/** The first stage of a release whose part declares a rollout; null where there is no release to compare it with. */
-function firstStage(
-  { declaration, version }: Release,
-  current: readonly Deployment[],
-  at: string,
-): RolloutState | null {
-  const control = current.find((one) => one.deployment.default);
-  if (!declaration.rollout || !control || control.metadata.version === version) return null;
-  return {
-    version,
-    control: control.metadata.version,
-    plan: rolloutPlan(declaration.rollout),
-    stage: 0,
-    startedAt: at,
-    since: at,
-  };
-}
-
-/** Whether the rollout of this very release runs: the same release again does not start it anew. */
-const isRolledOut = (
-  { rollouts }: FleetDocument,
-  name: string,
-  version: string,
-  deployment: Deployment | undefined,
-  { traffic }: PublishOptions,
-): boolean =>
-  traffic === undefined && rollouts?.[name]?.version === version && deployment !== undefined;
-
-/** The visitors of a rollout that another release ends go back to its control. */
-function withoutRunningRollout(
-  deployments: readonly Deployment[],
-  running: RolloutState | undefined,
-): readonly Deployment[] {
-  const control = deployments.find((one) => one.metadata.version === running?.control);
-  return control ? withTraffic(deployments, control, 100) : deployments;
-}
-
-/** @throws CliError when visitors would lose a page, without a redirect of its address */
-function refuseDroppedRoutes({ name, declaration }: Release, current: readonly Deployment[]): void {
-  const live = current.filter((d) => d.deployment.traffic > 0);
-  // What a parameter is called changes no address.
-  const addresses = (path: string): string => path.replaceAll(/:\w+/g, ':');
-  const there = new Set(
-    [
-      ...declaration.routes.map((route) => route.path),
-      ...(declaration.redirects ?? []).map((redirect) => redirect.from),
-    ].map(addresses),
-  );
-  const dropped = [
-    ...new Set(live.flatMap((d) => d.extras.routes.map((route) => route.path))),
-  ].filter((route) => !there.has(addresses(route)));
-  if (dropped.length > 0)
-    throw new CliError(
-      `${name} no longer has ${dropped.join(', ')}, which visitors have now: declare a redirect, or add --drop when that is meant`,
-    );
-}
-
-/**
- * Whether the live shells run a release of a remote, and whether a release of the shell runs some release
- * of each remote: what a visitor would be refused gets no traffic.
- * @throws CliError with the requirement, the offer and the remedy.
- */
-export function checkCompatibility(
-  name: string,
-  deployment: Deployment,
-  document: DiscoveryDocument,
-  { keepDecisions = false }: Pick<PublishOptions, 'keepDecisions'> = {},
-): void {
-  if (name === SHELL) {
-    // The start of a site publishes all parts of one checkout, the shell first.
-    const [left] = keepDecisions ? [] : leftBehindBy(deployment, document);
-    if (left)
-      throw new CliError(
-        `this shell would leave visitors without ${left}; release a version of that part for it first, with --traffic 0`,
-      );
-    return;
-  }
-  const refusal = refusalByLiveShells(document, deployment);
-  if (refusal)
-    throw new CliError(
-      `${name} ${deployment.metadata.version} would be refused: ${refusal}; release the shell first, or build ${name} against what is live`,
-    );
 }
 
 function checkBudgets(release: Release): void {
