@@ -247,22 +247,28 @@ function useWanted(props: PriceChartProps) {
 
 type Wanted = ReturnType<typeof useWanted>;
 
-/** Whether all is the same but the bars of the same asset over the same span. */
+/** Whether all is the same but the bars of the same assets over the same span. */
 const differInPricesAlone = (former: Wanted, next: Wanted): boolean =>
   isSameSpan(former, next) &&
   Object.keys(next).every(
-    (key) => key === 'main' || former[key as keyof Wanted] === next[key as keyof Wanted],
+    (key) =>
+      key === 'main' ||
+      key === 'compared' ||
+      former[key as keyof Wanted] === next[key as keyof Wanted],
   );
 
 const isSameSpan = (former: Wanted, next: Wanted): boolean =>
-  former.main.symbol === next.main.symbol && former.span === next.span;
+  former.main.symbol === next.main.symbol &&
+  former.span === next.span &&
+  former.compared.length === next.compared.length &&
+  former.compared.every(({ symbol }, i) => symbol === next.compared[i]?.symbol);
 
 /** A price waits for nothing: the last bar never says another one than the rest of the page. */
 function useAtCurrentPrices(deferred: Wanted, current: Wanted): Wanted {
   return useMemo(
     () =>
       deferred !== current && isSameSpan(deferred, current)
-        ? { ...deferred, main: current.main }
+        ? { ...deferred, main: current.main, compared: current.compared }
         : deferred,
     [deferred, current],
   );

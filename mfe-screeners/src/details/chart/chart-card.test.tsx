@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asset, History } from 'shared/contract';
-import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import { liveQuotes, problem, renderPage, type TestHandlers } from 'shared/testing';
 import { ChartCard } from './chart-card';
 import { drawnSeries } from 'shared/testing/drawing-library-double';
 
@@ -95,6 +95,23 @@ describe('the chart of an asset', () => {
     expect(average?.data.every(({ value }) => value !== undefined)).toBe(true);
     expect(screen.getByText('Each in its own currency, not exchanged.')).toBeTruthy();
     expect(screen.getByText(/Changes since 21 Oct 2026/)).toBeTruthy();
+  });
+
+  it('brings all assets to their live prices, with the indicators of the last whole day', async () => {
+    await open('?range=1M&ind=rsi14&compare=VOD.LSE');
+    const legend = document.querySelector('.legend');
+    await waitFor(() => expect(legend).toHaveTextContent('RSI 14 100.00'));
+    act(() =>
+      liveQuotes.offer([
+        { symbol: 'AAPL.US', price: 1100, day1ChangePercent: 10, time: '2026-11-23T15:00:00Z' },
+        { symbol: 'VOD.LSE', price: 1200, day1ChangePercent: 20, time: '2026-11-23T15:00:00Z' },
+      ]),
+    );
+    await waitFor(() => expect(legend).toHaveTextContent('23 Nov 2026Close $1,100.00'));
+    expect(legend).toHaveTextContent('1,200.00p');
+    expect(legend).toHaveTextContent('RSI 14 100.00');
+    expect(document.querySelector('[data-loading]')).toBeNull();
+    liveQuotes.clear();
   });
 
   it('keeps what is drawn, and draws only what another choice changes', async () => {
