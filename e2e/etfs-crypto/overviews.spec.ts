@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('cell', { name: others.join(', ') })).toBeVisible();
     const { text } = await savedCsv(page);
     const [head = '', ...lines] = text.trim().split('\r\n');
-    expect(head).toContain('Other listings of the fund');
+    expect(head).toContain('Also listed as');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(String(main?.[0]));
     await once.getByRole('button', { name: 'Yes' }).click();

@@ -130,7 +130,7 @@ test(
         json: [quote('AAPL', 0), quote('NVDA', -1.5), quote('MSFT', 2), quote('META', null)],
       });
     });
-    await open(page, '/stocks/screener');
+    await open(page, '/indices');
     await expect
       .poll(() => links(page).allTextContents(), { timeout: 20_000 })
       .toEqual(['MSFT$12.00▲+2.00%', 'AAPL$12.000.00%', 'NVDA$12.00▼−1.50%', 'META$12.00–']);
@@ -189,7 +189,7 @@ test('rests while the tab is hidden', DEEP, async ({ page }) => {
   });
   const show = (state: string) => page.evaluate(`window.show(${JSON.stringify(state)})`);
   const opened = page.waitForRequest(STREAM);
-  await open(page, '/stocks/screener');
+  await open(page, '/indices');
   await opened;
   const ended = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/api/quotes/stream'),

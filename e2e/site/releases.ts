@@ -57,19 +57,31 @@ export async function takeAway(remote: string): Promise<{ putBack: () => Promise
 }
 
 /**
- * A release whose own description cannot be read: the edge fails on a page that asks for it.
- * `query` asks for it, for one page.
+ * A composition with a release whose own description cannot be read: the edge fails on a page that asks for it.
+ * `query` asks for it, for one page, with the signature that operators give.
  */
 export async function damagedRelease(
   remote: string,
 ): Promise<{ query: string; remove: () => Promise<void> }> {
   const version = '0.0.0-damaged';
   const there = path.join(folder(remote), version);
+  const id = '0123456789ab';
+  const composition = path.join(DATA_DIR, 'releases', '.compositions', `${id}.json`);
   await mkdir(there, { recursive: true });
   await writeFile(path.join(there, 'release.json'), '{ "name":');
+  await writeFile(
+    composition,
+    JSON.stringify({ shell: await liveVersion('shell'), [remote]: version }),
+  );
+  const { link } = JSON.parse(await npm('fleet', '--', 'composition', id, '--json')) as {
+    link: string;
+  };
   return {
-    query: `?remote.${remote}=${version}`,
-    remove: () => rm(there, { recursive: true, force: true }),
+    query: link.slice(link.indexOf('?')),
+    remove: async () => {
+      await rm(there, { recursive: true, force: true });
+      await rm(composition, { force: true });
+    },
   };
 }
 

@@ -10,7 +10,8 @@ it.each([
   ['a a', 'Alpha Beta', false],
   ['o’neil', "O'Neil, Mary", true],
   ['', 'Anything', true],
-  ['%', 'Anything', true],
+  [' ', 'Anything', true],
+  ['%', 'Anything', false],
 ])('"%s" in "%s": %s', (search, name, expected) => {
   expect(wordPrefixMatcher(search)(name)).toBe(expected);
 });

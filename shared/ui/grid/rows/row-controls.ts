@@ -21,7 +21,9 @@ export const rowControls = css`
   td.actions[data-menu] > div {
     justify-content: flex-end;
   }
+  /* The logo is positioned, which would lie above a box that is not. */
   .pick {
+    position: relative;
     justify-self: start;
     width: 22px;
     height: 22px;
