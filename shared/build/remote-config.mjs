@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
+import { FederationManifestPlugin } from './federation-manifest-plugin.mjs';
 import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
@@ -59,13 +60,15 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
         },
         shared: requiredByRemote(),
         shareStrategy: 'loaded-first',
+        // What stands for its archive of types: docs/remote-protocol.md.
         dts: false,
-        manifest: false,
+        manifest: true,
         dev: false,
         experiments: {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new FederationManifestPlugin(),
       new EndpointNamesPlugin(),
       new FirstCallsPlugin(),
       new BuildDescriptionPlugin({
