@@ -15,8 +15,8 @@ const nameOf = (index: number): string => `tiny-${String(index).padStart(3, '0')
 export const tinyAddress = (index: number): string => `/${nameOf(index)}`;
 
 /**
- * Releases one of many remotes: three pages, an entry and two chunks, one menu entry for every tenth. Another
- * `build` is another version.
+ * Releases one of many remotes: three pages, an entry and chunks of its pages, a source of the search, one menu
+ * entry for every tenth. Another `build` is another version.
  */
 export async function releaseTiny(
   index: number,
@@ -40,6 +40,7 @@ export async function releaseTiny(
         index % 10 === 0
           ? [{ id: name, section: 'screeners', label, path: address, order: 100 + index }]
           : [],
+      slots: [{ slot: 'search-source', id: `${name}-search`, order: 100 + index, title: label }],
     },
     entry,
   });

@@ -53,6 +53,14 @@ const composition: Composition = {
       },
     }),
     'mfe-plain': remote('mfe-plain', { hashes: { 'x.js': 'sha384-x' } }),
+    'mfe-search': remote('mfe-search', {
+      slots: [
+        { slot: 'search-source', id: 'search', order: 1, title: 'Things' },
+        { slot: 'page-panel', id: 'panel', order: 1, title: 'Panel' },
+      ],
+      chunks: { search: [file('/search.js')], panel: [], list: [] },
+      hashes: { 'search.js': 'sha384-y' },
+    }),
     'mfe-off': remote('mfe-off', { killed: true, chunks: {} }),
     'mfe-star': remote('mfe-star', {
       baseUrl: 'https://cdn.example/star/',
@@ -105,7 +113,14 @@ describe('a composition in two parts', () => {
     });
     expect(remotes['mfe-own']?.chunks).not.toHaveProperty('one');
     expect(remotes['mfe-plain']).toMatchObject({ entry: { url: '' }, chunks: {} });
-    expect(Object.values(remotes).map(isEntryHere)).toEqual([true, false, false, true]);
+    expect(Object.values(remotes).map(isEntryHere)).toEqual([true, false, false, false, true]);
+  });
+
+  it('leaves out what comes only when a visitor asks for it, and still names it', () => {
+    const { remotes } = inPage('mfe-own', 'list');
+    expect(remotes['mfe-search']).not.toHaveProperty('hashes');
+    expect(remotes['mfe-search']).not.toHaveProperty('entry');
+    expect(remotes['mfe-search']?.slots).toHaveLength(2);
   });
 
   it('has the entry of whoever contributes code to pages of others, and what is drawn with those', () => {

@@ -47,10 +47,16 @@ const WITH_THE_PAGE: readonly SlotDeclaration['slot'][] = [
   'asset-chart-markers',
   'list-action',
 ];
-/** Contributions that are declarations alone. */
-const WITHOUT_CODE: readonly SlotDeclaration['slot'][] = [
+/**
+ * Contributions that have no code, and those whose code comes when a visitor asks for them: by then the details
+ * are here, and who is quicker waits for them. The hashes of a remote are what cannot be compressed, and a
+ * hundred remotes may have a source of the search.
+ */
+const WITHOUT_CODE_AT_START: readonly SlotDeclaration['slot'][] = [
   'account-menu-entry',
   'saved-screen-action',
+  'search-source',
+  'page-panel',
 ];
 
 const includes = (slots: readonly string[], slot: string): boolean => slots.includes(slot);
@@ -76,7 +82,7 @@ export function toPageRemote(composed: ComposedRemote, page: string | null): Pag
   const { name, version, contract, baseUrl, entry, nav, slots, refused, killed, overridden } =
     composed;
   const isOwner = page !== null;
-  const contributions = slots.filter(({ slot }) => !includes(WITHOUT_CODE, slot));
+  const contributions = slots.filter(({ slot }) => !includes(WITHOUT_CODE_AT_START, slot));
   const ids = contributions
     .filter(({ slot }) => isOwner || includes(WITH_THE_PAGE, slot))
     .map(({ id }) => id);
