@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { openTestSite } from '../testing/test-site';
+import { openTestSite, screeners, SHELL } from '../testing/test-site';
+import { compositionSchema } from './composition-schema';
 import { jsonSchema } from './json-schemas';
 
 interface ObjectSchema {
@@ -18,7 +19,29 @@ it('schemas name the members of the validators, and refuse others', () => {
   );
   expect(remote.additionalProperties).toBe(false);
   expect((jsonSchema('discovery.json') as ObjectSchema).required).toContain('microFrontends');
+  const composition = jsonSchema('composition.json') as ObjectSchema;
+  expect(composition.required).toEqual(
+    expect.arrayContaining(['id', 'contractVersion', 'shell', 'remotes', 'settings']),
+  );
+  expect(composition.additionalProperties).toBe(false);
   expect(jsonSchema('constructor')).toBeNull();
+});
+
+it('the composition of a page is what its schema says', async () => {
+  const site = await openTestSite();
+  try {
+    await site.release(SHELL);
+    await site.release(screeners('one'));
+    const version = await site.release(screeners('two'));
+    for (const address of ['/stocks/screener', `/login?remote.mfe-screeners=${version}`]) {
+      const html = await (await fetch(site.base + address)).text();
+      const json = /id="composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+      const composition: unknown = JSON.parse(json);
+      expect(compositionSchema.parse(composition)).toEqual(composition);
+    }
+  } finally {
+    await site.close();
+  }
 });
 
 it('an edge serves them', async () => {
@@ -27,6 +50,9 @@ it('an edge serves them', async () => {
     const answer = await fetch(`${site.base}/schemas/remote.json`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ title: 'Declaration of a remote' });
+    expect(await (await fetch(`${site.base}/schemas/composition.json`)).json()).toMatchObject({
+      title: 'Composition in the HTML of a page',
+    });
     expect((await fetch(`${site.base}/schemas/other.json`)).status).toBe(404);
   } finally {
     await site.close();
