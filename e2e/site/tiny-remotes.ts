@@ -26,6 +26,8 @@ export interface TinyRemote {
   page?: string;
   /** Statements of the module, run when it is evaluated. */
   module?: string;
+  /** Label of its menu entry; without one it has none. */
+  menu?: string;
   /** Further scripts of the release. */
   scripts?: Record<string, string>;
 }
@@ -63,7 +65,7 @@ export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${nam
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, exceptions, scripts = {} } = remote;
+    const { name, exceptions, menu, scripts = {} } = remote;
     const folder = path.join(FOLDER, name);
     const route = { path: addressOf(remote), page: 'tiny', title: `Tiny ${name}` };
     const files: Record<string, string> = {
@@ -74,7 +76,10 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
         owner: 'test',
         contract: '^1.0.0',
         routes: [route],
-        nav: [],
+        nav:
+          menu === undefined
+            ? []
+            : [{ id: name, section: 'screeners', label: menu, path: addressOf(remote), order: 99 }],
         slots: [],
         budgets: { entryKb: 10, routeKb: 10 },
         exceptions,
@@ -100,10 +105,14 @@ export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void>
   await cli('edge/src/fleet/publish/cli.ts', '--built', '--release', ...folders);
 }
 
+/** Gives a command of the fleet. @returns what it says */
+export async function fleet(...args: string[]): Promise<string> {
+  return (await cli('edge/src/fleet/cli.ts', ...args)).stdout;
+}
+
 /** Takes tiny remotes out of the fleet again. */
 export async function retireTiny(names: readonly string[]): Promise<void> {
-  for (const name of names)
-    await cli('edge/src/fleet/cli.ts', 'retire', name, '--drop', '--reason', 'the test is over');
+  for (const name of names) await fleet('retire', name, '--drop', '--reason', 'the test is over');
 }
 
 /** What the behaviour gate says of each folder; it throws what it refuses. */
