@@ -24,6 +24,8 @@ export interface Fleet {
 export interface Measures {
   maxStallMs: number;
   p99StallMs: number;
+  /** Of the edge alone, without waiting for a processor; null where the system does not say. */
+  longestWorkMs: number | null;
   rssMb: number;
   heapMb: number;
 }

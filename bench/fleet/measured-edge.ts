@@ -2,11 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createEdge } from '../../edge/src/server/edge';
 import { readSettings } from '../../edge/src/server/settings';
+import { watchWork } from './event-loop-work';
 
 /** How often the delay is looked at; it is part of every measured delay. */
 const RESOLUTION_MS = 2;
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();
+const work = watchWork(RESOLUTION_MS);
 const stall = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 
 const edge = createEdge(
@@ -19,6 +21,7 @@ const edge = createEdge(
       const measures = {
         maxStallMs: stall(delays.max),
         p99StallMs: stall(delays.percentile(99)),
+        longestWorkMs: work.takeLongest(),
         rssMb: rss / 2 ** 20,
         heapMb: heapUsed / 2 ** 20,
       };
