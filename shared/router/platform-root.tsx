@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { routerOfRoot, type PlatformRouter } from './platform-router';
+import { pageReadiness } from './readiness';
 import { RootContentContext, type RootContent } from './root-content';
 
 interface Props {
@@ -20,6 +21,8 @@ function scopedRouter(router: PlatformRouter, content: RootContent): PlatformRou
 
 /** The router for one React root. `content` must keep its identity for the life of the root. */
 export function PlatformRoot({ router, content }: Props): ReactNode {
+  const { owner } = content;
+  useLayoutEffect(() => pageReadiness.join(owner), [owner]);
   return (
     <RootContentContext value={content}>
       <RouterProvider router={scopedRouter(router, content)} useTransitions={false} />

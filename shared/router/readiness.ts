@@ -9,6 +9,10 @@ export interface Readiness {
   mounted(): void;
   /** Ask to be waited for; call the answer when the first data is drawn. */
   hold(): () => void;
+  /** A part whose pages tell when they are mounted; call the answer when it leaves. */
+  join(owner: string): () => void;
+  /** False for parts of other tools: they are mounted when they have drawn. */
+  hasJoined(owner: string): boolean;
   readonly promise: Promise<void>;
   readonly ready: boolean;
 }
@@ -20,6 +24,8 @@ export function createReadiness(): Readiness {
   let ready = false;
   // A hold outlives a navigation: whoever still loads is still waited for until it is unmounted.
   const holds = new Set<symbol>();
+  /** Roots of each part: for a moment a new one stands beside the old. */
+  const roots = new Map<string, number>();
 
   const settle = (): void => {
     if (isMounted && holds.size === 0 && !ready) {
@@ -51,6 +57,12 @@ export function createReadiness(): Readiness {
         settle();
       };
     },
+    join(owner) {
+      const count = (change: number) => roots.set(owner, (roots.get(owner) ?? 0) + change);
+      count(1);
+      return () => void count(-1);
+    },
+    hasJoined: (owner) => (roots.get(owner) ?? 0) > 0,
     get promise() {
       return promise;
     },

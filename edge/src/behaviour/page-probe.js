@@ -191,6 +191,10 @@
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ entryTypes: ['longtask'] });
 
+  // What the shell itself replaces bears this mark; whoever replaces it again does not.
+  const OF_PLATFORM = Symbol.for('platform');
+  const isOfPlatform = (code) => typeof code === 'function' && OF_PLATFORM in code;
+
   // Built-in functions and objects, member by member; accessors are not called.
   const interfaces = Object.getOwnPropertyNames(window);
   function builtIns() {
@@ -200,7 +204,9 @@
       for (const key of Reflect.ownKeys(owner)) {
         const { value, get, set } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
         const isCode = typeof value === 'function' || get || set;
-        if (isCode)
+        if (isOfPlatform(value) || isOfPlatform(set))
+          found.set(`${name}.${String(key)}`, OF_PLATFORM);
+        else if (isCode)
           found.set(`${name}.${String(key)}`, value ?? `${identityOf(get)} ${identityOf(set)}`);
       }
     };
@@ -378,7 +384,7 @@
       return {
         globals: Object.getOwnPropertyNames(window).filter((name) => !before.globals.has(name)),
         builtIns: [...new Set([...now.keys(), ...before.builtIns.keys()])].filter(
-          (name) => now.get(name) !== before.builtIns.get(name),
+          (name) => now.get(name) !== OF_PLATFORM && now.get(name) !== before.builtIns.get(name),
         ),
         listeners: since(listeners, before.listeners),
         handlers: handlersOf(window)

@@ -6,9 +6,29 @@ const HASH = `sha384-${'x'.repeat(64)}`;
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 const FOLDER = '/releases/mfe-stock/1.0.0/';
 
-beforeAll(() => {
-  enforceIntegrity(FOLDER, { 'page.js': HASH });
-  enforceIntegrity('https://cdn.example/mfe-b/', { 'chunks/a b.js': HASH });
+const importMaps: string[] = [];
+beforeAll(async () => {
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) importMaps.push(node.textContent ?? '');
+  }).observe(document.head, { childList: true });
+  await enforceIntegrity(FOLDER, { 'page.js': HASH });
+  await enforceIntegrity('https://cdn.example/mfe-b/', { 'chunks/a b.js': HASH });
+  // The same release again, as a further attempt asks for it.
+  await enforceIntegrity(FOLDER, { 'page.js': HASH });
+});
+
+it('gives the browser the hashes for modules that import each other, once for a release', () => {
+  expect(importMaps).toHaveLength(2);
+  expect(JSON.parse(importMaps[0] ?? '')).toEqual({
+    integrity: {
+      [`http://localhost${FOLDER}page.js`]: HASH,
+      // Another hash than its own: it must not run.
+      'data:text/javascript,/*1*/': NO_FILE,
+    },
+  });
+  expect(importMaps[1]).toContain('"https://cdn.example/mfe-b/chunks/a%20b.js"');
+  expect(document.head.childElementCount).toBe(0);
 });
 
 /** As webpack's runtime does it, and as others may. */

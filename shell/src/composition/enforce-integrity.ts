@@ -1,3 +1,6 @@
+import { pageNonce } from '../failure/nonce';
+import { PartError } from '../failure/remote-error';
+
 /** A hash that no file has: for scripts in the folder of a release that the release does not hold. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
@@ -15,6 +18,11 @@ function enforce(script: HTMLScriptElement): void {
   }
 }
 
+/** The behaviour gate knows replaced built-in functions of the platform by it. */
+const OF_PLATFORM = Symbol.for('platform');
+const ofPlatform = <F extends (...args: never[]) => void>(code: F): F =>
+  Object.assign(code, { [OF_PLATFORM]: true });
+
 let patched = false;
 
 /** Before a script is fetched its address is set, by the property or the attribute: there it is checked. */
@@ -27,23 +35,68 @@ function patchScripts(): void {
   const { set } = property;
   Object.defineProperty(prototype, 'src', {
     ...property,
-    set(this: HTMLScriptElement, value: string) {
+    set: ofPlatform(function setSource(this: HTMLScriptElement, value: string) {
       set.call(this, value);
       enforce(this);
-    },
+    }),
   });
-  prototype.setAttribute = function setAttribute(name: string, value: string): void {
+  prototype.setAttribute = ofPlatform(function setAttribute(
+    this: HTMLScriptElement,
+    name: string,
+    value: string,
+  ): void {
     Element.prototype.setAttribute.call(this, name, value);
     if (name.toLowerCase() === 'src') enforce(this);
-  };
+  });
+}
+
+/** An import map of these hashes: browsers check modules by it, whoever imports them. */
+function addImportMap(integrity: Readonly<Record<string, string>>): void {
+  const script = document.createElement('script');
+  script.type = 'importmap';
+  script.nonce = pageNonce();
+  script.textContent = JSON.stringify({ integrity });
+  document.head.append(script);
+  // It holds from now on.
+  script.remove();
+}
+
+let probes = 0;
+
+/** Whether the browser took this import map and checks by it: a module whose hash is another one must not run. */
+async function isChecked(probe: string): Promise<boolean> {
+  try {
+    await import(/* webpackIgnore: true */ probe);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /**
  * From now on scripts in the folder of a release run with the hashes of the release alone, whoever adds
- * them: for releases whose own build checks no chunk.
+ * or imports them: for releases whose own build checks no chunk.
  * @param hashes of all scripts, by their file within the folder
+ * @throws PartError where the release has ES modules (`.mjs`) and the browser checks none
  */
-export function enforceIntegrity(baseUrl: string, hashes: Readonly<Record<string, string>>): void {
-  releases.set(new URL(baseUrl, window.location.href).href, hashes);
+export async function enforceIntegrity(
+  baseUrl: string,
+  hashes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const folder = new URL(baseUrl, window.location.href).href;
+  const isFirst = !releases.has(folder);
+  releases.set(folder, hashes);
   patchScripts();
+  if (!isFirst) return;
+  const probe = `data:text/javascript,/*${(probes += 1)}*/`;
+  addImportMap({
+    [probe]: NO_FILE,
+    ...Object.fromEntries(
+      Object.entries(hashes).map(([file, hash]) => [new URL(encodeURI(file), folder).href, hash]),
+    ),
+  });
+  const hasModules = Object.keys(hashes).some((file) => file.endsWith('.mjs'));
+  if (!hasModules || (await isChecked(probe))) return;
+  releases.delete(folder);
+  throw new PartError('PART-INTEGRITY', 'this browser checks no hash of an ES module');
 }

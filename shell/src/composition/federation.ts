@@ -76,7 +76,7 @@ export async function loadRelease(
   attempt: number,
 ): Promise<RemoteModule> {
   prepare();
-  if (hashes) (await import('./enforce-integrity')).enforceIntegrity(baseUrl, hashes);
+  if (hashes) await (await import('./enforce-integrity')).enforceIntegrity(baseUrl, hashes);
   const released = absolute(entry.url);
   const url = attempt === 1 ? released : `${released}?attempt=${attempt}-${Date.now()}`;
   integrityByUrl.set(url, entry.integrity);

@@ -11,6 +11,9 @@ const INIT_ERROR = /RUNTIME-015/;
 export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
+/** What browsers say when an ES module, or one that it imports, did not come. */
+const MODULE_ERROR = /dynamically imported module|Importing a module script failed/;
+
 /**
  * An error of a step of a remote's start with its code: files that did not come, in time or unchanged, or
  * else code that threw while it was evaluated.
@@ -19,6 +22,7 @@ export async function startError(error: unknown, remote: ComposedRemote): Promis
   if (error instanceof PartError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isChunkError(error)) return chunkError(error, remote);
+  if (MODULE_ERROR.test(message)) return moduleError(message, error, remote);
   const notLoaded = RUNTIME_ERROR.test(message) && !INIT_ERROR.test(message);
   return new PartError(notLoaded ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, { cause: error });
 }
@@ -42,4 +46,22 @@ async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Pr
     });
   }
   return new PartError('PART-LOAD-FAILED', error.message, { cause: error });
+}
+
+/** It names the module that was imported, not the file that failed: the hashes of the release tell. */
+async function moduleError(
+  message: string,
+  cause: unknown,
+  { baseUrl, hashes = {} }: ComposedRemote,
+): Promise<PartError> {
+  const files = Object.entries(hashes);
+  const changes = await Promise.all(
+    files.map(([file, hash]) => isOtherThanReleased(baseUrl + file, hash)),
+  );
+  const file = files.find((_, i) => changes[i])?.[0];
+  return file === undefined
+    ? new PartError('PART-LOAD-FAILED', message, { cause })
+    : new PartError('PART-INTEGRITY', `${baseUrl}${file} is not the file that was released`, {
+        cause,
+      });
 }

@@ -208,8 +208,11 @@ export async function start(): Promise<void> {
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();
       const { remotes: states } = store.getState().platform;
-      if (states[owner]?.status === 'failed') pageReadiness.mounted();
-      else if (milliseconds > 0) {
+      const isFailed = states[owner]?.status === 'failed';
+      // What another tool has built draws and says no more.
+      if (isFailed || (owner !== 'shell' && !pageReadiness.hasJoined(owner)))
+        pageReadiness.mounted();
+      if (!isFailed && milliseconds > 0) {
         eventBus.publish(
           'part/mounted',
           { remote: owner, version: loader.version(owner), milliseconds },
