@@ -159,7 +159,7 @@ test('one asset has one price and one change at each moment of a page', async ({
         moves: true,
         least: 2,
       },
-      { path: '/stocks/gainers-losers', symbol: 'AAPL.US', moves: true, least: 1 },
+      { path: '/stocks/gainers-losers', symbol: 'AAPL.US', moves: false, least: 1 },
       { path: '/currencies', symbol: 'EURUSD.FOREX', moves: false, least: 2 },
       { path: '/stocks/screener', symbol: null, moves: false, least: 2 },
     );

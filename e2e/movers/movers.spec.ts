@@ -39,13 +39,6 @@ test('both panes show what the API says, over every window, and so does a shared
   page,
 }) => {
   const errors = collectErrors(page);
-  // Rows are ranked anew by live prices: a stream without any leaves them as the API ranks them.
-  await page.addInitScript(() => {
-    class SilentStream extends EventTarget {
-      close() {}
-    }
-    Object.assign(globalThis, { EventSource: SilentStream });
-  });
   await open(page, '/stocks/gainers-losers');
   const gainers = page.getByRole('region', { name: 'Gainers', exact: true });
   const losers = page.getByRole('region', { name: 'Losers', exact: true });

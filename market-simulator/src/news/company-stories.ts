@@ -108,7 +108,7 @@ export function moveStory(fact: MoveFact): Story {
       return pick([
         `${name} ${verb} ${pick(extra)}`,
         `${name} stock ${verb}`,
-        `Mover of the day: ${name} ${verb}`,
+        `Shares of ${name} ${verb}`,
       ]);
     },
     summary: () =>

@@ -12,8 +12,18 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  /* Holds the words for screen readers, which stand at its end. */
+  .ui-badge {
+    position: relative;
+  }
   > .ui-badge {
     height: 16px;
+  }
+  ${media.belowDesktop} {
+    /* One line: of when the prices are matters more than when the market opens. */
+    > .session {
+      display: none;
+    }
   }
   ${media.mobile} {
     /* Badge, sessions and date of the prices in three lines of text. */
@@ -21,6 +31,9 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
     min-height: 54px;
     > * {
       margin-right: 6px;
+    }
+    > .session {
+      display: inline;
     }
   }
   .ui-badge > i {
@@ -58,7 +71,7 @@ export function MarketLine({
             <i aria-hidden="true" />
             {words.badge}
           </span>
-          <span>{words.line}</span>
+          <span className="session">{words.line}</span>
         </>
       ) : (
         <MetaSkeleton failed={isError}>

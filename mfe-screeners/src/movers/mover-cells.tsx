@@ -8,10 +8,9 @@ import {
   tickerOf,
   type ColumnDefinition,
 } from 'shared/market';
-import { useLiveQuote } from 'shared/store';
 import { AssetLogo, Delta, markDirection, Sparkline } from 'shared/ui';
 import type { CardContent, GridRow } from 'shared/ui/grid';
-import { moverAt, type Mover } from './mover';
+import type { Mover } from './mover';
 import { WhyText } from './reason-cell';
 
 export interface MoverRow extends GridRow {
@@ -86,19 +85,14 @@ export const MOVER_CARD: CardContent<MoverRow> = {
   ),
 };
 
-/** A cell draws anew for its own price alone. */
-function useLiveMover({ mover, window }: MoverRow): Mover {
-  return moverAt(mover, window, useLiveQuote(mover.symbol) ?? undefined);
-}
-
 function Price({ row, currency = '' }: { row: MoverRow; currency?: string }) {
-  const { priceUSD } = useLiveMover(row);
+  const { priceUSD } = row.mover;
   return priceUSD === null ? UNKNOWN : currency + formatPrice(priceUSD);
 }
 
 /** The change with a bar that compares it with the largest one. */
 function Change({ row }: { row: MoverRow }) {
-  const { change } = useLiveMover(row);
+  const { change } = row.mover;
   const share = row.largest > 0 ? Math.min(1, Math.abs(change ?? 0) / row.largest) : 0;
   return (
     <span className="move">
@@ -113,7 +107,7 @@ function Change({ row }: { row: MoverRow }) {
 }
 
 function CardChange({ row }: { row: MoverRow }) {
-  return <Delta value={useLiveMover(row).change} missing="The change is not known" />;
+  return <Delta value={row.mover.change} missing="The change is not known" />;
 }
 
 function Chart({ row: { closes, chartLabel } }: { row: MoverRow }) {

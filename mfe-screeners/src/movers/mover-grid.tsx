@@ -1,10 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { fetchCsv, useCsvExport } from 'shared/list';
 import { Delta, IconButton } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
-import { LiveRanking } from './live-ranking';
 import { moversOf } from './mover';
 import {
   MOVER_CARD,
@@ -28,8 +27,6 @@ export interface MoverGridProps {
   answer: ScreenerResponse | undefined;
   loading: boolean;
   failure?: GridFailure;
-  /** Somebody points at the lists or has the focus in them: no row moves. */
-  isHeld: () => boolean;
   onCopy: (symbols: string[]) => void;
   /** Address of the file below `/api`. */
   csv: string;
@@ -45,12 +42,7 @@ export function MoverGrid(props: MoverGridProps) {
   const { pane, state, change, answer, loading, failure } = props;
   const { window } = state;
   const title = PANE_TITLES[pane];
-  const ofSnapshot = useMemo(() => (answer ? moversOf(answer) : []), [answer]);
-  const [liveOrder, setLiveOrder] = useState<{ of: typeof ofSnapshot; movers: typeof ofSnapshot }>({
-    of: ofSnapshot,
-    movers: ofSnapshot,
-  });
-  const movers = liveOrder.of === ofSnapshot ? liveOrder.movers : ofSnapshot;
+  const movers = useMemo(() => (answer ? moversOf(answer) : []), [answer]);
   const order = paneOrder(pane, state);
   const { closesOf, moveOf, movesFailed } = useRowExtras(movers, window);
   const rows = useMemo(() => {
@@ -80,27 +72,12 @@ export function MoverGrid(props: MoverGridProps) {
   const columns = useMemo(() => catalogue.columns.map(({ field }) => field), [catalogue]);
   return (
     <>
-      {order.field === changeField(window) && (
-        <LiveRanking
-          {...{ movers, window }}
-          direction={order.direction}
-          isHeld={props.isHeld}
-          onOrder={(symbols) => {
-            const bySymbol = new Map(movers.map((mover) => [mover.symbol, mover]));
-            setLiveOrder({
-              of: ofSnapshot,
-              movers: symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []),
-            });
-          }}
-        />
-      )}
       <Grid
         label={title}
         catalogue={catalogue}
         columns={columns}
         columnWidth={pane === 'active' ? widthAlone : widthBeside}
         rowHeight={ROW_HEIGHT}
-        livePrices
         rows={rows}
         loading={loading}
         failure={failure}

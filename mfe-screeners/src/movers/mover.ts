@@ -1,7 +1,5 @@
 /** One row of a pane. */
-import type { MoveWindow, ScreenerResponse } from 'shared/contract';
-import { atLivePrice, type QuoteFigures } from 'shared/market';
-import { changeField } from './movers-list';
+import type { ScreenerResponse } from 'shared/contract';
 
 export interface Mover {
   symbol: string;
@@ -48,18 +46,4 @@ export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | '
       },
     ];
   });
-}
-
-/** A mover at a live price; the very same without one. */
-export function moverAt(mover: Mover, window: MoveWindow, quote: QuoteFigures | undefined): Mover {
-  if (!quote) return mover;
-  const field = changeField(window);
-  const { price, priceUSD } = mover;
-  const live = atLivePrice({ price, priceUSD, [field]: mover.change }, quote);
-  return {
-    ...mover,
-    price: quote.price,
-    priceUSD: live['priceUSD'] ?? null,
-    change: live[field] ?? null,
-  };
 }

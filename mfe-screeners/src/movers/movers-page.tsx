@@ -112,7 +112,6 @@ export function MoversPage() {
     },
     [dispatch],
   );
-  const isHeld = () => pageRef.current?.matches(':hover, :focus-within') === true;
   const clearBroker = () => {
     dispatch(brokerChosen(null));
     change({ broker: null });
@@ -228,7 +227,6 @@ export function MoversPage() {
               answer={data}
               loading={isFetching}
               failure={gridFailure(panes[one])}
-              isHeld={isHeld}
               onCopy={(symbols) => void copy(symbols)}
               csv={paneCsvAddress(one, state)}
               empty={

@@ -1,6 +1,6 @@
 import type { SlotInputs } from 'shared/contract';
-import { BENCHMARKS, formatBigMoney, formatChange } from 'shared/market';
-import { skipToken } from 'shared/store';
+import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
+import { skipToken, useSnapshotPrices } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
@@ -51,7 +51,7 @@ const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
 interface Figures {
   currencyCode: string;
   value: string | null;
-  day: { amount: string; share: number | null } | null;
+  day: { amount: string; share: number | null; from: string } | null;
   /** Null while it is on its way: the whole history takes longer than the value. */
   history: {
     twr: number | null;
@@ -66,6 +66,8 @@ interface Figures {
 
 /** Value of a portfolio, its change of the day and its line beside the same deposits in the benchmark. */
 export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) {
+  // Values and returns are worked out from the prices of the snapshot.
+  useSnapshotPrices();
   const choice = useChosenPortfolio(widget, { title: 'Portfolio value' });
   const id = choice.portfolio?.id;
   const overview = usePortfolioOverviewQuery(id === undefined ? skipToken : { id });
@@ -110,7 +112,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                   value={Number(figures.day.amount)}
                   text={`${money(figures.day.amount, figures.currencyCode, true)} (${
                     figures.day.share === null ? '–' : formatChange(figures.day.share * 100)
-                  }) today`}
+                  }) since ${formatDate(figures.day.from)}`}
                 />
               )}
               {figures.history && (
