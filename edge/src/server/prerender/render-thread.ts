@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const THREAD = new URL('./thread.mjs', import.meta.url);
-/** A task is stopped by the thread itself after a second; a thread that does not even do that is ended. */
-const MAX_TASK_MS = 10_000;
+/** A task is stopped by the thread itself after a second; a thread that answers none for so long is ended. */
+const MAX_SILENCE_MS = 10_000;
 /** Tasks that wait at once; more are refused, so that no crowd of visitors fills the memory. */
 const MAX_QUEUED_TASKS = 256;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
@@ -17,7 +17,6 @@ interface Answer {
 interface Waiting {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
 }
 
 /** A thread that runs tasks of `thread.mjs`; one that ended is started anew by the next task. */
@@ -26,6 +25,7 @@ export class RenderThread {
   #nextId = 0;
   #isClosed = false;
   readonly #waiting = new Map<number, Waiting>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly log: (line: string) => void,
@@ -40,8 +40,8 @@ export class RenderThread {
     const worker = (this.#worker ??= this.#start());
     const id = (this.#nextId += 1);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void worker.terminate(), MAX_TASK_MS).unref();
-      this.#waiting.set(id, { resolve, reject, timer });
+      this.#waiting.set(id, { resolve, reject });
+      if (this.#waiting.size === 1) this.#watch();
       worker.postMessage({ id, task, input });
     });
   }
@@ -69,12 +69,20 @@ export class RenderThread {
     return worker;
   }
 
+  /** Each answer gives the next task the whole time: a crowd that waits in the queue is no silence. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    if (this.#waiting.size > 0 && worker)
+      this.#timer = setTimeout(() => void worker.terminate(), MAX_SILENCE_MS).unref();
+  }
+
   #settle({ id = -1, result, error, log }: Answer): void {
     if (log !== undefined) this.log(log);
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
-    clearTimeout(waiting.timer);
+    this.#watch();
     if (error === undefined) waiting.resolve(result);
     else waiting.reject(new Error(error));
   }

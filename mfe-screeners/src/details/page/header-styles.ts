@@ -33,8 +33,15 @@ export const headerStyles = css`
     flex: 1 0 100%;
     line-height: 18px;
   }
+  /* Known after the page: one line, however long the hours are. */
   .state {
-    min-height: 20px;
+    flex-wrap: nowrap;
+    height: 20px;
+    white-space: nowrap;
+  }
+  .state > span:not(.ui-badge) {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   h1 {
     font-size: var(--text-2xl);
@@ -64,7 +71,7 @@ export const headerStyles = css`
     display: none;
   }
   /* Beside the actions there is room for one line of the hours. */
-  @container asset-head (max-width: 530px) {
+  @container asset-head (max-width: 620px) {
     .state > .whole {
       display: none;
     }
@@ -211,14 +218,7 @@ export const headerStyles = css`
       white-space: nowrap;
     }
     .state {
-      height: 20px;
       overflow: hidden;
-      flex-wrap: nowrap;
-    }
-    .state > span:not(.ui-badge) {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
     }
     .actions {
       flex-wrap: nowrap;
