@@ -28,6 +28,8 @@ export interface TinyRemote {
   module?: string;
   /** Label of its menu entry; without one it has none. */
   menu?: string;
+  /** How its releases get their visitors. */
+  rollout?: object;
   /** Further scripts of the release. */
   scripts?: Record<string, string>;
 }
@@ -65,7 +67,7 @@ export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${nam
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, exceptions, menu, scripts = {} } = remote;
+    const { name, exceptions, menu, rollout, scripts = {} } = remote;
     const folder = path.join(FOLDER, name);
     const route = { path: addressOf(remote), page: 'tiny', title: `Tiny ${name}` };
     const files: Record<string, string> = {
@@ -80,6 +82,7 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
           menu === undefined
             ? []
             : [{ id: name, section: 'screeners', label: menu, path: addressOf(remote), order: 99 }],
+        rollout,
         slots: [],
         budgets: { entryKb: 10, routeKb: 10 },
         exceptions,
@@ -103,6 +106,12 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
 export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void> {
   const folders = await buildTiny(remotes);
   await cli('edge/src/fleet/publish/cli.ts', '--built', '--release', ...folders);
+}
+
+/** Releases a remote by its rollout. */
+export async function rollOutTiny(remote: TinyRemote): Promise<void> {
+  const [folder = ''] = await buildTiny([remote]);
+  await fleet('release', folder, '--skip-checks', '--reason', 'a test of what follows');
 }
 
 /** Gives a command of the fleet. @returns what it says */
