@@ -25,7 +25,8 @@ test('a new composition is offered at a safe moment, to every tab', async ({
   await openInstalled(page, '/');
   const other = await context.newPage();
   await openInstalled(other, '/faq');
-  await nextLook(page);
+  // Both watch by now: what one says before the other listens is lost.
+  for (const tab of [other, page]) await nextLook(tab);
   await expect(offer(page)).toHaveCount(0);
 
   // Something is entered and not saved: no offer, though the tab knows.

@@ -4,7 +4,7 @@ import { brand } from 'shared/brand';
 import { problem, sendProblem } from 'shared/server';
 import { securityHeaders } from './content-security';
 import { send } from './reply';
-import { GROUND_STYLE, THEME_SCRIPT } from './theme-script';
+import { GROUND_STYLE, THEME_SCRIPT } from './inline-scripts/theme-script';
 
 /** What the edge says when it cannot make a page at all. */
 const FAILURES = {

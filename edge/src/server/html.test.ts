@@ -10,7 +10,7 @@ import { toComposition, type Resolution } from '../composition/resolve';
 import { deployment, INTEGRITY } from '../testing/deployments';
 import { renderPage, type PageInput } from './html';
 import type { FoundSubject } from './subjects';
-import { THEME_SCRIPT } from './theme-script';
+import { THEME_SCRIPT } from './inline-scripts/theme-script';
 
 const details: RouteDeclaration = {
   path: '/stocks/details/:symbol',

@@ -19,9 +19,14 @@ import { iconLinks } from './web-manifest';
 import { isStyledRules, mergeStyledRules } from './static-pages/merge-styled-rules';
 import { withOrigin, type FoundStaticPage } from './static-pages/static-pages';
 import type { FoundSubject } from './subjects';
-import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './unsupported-browser';
-import { START_SCRIPT } from './start-script';
-import { BODY_THEME_SCRIPT, GROUND_STYLE, THEME_COLOR_META, THEME_SCRIPT } from './theme-script';
+import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './inline-scripts/unsupported-browser';
+import { START_SCRIPT } from './inline-scripts/start-script';
+import {
+  BODY_THEME_SCRIPT,
+  GROUND_STYLE,
+  THEME_COLOR_META,
+  THEME_SCRIPT,
+} from './inline-scripts/theme-script';
 
 export interface PageInput {
   composition: Composition;

@@ -44,7 +44,7 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
     if (refusal !== null) return sendText(request, response, 403, refusal);
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const { pathname } = url;
-    if (pathname === BUILDS_PATH) return tellBuilds(request, response);
+    if (pathname === BUILDS_PATH) return streamBuilds(request, response);
     // What code of this machine does is no measure of the site.
     if (pathname === TELEMETRY_PATH) {
       request.resume();
@@ -173,7 +173,7 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
     else sendProblem(response, problem(502, 'Bad gateway', message));
   }
 
-  function tellBuilds(request: IncomingMessage, response: ServerResponse): void {
+  function streamBuilds(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write('retry: 500\n\n');
     const tell = (): void => {

@@ -21,7 +21,7 @@ export interface MadeProposal {
 
 /**
  * Writes down a change that waits for a second approver. It was computed and found possible before.
- * @throws CliError when nobody can be told from the approver
+ * @throws CliError without a token: proposer and approver could be the same person
  */
 export async function propose(
   releasesDir: string,

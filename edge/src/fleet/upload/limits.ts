@@ -13,6 +13,6 @@ export const UPLOAD = {
   MAX_BODY_MS: 25_000,
   /** Time of all checks with the behaviour gate; clients wait 300 s for an answer. */
   MAX_RELEASE_MS: 280_000,
-  /** What a refused second release is told to wait for. */
+  /** `Retry-After` of a release that comes while another one runs. */
   RETRY_SECONDS: 1,
 } as const;

@@ -39,7 +39,7 @@ export interface ReleaseReceiver {
 }
 
 /**
- * Takes one build at a time: a second one is told to come again, for to wait it would have to be held in memory or
+ * Takes one build at a time: a second one gets 429, for to wait it would have to be held in memory or
  * its connection to stay open, and whoever sends it can do both better.
  */
 export function releaseReceiver({
@@ -62,7 +62,7 @@ export function releaseReceiver({
           title: 'Busy',
           retrySeconds: UPLOAD.RETRY_SECONDS,
         });
-      // Who is told to come again has changed nothing.
+      // A 429 is no change: it does not count against the limit of the token.
       permit.count();
       busyWith = name;
       try {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { releaseUrl } from '../../release/names';
 import { readReleased } from '../../release/read-released';
 import type { ReleaseStore } from '../../release/store';
-import { THEME_SCRIPT } from '../theme-script';
+import { THEME_SCRIPT } from '../inline-scripts/theme-script';
 import { iconLinks } from '../web-manifest';
 import { RETRY_SCRIPT } from './retry-script';
 

@@ -33,7 +33,7 @@ export const headerStyles = css`
     flex: 1 0 100%;
     line-height: 18px;
   }
-  /* Known after the page: one line, however long the hours are. */
+  /* The hours arrive after the page: one line of a fixed height, so that nothing moves. */
   .state {
     flex-wrap: nowrap;
     height: 20px;

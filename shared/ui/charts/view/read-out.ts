@@ -31,7 +31,7 @@ export const dateText = (date: string): string =>
  * An indicator at a bar. The day that is still running has no range yet, so indicators do not know it: there
  * the value of the last whole day stands, with its date.
  */
-function knownIndicator(view: ChartView, at: number, id: IndicatorId) {
+function latestIndicator(view: ChartView, at: number, id: IndicatorId) {
   const column = view.indicatorColumns[view.indicators.indexOf(id)];
   const isRunning = at === view.points.length - 1 && view.points[at]?.open === null;
   const value = column?.[at] ?? null;
@@ -78,7 +78,7 @@ export function readOut(
   }
   for (const id of view.indicators) {
     const { label, money: inMoney, pane } = indicatorOf(id);
-    const indicator = knownIndicator(view, at, id);
+    const indicator = latestIndicator(view, at, id);
     const value = indicator?.value ?? null;
     const text = inMoney ? money(value) : formatNumber(value);
     entries.push({
