@@ -39,15 +39,15 @@ export function compileRooms(root, entries, target) {
   for (const file of ambient) addAmbient(shared, target, path.relative(shared, file));
 }
 
-/** Types that no source imports are part of the room that they lie in: its face refers to them. */
+/** Ambient types that no source imports: the index of their room refers to them. */
 function addAmbient(shared, target, file) {
   const [room, ...rest] = file.split(path.sep);
   const copy = path.join(target, file);
   mkdirSync(path.dirname(copy), { recursive: true });
   cpSync(path.join(shared, file), copy);
-  const face = path.join(target, room, 'index.d.ts');
+  const index = path.join(target, room, 'index.d.ts');
   writeFileSync(
-    face,
-    `/// <reference path="./${rest.join('/')}" />\n${readFileSync(face, 'utf8')}`,
+    index,
+    `/// <reference path="./${rest.join('/')}" />\n${readFileSync(index, 'utf8')}`,
   );
 }

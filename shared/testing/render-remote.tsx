@@ -79,7 +79,7 @@ export async function renderRemote(
 ): Promise<RenderedRemote> {
   endLast();
   const shell = fakeShell(options);
-  const before = sightings(shell);
+  const before = pageState(shell);
   const selectors = faultySelectors(shell.store);
   setPlatformStore(selectors.store);
   pageReadiness.begin();
@@ -170,7 +170,7 @@ export async function renderRemote(
         await settle();
       }),
     leftovers: () => {
-      const now = sightings(shell);
+      const now = pageState(shell);
       return [...now].flatMap(([what, count]) =>
         count > (before.get(what) ?? 0) && what !== 'element main' ? [what] : [],
       );
@@ -178,8 +178,8 @@ export async function renderRemote(
   });
 }
 
-/** What a remote may leave in the page, by name and number. */
-function sightings(shell: FakeShell): Map<string, number> {
+/** What a remote may leave behind in the page: slices, elements and listeners, counted by name. */
+function pageState(shell: FakeShell): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
   for (const slice of shell.slices()) add(`slice ${slice}`);

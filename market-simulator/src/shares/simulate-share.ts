@@ -2,7 +2,7 @@ import type { AssetRecord } from 'api/dataset';
 import { DemoCollector, type CollectedFacts } from '../collections/demo-collector';
 import { demoRecords } from '../world/records';
 
-/** A part of a simulated market: places in the order of its records. */
+/** A part of a simulated market: indexes in the order of its records. */
 export interface Share {
   seed: number;
   lastDay: number;

@@ -35,12 +35,12 @@ export async function* simulateShares(
     for (let i = 0; i < count; i++) yield simulateShare(shareAt(i));
     return;
   }
-  const team = Array.from({ length: threads }, () => new ShareThread());
+  const pool = Array.from({ length: threads }, () => new ShareThread());
   try {
     const answers: Promise<SimulatedShare>[] = [];
     let next = 0;
     const ask = (): void => {
-      const thread = team[next % threads];
+      const thread = pool[next % threads];
       if (thread && next < count) answers.push(thread.simulate(shareAt(next++)));
     };
     for (let i = 0; i < threads * SHARES_AHEAD; i++) ask();
@@ -50,7 +50,7 @@ export async function* simulateShares(
       yield simulated;
     }
   } finally {
-    await Promise.all(team.map((thread) => thread.end()));
+    await Promise.all(pool.map((thread) => thread.end()));
   }
 }
 
@@ -76,7 +76,7 @@ class ShareThread {
       if (this.#failure) reject(this.#failure);
       else this.#waiting.push({ resolve, reject });
     });
-    // Whoever takes the shares in order hears of a failure when its turn comes.
+    // Rejections are awaited in the order of the shares: until then they are no unhandled ones.
     answer.catch(() => undefined);
     this.#worker.postMessage(share, []);
     return answer;

@@ -38,7 +38,7 @@ export interface SimulatedAsset {
   stock?: DemoStock;
   fund?: DemoFund;
   reports?: CompanyReports | null;
-  /** Place among the indices, pairs or coins, from 0. */
+  /** Index among the indices, pairs or coins, from 0. */
   rank?: number;
 }
 
@@ -46,7 +46,7 @@ export interface DemoRecordsOptions {
   seed: number;
   /** Last day with bars, as a day number. */
   lastDay: number;
-  /** A part of the market: places in the order of the records, the second not included. */
+  /** A part of the market: indexes in the order of the records, the second not included. */
   from?: number;
   to?: number;
   /** Shown each asset with its bars and documents, with its finished listing columns. */
