@@ -75,6 +75,8 @@ export interface ColumnDefinition {
   sortable?: false;
   /** Not offered as a column of its own (it travels with others), e.g. logoUrl, description. */
   hidden?: boolean;
+  /** False: no figure of a card, e.g. the place in an order, which says nothing without the others. */
+  onCards?: false;
   /** Span of the heat tint in percent: ±heatSpan is the darkest. */
   heatSpan?: number;
   /** Histogram and slider on a logarithmic scale. */

@@ -39,6 +39,8 @@ describe('symbols', () => {
     expect(detailsPath('index', 'GSPC.INDX')).toBe('/indices/details/GSPC.INDX');
     expect(detailsPath('currency', 'EURUSD.FOREX')).toBe('/currencies/details/EURUSD.FOREX');
     expect(detailsPath('crypto', 'BTC-USD.CC')).toBe('/crypto/details/BTC-USD.CC');
+    for (const other of ['warrant', '', 'toString'])
+      expect(detailsPath(other, 'AAPL.US')).toBe('/stocks/details/AAPL.US');
     expect(detailsPath('stock', '../x?.US')).toBe('/stocks/details/..%2Fx%3F.US');
   });
 });

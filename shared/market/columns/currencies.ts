@@ -28,7 +28,7 @@ export const currencyCatalogue: ColumnCatalogue = {
     },
     ...changeColumns(PRICE_WINDOWS, 'currencies'),
     brokersColumn('brokers'),
-    { ...priorityColumn, hidden: false },
+    priorityColumn,
     quotesColumn,
   ]),
   sets: [

@@ -15,8 +15,8 @@ const text = {
 export const searchText = { ...text, filter: 'search' } as const satisfies Kind;
 /** One of a set of words. */
 export const choice = { ...text, filter: 'options' } as const satisfies Kind;
-/** Travels with the row and is no column of its own. */
-export const attachment = { ...text, filter: 'none', hidden: true } as const satisfies Kind;
+/** Shown where it is asked for; nothing filters by it. */
+export const attachment = { ...text, filter: 'none' } as const satisfies Kind;
 
 export const date = {
   type: 'date',

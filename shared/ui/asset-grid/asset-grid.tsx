@@ -40,9 +40,13 @@ const ON_CARD = ['symbol', 'price', 'priceUSD', 'day1ChangePercent'];
 
 const rowName = (row: AssetRow): string => tickerOf(row.symbol);
 
+/** Absolute, as the API gives it; lists of types without logos have no such field. */
+const logoOf = ({ fields: { logoUrl } }: AssetRow): string | null =>
+  typeof logoUrl === 'string' ? logoUrl : null;
+
 const rowHeader = (row: AssetRow): ReactNode => (
   <>
-    <AssetLogo name={row.symbol} />
+    <AssetLogo name={row.symbol} logoUrl={logoOf(row)} />
     <b>{tickerOf(row.symbol)}</b>
   </>
 );
@@ -91,7 +95,7 @@ function cardOf(assetType: AssetType): GridProps<AssetRow>['card'] {
   const nameField = nameFieldOf(assetType);
   return {
     fields: ON_CARD,
-    mark: (row) => <AssetLogo name={row.symbol} size={28} />,
+    mark: (row) => <AssetLogo name={row.symbol} logoUrl={logoOf(row)} size={28} />,
     line: (row) => String(row.fields[nameField] ?? ''),
     lead: (row) => (
       <>

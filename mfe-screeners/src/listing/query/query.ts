@@ -16,8 +16,8 @@ import {
   type ScreenerState,
 } from '../state/screener-state';
 
-/** Fields that every row needs beside the shown ones: its name, its currency and the figures of a card. */
-const ROW_FIELDS = ['symbol', 'currencyCode', 'price', 'day1ChangePercent'];
+/** Fields that every row needs beside the shown ones: its name and logo, its currency and the figures of a card. */
+const ROW_FIELDS = ['symbol', 'logoUrl', 'currencyCode', 'price', 'day1ChangePercent'];
 
 /** The part of the state that decides which rows match. */
 export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'band'> {

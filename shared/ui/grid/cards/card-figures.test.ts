@@ -41,3 +41,17 @@ it('always shows the figure that the rows are sorted by', () => {
   expect(figureIds('overview', [], true, 'day1ChangePercent')).not.toContain('day1ChangePercent');
   expect(figureIds('overview', [], true, 'companyName')).toHaveLength(2);
 });
+
+it('leaves out what says nothing on a card, even where the rows are sorted by it', () => {
+  const { columns, defaultSort } = catalogueOf('currencies');
+  expect(defaultSort[0]?.field).toBe('priority');
+  const figures = figuresOf({
+    columns,
+    offered: columns,
+    chosen: [],
+    isFirstSet: true,
+    sorted: 'priority',
+    onCard: ON_CARD,
+  });
+  expect(figures.map(({ field }) => field)).not.toContain('priority');
+});

@@ -6,7 +6,9 @@ export const CARD_FIGURES = 2;
 const SET_FIGURES = 3;
 
 const isFigure = (column: ColumnDefinition): boolean =>
-  column.hidden !== true && (column.type === 'number' || column.type === 'date');
+  column.hidden !== true &&
+  column.onCards !== false &&
+  (column.type === 'number' || column.type === 'date');
 
 export interface CardFigureChoice {
   /** Columns of the set, in order. */
