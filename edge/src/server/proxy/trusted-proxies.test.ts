@@ -5,7 +5,7 @@ import { proxyWarning } from './proxy-warning';
 import { clientAddress, isProxied, parseTrustedProxies, TRUST_NOBODY } from './trusted-proxies';
 
 const from = (
-  remoteAddress: string,
+  remoteAddress: string | undefined,
   headers: Record<string, string> = {},
   httpVersion = '1.1',
 ): IncomingMessage =>
@@ -70,6 +70,10 @@ describe('the address of a client', () => {
   ])('is the network of whoever has 2^64 addresses: %s', (peer, address) => {
     expect(clientAddress(from(peer), TRUST_NOBODY)).toBe(address);
     expect(isIP(address)).not.toBe(0);
+  });
+
+  it('is none of a client that is gone already', () => {
+    expect(clientAddress(from(undefined), TRUST_NOBODY)).toBe('');
   });
 
   it('is bounded', () => {

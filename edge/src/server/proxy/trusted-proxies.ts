@@ -35,12 +35,11 @@ export function parseTrustedProxies(text: string): TrustedProxies {
  * The address that limits per client are counted by: the first hop, seen from us, that is no trusted proxy.
  * What stands further left in `X-Forwarded-For` was written by the client and counts for nothing.
  */
-export const clientAddress = (request: IncomingMessage, trusted: TrustedProxies): string =>
-  clientNetwork(
-    proxyAddress(request, trusted)
-      .replace(/^::ffff:/, '')
-      .slice(0, MAX_ADDRESS_LENGTH),
-  );
+export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
+  // Of a client that is gone already the socket tells none.
+  const address: string | undefined = proxyAddress(request, trusted);
+  return clientNetwork((address ?? '').replace(/^::ffff:/, '').slice(0, MAX_ADDRESS_LENGTH));
+}
 
 /** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177): the network is the client. */
 function clientNetwork(address: string): string {
