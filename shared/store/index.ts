@@ -80,6 +80,7 @@ export {
   useSnapshotPrices,
   type LiveQuotes,
 } from './live/use-live-quotes';
+export { useSessionTurn } from './live/use-session-turn';
 export type { LiveStatus } from './live/quote-book';
 
 // What the shell offers at run time

@@ -105,6 +105,8 @@ describe('simulated ticks', () => {
     expect(before.map(({ symbol }) => symbol)).toEqual(['BTC-USD.CC']);
     const after = await ticksAt(['2026-11-22T22:00:30Z'], ...symbols);
     expect(after.map(({ symbol }) => symbol)).toEqual(symbols);
+    // The day of currencies that has begun is Monday.
+    expect(after.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-22']);
   });
 
   it('change of coins over the 24 hours up to now', async () => {

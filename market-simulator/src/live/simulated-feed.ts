@@ -1,5 +1,6 @@
 /** Ticks for the simulated market. A closed market stands still. */
 import type { QuoteTick } from 'shared/contract';
+import { isoDate } from 'api/dates';
 import { changePercent, closeLabel, marketClock, type KnownQuote, type LiveFeed } from 'api/ports';
 import { LivePrices, type BarsUntil } from './live-price';
 
@@ -49,6 +50,7 @@ export function simulatedFeed(
       price: live.price,
       day1ChangePercent: changePercent(live.price, live.previous),
       time: new Date(clock.isOpen ? live.instant : clock.closes).toISOString(),
+      day: isoDate(clock.day),
       ...(!clock.isOpen && {
         closedAt: new Date(clock.closes).toISOString(),
         label: closeLabel(exchange, clock.day),

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import type { ExchangeSessions } from 'shared/contract';
 import { EXCHANGES } from 'shared/market';
-import { useMarketSessionsQuery } from '../movers/movers-api';
+import { useMarketSessions } from '../movers/use-market-sessions';
 
-/** The state of a market changes on the minute. */
-const ASK_AGAIN_MS = 60_000;
 /** All exchanges of the lists, and Tokyo for its indices. */
 const CODES = [...EXCHANGES.map(({ code }) => code), 'TSE'].join(',');
 
 /** Sessions by code of the exchange, from the first to open; empty until they are here. */
 export function useSessions(): ReadonlyMap<string, ExchangeSessions> {
-  const { data } = useMarketSessionsQuery(CODES, { pollingInterval: ASK_AGAIN_MS });
+  const { data } = useMarketSessions(CODES);
   return useMemo(
     () => new Map((data?.exchanges ?? []).map((sessions) => [sessions.exchange, sessions])),
     [data],

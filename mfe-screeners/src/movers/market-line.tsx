@@ -2,11 +2,8 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { formatAsOf } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
-import { useMarketSessionsQuery } from './movers-api';
 import { sessionWords } from './session-messages';
-
-/** The state of a market changes on the minute. */
-const ASK_AGAIN_MS = 60_000;
+import { useMarketSessions } from './use-market-sessions';
 
 const Line = styled.span.withConfig({ componentId: 'market-line' })`
   display: inline-flex;
@@ -58,7 +55,7 @@ export function MarketLine({
   exchange: string;
   asOf: string | null | undefined;
 }) {
-  const { data, isError } = useMarketSessionsQuery(exchange, { pollingInterval: ASK_AGAIN_MS });
+  const { data, isError } = useMarketSessions(exchange);
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
   const prices = formatAsOf(asOf);

@@ -8,6 +8,7 @@ import {
   selectSession,
   useAppDispatch,
   useAppSelector,
+  useSessionTurn,
 } from 'shared/store';
 import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
 import {
@@ -67,6 +68,7 @@ function OwnDashboard() {
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
   const { hidden } = useAmounts();
   const sessions = useDashboardSessionsQuery('US');
+  useSessionTurn(sessions.data, sessions.refetch);
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);

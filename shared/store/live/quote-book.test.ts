@@ -71,6 +71,19 @@ describe('quote book', () => {
     expect(a).toHaveBeenCalledTimes(1);
   });
 
+  it('tells that a market has closed on the price that it had', () => {
+    const { book, draw } = open();
+    const listener = jest.fn();
+    book.subscribe(['A'], listener);
+    book.offer([tick('A', 1, '2026-11-23T20:59:58.000Z')]);
+    draw();
+    const closedAt = '2026-11-23T21:00:00.000Z';
+    book.offer([{ ...tick('A', 1, closedAt), closedAt, label: 'Close of 23 Nov 2026' }]);
+    draw();
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(book.get('A')?.label).toBe('Close of 23 Nov 2026');
+  });
+
   it('calls nobody who has left', () => {
     const { book, draw } = open();
     const listener = jest.fn();

@@ -52,7 +52,10 @@ export interface QuoteBook {
 const IDLE: LiveStatus = { feed: null, connection: 'idle', stale: false, confirmedAt: null };
 
 const same = (a: QuoteTick | undefined, b: QuoteTick) =>
-  a?.price === b.price && a.day1ChangePercent === b.day1ChangePercent;
+  a?.price === b.price &&
+  a.day1ChangePercent === b.day1ChangePercent &&
+  // A market that closes on the price that it had: the price is called another thing now.
+  a.closedAt === b.closedAt;
 
 function listenersOf() {
   const listeners = new Set<() => void>();

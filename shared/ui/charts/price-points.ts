@@ -9,6 +9,11 @@ export interface PricePoint {
   low: number | null;
   close: number;
   volume: number | null;
+  /**
+   * Change of the day in percent of a bar at a live price, where its source tells one: of what trades at all hours
+   * it is that of 24 hours and not the one from the bar before.
+   */
+  change?: number;
 }
 
 /** Bars of an answer that is shown again, e.g. after another range, are the ones from before. */

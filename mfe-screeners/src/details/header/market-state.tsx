@@ -1,13 +1,9 @@
 import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
-import { skipToken } from 'shared/store';
 import { Badge } from 'shared/ui';
 import { oldPriceDay } from '../page/old-price';
-import { useMarketSessionsQuery } from '../../movers/movers-api';
 import { exchangeOfCountries, sessionWords } from '../../movers/session-messages';
-
-/** The state of a market changes on the minute. */
-const ASK_AGAIN_MS = 60_000;
+import { useMarketSessions } from '../../movers/use-market-sessions';
 
 /** Whether the asset trades now, and when next. */
 export function MarketState({ asset }: { asset: Asset }) {
@@ -44,8 +40,7 @@ export function MarketState({ asset }: { asset: Asset }) {
 
 /** The hours of the market of an asset that still trades; nothing is asked for where none are known. */
 export function useAssetSessions(asset: Asset) {
-  const exchange = oldPriceDay(asset) === null ? exchangeOfAsset(asset) : null;
-  return useMarketSessionsQuery(exchange ?? skipToken, { pollingInterval: ASK_AGAIN_MS });
+  return useMarketSessions(oldPriceDay(asset) === null ? exchangeOfAsset(asset) : null);
 }
 
 /** The exchange whose hours count: that of the listing; of an index, that of its country. */

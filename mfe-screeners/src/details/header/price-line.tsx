@@ -24,6 +24,8 @@ export interface PriceNow {
   live: boolean;
   /** UTC instant of a live price; null when it is that of the snapshot. */
   time: string | null;
+  /** What a closed market calls its price, as its source says: `Close of 20 Nov 2026, 16:00 New York`. */
+  label?: string;
 }
 
 /** The live price where there is one, else that of the data. */
@@ -36,6 +38,7 @@ export function usePriceNow({ symbol, fields }: Pick<Asset, 'symbol' | 'fields'>
       day1ChangePercent: tick.day1ChangePercent,
       live: true,
       time: tick.time,
+      ...(tick.label !== undefined && { label: tick.label }),
     };
   return {
     price: isNumber(price) ? price : null,

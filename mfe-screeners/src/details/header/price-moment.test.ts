@@ -68,6 +68,20 @@ describe('the moment of a price', () => {
     expect(moment('after-close', time)).toBe('Close of 20 Nov 2026, 16:00 New York');
   });
 
+  it('is what the source calls it, also while the hours of the market are not known anew', () => {
+    const price = {
+      price: 10,
+      live: true,
+      time: '2026-11-23T21:00:00.000Z',
+      label: 'Close of 23 Nov 2026, 16:00 New York',
+    };
+    const now = at('2026-11-23T21:00:01Z');
+    const hours = newYork('open');
+    expect(priceMoment('2026-11-20', price, SIMULATED, closedMarketOf(STOCK, hours, now))).toBe(
+      'Close of 23 Nov 2026, 16:00 New York',
+    );
+  });
+
   it('calls no price the close that is older, or that came while nothing traded', () => {
     expect(moment('weekend', null, friday, '2026-11-18')).toBe('Price of 18 Nov 2026');
     expect(moment('weekend', null, friday, '2026-11-20')).toMatch(/^Close of 20 Nov/);

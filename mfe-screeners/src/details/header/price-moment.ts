@@ -40,17 +40,21 @@ export interface PricePoint {
   live: boolean;
   /** UTC instant of a live price; null when it is that of the snapshot. */
   time: string | null;
+  /** What its source calls it while its market is closed. */
+  label?: string;
 }
 
 /** `Close of 20 Nov 2026, 16:00 New York`, `Simulated live price, 15:42` or `Price of 20 Nov 2026`. */
 export function priceMoment(
   asOf: string | null,
-  { price, live, time }: PricePoint,
+  { price, live, time, label }: PricePoint,
   { feed, stale, confirmedAt }: LiveStatus,
   closed: ClosedMarket | null,
 ): string {
   // The day of the data says nothing of a price that is not in it.
   if (price === null) return 'No source has a price of it';
+  // Said with the price itself: hours that are asked for now and then lag behind it.
+  if (live && time !== null && label !== undefined) return label;
   const priceTime = live && time !== null ? time : asOf;
   if (closed !== null && isClose(priceTime, closed)) {
     const clock = clockText(closed.closedAt, closed.timeZone);

@@ -8,6 +8,8 @@ export const quoteTickSchema = z.object({
   day1ChangePercent: z.number().nullable(),
   /** UTC instant of the price; null when it is the snapshot's and not live. */
   time: z.string().nullable(),
+  /** Day of the session that it was traded in, by the market's own calendar; left out where that is not known. */
+  day: z.string().optional(),
   /** UTC instant of the close that the price is of, while its market is closed. */
   closedAt: z.string().optional(),
   /** The same for a reader: `Close of 20 Nov 2026, 16:00 New York`. */

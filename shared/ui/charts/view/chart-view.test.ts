@@ -195,6 +195,14 @@ describe('reading a bar', () => {
     expect(readOut(view, 7, main, [other])).toEqual([]);
   });
 
+  it('says of a bar at a live price the change that its source tells, as the rest of the page does', () => {
+    const days = [point('2026-11-19', 100), point('2026-11-20', 104)];
+    const live = { ...point('2026-11-21', 102), change: 1.9 };
+    const coin = asset('BTC-USD.CC', [...days, live]);
+    const closes = readOut(chartView({ main: coin, settings }), 2, coin, []);
+    expect(closes.find(({ name }) => name === 'Close')?.text).toBe('$102.00 (+1.90%)');
+  });
+
   it('says the indicators of the last whole day, with its date, beside the day that is running', () => {
     const days = Array.from({ length: 30 }, (_, i) =>
       point(`2026-10-${String(i + 1).padStart(2, '0')}`, 100 + (i % 7)),

@@ -62,10 +62,9 @@ export function readOut(
   if (row.high !== null) entries.push({ name: 'High', text: money(row.high) });
   if (row.low !== null) entries.push({ name: 'Low', text: money(row.low) });
   // The step of five minutes is not the change of the day, which stands beside it.
-  const step =
-    isDay(row.date) && before !== null && before > 0
-      ? ` (${formatChange((row.close / before - 1) * 100)})`
-      : '';
+  const change =
+    row.change ?? (before !== null && before > 0 ? (row.close / before - 1) * 100 : null);
+  const step = isDay(row.date) && change !== null ? ` (${formatChange(change)})` : '';
   entries.push({ name: 'Close', text: money(row.close) + step });
   if (row.volume !== null) entries.push({ name: 'Volume', text: formatBigNumber(row.volume) });
   if (changes) entries.push({ name: main.label, text: scaled(row.close, view.base), series: 1 });

@@ -51,6 +51,26 @@ describe('daily bars with a live price', () => {
     expect(closes(later).at(-1)).toEqual(['2026-11-21', 104]);
   });
 
+  it('is of the day that its source tells: currencies begin theirs on the evening before', () => {
+    const sunday = { ...live(106.08, 2, '2026-11-22T22:05:00Z'), day: '2026-11-23' };
+    expect(closes(withLivePrice(days, sunday)).at(-1)).toEqual(['2026-11-23', 106.08]);
+    const same = { ...live(106.08, 2, '2026-11-21T00:30:00Z'), day: '2026-11-20' };
+    expect(closes(withLivePrice(days, same))).toHaveLength(2);
+  });
+
+  it('carries the change that its source tells: that of 24 hours, where there is no close', () => {
+    // Against 24 hours before, at a price near that of the day before the last bar.
+    const coin = { ...live(102, 1.9, '2026-11-21T12:00:00Z'), day: '2026-11-21' };
+    const bars = withLivePrice(days, coin);
+    expect(closes(bars).at(-1)).toEqual(['2026-11-21', 102]);
+    expect(bars.points.at(-1)?.change).toBe(1.9);
+    expect(withLivePrice(bars, { ...coin, day1ChangePercent: 1.8 }).points.at(-1)?.change).toBe(
+      1.8,
+    );
+    const unknown = { ...coin, day1ChangePercent: null };
+    expect(withLivePrice(days, unknown).points.at(-1)).not.toHaveProperty('change');
+  });
+
   it('leaves the bars alone without a price', () => {
     expect(withLivePrice(days, null)).toBe(days);
     expect(withLivePrice({ points: [], base: null }, live(1, 1, null)).points).toEqual([]);

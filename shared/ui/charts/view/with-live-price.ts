@@ -13,6 +13,8 @@ export interface LivePrice {
   day1ChangePercent: number | null;
   /** UTC instant; null when it is not a live one. */
   time: string | null;
+  /** Day of its session by the market's own calendar, where the source tells it. */
+  day?: string;
 }
 
 export interface LiveBars {
@@ -23,9 +25,9 @@ export interface LiveBars {
 
 /**
  * Bars with a newer price, so that the last one is at the price that the rest of the page shows. It moves
- * the bar of its day or of its five minutes, or begins the next one. To which day it belongs follows from
- * the close that its own change compares with, and where that does not tell, from its date: a source may
- * quote the last session for a while after the next has begun. Older prices, and those without an instant
+ * the bar of its day or of its five minutes, or begins the next one. To which day it belongs the source tells,
+ * else it follows from the close that its own change compares with, and where that does not tell, from its
+ * date: a source may quote the last session for a while after the next has begun. Older prices, and those without an instant
  * that differ from the bars in the day, change nothing.
  *
  * @param range `1D` shows one session: the first price of the next one leaves the former out, and its last
@@ -41,19 +43,23 @@ export function withLivePrice(
   if (last === undefined || live === null || !Number.isFinite(live.price)) return bars;
   if (isDay(last.date)) {
     const before = points.at(-2) ?? base;
-    const isNext = isNextDay(live, last, before, (time) => time.slice(0, 10) > last.date);
-    if (!isNext) return moved(bars, live.price);
+    const isNext =
+      live.day === undefined
+        ? isNextDay(live, last, before, (time) => time.slice(0, 10) > last.date)
+        : live.day > last.date;
+    if (!isNext) return moved(bars, live);
     return { points: [...points, dayBar(live, last.date)], base };
   }
   if (live.time === null) return bars;
   const now = Date.parse(live.time);
   const lastAt = Date.parse(last.date);
   if (!(now >= lastAt)) return bars;
-  if (now < lastAt + STEP_MS) return moved(bars, live.price);
+  if (now < lastAt + STEP_MS) return moved(bars, live);
   if (now - lastAt <= SESSION_GAP_MS)
     return { points: [...points, stepBar(now, live.price)], base };
-  if (!isNextDay(live, last, closeOfSessionBefore(points) ?? base, () => true))
-    return moved(bars, live.price);
+  const isQuoted = live.day === undefined;
+  if (isQuoted && !isNextDay(live, last, closeOfSessionBefore(points) ?? base, () => true))
+    return moved(bars, live);
   const next = stepBar(now, live.price);
   return range === '1D'
     ? { points: [next], base: { date: last.date.slice(0, 10), close: last.close } }
@@ -84,29 +90,37 @@ function closeOfSessionBefore(points: readonly PricePoint[]): { close: number } 
   return null;
 }
 
-function moved({ points, base }: LiveBars, price: number): LiveBars {
+function moved({ points, base }: LiveBars, live: LivePrice): LiveBars {
+  const { price } = live;
   const last = points.at(-1);
-  if (last === undefined || last.close === price) return { points, base };
+  const change = changeOf(live);
+  if (last === undefined || (last.close === price && last.change === change.change))
+    return { points, base };
   const { high, low } = last;
   const bar: PricePoint = {
     ...last,
     close: price,
     high: high === null ? null : Math.max(high, price),
     low: low === null ? null : Math.min(low, price),
+    ...change,
   };
   return { points: [...points.slice(0, -1), bar], base };
 }
 
 /** A day of which only prices since the page was opened are known: its open and extremes are not. */
-function dayBar({ price, time }: LivePrice, lastDate: string): PricePoint {
-  const day = time?.slice(0, 10) ?? '';
+function dayBar(live: LivePrice, lastDate: string): PricePoint {
+  const { price, time } = live;
+  const day = live.day ?? time?.slice(0, 10) ?? '';
   // A session east of Greenwich begins on the day before in UTC.
   const date =
     day > lastDate
       ? day
       : new Date(Date.parse(lastDate) + 24 * 3_600_000).toISOString().slice(0, 10);
-  return { date, open: null, high: null, low: null, close: price, volume: null };
+  return { date, open: null, high: null, low: null, close: price, volume: null, ...changeOf(live) };
 }
+
+const changeOf = ({ day1ChangePercent: change }: LivePrice): { change?: number } =>
+  change === null ? {} : { change };
 
 function stepBar(now: number, price: number): PricePoint {
   const date = new Date(Math.floor(now / STEP_MS) * STEP_MS).toISOString();
