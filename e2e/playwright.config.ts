@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
 import { ALONE } from './site/alone';
+import { startSuiteClock } from './site/clock/suite-clock';
 import { CONSENT_GIVEN } from './site/consent';
 import { DEEP, DEEP_TESTS } from './site/deep';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
@@ -10,6 +11,9 @@ import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
 const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const SHARES = 'side by side';
 const CHANGES = 'alone';
+
+// Before anything else reads the clock.
+startSuiteClock();
 
 /** What only the long suite runs. */
 const LEFT_OUT = DEEP_TESTS ? [] : [new RegExp(DEEP.tag)];

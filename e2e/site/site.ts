@@ -8,5 +8,12 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PORT = Number(process.env.E2E_PORT ?? 4390);
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
+/** With `E2E_CLOCK` the site has the market of that day. */
+const CLOCK_DAY = process.env.E2E_CLOCK ? `-${process.env.E2E_CLOCK.slice(0, 10)}` : '';
+
 /** Reused by the next run, so that the demo data is made once a day. The long suite has the whole demo market. */
-export const DATA_DIR = path.join(ROOT, '.test', DEEP_TESTS ? 'site-full' : 'site');
+export const DATA_DIR = path.join(
+  ROOT,
+  '.test',
+  `${DEEP_TESTS ? 'site-full' : 'site'}${CLOCK_DAY}`,
+);

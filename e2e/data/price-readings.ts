@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** What a place of the page says of an asset: its price and its change of the day, as they are written. */
+interface Reading {
+  section: string;
+  price: string | null;
+  change: string | null;
+}
+
+/** Reads an asset in every frame for a while: the moments at which two places disagreed, and what was read. */
+export async function readAll(page: Page, symbol: string, readMs: number) {
+  return page.evaluate(
+    async ([assetSymbol, ms]) => {
+      const textOf = (element: Element | null | undefined) => {
+        if (!element) return '';
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const texts: string[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+        return texts.join(' ');
+      };
+      const read = (section: string, text: string): Reading => ({
+        section,
+        price: /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null,
+        // A share or a cost has no sign; a change of nothing has none either.
+        change: /[+−]\d+\.\d+%|(?<![\d.])0\.00%/.exec(text)?.[0] ?? null,
+      });
+      /** Of a table with other figures too: those that its heads call price and change of the day. */
+      const readRow = (section: string, row: Element): Reading => {
+        const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])].map(textOf);
+        const figure = (head: RegExp) =>
+          textOf(row.children[heads.findIndex((text) => head.test(text.trim()))]);
+        return {
+          section,
+          price: read(section, figure(/^(Price|Level|Rate)$/)).price,
+          change: read(section, figure(/^(1D|24h)$/)).change,
+        };
+      };
+      const readings = (): Reading[] => {
+        const linked = [...document.querySelectorAll(`a[href$="/details/${assetSymbol}"]`)].flatMap(
+          (link) => {
+            const row = link.closest('li, tr') ?? link;
+            // A cell of the matrix for the other direction leads to the same pair.
+            const head = textOf(row.querySelector('th[scope="row"]'));
+            const isOtherWay = head !== '' && !assetSymbol.startsWith(head.slice(0, 3));
+            if (assetSymbol.endsWith('.FOREX') && isOtherWay) return [];
+            const section =
+              link.closest('section, [aria-label]')?.getAttribute('aria-label') ?? 'list';
+            return [read(section, textOf(row))];
+          },
+        );
+        const isOwnPage = location.pathname.endsWith(`/${assetSymbol}`);
+        const legend = textOf(document.querySelector('.chart .legend'));
+        // Of a compared asset the legend tells the change over the range, and its price.
+        const compared = new RegExp(`${assetSymbol.split('.')[0]} +[+−][\\d.,]+% +(\\S+)`).exec(
+          legend,
+        )?.[1];
+        if (!isOwnPage) return compared ? [...linked, read('compared', compared)] : linked;
+        const own = [
+          ['header', '.head .price'],
+          ['head of the window', '.mini'],
+        ].flatMap(([section = '', selector = '']) => {
+          const element = document.querySelector(selector);
+          return element ? [read(section, textOf(element))] : [];
+        });
+        const peer = document.querySelector('tr[data-own]');
+        const close = /Close .*/.exec(legend)?.[0];
+        return [
+          ...linked,
+          ...own,
+          ...(peer ? [readRow('peers', peer)] : []),
+          ...(close ? [read('chart', close)] : []),
+        ];
+      };
+      const conflicts: string[] = [];
+      const prices = new Set<string>();
+      const sections = new Set<string>();
+      const end = performance.now() + ms;
+      while (performance.now() < end) {
+        const now = readings();
+        for (const key of ['price', 'change'] as const) {
+          const values = new Set(now.flatMap((reading) => reading[key] ?? []));
+          if (values.size > 1) conflicts.push(JSON.stringify(now));
+        }
+        for (const { section, price, change } of now) {
+          if (price !== null || change !== null) sections.add(section);
+          if (price !== null) prices.add(price);
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      return { conflicts: conflicts.slice(0, 3), prices: [...prices], sections: [...sections] };
+    },
+    [symbol, readMs] as const,
+  );
+}
+
+/** An asset of the strip that stands elsewhere on the page too. */
+export async function symbolInTwoSections(page: Page): Promise<string> {
+  const symbolHandle = await page.waitForFunction(() => {
+    const inStrip = document.querySelectorAll('[aria-label="Ticker"] a[href*="/details/"]');
+    const isElsewhere = (href: string | null) =>
+      document.querySelector(`main a[href="${href}"]`) !== null;
+    const hrefs = [...inStrip].map((link) => link.getAttribute('href'));
+    return hrefs.find(isElsewhere)?.split('/').at(-1) ?? null;
+  });
+  return (await symbolHandle.jsonValue()) ?? '';
+}
