@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { openClockSite, type ClockSite } from '../site/clock/clock-site';
 import { CONSENT_GIVEN } from '../site/consent';
-import { DEEP, deepUnless } from '../site/deep';
+import { DEEP } from '../site/deep';
 import { settled } from '../site/platform';
 import { readAll, symbolInTwoSections } from './price-readings';
 
@@ -39,7 +39,6 @@ interface Turn {
   /** What it says of the market afterwards. */
   badge?: string;
   isOpenAfter: boolean;
-  inGate?: boolean;
 }
 
 const APPLE = { path: '/stocks/details/AAPL.US', symbol: 'AAPL.US' };
@@ -104,7 +103,6 @@ const MOMENTS: readonly (Hour | Turn)[] = [
     after: 'Close of 23 Nov 2026, 16:00 New York',
     badge: 'US market closed',
     isOpenAfter: false,
-    inGate: true,
   },
   {
     name: 'in the evening, in the next day of currencies',
@@ -251,8 +249,8 @@ function testHour({ name, instant, isNewDay, newYork, frankfurt, currencies }: H
 }
 
 function testTurn(turn: Turn) {
-  const { name, instant, path, symbol, before, after, badge, isOpenAfter, inGate = false } = turn;
-  test(`an open page follows when ${name}`, deepUnless(inGate), async ({ browser }) => {
+  const { name, instant, path, symbol, before, after, badge, isOpenAfter } = turn;
+  test(`an open page follows when ${name}`, DEEP, async ({ browser }) => {
     // It stands until the page is drawn, however long that takes.
     await site.holdAt(instant);
     const page = await openPage(browser);
