@@ -13,8 +13,6 @@ type Listener = (ticks: readonly NumberedTick[]) => void;
 
 /** After a failed look the hub rests longer and longer, up to this. */
 const MAX_REST_MS = 60_000;
-/** Prices of symbols that nobody watches any more are the newest ones for so long: one leaves and the next opens. */
-const MAX_UNWATCHED_MS = 10_000;
 
 export class QuoteHub {
   /** Tells the numbering of this process from that of an earlier one. */
@@ -25,19 +23,15 @@ export class QuoteHub {
   readonly #stop = new AbortController();
   readonly #latest = new Map<string, NumberedTick>();
   readonly #watchers = new Map<string, number>();
-  /** When the last watcher of a symbol left, by the clock that prices are dated by. */
-  readonly #leftAt = new Map<string, number>();
   readonly #listeners = new Map<Listener, ReadonlySet<string>>();
 
   /**
    * @param feed the source of the market that is served now; asked for before every look
    * @param onError told of every failed look
-   * @param now ms since the epoch
    */
   constructor(
     private readonly feed: () => LiveFeed,
     private readonly onError: (error: unknown) => void = () => undefined,
-    private readonly now: () => number = Date.now,
   ) {}
 
   get sequence(): number {
@@ -52,21 +46,11 @@ export class QuoteHub {
       .toSorted((a, b) => a.sequence - b.sequence);
   }
 
-  /** The newest price of each symbol that is watched, or was until a moment ago; others may have moved since. */
-  latest(symbols: Iterable<string>): QuoteTick[] {
-    const isKept = (symbol: string): boolean => {
-      const left = this.#leftAt.get(symbol);
-      return left === undefined || Math.abs(this.now() - left) <= MAX_UNWATCHED_MS;
-    };
-    return [...symbols].filter(isKept).flatMap((symbol) => this.#latest.get(symbol)?.tick ?? []);
-  }
-
   /** Tells of every new price of the symbols until the returned function is called. */
   watch(symbols: ReadonlySet<string>, listener: Listener): () => void {
     this.#listeners.set(listener, symbols);
     for (const symbol of symbols) {
       this.#watchers.set(symbol, (this.#watchers.get(symbol) ?? 0) + 1);
-      this.#leftAt.delete(symbol);
     }
     this.#schedule(0);
     return () => {
@@ -74,10 +58,7 @@ export class QuoteHub {
       for (const symbol of symbols) {
         const watcherCount = (this.#watchers.get(symbol) ?? 1) - 1;
         if (watcherCount > 0) this.#watchers.set(symbol, watcherCount);
-        else {
-          this.#watchers.delete(symbol);
-          this.#leftAt.set(symbol, this.now());
-        }
+        else this.#watchers.delete(symbol);
       }
     };
   }

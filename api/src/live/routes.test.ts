@@ -26,10 +26,7 @@ let dataDir = '';
 let market: MarketStore;
 let app: FastifyInstance;
 let feed: ReturnType<typeof handFeed>;
-let hub: QuoteHub;
 let origin = '';
-/** How far the clock of the hub is ahead, in ms. */
-let ahead = 0;
 const readers: EventReader[] = [];
 
 beforeEach(async () => {
@@ -42,12 +39,6 @@ beforeEach(async () => {
   });
   market = await openMarketStore(dataDir);
   feed = handFeed();
-  ahead = 0;
-  hub = new QuoteHub(
-    () => feed,
-    undefined,
-    () => Date.now() + ahead,
-  );
   app = Fastify({ forceCloseConnections: 'idle' });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
@@ -55,7 +46,7 @@ beforeEach(async () => {
     prefix: '/api',
     market,
     feed: () => feed,
-    hub,
+    hub: new QuoteHub(() => feed),
     heartbeatMs: 20,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -71,10 +62,6 @@ async function open(query: string, headers: Record<string, string> = {}): Promis
   const reader = await readEvents(`${origin}/api/quotes/stream?${query}`, headers);
   readers.push(reader);
   return reader;
-}
-/** A server notices a moment later that a client is gone. */
-async function everybodyLeft(): Promise<void> {
-  while (hub.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const quotes = (data: unknown): QuoteTick[] => quoteTickSchema.array().parse(data);
 
@@ -112,22 +99,6 @@ describe('GET /quotes/stream', () => {
       expect(quotes((await stream.next('quotes')).data)).toHaveLength(2);
     },
   );
-
-  it('begins with the last live price for who comes soon after, and not hours later', async () => {
-    const first = await open('symbols=MSFT.US');
-    await first.next('quotes');
-    feed.push(tick('MSFT.US', 101));
-    expect(quotes((await first.next('quotes')).data)).toEqual([tick('MSFT.US', 101)]);
-    await first.close();
-    await everybodyLeft();
-    const soon = await open('symbols=MSFT.US');
-    expect(quotes((await soon.next('quotes')).data)).toEqual([tick('MSFT.US', 101)]);
-    await soon.close();
-    await everybodyLeft();
-    ahead = 3_600_000;
-    const late = await open('symbols=MSFT.US');
-    expect(quotes((await late.next('quotes')).data)[0]).toMatchObject({ time: null });
-  });
 
   it('goes on when the source fails for a while', async () => {
     const stream = await open('symbols=AAPL.US');

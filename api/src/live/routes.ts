@@ -130,7 +130,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
 
       /** Each symbol's newest price: live where there was one, else the snapshot's. */
       function firstQuotes(symbols: readonly string[]) {
-        const live = new Map(hub.latest(symbols).map((tick) => [tick.symbol, tick]));
+        const live = new Map(hub.since(symbols, -1).map(({ tick }) => [tick.symbol, tick]));
         const ticks = symbols.flatMap(
           (symbol): QuoteTick | [] => live.get(symbol) ?? snapshotTick(current, symbol) ?? [],
         );
