@@ -12,16 +12,12 @@ const ASSET_TYPES: Record<ScreenerType, AssetType> = {
   crypto: 'crypto',
 };
 
-const SCREENERS: Record<AssetType, ScreenerType> = {
-  stock: 'stocks',
-  etf: 'etfs',
-  index: 'indices',
-  currency: 'currencies',
-  crypto: 'crypto',
-};
+const SCREENERS: ReadonlyMap<string, ScreenerType> = new Map(
+  SCREENER_TYPES.map((type) => [ASSET_TYPES[type], type]),
+);
 
 /** `stocks` → `stock`. */
 export const assetTypeOfScreener = (type: ScreenerType): AssetType => ASSET_TYPES[type];
 
-/** `stock` → `stocks`. */
-export const screenerOfAssetType = (type: AssetType): ScreenerType => SCREENERS[type];
+/** `stock` → `stocks`, and so any type that is none of ours, which a newer API may tell. */
+export const screenerOfAssetType = (type: string): ScreenerType => SCREENERS.get(type) ?? 'stocks';

@@ -1,5 +1,5 @@
 /** Symbols are `TICKER.EXCHANGE`: `BRK-B.US`, `GSPC.INDX`, `EURUSD.FOREX`, `BTC-USD.CC`. */
-import { ASSET_TYPES, type AssetType } from './asset-types';
+import type { AssetType } from './asset-types';
 import { screenerOfAssetType } from './screener-types';
 
 /** What a symbol in an address or a call looks like; whether there is such an asset shows later. */
@@ -44,12 +44,10 @@ export function tileLabel(symbol: string): string {
 export const makeSymbol = (ticker: string, exchange: string): string =>
   `${ticker.trim().toUpperCase().replaceAll('.', '-')}.${exchange.trim().toUpperCase()}`;
 
-const isAssetType = (type: string): type is AssetType => ASSET_TYPES.some((each) => each === type);
-
 /**
  * Path of the details page; any type that is not index, currency, ETF or crypto goes to stocks.
  *
  * @param assetType as an answer has it: of a newer API it may be a type that this page does not have
  */
 export const detailsPath = (assetType: string, symbol: string): string =>
-  `/${screenerOfAssetType(isAssetType(assetType) ? assetType : 'stock')}/details/${encodeURIComponent(symbol)}`;
+  `/${screenerOfAssetType(assetType)}/details/${encodeURIComponent(symbol)}`;
