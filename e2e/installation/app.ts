@@ -37,6 +37,9 @@ export const test = base.extend<App>({
   },
 });
 
+/** Names of the caches; opening one to look into it would create it again while it is being removed. */
+export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
 /** Addresses of everything that the browser keeps, by the name of the cache. */
 export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {

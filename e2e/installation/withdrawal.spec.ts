@@ -3,7 +3,7 @@ import { DEEP } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { open } from '../site/platform';
 import { npm } from '../site/releases';
-import { cachedPaths, openInstalled, test } from './app';
+import { cacheNames, openInstalled, test } from './app';
 
 const registrations = async (): Promise<number> =>
   (await navigator.serviceWorker.getRegistrations()).length;
@@ -18,7 +18,7 @@ test(
     try {
       await open(page, '/faq');
       await expect.poll(() => page.evaluate(registrations)).toBe(0);
-      await expect.poll(() => cachedPaths(page)).toEqual({});
+      await expect.poll(() => cacheNames(page)).toEqual([]);
       await open(page, '/faq');
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     } finally {
@@ -39,7 +39,7 @@ test(
       // The page that is open runs on; the browser alone looks for a newer worker.
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await expect.poll(() => page.evaluate(registrations)).toBe(0);
-      await expect.poll(() => cachedPaths(page)).toEqual({});
+      await expect.poll(() => cacheNames(page)).toEqual([]);
     } finally {
       await npm('fleet', '--', 'service-worker', 'on', '--reason', 'the test is over');
     }

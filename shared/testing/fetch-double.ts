@@ -47,6 +47,18 @@ function bodyOf(body: unknown, headers: Headers): unknown {
   return isText ? body : (JSON.parse(body) as unknown);
 }
 
+/** Draws of `TEST_LATENCY`, a seed: what answers at once by default then takes up to 30 ms each way. */
+let seed = Number(process.env.TEST_LATENCY ?? 0);
+const realTimeout = globalThis.setTimeout;
+
+async function travel(): Promise<void> {
+  // A test with a clock of its own says itself when time passes.
+  if (seed === 0 || globalThis.setTimeout !== realTimeout) return;
+  seed = (seed * 48_271) % 2_147_483_647;
+  const duration = seed % 31;
+  await new Promise((resolve) => realTimeout(resolve, duration));
+}
+
 /** A fetch that answers from handlers, and 404 for what nobody handles. */
 export function fetchDouble(handlers: TestHandlers): FetchDouble {
   const requests: TestRequest[] = [];
@@ -76,7 +88,11 @@ export function fetchDouble(handlers: TestHandlers): FetchDouble {
     init?.signal?.throwIfAborted();
     const route = routes.find((one) => one.method === method && one.path.test(url.pathname));
     if (!route) return problem(404, `No handler for ${method} ${url.pathname}`);
+    await travel();
+    init?.signal?.throwIfAborted();
     const answer = await route.handler(request);
+    await travel();
+    init?.signal?.throwIfAborted();
     if (answer instanceof Response) return answer;
     return new Response(answer === undefined ? null : JSON.stringify(answer), {
       status: answer === undefined ? 204 : 200,

@@ -53,7 +53,7 @@ describe('the converter', () => {
     await waitFor(() => expect(result().textContent).toContain('there is none of 22 Nov 2026'));
     expect(result().textContent).toContain('× 100');
     const from = screen.getByRole('combobox', { name: 'To' });
-    expect(within(from).getByRole('option', { name: 'GBX Penny Sterling' })).toBeTruthy();
+    expect(await within(from).findByRole('option', { name: 'GBX Penny Sterling' })).toBeTruthy();
   });
 
   it('says why there is no rate, and goes back to the newest', async () => {
@@ -142,11 +142,12 @@ describe('the rest of the page', () => {
         .map((row) => row.textContent?.slice(0, 7)),
     ).toEqual(['EUR/USD', 'USD/JPY']);
     const strength = screen.getByRole('region', { name: 'Strength' });
-    expect(
-      within(strength)
-        .getAllByRole('listitem')
-        .map((tile) => tile.textContent),
-    ).toEqual(['EUR▲ +0.30%', 'USD▼ −0.45%', 'JPYNot known']);
+    const tiles = await within(strength).findAllByRole('listitem');
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'EUR▲ +0.30%',
+      'USD▼ −0.45%',
+      'JPYNot known',
+    ]);
   });
 
   it('warns when business days passed without a rate', async () => {

@@ -232,7 +232,7 @@ describe('the details of a stock', () => {
     );
     expect(await screen.findByText('The chart did not load')).toBeTruthy();
     expect(screen.getByText('DATA-503')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Key statistics' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Key statistics' })).toBeTruthy();
   });
 
   it('tries again when the asset fails', async () => {

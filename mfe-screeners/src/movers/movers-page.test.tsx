@@ -168,7 +168,7 @@ describe('top movers', () => {
     const breadth = screen.getByRole('region', { name: 'Market breadth' });
     expect(breadth.textContent).toContain('no change over this window for any of the 468 stocks');
     expect(breadth.textContent).not.toContain('0 rose');
-    expect(screen.getByTitle('Older than the last session')).toBeTruthy();
+    expect(await screen.findByTitle('Older than the last session')).toBeTruthy();
   });
 
   it('keeps the other pane when one fails', async () => {

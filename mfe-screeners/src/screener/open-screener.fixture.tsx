@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ScreenerQuery } from 'shared/contract';
 import { renderPage, type RenderPageOptions } from 'shared/testing';
@@ -15,7 +15,12 @@ export async function openScreener(search = '', options: RenderPageOptions = {})
   return { ...page, user: userEvent.setup() };
 }
 
-export const stocksTable = () => screen.findByRole('table', { name: 'Stocks screener' });
+/** The table, once it has rows in place of skeletons. */
+export async function stocksTable(): Promise<HTMLElement> {
+  const table = await screen.findByRole('table', { name: 'Stocks screener' });
+  await within(table).findByRole('row', { name: /AAPL/ });
+  return table;
+}
 
 /** What the page asked for last. */
 export const lastQuery = (

@@ -10,6 +10,7 @@ import { refusalOf } from './error-messages';
 
 export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): ScreenMutations {
   const {
+    savedScreens,
     savedScreenCreate,
     savedScreenUpdate,
     savedScreenDelete,
@@ -23,9 +24,12 @@ export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): S
       return { done };
     } catch (error) {
       const refused = refusalOf(error);
-      // Somebody else was faster: what they made of it is what the next try starts from.
-      if (refused.status === 409 || refused.status === 404)
+      // Somebody else was faster: what they made of it is what the next try starts from, and here before the refusal
+      // is told, which says so.
+      if (refused.status === 409 || refused.status === 404) {
         dispatch(productApi.util.invalidateTags(['screens']));
+        await dispatch(savedScreens.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      }
       return { refused };
     }
   };

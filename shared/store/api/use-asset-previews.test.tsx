@@ -57,12 +57,13 @@ test('begins no other call while one is under way; the newest list follows', asy
   const slow: TestHandler = ({ body }) =>
     new Promise((resolve) => answers.push(() => resolve(body)));
   const { result, requestedItems, rerender } = setUp(slow, of('A.US'));
-  await waitFor(() => expect(requestedItems()).toHaveLength(1));
+  await waitFor(() => expect(answers).toHaveLength(1));
   rerender({ items: of('B.US') });
   rerender({ items: of('C.US') });
   expect(requestedItems()).toHaveLength(1);
   act(() => answers[0]?.());
   await waitFor(() => expect(requestedItems()).toEqual([of('A.US'), of('C.US')]));
+  await waitFor(() => expect(answers).toHaveLength(2));
   expect(result.current.isLoading).toBe(true);
   act(() => answers[1]?.());
   await waitFor(() => expect(result.current).toMatchObject({ data: of('C.US'), isLoading: false }));

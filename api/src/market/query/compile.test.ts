@@ -147,6 +147,6 @@ describe('compileScreen', () => {
       sort: catalogueOf('stock').defaultSort,
     });
     expect(screen.columns).toContain('peRatio');
-    expect(screen.columns).not.toContain('logoUrl');
+    expect(screen.columns).not.toContain('epsGrowth3Y');
   });
 });

@@ -55,9 +55,11 @@ describe('/', () => {
       '/stocks/details/NVDA.US',
     );
     expect(await screen.findByText('5,948.71')).toBeInTheDocument();
-    expect(screen.getByText('33.82')).toBeInTheDocument();
+    expect(await screen.findByText('33.82')).toBeInTheDocument();
     expect(screen.getByText('reported, 20 Nov 2026')).toBeInTheDocument();
-    expect(screen.getByText('AAPL misses 1 of 3 filters of the screen above.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('AAPL misses 1 of 3 filters of the screen above.'),
+    ).toBeInTheDocument();
   });
 
   it('shows a dash where there is no quote', async () => {

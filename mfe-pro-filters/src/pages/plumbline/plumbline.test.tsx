@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompositeScoreResponse, ScoreBreakdown } from 'shared/contract';
 import { brand } from 'shared/brand';
@@ -278,9 +278,9 @@ describe('own weights of who is signed in', () => {
     localStorage.setItem('plumbline.score-weights', '40-30-10-10-10');
     const { handlers, puts } = account({ weights: null, version: 0 });
     const page = await open('', handlers, signedIn);
+    await waitFor(() => expect(page.lastQuery()).toMatchObject({ weights: own }));
+    await waitFor(() => expect(localStorage.length).toBe(0));
     expect(puts).toEqual([{ weights: own, version: 0 }]);
-    expect(localStorage.length).toBe(0);
-    expect(page.lastQuery()).toMatchObject({ weights: own });
   });
 
   it('stay in this browser where the account has its own', async () => {
@@ -298,9 +298,11 @@ describe('own weights of who is signed in', () => {
     change({ weights: { ...own, value: 30, quality: 40 }, version: 2 });
     await userEvent.click(screen.getByRole('button', { name: 'Own weights' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(puts).toEqual([{ weights: own, version: 1 }]);
-    expect(selectNotifications(page.store.getState()).at(-1)?.text).toMatch(
-      /changed in another window/,
+    await waitFor(() =>
+      expect(selectNotifications(page.store.getState()).at(-1)?.text).toMatch(
+        /changed in another window/,
+      ),
     );
+    expect(puts).toEqual([{ weights: own, version: 1 }]);
   });
 });

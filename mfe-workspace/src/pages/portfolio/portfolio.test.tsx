@@ -253,7 +253,7 @@ describe('/portfolios/:id, its other tabs', () => {
     await waitFor(() =>
       expect(double.portfolios).toMatchObject([{ targets: [{ percent: 30 }, { percent: 70 }] }]),
     );
-    expect(within(card).queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
   });
 
   it('has the overlap with other portfolios', async () => {

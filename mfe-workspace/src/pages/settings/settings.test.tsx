@@ -183,7 +183,9 @@ describe('/settings', () => {
     });
     const user = userEvent.setup();
     const box = await screen.findByRole('checkbox', { name: 'Top movers by e-mail' });
-    expect(screen.getByRole('checkbox', { name: 'Alerts by e-mail' })).toBeChecked();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Alerts by e-mail' })).toBeChecked(),
+    );
     await user.click(box);
     await waitFor(() => expect(box).not.toBeChecked());
     isRefused = false;

@@ -3,6 +3,7 @@ import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import { parseQuantity } from 'shared/market';
 import {
   useAlertCreateMutation,
+  useOwnWatchlists,
   useWatchlistItemUpdateMutation,
   type ApiError,
 } from 'shared/store';
@@ -74,6 +75,8 @@ export function ItemDialog({
   const [errors, setErrors] = useState<Errors>({});
   /** What was typed and refused, because the asset was changed from elsewhere meanwhile. */
   const [refused, setRefused] = useState<ItemContent | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const { refetch, isFetching } = useOwnWatchlists();
   const [update, updating] = useWatchlistItemUpdateMutation();
   const [createAlert, alertState] = useAlertCreateMutation();
 
@@ -88,14 +91,17 @@ export function ItemDialog({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    await store({ section: section.trim(), tags: tagsOf(tags), targetPrice: price, note }, item);
+    const typed = { section: section.trim(), tags: tagsOf(tags), targetPrice: price, note };
+    // Refused, and by now the stored one says the same: nothing to choose.
+    if (refused && stored) await store(changeOnto(stored, item, typed), stored);
+    else await store(typed, item);
   };
   const store = async (typed: ItemContent, base: ItemContent) => {
     const change = itemChange(base, typed);
     if (change) {
       const { error } = await update({ id: list.id, symbol: item.symbol, ...change });
       if (error) {
-        if ((error as ApiError).status === CONFLICT) setRefused(typed);
+        if ((error as ApiError).status === CONFLICT) await compare(typed);
         else setErrors({ form: errorText(error) });
         return;
       }
@@ -113,10 +119,20 @@ export function ItemDialog({
     }
     onClose();
   };
-  const busy = updating.isLoading || alertState.isLoading;
-  // A refused change has the lists asked for again.
+  /** Shows both versions once the stored one is here: the page still has the one before. */
+  const compare = async (typed: ItemContent) => {
+    setRefused(typed);
+    setComparing(true);
+    const { error } = await refetch();
+    setComparing(false);
+    if (!error) return;
+    setRefused(null);
+    setErrors({ form: errorText(error) });
+  };
+  const busy = updating.isLoading || alertState.isLoading || comparing;
   const stored = list.items.find(({ symbol }) => symbol === item.symbol);
-  const differences = refused && stored ? itemDifferences(item, stored, refused) : [];
+  const differences =
+    refused && stored && !comparing && !isFetching ? itemDifferences(item, stored, refused) : [];
   return (
     <Dialog open title={row.name} onClose={onClose}>
       {/* What was refused is no longer what is typed. */}
@@ -174,7 +190,7 @@ export function ItemDialog({
         ) : (
           <footer>
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" type="submit" busy={busy || refused !== null}>
+            <Button variant="primary" type="submit" busy={busy}>
               Save
             </Button>
           </footer>

@@ -60,22 +60,27 @@ describe('/watchlists/{id}', () => {
 
   it('removes a row and puts it back where it was, with what was stored', async () => {
     const stored = { section: 'Growth', tags: ['ai'], targetPrice: 150, note: 'why' };
+    const neighbour = { ...item('MSFT.US', null), section: 'Growth' };
     const double = watchlistsDouble([
-      list('a', 'Core', [{ ...item('AAPL.US', 80), ...stored }, item('MSFT.US', null)]),
+      list('a', 'Core', [{ ...item('AAPL.US', 80), ...stored }, neighbour]),
     ]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove Apple Inc.' }));
-    await waitFor(() => expect(double.lists[0]?.items).toHaveLength(1));
-    const toast = selectNotifications(page.store.getState()).at(-1);
-    expect(toast).toMatchObject({ title: 'Removed', action: 'Undo' });
-    act(() => chooseNotificationAction(toast?.id ?? ''));
+    const toast = () => selectNotifications(page.store.getState()).at(-1);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Removed', action: 'Undo' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Remove Apple Inc.' })).toBeNull(),
+    );
+    expect(double.lists[0]?.items).toHaveLength(1);
+    act(() => chooseNotificationAction(toast()?.id ?? ''));
     await waitFor(() =>
       expect(double.lists[0]?.items).toMatchObject([
-        { symbol: 'MSFT.US' },
         { symbol: 'AAPL.US', addedPrice: 80, ...stored },
+        { symbol: 'MSFT.US' },
       ]),
     );
+    await screen.findByRole('button', { name: 'Remove Apple Inc.' });
   });
 
   it('shows both versions of an asset that was changed from elsewhere meanwhile', async () => {

@@ -54,7 +54,10 @@ describe('the import of a file', () => {
     expect(screen.getByRole('radio', { name: 'Already there 1' })).toBeInTheDocument();
     expect(double.imports).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Decimals'), 'Point: 1,234.56');
-    await user.click(await screen.findByRole('button', { name: 'Add 1 transaction' }));
+    // Read anew, it cannot be pressed until the rows of the new choice are here.
+    const add = () => screen.getByRole('button', { name: 'Add 1 transaction' });
+    await waitFor(() => expect(add()).not.toHaveAttribute('aria-disabled'));
+    await user.click(add());
     expect(await screen.findByText('1 transaction added, 1 already there.')).toBeVisible();
     expect(double.imports).toMatchObject([
       { text: 'When;What\n13.01.2026;Buy', broker: 'generic', decimalSign: '.' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectBroker } from 'shared/store';
 import { networkFailure, problem, renderPage, type RenderPageOptions } from 'shared/testing';
@@ -77,14 +77,15 @@ describe('broker picker', () => {
   });
 
   it('cannot be used while a lookup is on its way', async () => {
-    let answer: (value: unknown) => void = () => {};
+    let answer: ((value: unknown) => void) | undefined;
     await open({
       api: { 'POST /api/assets/lookup': () => new Promise((resolve) => (answer = resolve)) },
     });
     await userEvent.type(screen.getByPlaceholderText('Ticker or asset name'), 'a');
     expect(picker()).toHaveAttribute('aria-disabled', 'true');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    answer([]);
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(picker()).toHaveAttribute('aria-disabled', 'true');
+    answer?.([]);
     await screen.findByText('Nothing found', { selector: 'p' });
     expect(picker()).not.toHaveAttribute('aria-disabled');
   });
