@@ -268,6 +268,7 @@ export const {
   usePortfolioIncomeQuery,
   usePortfolioAllocationQuery,
   usePortfolioTransactionsQuery,
+  useLazyPortfolioTransactionsQuery,
   useBenchmarksOfPortfoliosQuery,
   usePortfolioRebalancingMutation,
   usePortfolioCreateMutation,

@@ -119,6 +119,31 @@ describe('transactions of a portfolio', () => {
     expect(double.stored.items).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
   });
 
+  it('offer no choice of versions while the stored one cannot be read', async () => {
+    const one = transaction({ note: 'mine' });
+    const double = portfoliosDouble({ transactions: [one] });
+    let down = false;
+    const list = 'GET /api/portfolios/:id/transactions';
+    const read = double.handlers[list];
+    await open(double, '', {
+      ...double.handlers,
+      [list]: (request) => (down ? problem(503, 'The API has a pause.') : read?.(request)),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit Buy of AAPL/ }));
+    await screen.findByRole('dialog', { name: 'Edit transaction' });
+    double.stored.items = [{ ...one, version: 2, price: '80' }];
+    down = true;
+    await user.type(dialog().getByLabelText('Note'), ' and his');
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await dialog().findByRole('alert');
+    expect(dialog().queryByRole('button', { name: 'Save mine' })).toBeNull();
+    expect(dialog().getByLabelText('Note')).toHaveValue('mine and his');
+    down = false;
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Changed from elsewhere meanwhile')).toBeVisible();
+  });
+
   it('are deleted with a way back', async () => {
     const double = portfoliosDouble({ transactions: [transaction()] });
     const page = await open(double);

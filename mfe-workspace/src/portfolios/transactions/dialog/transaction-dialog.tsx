@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
-import type { CostMethod, PortfolioTransaction, TransactionInput } from 'shared/contract';
+import type {
+  CostMethod,
+  PortfolioTransaction,
+  PortfolioTransactions,
+  TransactionInput,
+} from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
 import { useAssetQuery, skipToken, type ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, LinkButton, Select, TextField } from 'shared/ui';
 import { errorText } from '../../../watchlists/error-messages';
 import {
-  usePortfolioTransactionsQuery,
+  useLazyPortfolioTransactionsQuery,
   useTransactionAddMutation,
   useTransactionReplaceMutation,
 } from '../../api';
@@ -101,11 +106,9 @@ export default function TransactionDialog({
   const [replace, replacing] = useTransactionReplaceMutation();
   const undoable = useUndoableChanges(id);
   useUnsavedChanges(dirty);
-  const inConflict =
-    edited !== undefined && (refusal?.status === CONFLICT || refusal?.status === GONE);
-  const stored = usePortfolioTransactionsQuery(inConflict ? id : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  /** What is stored, fetched after a change was refused because somebody else was first. */
+  const [stored, setStored] = useState<PortfolioTransactions | null>(null);
+  const [fetchStored, fetching] = useLazyPortfolioTransactionsQuery();
 
   const read = readDraft(draft, currencyCode);
   const input = read.errors ? null : read.input;
@@ -128,6 +131,7 @@ export default function TransactionDialog({
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in patch))),
     );
     setRefusal(null);
+    setStored(null);
     if (startsEmpty) storeUnsavedDraft(id, next);
   };
   useAssetCurrency(draft.symbol, edited?.symbol ?? initial?.symbol ?? null, (code) =>
@@ -144,9 +148,17 @@ export default function TransactionDialog({
     setDraft({ ...emptyDraft(draft.date, draft.currencyCode), type: draft.type });
     setErrors({});
   };
-  const refused = (error: unknown) => {
+  const refused = async (error: unknown) => {
     const answer = error as ApiError;
+    if (edited && (answer.status === CONFLICT || answer.status === GONE)) {
+      // Neither the page's copy, which is older, nor its next refetch: the choice would come, go and come again.
+      const { data, error: failure } = await fetchStored(id);
+      setStored(failure ? null : (data ?? null));
+      setRefusal((failure as ApiError | undefined) ?? null);
+      return;
+    }
     setRefusal(answer);
+    setStored(null);
     if (answer.status !== CONFLICT && answer.problem?.errors)
       setErrors(serverErrors(answer.problem.errors, fields));
   };
@@ -172,8 +184,8 @@ export default function TransactionDialog({
     if (edited) void saveChange(edited, read.input, version);
     else void saveNew(read.input, another);
   };
-  const busy = adding.isLoading || replacing.isLoading;
-  const theirs = stored.data?.items.find((one) => one.id === edited?.id) ?? null;
+  const busy = adding.isLoading || replacing.isLoading || fetching.isFetching;
+  const theirs = stored?.items.find((one) => one.id === edited?.id) ?? null;
   return (
     <Dialog
       open
@@ -226,11 +238,11 @@ export default function TransactionDialog({
           />
         )}
         <ChangePreview preview={trial.preview} waits={trial.waits} currencyCode={currencyCode} />
-        {inConflict && !stored.isFetching && (
+        {stored && (
           <ConflictChoice
             stored={theirs}
             typed={draft}
-            transactions={stored.data?.items ?? []}
+            transactions={stored.items}
             busy={busy}
             onTakeStored={() => finished(false)}
             onSaveTyped={() => {
@@ -244,7 +256,7 @@ export default function TransactionDialog({
             }}
           />
         )}
-        {!inConflict && (visibleErrors.form ?? refusal) && (
+        {!stored && (visibleErrors.form ?? refusal) && (
           <div role="alert" data-refusal="">
             <p>
               {visibleErrors.form ?? errorText(refusal)}
