@@ -45,6 +45,8 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   // Forgotten on the way to a page: the way is kept.
   await open(page, '/login?prev=/pricing');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before it has a field of the same name, which stays until the navigation is committed.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
