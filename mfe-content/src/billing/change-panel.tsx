@@ -29,7 +29,7 @@ export function ChangePanel({ subscription, offer, onInterval, onDone }: ChangeP
       changed();
       onDone();
     }
-    return data !== null;
+    return data ? 'done' : 'failed';
   });
   return (
     <Panel aria-labelledby="change">

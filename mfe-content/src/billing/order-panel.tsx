@@ -32,10 +32,10 @@ export function OrderPanel({ offer, onInterval, isRehearsal }: OrderPanelProps) 
     });
     if (!data) {
       press.current = null;
-      return false;
+      return 'failed';
     }
     leaving.to(data.url);
-    return true;
+    return 'leaving';
   });
   return (
     <Panel aria-labelledby="order">

@@ -58,12 +58,12 @@ function Subscription({ subscription }: { subscription: BilledSubscription }) {
   const cancel = useSingleAction(async () => {
     const { data } = await callFunction(toggle, {});
     if (data) changed();
-    return data !== null;
+    return data ? 'done' : 'failed';
   });
   const portal = useSingleAction(async () => {
     const { data } = await callFunction('createPortalSession', {});
     if (data) leaving.to(data.url);
-    return data !== null;
+    return data ? 'leaving' : 'failed';
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { leaving } from '../../billing/open-address';
@@ -49,6 +49,23 @@ describe('/payment', () => {
     const calls = page.requests.filter(({ path }) => path.endsWith('createCheckoutSession'));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ data: { plan: 'pro', interval: 'year' } });
+  });
+
+  it('opens no second checkout while the browser leaves for the first, and can after coming back', async () => {
+    const page = await open('?plan=pro&interval=year', FREE, {
+      'POST /api/functions/europe-west2/createCheckoutSession': () => ({
+        result: { id: 'x', url: 'https://checkout.example/x' },
+      }),
+    });
+    const press = await screen.findByRole('button', { name: 'Continue to payment' });
+    const calls = () => page.requests.filter(({ path }) => path.endsWith('createCheckoutSession'));
+    await userEvent.click(press);
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    await userEvent.click(press);
+    expect(calls()).toHaveLength(1);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(calls()).toHaveLength(2));
   });
 
   it('says that nothing was charged when the checkout does not open, and tries again', async () => {

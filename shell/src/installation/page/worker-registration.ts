@@ -46,7 +46,11 @@ function tellLoaded(registration: ServiceWorkerRegistration): void {
   }).observe({ type: 'resource' });
 }
 
-/** Removes a worker of an earlier visit, and what it kept. */
+/**
+ * Removes a worker of an earlier visit, and its caches. A worker answers the pages that it controls until
+ * they close, and may fill its cache again meanwhile: so every later page looks for caches too, whether or
+ * not it finds a registration.
+ */
 export async function removeWorker(
   container: ServiceWorkerContainer,
   caches: CacheStorage | undefined,
@@ -54,7 +58,7 @@ export async function removeWorker(
   try {
     const registrations = await container.getRegistrations();
     await Promise.all(registrations.map((registration) => registration.unregister()));
-    if (!caches || registrations.length === 0) return;
+    if (!caches) return;
     const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch (error) {

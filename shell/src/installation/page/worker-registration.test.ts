@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { SHELL_CACHE, RELEASE_CACHE } from '../addresses';
+import { removeWorker } from './worker-registration';
+
+/** A browser's registrations and caches, as far as their removal sees them. */
+function browserWith(cacheNames: readonly string[], registrationCount: number) {
+  const names = new Set(cacheNames);
+  let registrations = Array.from({ length: registrationCount }, () => ({
+    unregister: async () => {
+      registrations = [];
+      return true;
+    },
+  }));
+  return {
+    names,
+    registrationCount: () => registrations.length,
+    container: { getRegistrations: async () => registrations } as unknown as ServiceWorkerContainer,
+    caches: {
+      keys: async () => [...names],
+      delete: async (name: string) => names.delete(name),
+    } as unknown as CacheStorage,
+  };
+}
+
+describe('removal of the worker', () => {
+  it('takes its registrations and caches away, and no cache of others', async () => {
+    const browser = browserWith([SHELL_CACHE, RELEASE_CACHE, 'of-an-extension'], 1);
+    await removeWorker(browser.container, browser.caches);
+    expect(browser.registrationCount()).toBe(0);
+    expect([...browser.names]).toEqual(['of-an-extension']);
+  });
+
+  it('takes away what the worker kept for a page that it still controlled after that', async () => {
+    const browser = browserWith([RELEASE_CACHE], 0);
+    await removeWorker(browser.container, browser.caches);
+    expect([...browser.names]).toEqual([]);
+  });
+
+  it('works where a browser has no caches', async () => {
+    const browser = browserWith([], 1);
+    await removeWorker(browser.container, undefined);
+    expect(browser.registrationCount()).toBe(0);
+  });
+});
