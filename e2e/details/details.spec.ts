@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Asset, Explanation } from 'shared/contract';
 import { signUp } from '../sign-in/account';
 import { faults } from '../site/faults';
+import { seenShifts, watchShifts } from '../site/layout-shifts';
 import { collectErrors, open, settled } from '../site/platform';
 import { DEEP, deepUnless } from '../site/deep';
 
@@ -17,20 +18,6 @@ const ASSETS = [
 ] as const;
 
 const sections = (page: Page) => page.locator('[data-section]');
-
-/** Adds up how far what stands on the page moves without anybody having done anything. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const layoutShift = { moved: 0 };
-    Object.assign(window, { told: layoutShift });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          layoutShift.moved += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const moved = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told: { moved: number } }).told.moved);
 
 /** Brings every section near, and waits until each has said what it has to say. */
 async function readWhole(page: Page): Promise<void> {
@@ -71,9 +58,9 @@ for (const [type, path, field] of ASSETS) {
       await expect(
         page.getByRole('region', { name: 'Price chart' }).locator('canvas').first(),
       ).toBeVisible();
-      expect(await moved(page)).toBeLessThan(0.01);
+      expect(await seenShifts(page), 'what moved by itself').toEqual([]);
       await readWhole(page);
-      expect(await moved(page)).toBeLessThan(0.01);
+      expect(await seenShifts(page), 'what moved by itself').toEqual([]);
       expect(await nonsense(page)).toEqual([]);
 
       const symbol = path.slice(path.lastIndexOf('/') + 1);
@@ -129,7 +116,7 @@ for (const [device, width, height] of [
     if (device === 'desktop') await page.getByRole('link', { name: 'News', exact: true }).click();
     else await page.evaluate(() => window.location.assign('#news'));
     await atTop(page, 'news');
-    expect(await moved(page)).toBeLessThan(0.01);
+    expect(await seenShifts(page), 'what moved by itself').toEqual([]);
   });
 
 /** Waits until a section has its content and stands right below what stays at the top. */
@@ -158,7 +145,7 @@ test('on a phone sections fold, nothing moves before they are touched, and axe f
   await open(page, '/stocks/details/AAPL.US');
   const canvas = page.getByRole('region', { name: 'Price chart' }).locator('canvas').first();
   await expect(canvas).toBeVisible();
-  expect(await moved(page)).toBeLessThan(0.01);
+  expect(await seenShifts(page), 'what moved by itself').toEqual([]);
   const folded = page.locator('.fold > button[aria-expanded="false"]');
   await expect(folded.first()).toBeVisible();
   for (let remaining = await folded.count(); remaining > 0; remaining--)
