@@ -13,7 +13,10 @@ const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
     align-content: center;
     padding: 0 var(--space-3) 0 var(--gutter);
     ${media.mobile} {
-      width: 128px;
+      /* As high as the strip, whatever lines the text has in the font that stands until ours is here. */
+      contain: size;
+      overflow: hidden;
+      width: 144px;
       font-size: 11px;
       line-height: 14px;
       text-align: left;

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Composition } from 'shared/contract';
+import { telemetry } from '../../telemetry/telemetry';
 import { SHELL_CACHE, RELEASE_CACHE } from '../addresses';
-import { removeWorker } from './worker-registration';
+import { registerWorker, removeWorker } from './worker-registration';
 
 /** A browser's registrations and caches, as far as their removal sees them. */
 function browserWith(cacheNames: readonly string[], registrationCount: number) {
@@ -21,6 +23,20 @@ function browserWith(cacheNames: readonly string[], registrationCount: number) {
     } as unknown as CacheStorage,
   };
 }
+
+describe('registration of the worker', () => {
+  it('is no error where a test tool blocks workers', async () => {
+    const report = jest.spyOn(telemetry, 'error');
+    const container = Object.assign(new EventTarget(), { register: async () => undefined });
+    await registerWorker(
+      container as unknown as ServiceWorkerContainer,
+      {} as Composition,
+      () => {},
+    );
+    expect(report).not.toHaveBeenCalled();
+    report.mockRestore();
+  });
+});
 
 describe('removal of the worker', () => {
   it('takes its registrations and caches away, and no cache of others', async () => {

@@ -19,7 +19,12 @@ export async function registerWorker(
     ports[0]?.postMessage(answer);
   });
   try {
-    const registration = await container.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    const registration: ServiceWorkerRegistration | undefined = await container.register(WORKER, {
+      scope: '/',
+      updateViaCache: 'none',
+    });
+    // Test tools that block workers replace `register` by a function that resolves to nothing.
+    if (!registration) return;
     registration.addEventListener('updatefound', () => {
       if (registration.active) onUpdate();
     });
