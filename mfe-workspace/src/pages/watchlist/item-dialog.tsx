@@ -39,6 +39,12 @@ interface Errors {
   form?: string;
 }
 
+/** A change that was refused, because the asset was changed from elsewhere meanwhile. */
+interface Conflict {
+  typed: ItemContent;
+  stored: ItemContent;
+}
+
 const tagsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -73,10 +79,9 @@ export function ItemDialog({
   const [note, setNote] = useState(item.note);
   const [alerting, setAlerting] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  /** What was typed and refused, because the asset was changed from elsewhere meanwhile. */
-  const [refused, setRefused] = useState<ItemContent | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [comparing, setComparing] = useState(false);
-  const { refetch, isFetching } = useOwnWatchlists();
+  const { refetch } = useOwnWatchlists();
   const [update, updating] = useWatchlistItemUpdateMutation();
   const [createAlert, alertState] = useAlertCreateMutation();
 
@@ -92,8 +97,8 @@ export function ItemDialog({
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const typed = { section: section.trim(), tags: tagsOf(tags), targetPrice: price, note };
-    // Refused, and by now the stored one says the same: nothing to choose.
-    if (refused && stored) await store(changeOnto(stored, item, typed), stored);
+    // Refused before, and the stored one says the same: nothing to choose.
+    if (conflict) await store(changeOnto(conflict.stored, item, typed), conflict.stored);
     else await store(typed, item);
   };
   const store = async (typed: ItemContent, base: ItemContent) => {
@@ -119,24 +124,26 @@ export function ItemDialog({
     }
     onClose();
   };
-  /** Shows both versions once the stored one is here: the page still has the one before. */
+  /** Shows both versions, with the stored one as the server has it now: the page still has the one before. */
   const compare = async (typed: ItemContent) => {
-    setRefused(typed);
     setComparing(true);
-    const { error } = await refetch();
+    const { data: lists, error } = await refetch();
     setComparing(false);
-    if (!error) return;
-    setRefused(null);
-    setErrors({ form: errorText(error) });
+    const stored = lists
+      ?.find(({ id }) => id === list.id)
+      ?.items.find(({ symbol }) => symbol === item.symbol);
+    if (stored) setConflict({ typed, stored });
+    else
+      setErrors({
+        form: error ? errorText(error) : 'Removed from the list meanwhile. Nothing was saved.',
+      });
   };
   const busy = updating.isLoading || alertState.isLoading || comparing;
-  const stored = list.items.find(({ symbol }) => symbol === item.symbol);
-  const differences =
-    refused && stored && !comparing && !isFetching ? itemDifferences(item, stored, refused) : [];
+  const differences = conflict ? itemDifferences(item, conflict.stored, conflict.typed) : [];
   return (
     <Dialog open title={row.name} onClose={onClose}>
       {/* What was refused is no longer what is typed. */}
-      <Form onSubmit={(event) => void submit(event)} onChange={() => setRefused(null)} noValidate>
+      <Form onSubmit={(event) => void submit(event)} onChange={() => setConflict(null)} noValidate>
         <TextField
           label="Section"
           hint="A heading of this list; empty for none."
@@ -179,13 +186,15 @@ export function ItemDialog({
           onChange={({ target: { value } }) => setNote(value)}
         />
         {errors.form !== undefined && <p role="alert">{errors.form}</p>}
-        {refused && stored && differences.length > 0 ? (
+        {conflict && differences.length > 0 ? (
           <VersionChoice
             title="Changed from elsewhere meanwhile"
             differences={differences}
             busy={busy}
             onTakeStored={onClose}
-            onSaveTyped={() => void store(changeOnto(stored, item, refused), stored)}
+            onSaveTyped={() =>
+              void store(changeOnto(conflict.stored, item, conflict.typed), conflict.stored)
+            }
           />
         ) : (
           <footer>

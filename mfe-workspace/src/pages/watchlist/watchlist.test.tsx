@@ -101,6 +101,23 @@ describe('/watchlists/{id}', () => {
     );
   });
 
+  it('says that an asset was removed from elsewhere while it was changed, and keeps what was typed', async () => {
+    const double = watchlistsDouble([core()]);
+    await open({
+      ...double.handlers,
+      'PATCH /api/watchlists/:id/items/:symbol': () => {
+        double.lists[0]?.items.pop();
+        return problem(409, 'Changed meanwhile: note');
+      },
+    });
+    const user = userEvent.setup();
+    await chooseOf('MSFT', 'Section, tags, target, note …');
+    await user.type(screen.getByLabelText('Note'), 'mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Removed from the list meanwhile/)).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('mine');
+  });
+
   it('puts assets under sections, in sight in the own order alone, and renames one', async () => {
     const double = watchlistsDouble([core()]);
     const page = await open(double.handlers);
