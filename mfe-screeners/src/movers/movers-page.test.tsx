@@ -73,8 +73,9 @@ describe('top movers', () => {
     await page.ready();
     await page.user.keyboard('4');
     expect(page.address()).toBe('/stocks/gainers-losers?t=3M');
-    await waitFor(() => expect(screen.getByText('+44.00%')).toBeTruthy());
-    expect(screen.getByText('−12.00%')).toBeTruthy();
+    // Each pane has an answer of its own.
+    expect(await screen.findByText('+44.00%')).toBeTruthy();
+    expect(await screen.findByText('−12.00%')).toBeTruthy();
     await page.user.click(screen.getByRole('radio', { name: '1Y' }));
     expect(page.address()).toBe('/stocks/gainers-losers?t=1Y');
     await page.user.keyboard('1');
