@@ -1,13 +1,13 @@
 /**
- * One Jest with three projects, by where the code runs:
- * `browser`: tests of components (`*.test.tsx`) of shared, the shell and the remotes, in jsdom;
- * `logic`: their other tests (`*.test.ts`), in Node. One that needs a document says so in its first line
- * with `@jest-environment jsdom`;
- * `servers`: native ES modules (`--experimental-vm-modules`, set by the `unit` script).
+ * Tests of shared, the shell and the remotes, in two projects by where the code runs:
+ * `browser`: tests of components (`*.test.tsx`), in jsdom;
+ * `logic`: the others (`*.test.ts`), in Node. One that needs a document says so in its first line with
+ * `@jest-environment jsdom`.
+ * Those of the servers run in Vitest (vitest.config.mjs).
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import remotePreset, { swc } from './shared/testing/jest/jest-preset.mjs';
+import remotePreset from './shared/testing/jest/jest-preset.mjs';
 
 const root = import.meta.dirname;
 const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
@@ -47,11 +47,5 @@ export default {
   projects: [
     pages('browser', { testMatch: ['**/*.test.tsx'] }),
     pages('logic', { testEnvironment: 'node', testMatch: ['**/*.test.ts'] }),
-    project('servers', ['api', 'market-simulator', 'edge', 'scripts'], {
-      testMatch: ['**/*.test.ts'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '\\.(ts|tsx)$': swc('es6') },
-      moduleNameMapper: fastCheck,
-    }),
   ],
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bareParticiples } from './bare-participles.mjs';
 
 const names = (text: string): string[] => bareParticiples('a.tsx', text).map(({ name }) => name);

@@ -10,7 +10,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { browserTestsFor, changedFiles, propertyTests } from './test-run/changed.mjs';
-import { filesByTime, flakyTests, readReport, REPORTS } from './test-run/reports.mjs';
+import { filesByTime, flakyTests, readReport, REPORTS, unitReports } from './test-run/reports.mjs';
 import {
   DEEP_PROPERTY_RUNS,
   e2e,
@@ -74,19 +74,19 @@ async function runChanged() {
  */
 async function runDeep() {
   await runStep('deep', () =>
-    unit(['deep\\.test\\.ts$', ...propertyTests()], {
-      DEEP_TESTS: '1',
-      PROPERTY_RUNS: DEEP_PROPERTY_RUNS,
-    }),
+    unit(
+      { patterns: ['deep\\.test\\.ts$', ...propertyTests()] },
+      { DEEP_TESTS: '1', PROPERTY_RUNS: DEEP_PROPERTY_RUNS },
+    ),
   );
   await runStep('postgres', postgres);
   await runStep('e2e', () => e2e([], { DEEP_TESTS: '1' }));
 }
 
 function summarise() {
-  const [unitReport, browserReport] = [readReport('unit.json'), readReport('e2e.json')];
+  const browserReport = readReport('e2e.json');
   console.log(`\nSeconds: ${times.map(([name, seconds]) => `${name} ${seconds}`).join(', ')}`);
-  const slowest = filesByTime(unitReport, browserReport).slice(0, SLOWEST);
+  const slowest = filesByTime(unitReports(), browserReport).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('Slowest files:');
   for (const [file, seconds] of slowest)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from './testing/fake-package';
 import { startServers } from './testing/started-servers';
 

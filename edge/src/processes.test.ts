@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from './testing/fake-package';
 import { isAlive, startServers, untilGone } from './testing/started-servers';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compareSurfaces, isAtLeast, raised, readReport, reportOf } from './compare.mjs';
 import { publicSurface } from './extract.mjs';
 

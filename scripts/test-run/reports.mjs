@@ -6,6 +6,9 @@ import { root } from '../children.mjs';
 /** Folder of the reports; emptied by each run. */
 export const REPORTS = path.join(root, '.test', 'reports');
 
+/** Reports of unit tests by runner. */
+export const UNIT_REPORTS = { vitest: 'unit-vitest.json', jest: 'unit-jest.json' };
+
 export function readReport(name) {
   try {
     return JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8'));
@@ -14,13 +17,31 @@ export function readReport(name) {
   }
 }
 
-/** Counts of a Jest report; null when there is none. */
-export const unitCounts = (report) =>
-  report && {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** What the runners of unit tests left, both in Jest's form. */
+export const unitReports = () =>
+  Object.values(UNIT_REPORTS)
+    .map(readReport)
+    .filter((report) => report !== null);
+
+/** A file that fails outside its tests: it cannot be loaded, or a hook of it throws. */
+const failsOutsideTests = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/** Counts of the reports of unit tests; null when there is none. */
+export const unitCounts = (reports) =>
+  reports.length === 0
+    ? null
+    : {
+        passed: sum(reports.map((report) => report.numPassedTests)),
+        failed: sum(
+          reports.map(
+            (report) => report.numFailedTests + report.testResults.filter(failsOutsideTests).length,
+          ),
+        ),
+        skipped: sum(reports.map((report) => report.numPendingTests + report.numTodoTests)),
+      };
 
 /** Counts of a Playwright report; null when there is none. */
 export const browserCounts = (report) =>
@@ -39,11 +60,11 @@ function specsOf(suite) {
 }
 const browserSpecs = (report) => (report?.suites ?? []).flatMap(specsOf);
 
-/** `[file, seconds]` of both reports, the slowest first. */
-export function filesByTime(unit, browser) {
+/** `[file, seconds]` of all reports, the slowest first. */
+export function filesByTime(units, browser) {
   const seconds = new Map();
   const add = (file, ms) => seconds.set(file, (seconds.get(file) ?? 0) + ms / 1000);
-  for (const { name, startTime, endTime } of unit?.testResults ?? [])
+  for (const { name, startTime, endTime } of units.flatMap(({ testResults }) => testResults))
     add(path.relative(root, name), endTime - startTime);
   for (const { file, tests } of browserSpecs(browser))
     for (const { duration } of tests.flatMap(({ results }) => results))

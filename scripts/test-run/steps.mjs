@@ -5,7 +5,8 @@ import { ensureBrowser } from '../browser.mjs';
 import { builtParts, ensureBuilt } from '../build.mjs';
 import { root } from '../children.mjs';
 import { bin, run } from './processes.mjs';
-import { browserCounts, readReport, REPORTS, unitCounts } from './reports.mjs';
+import { browserCounts, readReport, REPORTS, unitCounts, unitReports } from './reports.mjs';
+import { runUnitTests } from './unit-runners.mjs';
 
 /** Property tests of the gate run this share of their cases; `npm run test:deep` runs ten times all. */
 const GATE_PROPERTY_RUNS = '0.3';
@@ -23,31 +24,21 @@ const reported = (counts, code) =>
 const check = async (command, args, options) =>
   one(await run(command, args, { quiet: true, ...options }));
 
-/** Unit tests; `args` choose some of them. */
-export async function unit(args = [], env = {}) {
-  const code = await run(
-    'npm',
-    [
-      'run',
-      '--silent',
-      'unit',
-      '--',
-      '--ci',
-      // The runner itself only waits, so that it needs no processor of its own.
-      '--maxWorkers=100%',
-      '--json',
-      `--outputFile=${path.join(REPORTS, 'unit.json')}`,
-      '--silent',
-      ...args,
-    ],
-    { env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS, ...env } },
-  );
-  return reported(unitCounts(readReport('unit.json')), code);
+/** Unit tests; `selection` chooses some of them, by `patterns` or by `related` sources. */
+export async function unit(selection = {}, env = {}) {
+  const code = await runUnitTests({
+    ...selection,
+    // The runner itself only waits, so that it needs no processor of its own.
+    options: ['--maxWorkers=100%', '--silent'],
+    withReports: true,
+    env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS, ...env },
+  });
+  return reported(unitCounts(unitReports()), code);
 }
 
 /** Every test of the API over PostgreSQL in place of the embedded database; skipped where the machine has none. */
 export async function postgres() {
-  const args = ['run', '--silent', 'unit:postgres', '--', '--ci', '--silent', 'api/src/'];
+  const args = ['run', '--silent', 'unit:postgres', '--', '--silent', 'api/src/'];
   const code = await run('npm', args, { env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS } });
   return code === 3 ? { passed: 0, failed: 0, skipped: 1 } : one(code);
 }
@@ -107,7 +98,5 @@ export const PHASES = [
 /** Unit tests of the files that import the given ones. */
 export const unitTestsOf = (files) => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|json)$/.test(file) && existsSync(file));
-  return sources.length > 0
-    ? unit(['--passWithNoTests', '--findRelatedTests', ...sources])
-    : { passed: 0, failed: 0, skipped: 0 };
+  return sources.length > 0 ? unit({ related: sources }) : { passed: 0, failed: 0, skipped: 0 };
 };

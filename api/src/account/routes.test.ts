@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { accountTablesOf, type AccountTablesOfDatabase } from './account-rows.fixture';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portfolioSchema, savedScreenSchema } from 'shared/contract/schemas';
 import { ruleFilterOf } from 'shared/market';
 import { AlertRepository } from './alert-repository';

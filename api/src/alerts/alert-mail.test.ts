@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AlertAsset } from 'shared/contract';
 import { alertMail } from './alert-mail';
 

@@ -1,5 +1,5 @@
 /** Alerts of one snapshot fire once each, however often the API is killed while it evaluates them. */
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { setTimeout } from 'node:timers/promises';
 import { alertEventsSchema } from 'shared/contract/schemas';
 import { killableApi, post, sign } from '../database/api-process.fixture';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertsSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
 import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchmarksSchema } from 'shared/contract/schemas';
 import { BENCHMARKS, PRICE_WINDOWS } from 'shared/market';
 import { openTestApi, type TestApi } from '../market/routes.fixture';

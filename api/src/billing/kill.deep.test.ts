@@ -2,7 +2,7 @@
  * kill -9 between payment and entitlement: who has paid has the plan, after the restart or with the delivery that
  * the payment service repeats; nobody has one without the other, and nobody pays twice.
  */
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { randomInt, randomUUID } from 'node:crypto';
 import { billingSchema, checkoutSchema, invoicesSchema } from 'shared/contract/schemas';
 import { killableApi, post, sign } from '../database/api-process.fixture';

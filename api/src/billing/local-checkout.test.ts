@@ -1,5 +1,5 @@
 /** Payment without a payment service, over HTTP: success, decline, double press, expiry, change, dunning, end. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { billingSchema, checkoutSchema, invoicesSchema, CALLABLES } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../server/api.fixture';

@@ -1,5 +1,5 @@
 /** Any order, repetition and delay of events ends in the state that the provider has. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Offer } from 'shared/contract';
 import { billingEventOf, snapshotOf, stripeSubscriptionSchema } from './stripe/stripe-objects';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetBrokersSchema, brokersSchema } from 'shared/contract/schemas';
 import { BROKER_KEYS } from 'shared/market';
 import { openTestApi, type TestApi } from '../market/routes.fixture';

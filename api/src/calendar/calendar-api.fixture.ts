@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import fc from 'fast-check';
 import { calendarEventsSchema, type CalendarEvents } from 'shared/contract/schemas';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ICAL from 'ical.js';
 import type { CollectionsApi } from '../market/testing/collections-api.fixture';
 import { eventsOf, openCalendarApi, SAMPLE, WEEK } from './calendar-api.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { categoryOf, isHoliday } from './categories';
 import { polarityOf } from './polarity';
 import { seriesIdOf, seriesName } from './series';

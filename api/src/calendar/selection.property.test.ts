@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { countryOf } from 'shared/market';
 import type { CalendarEvent } from '../market/dataset/records/calendar-event';

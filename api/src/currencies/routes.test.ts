@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversion, CrossRates, Currencies } from 'shared/contract';
 import { conversionSchema, crossSchema, currenciesSchema } from 'shared/contract/schemas';
 import { parseIsoDate } from '../dates/civil-dates';

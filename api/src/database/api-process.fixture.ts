@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll } from 'vitest';
 import { RECORDS } from '../market/routes.fixture';
 import type { AssetRecord } from '../market/dataset/dataset';
 import { writeSnapshot } from '../market/snapshot/write';

@@ -1,5 +1,5 @@
 /** The same tests on both engines: `describe.each(engines)('… on %s', (_name, open) => …)`. */
-import { afterAll } from '@jest/globals';
+import { afterAll } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

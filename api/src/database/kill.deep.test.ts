@@ -1,5 +1,5 @@
 /** An acknowledged write survives kill -9, and a lock of the dead process is no obstacle. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { killableApi, post, sign } from './api-process.fixture';

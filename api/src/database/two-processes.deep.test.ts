@@ -1,6 +1,6 @@
 /** Two API processes at once: over PostgreSQL they share everything, on one embedded database the second is refused. */
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { alertEventsSchema } from 'shared/contract/schemas';
 import { recordsWith } from '../alerts/alerts-api.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ASSET_TYPES, catalogueOf } from 'shared/market';
 import { figureGroupOf } from './figure-groups';
 

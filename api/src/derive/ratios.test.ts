@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { forwardPeRatio, peRatio, pegRatio } from './statements/pe-ratio';
 import { exchangeFactor, inUsd, quotedUnits, wholeCurrency } from './prices/price-usd';
 import { percentDiff } from './technicals/moving-average';

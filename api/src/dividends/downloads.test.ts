@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ICAL from 'ical.js';
 import type { TestApi } from '../market/routes.fixture';
 import { openDividendsApi } from './dividends-api.fixture';

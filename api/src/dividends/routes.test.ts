@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetDividendsSchema, upcomingDividendsSchema } from 'shared/contract/schemas';
 import type { TestApi } from '../market/routes.fixture';
 import { openDividendsApi } from './dividends-api.fixture';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ICAL from 'ical.js';
 import { assetEarningsSchema, earningsSchema } from 'shared/contract/schemas';
 import type { EarningsReport } from '../market/dataset/records/earnings-report';

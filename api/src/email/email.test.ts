@@ -1,5 +1,5 @@
 /** Subscriptions over HTTP, digests on new snapshots, and mail that is sent once whatever happens in between. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asset, Explanation } from 'shared/contract';
 import { assetSchema, explanationSchema, problemSchema } from 'shared/contract/schemas';
 import { KNOWN, openExplainApi, type ExplainApi } from './explain-api.fixture';

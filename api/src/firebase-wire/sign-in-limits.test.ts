@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { SignInLimits } from './sign-in-limits';
 import { WireError } from './wire-error';
 

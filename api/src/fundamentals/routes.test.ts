@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { fundamentalsSchema } from 'shared/contract/schemas';
 import { STATEMENT_ITEM_NAMES } from 'shared/market';

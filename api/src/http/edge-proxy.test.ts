@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { trustEdge } from './edge-proxy';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database';
 import { openTestDatabase } from '../database/test-database.fixture';
 import { AccountSessions } from './account-sessions';

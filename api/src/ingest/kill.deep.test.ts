@@ -1,5 +1,5 @@
 /** kill -9 of an ingest at random moments: the snapshot in force is the old one or the new one, whole. */
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Writable } from 'node:stream';
 import { openEventStream, sequenceOf } from './event-stream';
 import type { NumberedTick } from './quote-hub';
@@ -33,7 +33,7 @@ const numbered = (sequence: number, symbol: string, price: number): NumberedTick
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('openEventStream', () => {
@@ -59,17 +59,17 @@ describe('openEventStream', () => {
   });
 
   it('gives up a client that reads nothing for too long', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const client = slowClient();
-    const stalled = jest.fn();
+    const stalled = vi.fn();
     const stream = openEventStream(client.out, { epoch: 'abcdef01', stalledMs: 1000 }, stalled);
     client.stopReading();
     for (let sequence = 1; sequence < 9; sequence++) {
       stream.quotes([numbered(sequence, 'A.US', sequence)]);
     }
-    jest.advanceTimersByTime(999);
+    vi.advanceTimersByTime(999);
     expect(stalled).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(2);
+    vi.advanceTimersByTime(2);
     expect(stalled).toHaveBeenCalledTimes(1);
     stream.close();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
 import { exchangeSession } from './intraday/trading-session';

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, RECORDS, type TestApi } from '../market/routes.fixture';
 import { logoRoutes } from './routes';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { smtpMail } from './smtp-mail';
 import { openSmtpServer, type SmtpServer } from './smtp-server.fixture';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newsSchema } from 'shared/contract/schemas';
 import type { NewsItem } from '../market/dataset/records/news-item';

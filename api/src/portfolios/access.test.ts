@@ -1,5 +1,5 @@
 /** Every call of `/api/portfolios`, as the document of the API lists them, with tokens that are not the owner's. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { buy, portfolioOwner } from './portfolio-owner.fixture';
 

@@ -1,5 +1,5 @@
 /** Transactions that were acknowledged survive kill -9, and none is there twice; an import is whole or absent. */
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { killableApi, post, sign } from '../database/api-process.fixture';
 
 const WRITES = 1000;

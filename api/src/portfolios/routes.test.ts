@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   portfolioAllocationSchema,
   portfolioIncomeSchema,
@@ -343,7 +343,7 @@ describe('several portfolios', () => {
       parts: [
         { currencyCode: 'USD', portfolios: 1, value: '1000.00', dayChange: '0.00', rate: '1' },
         { currencyCode: 'EUR', portfolios: 1, value: '500.00', dayChange: '0.00', rate: '1.1684' },
-      ].map(expect.objectContaining),
+      ].map((part) => expect.objectContaining(part)),
     });
     // Of a day that is more than ten days after the last rate.
     await add({ type: 'FEE', date: '2026-05-20', amount: 1, currencyCode: 'USD' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Move, MoveWindow } from 'shared/contract';
 import { movesSchema } from 'shared/contract/schemas';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';

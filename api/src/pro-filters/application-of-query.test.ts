@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
 import { ProblemError } from '../http/problem';
 import { applicationOf } from './application-of-query';

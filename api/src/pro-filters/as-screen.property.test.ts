@@ -1,5 +1,5 @@
 /** A rule filter and the same rules entered as a screen agree. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { assert, constantFrom, property } from 'fast-check';
 import { catalogueOf, RULE_FILTERS, ruleAsScreen, type ScreenCondition } from 'shared/market';
 import { IndexedTable } from '../market/engine/indexed-table';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
 import { measureMarket } from './measured-market';
 import { queryFilter } from './query';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { assert, double, integer, option, property } from 'fast-check';
 import { arbitraryStocks, FILTERS_IN_MODES } from './arbitrary-stocks.fixture';
 import { measureMarket } from './measured-market';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { gradeMarket } from './grades';
 import { filterOf, evaluateOne } from './evaluate-one.fixture';
 import { evaluateStock } from './evaluate-stock';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { filterOf, evaluateOne } from './evaluate-one.fixture';
 import { measureMarket } from './measured-market';
 import type { ParsedQuery } from './query';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { warrenBuffettFilter as filter } from './warren-buffett.fixture';
 import { ProblemError } from '../http/problem';
 import { measureMarket } from './measured-market';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { screenCriteriaSchema } from 'shared/contract/schemas';
 import { testEngines } from '../database/engines.fixture';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { problemSchema, senateTransactionsQuerySchema } from 'shared/contract/schemas';
 import type { CollectionsApi } from '../market/testing/collections-api.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { followed } from './politician-page';
 import { returnSince } from './returns';
 import { closes } from './transactions.fixture';

@@ -1,5 +1,5 @@
 import { entitlements } from 'shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { senateTransactionsSchema } from 'shared/contract/schemas';

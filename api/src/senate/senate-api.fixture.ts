@@ -1,5 +1,5 @@
 import { entitlements } from 'shared/contract';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import { senateTransactionsSchema, type SenateTransactions } from 'shared/contract/schemas';
 import { openCollectionsApi, type CollectionsApi } from '../market/testing/collections-api.fixture';
 import { senateRoutes } from './routes';

@@ -3,7 +3,7 @@
  * 4 December 2020: the file goes on to 10 March 2021 and has 143 transactions more. The 463 without a type
  * are scanned papers, which hold no details.
  */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readSenateStockWatcherJson } from '../ingest/formats/senate-stock-watcher-json/senate-stock-watcher-json';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../ingest/testing/real-data';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CALENDAR_MIN_SURPRISES } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE, ruleFilterOf, TRACK_RECORD } from 'shared/market';
 import { parseIsoDate } from '../dates/civil-dates';

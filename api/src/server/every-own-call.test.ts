@@ -2,7 +2,7 @@
  * Every documented call for a person's own data, found in the API's own description: without a token that holds
  * it answers nobody, and what belongs to another person is as unknown as what never was.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
 import { openTestApi, type TestApi } from './api.fixture';

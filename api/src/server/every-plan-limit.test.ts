@@ -1,5 +1,5 @@
 /** Every quota of the plan table tried over HTTP by every tier: a quota without a trial does not compile. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   OPEN_FEATURES,
   PLAN_QUOTAS,

@@ -1,6 +1,6 @@
 /** Hostile requests over all described calls and their neighbours, with every method: none ends in an error of ours. */
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RandomStream } from 'market-simulator/random';
 import { z } from 'zod';
 import { openTestApi, type TestApi } from './api.fixture';

@@ -1,5 +1,5 @@
 /** Texts that people and programs send: what cannot be stored is refused, what nobody sees is left out. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from './api.fixture';
 
 let api: TestApi;

@@ -1,20 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { copyTestDatabase } from '../database/test-database.fixture';
 import { WIRE_MIGRATIONS } from '../firebase-wire/wire-migrations';
 import { accounts } from '../firebase-wire/schema';
 import { readEnvironment } from './environment';
+import { runApi } from './run';
 
 let loads = 0;
-jest.unstable_mockModule('../firebase-wire/open-firebase-wire', () => {
-  loads += 1;
-  return { openFirebaseWire: () => Promise.reject(new Error('the wire is loaded')) };
+// The API imports it when it starts, so that the mock is met although other tests have loaded the module before.
+beforeAll(() => {
+  vi.doMock('../firebase-wire/open-firebase-wire', () => {
+    loads += 1;
+    return { openFirebaseWire: () => Promise.reject(new Error('the wire is loaded')) };
+  });
 });
-const { runApi } = await import('./run');
+afterAll(() => void vi.doUnmock('../firebase-wire/open-firebase-wire'));
 
 const TABLES = ['accounts', 'email_codes', 'mailbox', 'refresh_tokens'];
 

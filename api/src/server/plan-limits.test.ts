@@ -1,5 +1,5 @@
 /** What each plan opens, asked over HTTP by who has it: pro filters, own weights of the score, 13F quarters. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_QUOTAS, type PlanTier } from 'shared/contract';
 import {
   compositeScoreResponseSchema,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { copyTestDatabase } from '../database/test-database.fixture';
 import { readEnvironment } from './environment';
 import { runApi } from './run';

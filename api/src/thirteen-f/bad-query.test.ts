@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { FILINGS } from './testing/filers.fixture';
 import { openThirteenFApi, type ThirteenFApi } from './testing/thirteen-f-api.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { BehaviourException } from 'shared/contract';
 import { findingLines, findingsOf } from './findings';
 import type { Leftovers, MemorySample, Observation, PageObservation } from './observation';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { declarationSchema } from '../release/declaration';
 import { deployment } from '../testing/deployments';
 import { availableHere } from './availability';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Deployment, DiscoveryDocument, PlatformOffer } from 'shared/contract';
 import { deployment } from '../testing/deployments';
 import { isRefused, resolveDeployments, toComposition } from './resolve';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deployment } from '../testing/deployments';
 import { temporaryFolder } from '../testing/fake-package';
 import { chainedLine, readAudit, verifyAudit } from './audit';

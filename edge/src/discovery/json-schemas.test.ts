@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { openTestSite, screeners, SHELL } from '../testing/test-site';
 import { compositionSchema } from './composition-schema';
 import { jsonSchema } from './json-schemas';

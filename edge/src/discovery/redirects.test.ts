@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { RedirectDeclaration } from 'shared/contract';
 import { redirectSchema } from '../release/declaration';
 import { deployment } from '../testing/deployments';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/fake-package';
 import { readAudit, verifyAudit } from './audit';
 import { readDiscovery } from './file';

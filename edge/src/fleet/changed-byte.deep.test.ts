@@ -4,7 +4,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { integrityOf } from '../release/integrity';
 import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
 import { checkFleet } from './check';

@@ -1,6 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, resolveDeployments } from '../composition/resolve';
 import { auditPath } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';

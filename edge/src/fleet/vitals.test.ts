@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { deployment } from '../testing/deployments';
 import { addRecord, type Reported, type Summary } from '../telemetry/summary';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import semver from 'semver';
 import { incompatibility, isVersionRange, satisfies } from 'shared/contract';

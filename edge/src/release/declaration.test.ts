@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { NAV_SECTIONS } from 'shared/contract';
 import { declarationSchema, firstIssue } from './declaration';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { BuildOutput } from './build-output';
 import { enforcedHashes } from './enforced-hashes';
 import { integrityOf } from './integrity';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { HEALTHY, simulateRollout, type Simulation } from './simulated-rollout.fixture';
 
 const BUSY: Omit<Simulation, 'seed' | 'arms'> = { visitorsPerMinute: 600 };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLEET_COMMANDS } from '../fleet/commands';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 import { VISITOR_COOKIE } from './visitor';

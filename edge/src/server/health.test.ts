@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { emptyDiscovery } from '../discovery/schema';
 import { SHELL } from '../release/names';
 import { healthChecks } from './health';

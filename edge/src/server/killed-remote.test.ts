@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EMPTY_OUTLET, fromPage, type PageComposition } from 'shared/contract';
 import { kill, revive } from '../fleet/commands/holds';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';

@@ -1,6 +1,6 @@
 /** A fleet of a hundred and of three hundred remotes: what a page of one of them costs. Bytes and counts; times are not asserted. */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 import { releaseTiny, tinyAddress, type TinyFleetTarget } from '../testing/tiny-fleet';
 

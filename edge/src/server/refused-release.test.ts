@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Composition } from 'shared/contract';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 

@@ -1,5 +1,5 @@
 /** What a cache between visitors and the edge may store is the same for all of them. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 import { VISITOR_COOKIE } from './visitor';

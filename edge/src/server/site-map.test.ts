@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { deployment } from '../testing/deployments';
 import { robotsText, siteMapXml } from './site-map';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PathOwner } from '../composition/owner';
 import { deployment } from '../testing/deployments';
 import { subjects, type AskApi } from './subjects';
@@ -24,12 +24,12 @@ const answers =
   () =>
     Promise.resolve({ status, body: JSON.stringify(body) });
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the subject of an address', () => {
   it('is named by the answer of the API, which is asked once', async () => {
-    const ask = jest.fn(answers(200, apple));
+    const ask = vi.fn(answers(200, apple));
     const subjectOf = subjects({ ask });
     const all = await Promise.all([subjectOf(owner('AAPL.US')), subjectOf(owner('AAPL.US'))]);
     expect(all[0]).toEqual({
@@ -38,7 +38,7 @@ describe('the subject of an address', () => {
     });
     expect(await subjectOf(owner('AAPL.US'))).toEqual(all[1]);
     expect(ask.mock.calls).toEqual([['/api/assets/AAPL.US']]);
-    jest.advanceTimersByTime(11 * 60_000);
+    vi.advanceTimersByTime(11 * 60_000);
     await subjectOf(owner('AAPL.US'));
     expect(ask).toHaveBeenCalledTimes(2);
   });
@@ -50,7 +50,7 @@ describe('the subject of an address', () => {
   });
 
   it('is none where the route has none, and nobody is asked', async () => {
-    const ask = jest.fn(answers(200, apple));
+    const ask = vi.fn(answers(200, apple));
     const plain = { ...owner('AAPL.US'), route: { path: '/x', page: 'x', title: 'X' } };
     expect(await subjects({ ask })(plain)).toBeNull();
     expect(await subjects({ ask })(null)).toBeNull();
@@ -58,24 +58,24 @@ describe('the subject of an address', () => {
   });
 
   it.each([400, 404])('is unknown when the API answers %i, for a while', async (status) => {
-    const ask = jest.fn(answers(status, { title: 'No such asset' }));
+    const ask = vi.fn(answers(status, { title: 'No such asset' }));
     const subjectOf = subjects({ ask });
     expect(await subjectOf(owner('NOPE.US'))).toBe('unknown');
     expect(await subjectOf(owner('NOPE.US'))).toBe('unknown');
     expect(ask).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(61_000);
+    vi.advanceTimersByTime(61_000);
     await subjectOf(owner('NOPE.US'));
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it.each(['..', '.', 'x'.repeat(61)])('is unknown without asking for %s', async (symbol) => {
-    const ask = jest.fn(answers(200, apple));
+    const ask = vi.fn(answers(200, apple));
     expect(await subjects({ ask })(owner(symbol))).toBe('unknown');
     expect(ask).not.toHaveBeenCalled();
   });
 
   it('never leaves the path it asks for', async () => {
-    const ask = jest.fn(answers(404, {}));
+    const ask = vi.fn(answers(404, {}));
     await subjects({ ask })(owner('../me?x=1#/a b'));
     expect(ask.mock.calls).toEqual([['/api/assets/..%2Fme%3Fx%3D1%23%2Fa%20b']]);
   });
@@ -91,7 +91,7 @@ describe('the subject of an address', () => {
   ] as [string, AskApi][])(
     'is not known now when there is %s, and asked for again',
     async (_, ask) => {
-      const spy = jest.fn(ask);
+      const spy = vi.fn(ask);
       const subjectOf = subjects({ ask: spy });
       expect(await subjectOf(owner('AAPL.US'))).toBeNull();
       expect(await subjectOf(owner('AAPL.US'))).toBeNull();
@@ -101,16 +101,16 @@ describe('the subject of an address', () => {
 
   it('makes one page wait for a slow API, by the limit; what comes late serves the next one', async () => {
     const waiting: ((answer: Awaited<ReturnType<AskApi>>) => void)[] = [];
-    const ask = jest.fn<AskApi>(() => new Promise((resolve) => void waiting.push(resolve)));
+    const ask = vi.fn<AskApi>(() => new Promise((resolve) => void waiting.push(resolve)));
     const subjectOf = subjects({ ask, limitMs: 100 });
     const first = subjectOf(owner('AAPL.US'));
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(await first).toBeNull();
     // No timer runs: this one does not wait.
     expect(await subjectOf(owner('MSFT.US'))).toBeNull();
     const body = JSON.stringify({ symbol: 'MSFT.US', name: 'Microsoft' });
     waiting[1]?.({ status: 200, body });
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(await subjectOf(owner('MSFT.US'))).toMatchObject({ title: 'Microsoft (MSFT)' });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { newVisitor, readVisitor, VISITOR_COOKIE, visitorCookie } from './visitor';
 
 const id = newVisitor();

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { PageLoads } from './page-loads';
 
 const page = (pageLoad: number, issuedAt = pageLoad) => ({

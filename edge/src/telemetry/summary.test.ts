@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { TelemetryRecord } from 'shared/contract';
 import { addRecord, mergeSummary, summarySchema, type Reported, type Summary } from './summary';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
 import type { Fundamentals } from 'api/dataset';
 import { parseIsoDate } from 'api/dates';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isinOf } from 'api/dataset';
 import { realFunds } from './etf-table';
 import { referenceUsd } from '../prices/reference-rates';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DailyBars } from 'api/dataset';
 import { dayNumber } from 'api/dates';
 import { isTradingDay } from 'api/derive';

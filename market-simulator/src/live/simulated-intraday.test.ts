@@ -1,6 +1,6 @@
 import { dayNumber } from 'api/dates';
 import fc from 'fast-check';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { simulatedIntraday } from './simulated-intraday';
 
 describe('simulatedIntraday', () => {

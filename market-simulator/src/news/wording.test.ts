@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { moves } from './wording';
 
 const wordings = (change: number): string[] => {

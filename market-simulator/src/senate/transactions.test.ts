@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from 'api/dates';
 import { demoPoliticians } from './politicians';
 import { demoSenateTransactions } from './transactions';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isoDate, parseIsoDate } from 'api/dates';
 import { checkDigit, simulatedCusip } from './cusip';
 import { demoFilings, simulatedQuarterEnds } from './filings';

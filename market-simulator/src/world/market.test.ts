@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { parseIsoDate } from 'api/dates';
 import { exchangeCodeOf, isTradingDay } from 'api/derive';

@@ -1,5 +1,5 @@
 /** Payment through Stripe, offline: signed webhooks over HTTP and a double of its API. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { billingSchema, CALLABLES } from 'shared/contract/schemas';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { FiscalPeriod } from '../../market/dataset/records/fundamentals';
 import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';

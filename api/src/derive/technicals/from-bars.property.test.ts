@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { arbitraryBars, sliceOf, walk } from './bars.fixture';
 import { addMonths, civilDate, isoDate, parseIsoDate } from '../../dates/civil-dates';

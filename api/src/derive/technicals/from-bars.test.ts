@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { deriveFromBars } from './from-bars';
 import { parseIsoDate } from '../../dates/civil-dates';
 import type { DailyBars } from '../../market/dataset/dataset';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { INDICATOR_IDS, indicatorOf, type IndicatorBars } from 'shared/market';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { sliceOf, walk } from './bars.fixture';

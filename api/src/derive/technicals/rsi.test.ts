@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { rsi } from './rsi';
 
 /** Wilder's example as StockCharts publishes it: closes, then RSI(14) from the 15th on. */

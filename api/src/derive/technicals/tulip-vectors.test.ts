@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { atr } from './atr';
 import { cci } from './cci';
 import { movingAverage } from './moving-average';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { dayNumber, isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { exchangeCodeOf, isTradingDay, previousTradingDay, tradingDayFrom } from './trading-days';

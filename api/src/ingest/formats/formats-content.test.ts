@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import { isoDate } from '../../dates/civil-dates';
 import { readFormat as read } from './read-format.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../dates/civil-dates';
 import type { SourceContext } from '../source';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../testing/real-data';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FORMAT_NAMES, type FormatName } from '../formats/formats';
 import { ingestDamaged } from './ingest-damaged';
 import { SAMPLES } from './samples.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DividendRecord, UpcomingDividend } from '../../market/dataset/records/dividend';
 import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import type { CollectedLists } from '../../market/dataset/collections';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
 import { walk } from '../../derive/technicals/bars.fixture';
 import { deriveFromBars } from '../../derive/technicals/from-bars';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { simulation } from 'market-simulator/ingest';
 import { COLLECTION_NAMES } from '../../market/dataset/collections';
 import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../dates/civil-dates';
 import { closeLabel, marketClock, sessionExchangeOf } from './market-clock';
 

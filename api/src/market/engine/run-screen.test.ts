@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import type { FieldValue, RangeFacet, ScreenerQuery, ValuesFacet } from 'shared/contract';
 import { csvText } from 'shared/market';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from 'shared/market';
 import type { AssetRecord } from '../dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';

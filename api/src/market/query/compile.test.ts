@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ScreenerQuery } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { ProblemError } from '../../http/problem';

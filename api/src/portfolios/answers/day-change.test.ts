@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger/ledger.fixture';
 import { Decimal } from '../ledger/money/decimal';
 import { dailySeries } from '../ledger/returns/daily-series';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at } from '../ledger/ledger.fixture';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';

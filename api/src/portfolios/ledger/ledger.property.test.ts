@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { at, entry, ledgerOf, marketOf, prices } from './ledger.fixture';
 import { stateOn } from './holdings/holding-state';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../dates/civil-dates';
 import { at } from '../ledger/ledger.fixture';
 import { Decimal } from '../ledger/money/decimal';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { array, assert, asyncProperty, double, integer, property } from 'fast-check';
 import { FACTOR_IDS, type FactorId } from 'shared/market';
 import { tableOf, type StockFields } from '../stocks.fixture';

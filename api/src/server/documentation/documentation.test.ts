@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestApi, type TestApi } from '../api.fixture';
 import { CACHE_POLICIES, type CachePolicy } from '../../http/cache-policy';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { securityKeys } from '../identity/cusip-directory';
 import { positionsOf, type Identity } from '../identity/positions';

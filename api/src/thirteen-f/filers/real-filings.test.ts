@@ -1,5 +1,5 @@
 /** Vector V14: two managers' holdings since 2013, held against the numbers that stand in the files. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatOf } from '../../ingest/formats/formats';
 import { WITHOUT_REAL_DATA, hasRealData, realFile, realJson } from '../../ingest/testing/real-data';

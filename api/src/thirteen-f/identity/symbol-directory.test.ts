@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { bareIssuerName } from './issuer-name';
 import { symbolDirectory, type Listing } from './symbol-directory';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fieldsOf } from 'shared/market';
 import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import { parseIsoDate } from '../../dates/civil-dates';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import { splitAdjusted, splitAdjustedDividends } from '../../derive/prices/split-adjustment';
 import { parseIsoDate } from '../../dates/civil-dates';

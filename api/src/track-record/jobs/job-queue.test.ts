@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Progress } from '../progress';
 import { TrackRecordError } from '../track-record-error';
 import { JobQueue, type JobLimits } from './job-queue';

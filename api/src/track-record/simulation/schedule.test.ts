@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { weekdays } from '../history/historical-market.fixture';
 import { rebalanceDays } from './schedule';

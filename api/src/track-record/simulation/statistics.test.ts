@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../../dates/civil-dates';
 import { performance, periodReturns, portfolioPeriods } from './statistics';
 

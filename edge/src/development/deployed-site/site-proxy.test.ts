@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rename, rm } from 'node:fs/promises';
 import { request as startRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

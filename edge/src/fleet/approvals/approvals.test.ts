@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../../testing/fake-package';
@@ -80,7 +80,7 @@ beforeEach(async () => {
   await fleet('protect', { approvals: 'on' });
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   expect(await checkFleet(releasesDir)).toEqual([]);
   await folder.remove();
 });
@@ -195,7 +195,7 @@ describe('a proposal', () => {
   it('is refused after a day', async () => {
     const name = proposalOf(await releaseText('two'));
     const now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
     expect((await fleet('status')).data['proposals']).toHaveLength(1);
     clock.mockReturnValue(now + DAY_MS + 60_000);
     expect((await fleet('status')).data['proposals']).toEqual([]);

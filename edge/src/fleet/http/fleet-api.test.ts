@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/fake-package';
 import { packageChecks, runPackageChecks } from './package-checks';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readDiscovery } from '../../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../../testing/fake-package';
 import { publishBuilt } from './publish-built';

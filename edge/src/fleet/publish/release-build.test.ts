@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';
 import { createToken } from '../access/tokens';
 import { releaseBuild } from './release-build';

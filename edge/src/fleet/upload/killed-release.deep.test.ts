@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDiscovery } from '../../discovery/file';
 import { readBuildOutput } from '../../release/build-output';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as startRequest } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { readBuildOutput } from '../../release/build-output';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Header, Pack, ReadEntry } from 'tar';
 import { readBuildOutput } from '../../release/build-output';
 import { fakePackage, temporaryFolder } from '../../testing/fake-package';

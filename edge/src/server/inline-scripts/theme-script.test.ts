@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { brand } from 'shared/brand';
 import { BODY_THEME_SCRIPT, THEME_SCRIPT } from './theme-script';
 

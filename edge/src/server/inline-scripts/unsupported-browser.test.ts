@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { UNSUPPORTED_BROWSER } from 'shared/contract';
 import { UNSUPPORTED_SCRIPT } from './unsupported-browser';
 

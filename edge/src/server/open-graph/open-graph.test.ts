@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';
 import { drawPicture, PICTURE_SIZE } from './draw-picture';

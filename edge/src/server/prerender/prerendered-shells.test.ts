@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ComposedRemote, Composition, Release } from 'shared/contract';
 import { integrityOf } from '../../release/integrity';
 import type { ReleaseStore } from '../../release/store';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { endToEndHeaders } from './end-to-end-headers';
 
 /** Headers that frame a message or that servers trust. */

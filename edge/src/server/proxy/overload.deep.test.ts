@@ -1,5 +1,5 @@
 /** Each attack on connections, bodies, readers and streams for a minute, with an honest visitor beside it. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { honestVisitor } from '../../testing/honest-visitor';
 import { serverProcesses } from '../../testing/server-processes';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { clientPace } from './pace';
 
 it('lets a client have the bytes of a second at once, then as many a second', () => {

@@ -1,5 +1,5 @@
 /** A minute of sign-ins that nobody asked for, beside a visitor and an owner who is attacked by name. */
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { honestVisitor, type Question } from '../../testing/honest-visitor';
 import { serverProcesses } from '../../testing/server-processes';
 import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';

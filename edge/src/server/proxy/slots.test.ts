@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { evictingSlots, refusingSlots } from './slots';
 
 describe('slots that refuse', () => {
@@ -42,17 +42,17 @@ describe('slots that evict', () => {
   });
 
   it('evict after a while, and never who was released', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       const { evicted, take } = open();
       take('a', 'released')();
       take('a', 'stays');
-      jest.advanceTimersByTime(999);
+      vi.advanceTimersByTime(999);
       expect(evicted).toEqual([]);
-      jest.advanceTimersByTime(1);
+      vi.advanceTimersByTime(1);
       expect(evicted).toEqual(['stays']);
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 });

@@ -2,7 +2,7 @@
  * The smuggling corpus through nginx and HAProxy before the edge. A request that the API gets without the front's mark
  * is one that the front never saw: bytes of a body that became a request behind it.
  */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent, createServer, request, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { FRONT_MARK, installedFronts, type FrontProxy } from '../../testing/front-proxies';

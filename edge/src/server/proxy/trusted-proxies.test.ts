@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { proxyWarning } from './proxy-warning';

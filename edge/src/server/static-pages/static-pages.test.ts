@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaticPage, StaticPages } from 'shared/contract';
 import { findOwner } from '../../composition/owner';
 import { folderStore } from '../../release/folder-store';

@@ -2,7 +2,7 @@ import { createServer, request as startRequest, type Server } from 'node:http';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
 import { deployment } from '../../testing/deployments';
 import { temporaryFolder } from '../../testing/fake-package';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { attack, NEW, OLD, openRolloutSite } from './rollout.fixture';
 
 it('a million forged, repeated and misattributed records change no decision', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attack, NEW, OLD, openRolloutSite, type RolloutSite } from './rollout.fixture';
 
 let site: RolloutSite;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { splitRatio } from './earnings-and-splits';
 import { documentOf } from './eodhd-document';
 import { understandAsset } from './understand-asset';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../../testing/real-data';
 import { readSec13fXml } from './sec-13f-xml';

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../../../dates/civil-dates';
 import { lastOnOrBefore } from '../../../market/history/slice-range';
 import { UnreadableSource } from '../../source';

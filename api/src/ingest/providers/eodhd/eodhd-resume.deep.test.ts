@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ const EXCHANGES = { US: 900, LSE: 400, HK: 200 };
 const CONCURRENCY = 8;
 
 // Each run is a process of its own; the machine may be busy.
-jest.setTimeout(180_000);
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe('an ingest that is killed', () => {
   let double: EodhdDouble;

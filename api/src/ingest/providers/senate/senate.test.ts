@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { UnreadableSource } from '../../source';
 import { hasRealData, realFile } from '../../testing/real-data';
 import { QUICK, contextWith } from '../provider-context.fixture';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { Decimal, ONE, ZERO } from '../money/decimal';
 import { allocation, type AllocatedPosition } from './allocation';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { entry, figuresOn, ledgerOf, marketOf, prices, at } from '../ledger.fixture';
 import { stateOn } from './holding-state';
 import { ImpossibleTransaction } from './impossible-transaction';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { DividendRecord, UpcomingDividend } from '../../../market/dataset/records/dividend';
 import { Decimal } from '../money/decimal';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger.fixture';

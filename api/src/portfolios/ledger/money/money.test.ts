@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { currencyDigits, moneyText } from './currency-digits';
 import { Decimal, parseDecimal, ZERO } from './decimal';

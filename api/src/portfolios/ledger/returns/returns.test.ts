@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger.fixture';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import type { Transaction } from '../transactions/transaction';

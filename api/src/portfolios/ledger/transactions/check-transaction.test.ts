@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, entry } from '../ledger.fixture';
 import { checkTransaction } from './check-transaction';
 import { inOrder } from './in-order';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { at, entry, figuresOn, ledgerOf, marketOf, prices } from '../ledger.fixture';
 import { MissingList } from './missing';
 import { partsOfPortfolio } from './parts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { array, assert, asyncProperty } from 'fast-check';
 import { tableOf, type StockFields } from '../../stocks.fixture';
 import { arbitraryScoredStock as stock } from '../arbitrary-scored-stock.fixture';

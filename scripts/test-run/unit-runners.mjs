@@ -1,0 +1,89 @@
+/**
+ * The two runners of unit tests: Vitest for the servers, with one module registry per worker, and Jest for the pages,
+ * in jsdom or in Node.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../children.mjs';
+import { run } from './processes.mjs';
+import { REPORTS, UNIT_REPORTS } from './reports.mjs';
+import { SERVER_FOLDERS } from './server-folders.mjs';
+
+const isOfServers = (file) => SERVER_FOLDERS.includes(file.split(path.sep)[0]);
+const packageFile = (file) => path.join(root, 'node_modules', file);
+
+/** Calls of a runner: with every test, with test files, with the tests that import given sources; with a report. */
+const VITEST = {
+  report: UNIT_REPORTS.vitest,
+  owns: isOfServers,
+  every: [packageFile('vitest/vitest.mjs'), 'run'],
+  files: (files) => [packageFile('vitest/vitest.mjs'), 'run', ...files],
+  related: (sources) => [packageFile('vitest/vitest.mjs'), 'related', '--run', ...sources],
+  reportTo: (file) => [
+    '--no-color',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ],
+};
+const JEST = {
+  report: UNIT_REPORTS.jest,
+  owns: (file) => !isOfServers(file),
+  every: [packageFile('jest/bin/jest.js')],
+  files: (files) => [packageFile('jest/bin/jest.js'), '--runTestsByPath', ...files],
+  related: (sources) => [packageFile('jest/bin/jest.js'), '--findRelatedTests', ...sources],
+  reportTo: (file) => ['--ci', '--json', `--outputFile=${file}`],
+};
+const RUNNERS = [VITEST, JEST];
+
+const IGNORED = new Set(['node_modules', 'dist']);
+
+/** Files of unit tests, as paths from the root; the long ones too if `isDeep`. */
+function testFiles(isDeep, folder = '') {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return IGNORED.has(entry.name) || entry.name.startsWith('.') ? [] : testFiles(isDeep, file);
+    const isTest = /\.test\.tsx?$/.test(file);
+    return isTest && (isDeep || !/\.deep\.test\.ts$/.test(file)) ? [file] : [];
+  });
+}
+
+/**
+ * Runs unit tests, each by the runner that owns it, one runner after the other: both use every processor.
+ *
+ * @param patterns regular expressions over paths from the root; none for every test
+ * @param related sources instead: the tests that import one of them
+ * @param options for both runners, e.g. `--silent`
+ * @param withReports writes the reports of `UNIT_REPORTS`
+ * @returns 0 when all passed
+ */
+export async function runUnitTests({
+  patterns = [],
+  related = null,
+  options = [],
+  withReports = false,
+  env = {},
+}) {
+  const isDeep = Boolean(env.DEEP_TESTS ?? process.env.DEEP_TESTS);
+  const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'));
+  const matching = testFiles(isDeep).filter((file) =>
+    expressions.some((pattern) => pattern.test(file)),
+  );
+  if (expressions.length > 0 && matching.length === 0) {
+    console.error(`No unit test has a path that matches ${patterns.join(' or ')}.`);
+    return 1;
+  }
+  let failure = 0;
+  for (const runner of RUNNERS) {
+    const files = matching.filter(runner.owns);
+    if (expressions.length > 0 && files.length === 0) continue;
+    let call = runner.every;
+    if (related) call = [...runner.related(related), '--passWithNoTests'];
+    else if (expressions.length > 0) call = runner.files(files);
+    const reporting = withReports ? runner.reportTo(path.join(REPORTS, runner.report)) : [];
+    const code = await run(process.execPath, [...call, ...reporting, ...options], { env });
+    failure ||= code;
+  }
+  return failure;
+}
