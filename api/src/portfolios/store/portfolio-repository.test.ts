@@ -194,18 +194,18 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     await write({ add: [{ transaction: purchase() }] });
     const stranger = await person();
     for (const attempt of [
-      portfolios.one(stranger, id),
-      portfolios.content(stranger, id),
-      portfolios.imports(stranger, id),
-      portfolios.update(stranger, id, { version: 2, name: 'Mine' }),
-      portfolios.write(stranger, id, 2, {}),
-      portfolios.delete(stranger, id),
-      portfolios.restore(stranger, id),
-      shares.of(stranger, id),
-      shares.create(stranger, id),
-      shares.revoke(stranger, id),
+      () => portfolios.one(stranger, id),
+      () => portfolios.content(stranger, id),
+      () => portfolios.imports(stranger, id),
+      () => portfolios.update(stranger, id, { version: 2, name: 'Mine' }),
+      () => portfolios.write(stranger, id, 2, {}),
+      () => portfolios.delete(stranger, id),
+      () => portfolios.restore(stranger, id),
+      () => shares.of(stranger, id),
+      () => shares.create(stranger, id),
+      () => shares.revoke(stranger, id),
     ])
-      await expect(attempt).rejects.toEqual(refused(404));
+      await expect(attempt()).rejects.toEqual(refused(404));
     expect((await portfolios.one(uid, id)).name).toBe('Größe 日本');
   });
 });

@@ -3,6 +3,8 @@ export interface SmugglingCase {
   name: string;
   /** What the client sends, as Latin-1; pieces are sent one after the other. */
   bytes: string | readonly string[];
+  /** The last request is not whole: the client ends its side after the bytes. */
+  breaksOff?: boolean;
   /** The requests that this client has really made, as the API may see them: method, target, body. */
   upstream?: readonly string[];
   /** The statuses that the client reads on its connection. */
@@ -459,11 +461,13 @@ const TIMING: SmugglingCase[] = [
   {
     name: 'a body that breaks off',
     bytes: `${post('Content-Length: 500')}${HIDDEN}`,
+    breaksOff: true,
     answers: [400],
   },
   {
     name: 'chunks that break off',
     bytes: post('Transfer-Encoding: chunked') + chunk(HIDDEN),
+    breaksOff: true,
     answers: [400],
   },
   {
