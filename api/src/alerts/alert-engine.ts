@@ -30,7 +30,7 @@ export interface AlertEngineOptions {
   /** What a person holds or watches. */
   ownSymbols: (uid: string) => Promise<readonly string[]>;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
-  hub: Pick<QuoteHub, 'watch' | 'since'>;
+  hub: Pick<QuoteHub, 'watch' | 'latest'>;
   now: () => Date;
   onError: (error: unknown) => void;
   /** Called once an event is stored. */
@@ -218,10 +218,10 @@ export class AlertEngine {
 
   #quote(market: Market, symbol: string | null) {
     if (symbol === null) return NO_QUOTE;
-    const [live] = this.#options.hub.since([symbol], -1);
+    const [tick] = this.#options.hub.latest([symbol]);
     const snapshot = snapshotQuote(market, symbol);
-    if (!live) return snapshot;
-    const { newHigh, newLow, ...prices } = liveQuote(market, live.tick);
+    if (!tick) return snapshot;
+    const { newHigh, newLow, ...prices } = liveQuote(market, tick);
     return {
       ...prices,
       newHigh: newHigh ?? snapshot.newHigh,

@@ -26,7 +26,6 @@ export function eodhdFeed(
   token: string,
   everyMs = 15_000,
 ): LiveFeed {
-  const sent = new Map<string, string>();
   return {
     about: { kind: 'live', label: 'Delayed prices, EODHD' },
     everyMs,
@@ -41,16 +40,12 @@ export function eodhdFeed(
         });
         for (const { code, timestamp, close, previousClose } of rows) {
           if (close === null || close <= 0 || timestamp === null) continue;
-          const tick = {
+          ticks.push({
             symbol: code.toUpperCase(),
             price: close,
             day1ChangePercent: changePercent(close, previousClose),
             time: new Date(timestamp * 1000).toISOString(),
-          };
-          const tickKey = `${tick.price} ${tick.time}`;
-          if (sent.get(tick.symbol) === tickKey) continue;
-          sent.set(tick.symbol, tickKey);
-          ticks.push(tick);
+          });
         }
       }
       return ticks;

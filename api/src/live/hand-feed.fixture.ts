@@ -2,35 +2,59 @@ import type { QuoteTick } from 'shared/contract';
 import type { LiveFeed } from './live-feed';
 
 export interface HandFeed extends LiveFeed {
+  /** Prices from now on. Looks at a symbol tell those that came since the look before, else its newest one. */
   push(...ticks: QuoteTick[]): void;
+  /** The next look fails. */
   fail(): void;
+  /** Looks do not answer until the returned function is called. */
+  hold(): () => void;
   /** The ticks of watched symbols so far were handed out, and the next look has begun. */
   settled(): Promise<void>;
+  /** Symbols of each look so far. */
+  looks: readonly (readonly string[])[];
 }
 
 /** A feed whose ticks the test decides. */
-export function handFeed(): HandFeed {
+export function handFeed({ everyMs = 5 }: { everyMs?: number } = {}): HandFeed {
+  const newest = new Map<string, QuoteTick>();
+  const looks: (readonly string[])[] = [];
   let waiting: QuoteTick[] = [];
   let failing = false;
-  let looks: (() => void)[] = [];
+  let settling: (() => void)[] = [];
+  let pause: Promise<void> | null = null;
   return {
     about: { kind: 'live', label: 'By hand' },
-    everyMs: 5,
+    everyMs,
+    looks,
     push: (...ticks) => void waiting.push(...ticks),
     fail: () => void (failing = true),
-    settled: () => new Promise((resolve) => looks.push(resolve)),
-    next: (symbols) => {
+    hold: () => {
+      let answer = () => {};
+      pause = new Promise((resolve) => (answer = resolve));
+      return () => {
+        pause = null;
+        answer();
+      };
+    },
+    settled: () => new Promise((resolve) => settling.push(resolve)),
+    next: async (symbols) => {
+      looks.push(symbols);
+      await pause;
       if (failing) {
         failing = false;
-        return Promise.reject(new Error('no answer'));
+        throw new Error('no answer');
       }
       const due = waiting.filter(({ symbol }) => symbols.includes(symbol));
       waiting = waiting.filter((tick) => !due.includes(tick));
       if (due.length === 0) {
-        for (const look of looks) look();
-        looks = [];
+        for (const resolve of settling) resolve();
+        settling = [];
       }
-      return Promise.resolve(due);
+      const before = symbols.flatMap((symbol) =>
+        due.some((tick) => tick.symbol === symbol) ? [] : (newest.get(symbol) ?? []),
+      );
+      for (const tick of due) newest.set(tick.symbol, tick);
+      return [...before, ...due];
     },
   };
 }

@@ -6,7 +6,10 @@ export interface LiveFeed {
   about: QuoteFeed;
   /** How long the feed rests between two looks. */
   everyMs: number;
-  /** Prices that changed since the last look; none is fine. Throws when the source does not answer. */
+  /**
+   * The newest price of each symbol, whether it changed or not; what has none is left out. Throws when the source
+   * does not answer.
+   */
   next(symbols: readonly string[], signal: AbortSignal): Promise<QuoteTick[]>;
 }
 

@@ -1,5 +1,7 @@
 /** One look at the source for all clients: who watches what, and the newest price of each symbol. */
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { monotonicNow } from 'shared/server';
 import type { QuoteTick } from 'shared/contract';
 import type { LiveFeed } from './live-feed';
 
@@ -11,6 +13,18 @@ export interface NumberedTick {
 
 type Listener = (ticks: readonly NumberedTick[]) => void;
 
+/** A symbol from the first watcher until the price that it has is too old for the next one. */
+interface WatchedSymbol {
+  watcherCount: number;
+  /** Place of the watch among the prices: what a client read before does not count. */
+  begunAt: number;
+  /** The source was asked for it since the watch began. */
+  isAsked: boolean;
+  /** When the last watcher left, by the clock that prices are dated by; null while somebody watches. */
+  leftAt: number | null;
+  latest: NumberedTick | null;
+}
+
 /** After a failed look the hub rests longer and longer, up to this. */
 const MAX_REST_MS = 60_000;
 
@@ -20,47 +34,89 @@ export class QuoteHub {
   #sequence = 0;
   #failures = 0;
   #timer: NodeJS.Timeout | null = null;
+  #isLooking = false;
+  /** When the next look at everything is due, by a clock that is never set. */
+  #dueAt = 0;
+  #lastFeed: LiveFeed | null = null;
   readonly #stop = new AbortController();
-  readonly #latest = new Map<string, NumberedTick>();
-  readonly #watchers = new Map<string, number>();
+  readonly #watched = new Map<string, WatchedSymbol>();
   readonly #listeners = new Map<Listener, ReadonlySet<string>>();
+  /** Those who wait until a look is over. */
+  readonly #waiting = new Set<() => void>();
 
   /**
    * @param feed the source of the market that is served now; asked for before every look
    * @param onError told of every failed look
+   * @param now ms since the epoch
    */
   constructor(
     private readonly feed: () => LiveFeed,
     private readonly onError: (error: unknown) => void = () => undefined,
+    private readonly now: () => number = Date.now,
   ) {}
 
   get sequence(): number {
     return this.#sequence;
   }
 
+  /** The newest price of each symbol that has one and is watched, or was until a moment ago. */
+  latest(symbols: Iterable<string>): QuoteTick[] {
+    return [...symbols].flatMap((symbol) => this.#current(symbol)?.latest?.tick ?? []);
+  }
+
   /** Prices of the symbols that came after `sequence`, in the order in which they came. */
   since(symbols: Iterable<string>, sequence: number): NumberedTick[] {
     return [...symbols]
-      .flatMap((symbol) => this.#latest.get(symbol) ?? [])
+      .flatMap((symbol) => this.#current(symbol)?.latest ?? [])
       .filter((entry) => entry.sequence > sequence)
       .toSorted((a, b) => a.sequence - b.sequence);
   }
 
-  /** Tells of every new price of the symbols until the returned function is called. */
+  /** Whether every price of a symbol after `sequence` is known here: it was watched all the time. */
+  isCarriedSince(symbol: string, sequence: number): boolean {
+    const entry = this.#current(symbol);
+    return entry !== undefined && entry.begunAt <= sequence;
+  }
+
+  /**
+   * Tells of every new price of the symbols until the returned function is called. Those that nobody watched
+   * are asked for at once, and their price is told whether it changed meanwhile or not.
+   */
   watch(symbols: ReadonlySet<string>, listener: Listener): () => void {
     this.#listeners.set(listener, symbols);
     for (const symbol of symbols) {
-      this.#watchers.set(symbol, (this.#watchers.get(symbol) ?? 0) + 1);
+      const entry = this.#current(symbol) ?? this.#beginWatch();
+      entry.watcherCount++;
+      entry.leftAt = null;
+      this.#watched.set(symbol, entry);
     }
-    this.#schedule(0);
+    this.#plan();
     return () => {
       if (!this.#listeners.delete(listener)) return;
       for (const symbol of symbols) {
-        const watcherCount = (this.#watchers.get(symbol) ?? 1) - 1;
-        if (watcherCount > 0) this.#watchers.set(symbol, watcherCount);
-        else this.#watchers.delete(symbol);
+        const entry = this.#watched.get(symbol);
+        if (entry && --entry.watcherCount === 0) entry.leftAt = this.now();
       }
     };
+  }
+
+  /** Resolves when the source was asked for each of the watched symbols, or after `patienceMs`. */
+  async whenAsked(symbols: Iterable<string>, patienceMs: number): Promise<void> {
+    const awaited = [...symbols];
+    const isOver = () => awaited.every((symbol) => this.#watched.get(symbol)?.isAsked !== false);
+    if (isOver() || this.#stop.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(patience);
+        this.#waiting.delete(look);
+        resolve();
+      };
+      const look = () => {
+        if (isOver() || this.#stop.signal.aborted) end();
+      };
+      const patience = setTimeout(end, patienceMs).unref();
+      this.#waiting.add(look);
+    });
   }
 
   /** Number of clients. */
@@ -72,35 +128,110 @@ export class QuoteHub {
     this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
     this.#listeners.clear();
-    this.#watchers.clear();
+    this.#watched.clear();
+    for (const look of this.#waiting) look();
   }
 
-  #schedule(restMs: number): void {
-    if (this.#timer || this.#stop.signal.aborted) return;
+  /**
+   * What is held of a symbol, unless nobody has watched it for longer than the source rests: what is watched
+   * is as old as that too.
+   */
+  #current(symbol: string): WatchedSymbol | undefined {
+    const feed = this.#followFeed();
+    const entry = this.#watched.get(symbol);
+    if (!entry || entry.leftAt === null) return entry;
+    return Math.abs(this.now() - entry.leftAt) <= feed.everyMs ? entry : undefined;
+  }
+
+  /** The source of the market that is served now; prices of the one before say nothing of it. */
+  #followFeed(): LiveFeed {
+    const feed = this.feed();
+    if (feed === this.#lastFeed) return feed;
+    this.#lastFeed = feed;
+    for (const [symbol, { watcherCount }] of this.#watched) {
+      if (watcherCount === 0) this.#watched.delete(symbol);
+      else this.#watched.set(symbol, { ...this.#beginWatch(), watcherCount });
+    }
+    return feed;
+  }
+
+  #beginWatch(): WatchedSymbol {
+    return {
+      watcherCount: 0,
+      begunAt: ++this.#sequence,
+      isAsked: false,
+      leftAt: null,
+      latest: null,
+    };
+  }
+
+  /** Sets the timer for the next look: what the source was not asked for yet does not wait until all is due. */
+  #plan(): void {
+    if (this.#isLooking || this.#stop.signal.aborted) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    // Nobody watches: the next client starts the looks again.
+    if (this.#listeners.size === 0) return;
+    this.#followFeed();
+    const isSoon = this.#failures === 0 && this.#toAsk(false).size > 0;
+    const restMs = isSoon ? 0 : Math.max(this.#dueAt - monotonicNow(), 0);
     this.#timer = setTimeout(() => void this.#look(), restMs).unref();
   }
 
+  /** What somebody watches: all of it, or what the source was not asked for yet. */
+  #toAsk(isAll: boolean): ReadonlyMap<string, WatchedSymbol> {
+    return new Map(
+      [...this.#watched].filter(
+        ([, { watcherCount, isAsked }]) => watcherCount > 0 && (isAll || !isAsked),
+      ),
+    );
+  }
+
   async #look(): Promise<void> {
-    const feed = this.feed();
+    this.#timer = null;
+    this.#isLooking = true;
+    const feed = this.#followFeed();
+    this.#forget();
+    const isAll = monotonicNow() >= this.#dueAt;
+    const entries = this.#toAsk(isAll);
     try {
-      const ticks = await feed.next([...this.#watchers.keys()], this.#stop.signal);
+      // A timer may be a moment early: nothing is due then.
+      const ticks =
+        entries.size === 0 ? [] : await feed.next([...entries.keys()], this.#stop.signal);
       this.#failures = 0;
-      this.#tell(ticks);
+      this.#tell(entries, ticks);
     } catch (error) {
       this.#failures++;
       if (!this.#stop.signal.aborted) this.onError(error);
     }
-    this.#timer = null;
-    // Nobody watches: the next client starts the looks again.
-    if (this.#listeners.size === 0) return;
-    this.#schedule(Math.min(feed.everyMs * 2 ** this.#failures, MAX_REST_MS));
+    this.#isLooking = false;
+    if (isAll || this.#failures > 0)
+      this.#dueAt = monotonicNow() + Math.min(feed.everyMs * 2 ** this.#failures, MAX_REST_MS);
+    for (const look of this.#waiting) look();
+    this.#plan();
   }
 
-  #tell(ticks: readonly QuoteTick[]): void {
-    const numbered = ticks.map((tick) => ({ sequence: ++this.#sequence, tick }));
-    for (const entry of numbered) this.#latest.set(entry.tick.symbol, entry);
+  /** Symbols that nobody watches, once their price is too old to begin with. */
+  #forget(): void {
+    for (const symbol of this.#watched.keys())
+      if (!this.#current(symbol)) this.#watched.delete(symbol);
+  }
+
+  /** @param entries what the source was asked for; a watch that began later waits for a look of its own */
+  #tell(entries: ReadonlyMap<string, WatchedSymbol>, ticks: readonly QuoteTick[]): void {
+    this.#followFeed();
+    const isHeld = (symbol: string) => this.#watched.get(symbol) === entries.get(symbol);
+    const newTicks: NumberedTick[] = [];
+    for (const tick of ticks) {
+      const entry = entries.get(tick.symbol);
+      if (!entry || !isHeld(tick.symbol)) continue;
+      if (isDeepStrictEqual(entry.latest?.tick, tick)) continue;
+      entry.latest = { sequence: ++this.#sequence, tick };
+      newTicks.push(entry.latest);
+    }
+    for (const entry of entries.values()) entry.isAsked = true;
     for (const [listener, symbols] of this.#listeners) {
-      const matchingTicks = numbered.filter(({ tick }) => symbols.has(tick.symbol));
+      const matchingTicks = newTicks.filter(({ tick }) => symbols.has(tick.symbol));
       if (matchingTicks.length > 0) listener(matchingTicks);
     }
   }

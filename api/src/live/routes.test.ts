@@ -15,6 +15,7 @@ import { QuoteHub } from './quote-hub';
 import { STREAMS_PER_CLIENT, liveRoutes } from './routes';
 import { readEvents, type EventReader } from './event-reader.fixture';
 
+const HOUR_MS = 3_600_000;
 const tick = (symbol: string, price: number): QuoteTick => ({
   symbol,
   price,
@@ -26,7 +27,10 @@ let dataDir = '';
 let market: MarketStore;
 let app: FastifyInstance;
 let feed: ReturnType<typeof handFeed>;
+let hub: QuoteHub;
 let origin = '';
+/** Of the hub, in ms since 1970. */
+let now = 0;
 const readers: EventReader[] = [];
 
 beforeEach(async () => {
@@ -39,6 +43,12 @@ beforeEach(async () => {
   });
   market = await openMarketStore(dataDir);
   feed = handFeed();
+  now = Date.parse('2026-04-14T15:00:00Z');
+  hub = new QuoteHub(
+    () => feed,
+    undefined,
+    () => now,
+  );
   app = Fastify({ forceCloseConnections: 'idle' });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
@@ -46,7 +56,7 @@ beforeEach(async () => {
     prefix: '/api',
     market,
     feed: () => feed,
-    hub: new QuoteHub(() => feed),
+    hub,
     heartbeatMs: 20,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -62,6 +72,10 @@ async function open(query: string, headers: Record<string, string> = {}): Promis
   const reader = await readEvents(`${origin}/api/quotes/stream?${query}`, headers);
   readers.push(reader);
   return reader;
+}
+/** A server notices a moment later that a client is gone. */
+async function everybodyLeft(): Promise<void> {
+  while (hub.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const quotes = (data: unknown): QuoteTick[] => quoteTickSchema.array().parse(data);
 
@@ -99,6 +113,58 @@ describe('GET /quotes/stream', () => {
       expect(quotes((await stream.next('quotes')).data)).toHaveLength(2);
     },
   );
+
+  it('begins with the price of now, asked for anew when nobody has watched for hours', async () => {
+    const closing = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
+    feed.push(closing);
+    const early = await open('symbols=MSFT.US');
+    expect(quotes((await early.next('quotes')).data)).toEqual([closing]);
+    await early.close();
+    await everybodyLeft();
+    now += HOUR_MS;
+    const unchanged = await open('symbols=MSFT.US');
+    expect(quotes((await unchanged.next('quotes')).data)).toEqual([closing]);
+    await unchanged.close();
+    await everybodyLeft();
+    now += HOUR_MS;
+    const later = { ...closing, price: 102, time: '2026-04-14T18:00:00.000Z' };
+    feed.push(later);
+    const changed = await open('symbols=MSFT.US');
+    expect(quotes((await changed.next('quotes')).data)).toEqual([later]);
+  });
+
+  it('begins with the snapshot where the source does not answer in time, and tells its price later', async () => {
+    const answer = feed.hold();
+    const live = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
+    feed.push(live);
+    const stream = await open('symbols=MSFT.US');
+    expect(quotes((await stream.next('quotes')).data)).toMatchObject([{ time: null }]);
+    answer();
+    expect(quotes((await stream.next('quotes')).data)).toEqual([live]);
+  });
+
+  it('begins with the snapshot where the source has told nothing since its close', async () => {
+    feed.push({ ...tick('MSFT.US', 90), time: '2026-04-10T19:00:00.000Z' });
+    const stream = await open('symbols=MSFT.US');
+    expect(quotes((await stream.next('quotes')).data)).toMatchObject([
+      { time: null, closedAt: '2026-04-13T20:00:00.000Z' },
+    ]);
+  });
+
+  it('tells everything again after a reconnect when nobody watched meanwhile', async () => {
+    const live = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
+    feed.push(live);
+    const early = await open('symbols=AAPL.US,MSFT.US');
+    const { id } = await early.next('quotes');
+    await early.close();
+    await everybodyLeft();
+    now += HOUR_MS;
+    const again = await open('symbols=AAPL.US,MSFT.US', { 'last-event-id': id ?? '' });
+    expect(quotes((await again.next('quotes')).data)).toEqual([
+      expect.objectContaining({ symbol: 'AAPL.US', time: null }),
+      live,
+    ]);
+  });
 
   it('goes on when the source fails for a while', async () => {
     const stream = await open('symbols=AAPL.US');

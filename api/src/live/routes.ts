@@ -1,20 +1,22 @@
 /** `GET /quotes/stream`: live prices as server-sent events. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { QuoteTick } from 'shared/contract';
 import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 import { openEventStream, sequenceOf, type EventStream } from './event-stream';
+import { firstQuotes } from './first-quotes';
 import type { LiveFeed } from './live-feed';
 import type { QuoteHub } from './quote-hub';
-import { knownQuote, snapshotTick } from './snapshot-quotes';
+import { knownQuote } from './snapshot-quotes';
 
 /** Open streams of one address: more than a person with several windows needs. */
 export const STREAMS_PER_CLIENT = 8;
 const STREAMS_IN_ALL = 5_000;
 const MAX_SYMBOLS = 200;
+/** How long a stream waits for a look at what nobody watched before; prices come with the next look then. */
+const FIRST_LOOK_MS = 2_000;
 /** Browsers come back after so long when the stream breaks. */
 const RECONNECT_MS = 3_000;
 
@@ -117,8 +119,12 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       byClient.set(client, open + 1);
       raw.write(`retry: ${RECONNECT_MS}\n\n`);
       stream.send('feed', feed().about);
-      stream.quotes(lastSequence < 0 ? firstQuotes(symbols) : hub.since(symbols, lastSequence));
-      const unwatch = hub.watch(new Set(symbols), stream.quotes);
+      let hasBegun = false;
+      const unwatch = hub.watch(new Set(symbols), (ticks) => hasBegun && stream.quotes(ticks));
+      void hub.whenAsked(symbols, FIRST_LOOK_MS).then(() => {
+        stream.quotes(firstQuotes(current, hub, symbols, lastSequence));
+        hasBegun = true;
+      });
       raw.once('close', () => {
         unwatch();
         stream.close();
@@ -127,15 +133,6 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         if (streamCount > 0) byClient.set(client, streamCount);
         else byClient.delete(client);
       });
-
-      /** Each symbol's newest price: live where there was one, else the snapshot's. */
-      function firstQuotes(symbols: readonly string[]) {
-        const live = new Map(hub.since(symbols, -1).map(({ tick }) => [tick.symbol, tick]));
-        const ticks = symbols.flatMap(
-          (symbol): QuoteTick | [] => live.get(symbol) ?? snapshotTick(current, symbol) ?? [],
-        );
-        return ticks.map((tick) => ({ sequence: hub.sequence, tick }));
-      }
     },
   );
 };

@@ -91,6 +91,16 @@ describe('simulated ticks', () => {
     });
   });
 
+  it('tell the price of now to each who asks, unchanged as it may be', async () => {
+    const instant = '2026-11-23T18:00:00Z';
+    const [first, second] = await ticksAt([instant, instant], 'A.US');
+    expect(first?.symbol).toBe('A.US');
+    expect(second).toEqual(first);
+    const closes = await ticksAt(['2026-11-23T21:00:00Z', '2026-11-24T03:00:00Z'], 'A.US');
+    expect(closes[1]).toEqual(closes[0]);
+    expect(closes).toHaveLength(2);
+  });
+
   it.each([
     ['on a Sunday', '2026-11-22T15:00:00Z'],
     ['before the opening', '2026-11-23T14:29:00Z'],

@@ -5,7 +5,7 @@ import { changePercent, closeLabel, marketClock, type KnownQuote, type LiveFeed 
 import { LivePrices, type BarsUntil } from './live-price';
 
 /**
- * The feed has no memory that prices depend on: every process and every run tells the same price of a symbol at
+ * The feed has no memory: every process and every run tells the same price of a symbol at
  * an instant. The prices of a day are those of its bar to come, so they end where the next snapshot stands.
  *
  * @param quoteOf what the snapshot knows of a symbol; null for an unknown one
@@ -17,24 +17,15 @@ export function simulatedFeed(
   { now = Date.now, everyMs = 1_000 }: { now?: () => number; everyMs?: number } = {},
 ): LiveFeed {
   const prices = new LivePrices(barsUntil);
-  /** What was told last: a price that did not change is not told again. */
-  const sent = new Map<string, string>();
   return {
     about: { kind: 'simulated', label: 'Simulated prices' },
     everyMs,
     next: async (symbols) => {
       const instant = now();
-      const ticks: QuoteTick[] = [];
-      for (const symbol of symbols) {
+      return symbols.flatMap((symbol) => {
         const quote = quoteOf(symbol);
-        const tick = quote && tickOf(symbol, quote, instant);
-        if (!tick) continue;
-        const key = `${tick.price} ${tick.time} ${tick.closedAt}`;
-        if (sent.get(symbol) === key) continue;
-        sent.set(symbol, key);
-        ticks.push(tick);
-      }
-      return ticks;
+        return (quote && tickOf(symbol, quote, instant)) ?? [];
+      });
     },
   };
 

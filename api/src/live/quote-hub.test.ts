@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { QuoteTick } from 'shared/contract';
+import { handFeed, type HandFeed } from './hand-feed.fixture';
+import { QuoteHub } from './quote-hub';
+
+/** Longer than any look of a test. */
+const PATIENCE_MS = 60_000;
+const HOURS_MS = 3 * 3_600_000;
+
+const tick = (symbol: string, price: number): QuoteTick => ({
+  symbol,
+  price,
+  day1ChangePercent: 1,
+  time: '2026-11-27T18:00:00.000Z',
+});
+
+const hubs: QuoteHub[] = [];
+afterEach(() => {
+  for (const hub of hubs.splice(0)) hub.close();
+});
+
+/** A hub whose clock the test moves. */
+function open(feed: HandFeed | (() => HandFeed) = handFeed()) {
+  const clock = { now: Date.parse('2026-11-27T17:00:00Z') };
+  const onError = jest.fn();
+  const source = typeof feed === 'function' ? feed : () => feed;
+  const hub = new QuoteHub(source, onError, () => clock.now);
+  hubs.push(hub);
+  /** Watches and notes the prices that come. */
+  const watch = (...symbols: string[]) => {
+    const prices: number[] = [];
+    const leave = hub.watch(new Set(symbols), (ticks) =>
+      prices.push(...ticks.map((entry) => entry.tick.price)),
+    );
+    return { prices, leave, whenAsked: () => hub.whenAsked(symbols, PATIENCE_MS) };
+  };
+  return { hub, clock, onError, watch, pricesOf: (symbol: string) => hub.latest([symbol]) };
+}
+
+describe('quote hub', () => {
+  it('tells a price to who begins to watch though it is the one of the last look at it', async () => {
+    const feed = handFeed();
+    const { clock, watch, pricesOf } = open(feed);
+    feed.push(tick('A', 1));
+    const early = watch('A');
+    await early.whenAsked();
+    early.leave();
+    clock.now += HOURS_MS;
+    const late = watch('A');
+    expect(pricesOf('A')).toEqual([]);
+    await late.whenAsked();
+    expect(late.prices).toEqual([1]);
+    expect(pricesOf('A')).toEqual([tick('A', 1)]);
+  });
+
+  it('begins with no price of hours ago, not even while the source does not answer', async () => {
+    const feed = handFeed();
+    const { hub, clock, watch, pricesOf } = open(feed);
+    feed.push(tick('A', 1));
+    const early = watch('A');
+    await early.whenAsked();
+    early.leave();
+    clock.now += HOURS_MS;
+    feed.push(tick('A', 2));
+    const answer = feed.hold();
+    const late = watch('A');
+    await hub.whenAsked(['A'], 1);
+    expect(pricesOf('A')).toEqual([]);
+    answer();
+    await late.whenAsked();
+    expect(late.prices).toEqual([2]);
+  });
+
+  it('keeps a price for who comes before the next look would have been', async () => {
+    const feed = handFeed({ everyMs: 15_000 });
+    const { clock, watch, pricesOf } = open(feed);
+    feed.push(tick('A', 1));
+    const early = watch('A');
+    await early.whenAsked();
+    early.leave();
+    clock.now += 15_000;
+    const soon = watch('A');
+    expect(pricesOf('A')).toEqual([tick('A', 1)]);
+    await soon.whenAsked();
+    expect(feed.looks).toEqual([['A']]);
+    soon.leave();
+    clock.now += 15_001;
+    expect(pricesOf('A')).toEqual([]);
+  });
+
+  it('asks at once for what becomes watched, and for that alone', async () => {
+    const feed = handFeed({ everyMs: 3_600_000 });
+    const { watch } = open(feed);
+    await watch('A').whenAsked();
+    feed.push(tick('A', 1), tick('B', 2), tick('C', 3));
+    const both = watch('B', 'A', 'C');
+    await both.whenAsked();
+    expect(feed.looks).toEqual([['A'], ['B', 'C']]);
+    expect(both.prices).toEqual([2, 3]);
+  });
+
+  it('asks anew for what becomes watched while a look is under way', async () => {
+    const feed = handFeed();
+    const { clock, watch } = open(feed);
+    feed.push(tick('A', 1));
+    const answer = feed.hold();
+    const early = watch('A');
+    while (feed.looks.length === 0) await new Promise(setImmediate);
+    early.leave();
+    clock.now += HOURS_MS;
+    const late = watch('A');
+    answer();
+    await late.whenAsked();
+    expect(feed.looks.length).toBeGreaterThanOrEqual(2);
+    expect(early.prices).toEqual([]);
+    expect(late.prices).toEqual([1]);
+  });
+
+  it('tells a price once as long as it stands', async () => {
+    const feed = handFeed();
+    const { watch } = open(feed);
+    const { prices } = watch('A');
+    feed.push(tick('A', 1));
+    await feed.settled();
+    await feed.settled();
+    feed.push(tick('A', 2));
+    await feed.settled();
+    expect(prices).toEqual([1, 2]);
+  });
+
+  it('goes on after failures, and those who begin meanwhile wait no longer than they want', async () => {
+    const feed = handFeed();
+    const { hub, onError, watch } = open(feed);
+    feed.fail();
+    feed.push(tick('A', 1));
+    const { prices, whenAsked } = watch('A');
+    await whenAsked();
+    expect(prices).toEqual([1]);
+    expect(onError).toHaveBeenCalledTimes(1);
+    feed.hold();
+    watch('B');
+    await expect(hub.whenAsked(['A', 'B'], 1)).resolves.toBeUndefined();
+  });
+
+  it('forgets the prices of a source that is not that of the market any more', async () => {
+    const simulated = handFeed();
+    const real = handFeed();
+    let source = simulated;
+    const { hub, watch, pricesOf } = open(() => source);
+    simulated.push(tick('A', 1), tick('B', 1));
+    const { prices, whenAsked } = watch('A', 'B');
+    await whenAsked();
+    const { sequence } = hub;
+    source = real;
+    expect(pricesOf('A')).toEqual([]);
+    expect(hub.isCarriedSince('A', sequence - 1)).toBe(false);
+    real.push(tick('A', 7));
+    await whenAsked();
+    expect(prices).toEqual([1, 1, 7]);
+    expect(pricesOf('B')).toEqual([]);
+  });
+
+  it('knows whether it was watching ever since a client read its last price', async () => {
+    const feed = handFeed();
+    const { hub, clock, watch } = open(feed);
+    feed.push(tick('A', 1));
+    const early = watch('A');
+    await early.whenAsked();
+    const read = hub.sequence;
+    expect(hub.isCarriedSince('A', read)).toBe(true);
+    early.leave();
+    expect(hub.isCarriedSince('A', read)).toBe(true);
+    clock.now += HOURS_MS;
+    feed.push(tick('B', 1));
+    await watch('B').whenAsked();
+    watch('A');
+    expect(hub.isCarriedSince('A', read)).toBe(false);
+    expect(hub.isCarriedSince('C', read)).toBe(false);
+  });
+});
