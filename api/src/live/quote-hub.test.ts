@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { QuoteTick } from 'shared/contract';
 import { handFeed, type HandFeed } from './hand-feed.fixture';
 import { QuoteHub } from './quote-hub';
@@ -22,7 +22,7 @@ afterEach(() => {
 /** A hub whose clock the test moves. */
 function open(feed: HandFeed | (() => HandFeed) = handFeed()) {
   const clock = { now: Date.parse('2026-11-27T17:00:00Z') };
-  const onError = jest.fn();
+  const onError = vi.fn();
   const source = typeof feed === 'function' ? feed : () => feed;
   const hub = new QuoteHub(source, onError, () => clock.now);
   hubs.push(hub);

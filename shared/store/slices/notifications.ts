@@ -47,6 +47,8 @@ export const notificationsSlice = createSlice({
 });
 export const { notified, dismissed } = notificationsSlice.actions;
 
+/** More toasts than are ever on screen: actions beyond are dropped, the oldest first. */
+const MAX_ACTIONS = 50;
 /** What to do when the action of a toast is chosen; functions do not belong into the store. */
 const actions = new Map<string, () => void>();
 
@@ -57,6 +59,8 @@ export function notifiedWithAction(
 ) {
   const notification = notified({ ...message, action: action.label });
   actions.set(notification.payload.id, action.onSelect);
+  const [oldest] = actions.keys();
+  if (actions.size > MAX_ACTIONS && oldest !== undefined) actions.delete(oldest);
   return notification;
 }
 

@@ -7,6 +7,9 @@ import { ANSWER_TTL } from './answer-cache';
 
 const EARLY_CALLS = '__EARLY_CALLS__';
 
+/** A page whose load event does not come, e.g. for a picture that hangs, is taken for loaded after so many ms. */
+const MAX_LOAD_MS = 60_000;
+
 declare global {
   interface Window {
     __EARLY_CALLS__?: Record<string, Promise<Response> | undefined>;
@@ -49,7 +52,8 @@ export function openEarlyCalls(now: () => number): EarlyCalls {
       if (!calls || !call) return null;
       delete calls[key];
       // A pending call ages from its arrival, which is yet to come.
-      const agesSince = Math.max(arrivedAt.get(key) ?? now(), loadedAt);
+      const arrival = arrivedAt.get(key) ?? now();
+      const agesSince = Math.max(arrival, Math.min(loadedAt, arrival + MAX_LOAD_MS));
       if (now() - agesSince >= ANSWER_TTL) return null;
       return call.then(
         (answer) => (answer.ok ? answer : null),

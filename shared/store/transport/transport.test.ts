@@ -180,6 +180,22 @@ describe('transport', () => {
     expect(await ask('C')).toEqual({ data: { early: true } });
   });
 
+  it('takes a page that never loads for loaded after a minute', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    window.__EARLY_CALLS__ = {
+      'GET /api/quotes?symbols=A': Promise.resolve(new Response('{"early":true}')),
+      'GET /api/quotes?symbols=B': Promise.resolve(new Response('{"early":true}')),
+    };
+    const { transport, clock } = setUp();
+    readyState.mockRestore();
+    const ask = (symbols: string) => transport.request({ path: '/quotes', params: { symbols } });
+    await Promise.resolve();
+    clock.now = 62_999;
+    expect(await ask('A')).toEqual({ data: { early: true } });
+    clock.now = 63_000;
+    expect(await ask('B')).toEqual({ data: { answer: 1 } });
+  });
+
   it('lets no early answer age before the page has loaded', async () => {
     const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     window.__EARLY_CALLS__ = {

@@ -77,6 +77,20 @@ it('finds the owner of a page by its address; the first page when there is none'
   expect(sources.at(undefined).remote).toBe('mfe-a');
 });
 
+it('remembers the owners of the last hundred pages of a tab', () => {
+  const { bus, follow } = start();
+  const sources = follow();
+  bus.publish('navigation/page-view', view('/first', 'mfe-first', '/first'), 'shell');
+  bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
+  for (let n = 0; n < 99; n++)
+    bus.publish('navigation/page-view', view(`/b/${n}`, 'mfe-b', '/b/:n'), 'shell');
+  expect(sources.at('/a').remote).toBe('mfe-a');
+  bus.publish('navigation/page-view', view('/b/99', 'mfe-b', '/b/:n'), 'shell');
+  expect(sources.at('/b/99').remote).toBe('mfe-b');
+  // The first page stands in for those that are forgotten.
+  expect(sources.at('/a').remote).toBe('mfe-first');
+});
+
 it('tells what people did, and no user with a login', () => {
   const { bus, observations, follow } = start();
   follow();

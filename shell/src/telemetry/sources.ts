@@ -36,6 +36,9 @@ export function tellablePath(path: string, pattern: string): string {
     .join('/');
 }
 
+/** Pages of a tab of which measurements may still come; those of older ones count for the first. */
+const MAX_PAGES = 100;
+
 /** Turns what happens on the platform into records: views, pages shown, mounts, what people did. */
 export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
@@ -48,6 +51,14 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     version: versionOf('shell'),
     page: '*',
   });
+
+  function remember(path: string, attribution: TelemetryAttribution): void {
+    // Set anew: the page that was shown last stands last.
+    shownAt.delete(path);
+    shownAt.set(path, attribution);
+    const [oldest] = shownAt.keys();
+    if (shownAt.size > MAX_PAGES && oldest !== undefined) shownAt.delete(oldest);
+  }
 
   function tellView(): void {
     if (lastPage) port.event('page_view', { path: lastPage.path });
@@ -64,7 +75,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     const { path, owner = 'shell', pattern = '*' } = payload;
     const attribution = { remote: owner, version: versionOf(owner), page: pattern };
     first ??= attribution;
-    shownAt.set(path.split('?')[0] ?? path, attribution);
+    remember(path.split('?')[0] ?? path, attribution);
     lastPage = { attribution, path: tellablePath(path, pattern) };
     // Whether a page of a remote stood is known where it is mounted.
     if (owner === 'shell') {
