@@ -41,6 +41,7 @@ const pages = (displayName, options) =>
     ...options,
   });
 
+/** @type {import('jest').Config} */
 export default {
   // A machine that does other work beside it is slow, not wrong. The long suite tries ten times the cases.
   testTimeout: process.env.DEEP_TESTS ? 900_000 : 60_000,

@@ -45,7 +45,7 @@ function testFiles(isDeep, folder = '') {
     if (entry.isDirectory())
       return IGNORED.has(entry.name) || entry.name.startsWith('.') ? [] : testFiles(isDeep, file);
     const isTest = /\.test\.tsx?$/.test(file);
-    return isTest && (isDeep || !/\.deep\.test\.ts$/.test(file)) ? [file] : [];
+    return isTest && (isDeep || !file.endsWith('.deep.test.ts')) ? [file] : [];
   });
 }
 
