@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { flagSheetsRule } from './flag-sheets-rule.mjs';
 import { packagesHash, repositoryOf } from './repository.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
@@ -71,7 +72,12 @@ export function preset({ dirname, name, mode }) {
             },
           },
         },
-        { test: /\.(woff2?|png|jpe?g|svg|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.(woff2?|png|jpe?g|svg|webp|avif)$/,
+          exclude: flagSheetsRule.test,
+          type: 'asset/resource',
+        },
+        flagSheetsRule,
       ],
     },
     optimization: {

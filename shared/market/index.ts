@@ -96,6 +96,7 @@ export {
   type BrokerKey,
 } from './tables/brokers';
 export { countryCodeOf, countryOf, flagOf, listCountries, type Country } from './tables/countries';
+export { currencyCountryOf } from './tables/currency-country';
 export {
   currencyOf,
   currencySymbol,

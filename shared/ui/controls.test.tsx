@@ -136,11 +136,27 @@ describe('Disclosure', () => {
 });
 
 describe('AssetLogo and Flag', () => {
-  it('fall back to a letter and to the code', () => {
+  it('fall back to a letter and to an unknown flag', () => {
     const { container } = render(<AssetLogo name="^nvda" />);
     expect(container).toHaveTextContent('N');
-    render(<Flag code="PL" />);
-    expect(screen.getByRole('img', { name: 'Poland' })).toHaveTextContent('PL');
+    render(<Flag code="pl" />);
+    expect(screen.getByRole('img', { name: 'Poland' })).toHaveAttribute('data-flag', 'PL');
+    render(<Flag code="USA" />);
+    expect(screen.getByRole('img', { name: 'USA' })).toHaveAttribute('data-flag', 'XX');
+  });
+
+  it.each([
+    ['EURUSD.FOREX', ['EU', 'US'], ''],
+    ['USDXOF.FOREX', ['US', 'SN'], ''],
+    ['BTCUSD.FOREX', ['XC', 'US'], ''],
+    ['CHF.FOREX', ['CH'], ''],
+    ['EURUSD', [], 'E'],
+    ['SAP.F', [], 'S'],
+  ])('%s has the flags %j', (name, flags, letter) => {
+    const { container } = render(<AssetLogo name={name} />);
+    const marks = [...container.querySelectorAll<HTMLElement>('.ui-flag')];
+    expect(marks.map(({ dataset }) => dataset['flag'])).toEqual(flags);
+    expect(container).toHaveTextContent(letter);
   });
 
   it('come through this site, and leave the mark in sight when they fail', () => {

@@ -14,7 +14,7 @@ export { Kbd } from './text/kbd';
 export { isExternal, TextLink, type TextLinkProps } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
 export { Badge, PlanMarker, type Tone } from './chip/badge';
-export { Flag } from './flag/flag';
+export { CurrencyFlag, Flag } from './flag/flag';
 export { AssetLogo, AssetMark, type AssetLogoProps } from './asset/asset-logo';
 
 // Figures

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseQuantity } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
-import { CardHead, IconButton, Select, TextField } from 'shared/ui';
+import { CardHead, CurrencyFlag, IconButton, Select, TextField } from 'shared/ui';
 import { useCurrencyListQuery } from './currencies-api';
 import type { ChangeCurrencies, CurrenciesState } from './currencies-state';
 import { ConverterContainer } from './currencies-layout';
@@ -90,6 +90,7 @@ export function ConverterCard({
         <div className="from">
           <Select
             label="From"
+            aside={<CurrencyFlag code={from} />}
             options={currencyOptions(list, from)}
             value={from}
             onChange={(code) => change({ from: code }, { replace: true })}
@@ -99,6 +100,7 @@ export function ConverterCard({
         <div className="to">
           <Select
             label="To"
+            aside={<CurrencyFlag code={to} />}
             options={currencyOptions(list, to)}
             value={to}
             onChange={(code) => change({ to: code }, { replace: true })}

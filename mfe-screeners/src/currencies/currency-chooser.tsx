@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Checkbox, Input, Popover } from 'shared/ui';
+import { Button, Checkbox, CurrencyFlag, Input, Popover } from 'shared/ui';
 import { useCurrencyListQuery } from './currencies-api';
 import { MAX_CODES } from './currencies-state';
 
@@ -63,7 +63,7 @@ export function CurrencyChooser({
                     onChange(isSelected ? codes.filter((one) => one !== code) : [...codes, code])
                   }
                 >
-                  {name === code ? code : `${code} ${name}`}
+                  <CurrencyFlag code={code} /> {name === code ? code : `${code} ${name}`}
                 </Checkbox>
               </li>
             );

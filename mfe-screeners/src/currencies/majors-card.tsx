@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { detailsPath, formatRate } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
-import { CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
+import { AssetLogo, CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 import { PairList } from './currencies-layout';
 import { majorPairsOf, majorsQuery } from './major-pairs';
@@ -39,6 +39,7 @@ export function MajorsCard() {
                   return (
                     <li key={symbol}>
                       <span>
+                        <AssetLogo name={symbol} />
                         <Link to={detailsPath('currency', symbol)}>
                           <b>
                             {pair.slice(0, 3)}/{pair.slice(3)}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CrossRates } from 'shared/contract';
+import { CurrencyFlag } from 'shared/ui';
 import { converterAddress, type CurrenciesState } from './currencies-state';
 import { walk, type CellPosition } from './grid-walk';
 import { MatrixCell } from './matrix-cell';
@@ -42,7 +43,9 @@ export function MatrixTable({ rates, state }: { rates: CrossRates; state: Curren
           <th scope="col">1 unit of</th>
           {codes.map((code) => (
             <th key={code} scope="col">
-              in {code}
+              <span>
+                in <CurrencyFlag code={code} /> {code}
+              </span>
             </th>
           ))}
         </tr>
@@ -50,7 +53,12 @@ export function MatrixTable({ rates, state }: { rates: CrossRates; state: Curren
       <tbody ref={body}>
         {rows.map(({ base, cells }, row) => (
           <tr key={base}>
-            <th scope="row">{base}</th>
+            <th scope="row">
+              <span>
+                <CurrencyFlag code={base} />
+                {base}
+              </span>
+            </th>
             {cells.map((cell, column) => (
               <td key={codes[column]} role="gridcell" onFocus={() => setPosition({ row, column })}>
                 <MatrixCell

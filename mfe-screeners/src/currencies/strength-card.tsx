@@ -1,6 +1,6 @@
 import type { CrossRates } from 'shared/contract';
 import { formatChange } from 'shared/market';
-import { Card, CardHead, markDirection } from 'shared/ui';
+import { Card, CardHead, CurrencyFlag, markDirection } from 'shared/ui';
 import { tileColumns } from './balanced-columns';
 import { useCurrencyCrossQuery } from './currencies-api';
 import type { CurrenciesState } from './currencies-state';
@@ -31,7 +31,10 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
       <HeatTiles style={tileColumns(data ? rows.length : SKELETON_TILES, COLUMNS)}>
         {rows.map(({ base, strength }) => (
           <li key={base} data-heat={fxHeat(strength, window)}>
-            <b>{base}</b>
+            <b>
+              <CurrencyFlag code={base} />
+              {base}
+            </b>
             {strength === null ? (
               <small>Not known</small>
             ) : (

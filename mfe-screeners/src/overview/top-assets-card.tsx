@@ -3,7 +3,6 @@ import type { ScreenerQuery } from 'shared/contract';
 import {
   detailsPath,
   nameFieldOf,
-  tickerOf,
   tileLabel,
   type ColumnValue,
   catalogueOf,
@@ -58,7 +57,7 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
       {assets.map((asset) => (
         <li key={asset.symbol}>
           <AssetLogo
-            name={tickerOf(asset.symbol)}
+            name={asset.symbol}
             logoUrl={typeof asset.logoUrl === 'string' ? asset.logoUrl : null}
             size={28}
           />

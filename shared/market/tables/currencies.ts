@@ -1,4 +1,5 @@
-import { CURRENCY_CODES, currencyCountryOf, currencyNameOf } from './currency-names';
+import { currencyCountryOf } from './currency-country';
+import { CURRENCY_CODES, currencyNameOf } from './currency-names';
 import { signOf } from './currency-symbols';
 
 export interface Currency {

@@ -16,19 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   JEP: 'Jersey Pound',
 };
 
-/** Countries of the flags that do not begin the currency's code (EU for the euro is one that does). */
-const FLAGS: Readonly<Record<string, string>> = {
-  ANG: 'CW',
-  XAF: 'CM',
-  XCD: 'AG',
-  XOF: 'SN',
-  XPF: 'PF',
-};
-
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 
 /** English name of a currency, by one of {@link CURRENCY_CODES}. */
 export const currencyNameOf = (code: string): string => EXCEPTIONS[code] ?? names.of(code) ?? code;
-
-/** Country whose flag stands for a currency. */
-export const currencyCountryOf = (code: string): string => FLAGS[code] ?? code.slice(0, 2);

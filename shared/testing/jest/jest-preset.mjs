@@ -29,6 +29,7 @@ export default {
     '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked)/)',
   ],
   moduleNameMapper: {
+    '\\.svg\\?sheets$': own('flag-sheets-stub.cjs'),
     '\\.(woff2|svg|png|css)$': own('file-stub.cjs'),
     // It exports itself to `import` alone.
     '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),

@@ -1,5 +1,10 @@
+import { CurrencyFlag } from '../flag/flag';
+
 export interface AssetLogoProps {
-  /** Ticker or name; its first letter stands in when there is no picture. */
+  /**
+   * Symbol, ticker or name; its first letter stands in when there is no picture. A pair of currencies
+   * (`EURUSD.FOREX`) shows both flags, a currency (`EUR.FOREX`) its own.
+   */
   name: string;
   /** Absolute, as the API gives it. */
   logoUrl?: string | null;
@@ -14,6 +19,9 @@ const markOf = (name: string): number => {
   return mark;
 };
 
+/** A pair of currencies as a symbol, or one of them. */
+const PAIR = /^([A-Z]{3})([A-Z]{3})?\.FOREX$/;
+
 /** Through this site, which answers without an error where the provider has no picture. */
 const logoSource = (logoUrl: string): string => `/api/logos?url=${encodeURIComponent(logoUrl)}`;
 
@@ -22,6 +30,15 @@ const logoSource = (logoUrl: string): string => `/api/logos?url=${encodeURICompo
  * Decoration: the name stands beside it.
  */
 export function AssetLogo({ name, logoUrl, size = 20 }: AssetLogoProps) {
+  const pair = PAIR.exec(name);
+  if (pair)
+    return (
+      <span className="ui-logo ui-pair" data-size={size} aria-hidden="true">
+        {pair.map((code, index) =>
+          index > 0 && code ? <CurrencyFlag key={index} code={code} /> : null,
+        )}
+      </span>
+    );
   const mark = markOf(name);
   return (
     <span
@@ -53,16 +70,19 @@ export function AssetLogo({ name, logoUrl, size = 20 }: AssetLogoProps) {
 /** Logo and ticker side by side, as they stand in the first column of a table. */
 export function AssetMark({
   ticker,
+  symbol = ticker,
   logoUrl,
   size,
 }: {
   ticker: string;
+  /** Where it may be of a pair of currencies. */
+  symbol?: string;
   logoUrl?: string | null;
   size?: AssetLogoProps['size'];
 }) {
   return (
     <span className="ui-asset">
-      <AssetLogo name={ticker} logoUrl={logoUrl} size={size} />
+      <AssetLogo name={symbol} logoUrl={logoUrl} size={size} />
       <b>{ticker}</b>
     </span>
   );

@@ -25,7 +25,7 @@ export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: React
   return (
     <li>
       <Link className="grow" to={detailsPath(assetType, symbol)} title={name ?? symbol}>
-        <AssetMark ticker={tickerOf(symbol)} logoUrl={logoUrl} />
+        <AssetMark symbol={symbol} ticker={tickerOf(symbol)} logoUrl={logoUrl} />
       </Link>
       {closes && closes.length > 1 && (
         <Sparkline values={closes} width={72} direction={markDirection(lineChange(closes))} />

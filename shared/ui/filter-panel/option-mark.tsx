@@ -1,4 +1,4 @@
-import { brokerOf, exchangeCountry, type ColumnDefinition } from 'shared/market';
+import { brokerOf, currencyCountryOf, exchangeCountry, type ColumnDefinition } from 'shared/market';
 import { Flag } from '../flag/flag';
 
 /** The flag or sign of an option, where it has one. Decoration: its words stand beside it. */
@@ -29,8 +29,6 @@ export function OptionMark({ column, value }: { column: ColumnDefinition; value:
 
 function countryOfOption(column: ColumnDefinition, value: string): string | null {
   if (column.format === 'country') return value;
-  // The code of a country's currency begins with the country's; X is none.
-  if (column.format === 'currency')
-    return /^[A-WYZ][A-Z]{2}$/.test(value) ? value.slice(0, 2) : null;
+  if (column.format === 'currency') return currencyCountryOf(value);
   return column.field === 'exchange' ? exchangeCountry(value) : null;
 }

@@ -1,4 +1,4 @@
-import { FLAGS } from './flags';
+import { currencyCountryOf } from 'shared/market';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -11,28 +11,20 @@ function nameOf(code: string): string {
   }
 }
 
-/** The flag of a country by its two letters; one without a drawing shows its letters in a box. */
+/** What the stylesheet finds a drawing by: two letters, of which those of no country are an unknown flag. */
+const letters = (code: string): string => (/^[a-z]{2}$/i.test(code) ? code.toUpperCase() : UNKNOWN);
+const UNKNOWN = 'XX';
+
+/** The flag of a country by its two letters (`flag-css.ts` draws it); of an unknown one a globe. */
 export function Flag({ code }: { code: string | null }) {
   if (!code) return null;
   const name = nameOf(code);
-  const drawing = FLAGS[code.toUpperCase()];
-  if (!drawing)
-    return (
-      <span className="ui-flag-code" title={name} role="img" aria-label={name}>
-        {code.toUpperCase()}
-      </span>
-    );
   return (
-    <svg
-      className="ui-flag"
-      width="18"
-      height="12"
-      viewBox="0 0 18 12"
-      role="img"
-      aria-label={name}
-    >
-      <title>{name}</title>
-      {drawing}
-    </svg>
+    <span className="ui-flag" data-flag={letters(code)} role="img" aria-label={name} title={name} />
   );
 }
+
+/** The flag of a currency by its code. Decoration: the code stands beside it. */
+export const CurrencyFlag = ({ code }: { code: string }) => (
+  <i className="ui-flag" data-flag={currencyCountryOf(code)} />
+);

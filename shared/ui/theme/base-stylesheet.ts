@@ -67,8 +67,6 @@ html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradi
 .ui-logo[data-size='72']{width:72px;height:72px;border-radius:10px;font-size:36px}
 .ui-asset{display:flex;align-items:center;gap:10px;min-width:0}
 .ui-asset>b{font-weight:600}
-.ui-flag{display:inline-block;vertical-align:-1px;border-radius:2px;box-shadow:0 0 0 1px rgb(128 144 170 / .35)}
-.ui-flag-code{display:inline-grid;place-items:center;width:18px;height:12px;border-radius:2px;background:var(--surface-2);color:var(--ink-2);font:600 8px/12px var(--font);box-shadow:0 0 0 1px var(--line)}
 .ui-meter{display:block;height:6px;border-radius:3px;background:var(--line);overflow:hidden}
 .ui-meter>i{display:block;height:6px;background:var(--accent)}
 .ui-meter[data-tone='quiet']>i{background:var(--ink-3)}

@@ -11,7 +11,7 @@ import {
   tickerOf,
 } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Table, TextField, TextLink } from 'shared/ui';
+import { Button, CurrencyFlag, Table, TextField, TextLink } from 'shared/ui';
 import { usePriceNow } from '../header/price-line';
 import type { SectionProps } from '../page/section-props';
 
@@ -56,21 +56,25 @@ export default function Converter({ asset }: SectionProps) {
       </div>
       <Tables>
         {[
-          [pair[0], pair[1], price],
-          [pair[1], pair[0], 1 / price],
-        ].map(([one, other, times]) => (
-          <Table key={String(one)}>
+          { one: pair[0], other: pair[1], rate: price },
+          { one: pair[1], other: pair[0], rate: 1 / price },
+        ].map(({ one, other, rate: times }) => (
+          <Table key={one}>
             <thead>
               <tr>
-                <th scope="col">{one}</th>
-                <th scope="col">{other}</th>
+                <th scope="col">
+                  <CurrencyFlag code={one} /> {one}
+                </th>
+                <th scope="col">
+                  <CurrencyFlag code={other} /> {other}
+                </th>
               </tr>
             </thead>
             <tbody>
               {STEPS.map((step) => (
                 <tr key={step}>
                   <td>{formatNumber(step, 0)}</td>
-                  <td>{formatRate(step * Number(times), String(other))}</td>
+                  <td>{formatRate(step * times, other)}</td>
                 </tr>
               ))}
             </tbody>

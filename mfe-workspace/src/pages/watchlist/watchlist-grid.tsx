@@ -166,7 +166,7 @@ const rowName = ({ item }: WatchlistRow) => tickerOf(item.symbol);
 const rowLink = ({ item }: WatchlistRow) => detailsPath(item.assetType, item.symbol);
 const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
   <>
-    <AssetLogo name={tickerOf(item.symbol)} logoUrl={logoUrl} />
+    <AssetLogo name={item.symbol} logoUrl={logoUrl} />
     <b>{tickerOf(item.symbol)}</b>
   </>
 );
@@ -191,9 +191,7 @@ const [PRICE, CHANGE] = [columnOf('price'), columnOf('day1ChangePercent')];
 
 const CARD: CardContent<WatchlistRow> = {
   fields: ['symbol', 'name', 'price', 'day1ChangePercent'],
-  mark: ({ item, logoUrl }) => (
-    <AssetLogo name={tickerOf(item.symbol)} logoUrl={logoUrl} size={28} />
-  ),
+  mark: ({ item, logoUrl }) => <AssetLogo name={item.symbol} logoUrl={logoUrl} size={28} />,
   line: ({ name }) => name,
   lead: (row) => (
     <>

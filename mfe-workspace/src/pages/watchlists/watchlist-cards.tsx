@@ -44,7 +44,11 @@ function WatchlistCard({
           return (
             <li key={symbol}>
               <Link to={detailsPath(assetType, symbol)} title={item?.name}>
-                <AssetMark ticker={item?.ticker ?? symbol} logoUrl={item?.logoUrl} />
+                <AssetMark
+                  symbol={symbol}
+                  ticker={item?.ticker ?? symbol}
+                  logoUrl={item?.logoUrl}
+                />
               </Link>
               <Price
                 value={item?.price}

@@ -173,7 +173,7 @@ const columnWidth = ({ field }: ColumnDefinition) => (field === 'weight' ? 124 :
 const CARD: CardContent<HoldingRow> = {
   figures: ['weight', 'unrealised', 'totalReturn'],
   fields: ['symbol', 'name', 'value', 'dayPercent'],
-  mark: ({ key }) => <AssetLogo name={tickerOf(key)} size={28} />,
+  mark: (row) => <AssetLogo name={markName(row)} size={28} />,
   line: ({ fields }) => textOf(fields['name']),
   lead: (row) => <CardLead row={row} />,
 };
@@ -214,10 +214,13 @@ const rowName = ({ key, holding }: HoldingRow) =>
   holding ? tickerOf(key) : `Cash, ${key.slice(-3)}`;
 const rowLink = ({ holding }: HoldingRow) =>
   holding?.assetType ? detailsPath(holding.assetType, holding.symbol) : undefined;
-const rowHeader = ({ holding, fields }: HoldingRow) => (
+/** Cash has the flag of its currency. */
+const markName = ({ holding, fields }: HoldingRow) =>
+  holding ? holding.symbol : `${textOf(fields['symbol'])}.FOREX`;
+const rowHeader = (row: HoldingRow) => (
   <>
-    <AssetLogo name={holding ? tickerOf(holding.symbol) : textOf(fields['symbol'])} />
-    <b>{holding ? tickerOf(holding.symbol) : textOf(fields['symbol'])}</b>
+    <AssetLogo name={markName(row)} />
+    <b>{row.holding ? tickerOf(row.holding.symbol) : textOf(row.fields['symbol'])}</b>
   </>
 );
 const missingReason = ({ field }: ColumnDefinition, { holding }: HoldingRow): string => {

@@ -49,10 +49,10 @@ function Matched({ text, query }: { text: string; query: string }) {
 
 /** One asset of the list: logo, ticker, name, kind and country; what was looked for stands out. */
 export function AssetRow({ asset, query }: { asset: RecentAsset; query: string }) {
-  const { ticker, name, assetType, countryCode, logoUrl } = asset;
+  const { symbol, ticker, name, assetType, countryCode, logoUrl } = asset;
   return (
     <Row data-result={query === '' ? undefined : ''}>
-      <AssetLogo name={ticker} logoUrl={logoUrl} size={32} />
+      <AssetLogo name={symbol} logoUrl={logoUrl} size={32} />
       <b>
         <Matched text={ticker} query={query} />
       </b>

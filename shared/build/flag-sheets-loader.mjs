@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHEET_LETTERS, flagSheet } from './flag-sheets.mjs';
+
+/**
+ * Makes the sheets of flags: `unknown.svg?sheets` is a module with the addresses of all, `unknown.svg?A` one
+ * of them.
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} unknown drawing of the flag of no country
+ */
+async function flagSheetsLoader(unknown) {
+  const letter = this.resourceQuery.slice(1);
+  const file = path.basename(this.resourcePath);
+  if (letter === 'sheets')
+    return `${SHEET_LETTERS.map((name) => `import ${name} from './${file}?${name}';`).join('\n')}
+export default [${SHEET_LETTERS.join()}];`;
+  const coinFile = path.join(this.context, 'coin.svg');
+  this.addDependency(coinFile);
+  return flagSheet(letter, { coin: await readFile(coinFile, 'utf8'), unknown });
+}
+
+export default flagSheetsLoader;

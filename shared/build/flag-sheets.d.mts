@@ -1,0 +1,7 @@
+/** What stands for no country's money and for no country, as SVG of 18 × 12. */
+export interface FurtherDrawings {
+  coin: string;
+  unknown: string;
+}
+export const SHEET_LETTERS: readonly string[];
+export function flagSheet(letter: string, drawings: FurtherDrawings): string;

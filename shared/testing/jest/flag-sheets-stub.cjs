@@ -1,0 +1,1 @@
+module.exports = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `flags-${letter}`);
