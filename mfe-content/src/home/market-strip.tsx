@@ -144,7 +144,7 @@ function Market({
           <Delta value={null} missing="No quote at hand" />
         )}
       </span>
-      <Sparkline values={history?.bars.close ?? []} width={64} height={28} />
+      <Sparkline values={history?.bars.close ?? []} width={64} height={28} period="1 month" />
     </>
   );
 }

@@ -25,6 +25,7 @@ export function MajorsCard() {
       <PairList aria-label="Major pairs" aria-busy={!data && !error}>
         <CardHead
           title="Major pairs"
+          note="Lines of 1 month"
           actions={<TextLink to="/currencies/screener">All currency pairs</TextLink>}
         />
         {!data && error ? (
@@ -52,6 +53,7 @@ export function MajorsCard() {
                             values={line}
                             width={68}
                             height={18}
+                            period="1 month"
                             direction={markDirection((line.at(-1) ?? 0) - (line[0] ?? 0), 9)}
                           />
                         )}

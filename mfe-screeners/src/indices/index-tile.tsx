@@ -41,6 +41,7 @@ export function IndexTile({ row, window, closes, sessions }: IndexTileProps) {
             values={closes}
             width={76}
             height={30}
+            period="1 month"
             direction={markDirection((closes.at(-1) ?? 0) - (closes[0] ?? 0))}
           />
         )}

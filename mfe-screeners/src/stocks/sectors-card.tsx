@@ -1,9 +1,9 @@
 import { formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
-import { Card, CardHead } from 'shared/ui';
+import { CardHead } from 'shared/ui';
 import { useScreenerCountsQuery } from '../movers/movers-api';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
-import { Tiles } from './stocks-layout';
+import { SectorsContainer, Tiles } from './stocks-layout';
 
 const REQUEST = sectorCounts();
 
@@ -13,7 +13,7 @@ export function SectorsCard() {
   const isReady = data !== undefined || error !== undefined;
   const sectors = readSectors(data?.totals ?? []);
   return (
-    <Card aria-label="Sectors" aria-busy={!data && !error}>
+    <SectorsContainer aria-label="Sectors" aria-busy={!data && !error}>
       <CardHead title="Sectors" note="Share of stocks that rose, last day" />
       <Tiles>
         {sectors.map(({ sector, rose, fell, risers }) => (
@@ -36,6 +36,6 @@ export function SectorsCard() {
           </li>
         ))}
       </Tiles>
-    </Card>
+    </SectorsContainer>
   );
 }

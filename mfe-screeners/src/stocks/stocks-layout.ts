@@ -65,6 +65,15 @@ export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
   }
 `;
 
+/** Tiles as high as what stands beside their card. */
+export const SectorsContainer = styled(Card).withConfig({ componentId: 'stocks-sectors-card' })`
+  display: flex;
+  flex-direction: column;
+  > ul {
+    flex: 1;
+  }
+`;
+
 /** The eleven sectors as tiles on the heat ramp, in rows of 6 and 5, of 4, 4 and 3, or of 2: none stands alone. */
 export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
   display: grid;

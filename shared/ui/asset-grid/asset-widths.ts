@@ -15,7 +15,9 @@ const OF_FIELD: Record<string, number> = {
 /** Pairs have long tickers and short names, and a coin may cost six figures. */
 const OF_TYPE: Partial<Record<AssetType, Record<string, number>>> = {
   crypto: { symbol: 132, name: 100, price: 86 },
-  currency: { symbol: 132 },
+  currency: { symbol: 122 },
+  // The overview fits at 1440 with the filters open.
+  etf: { name: 130 },
   index: { symbol: 120 },
 };
 

@@ -19,6 +19,9 @@ export interface WidgetAsset {
   closes?: readonly (number | null)[];
 }
 
+/** Of the closes that widgets ask for. */
+const PERIOD = '3 months';
+
 /** An asset in a row of a widget: mark, its line where there is one, price and change of the day. */
 export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: ReactNode }) {
   const { symbol, assetType, name, logoUrl, price, currencyCode, change, closes } = asset;
@@ -28,7 +31,12 @@ export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: React
         <AssetMark symbol={symbol} ticker={tickerOf(symbol)} logoUrl={logoUrl} />
       </Link>
       {closes && closes.length > 1 && (
-        <Sparkline values={closes} width={72} direction={markDirection(lineChange(closes))} />
+        <Sparkline
+          values={closes}
+          width={72}
+          direction={markDirection(lineChange(closes))}
+          period={PERIOD}
+        />
       )}
       <span className="end">
         {end ?? <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />}

@@ -9,10 +9,19 @@ export interface SparklineProps {
   direction?: Direction;
   /** What it shows, e.g. "Price over 3 months, up 12.30%". Without it the picture is decoration. */
   label?: string;
+  /** Which time it shows, e.g. `1 month`: said under the pointer. Beside the line stands what it belongs to. */
+  period?: string;
 }
 
 /** A line without axes: the shape of the last while, its last value marked. */
-export function Sparkline({ values, width = 80, height = 20, direction, label }: SparklineProps) {
+export function Sparkline({
+  values,
+  width = 80,
+  height = 20,
+  direction,
+  label,
+  period,
+}: SparklineProps) {
   const shape = sparklineShape(values, width, height);
   return (
     <svg
@@ -24,6 +33,7 @@ export function Sparkline({ values, width = 80, height = 20, direction, label }:
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
+      {period && <title>{period}</title>}
       {shape && (
         <>
           <polyline

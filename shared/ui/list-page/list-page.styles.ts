@@ -149,8 +149,16 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
     .top > .actions {
       height: 38px;
     }
+    /* Two lines are as high as the title: what does not fit on one is not cut. */
+    .top > .title {
+      align-items: center;
+    }
     .top > .title > p {
       flex: 1;
+      max-height: 32px;
+      line-height: 16px;
+      white-space: normal;
+      text-wrap: pretty;
     }
     .top > .bar {
       height: 48px;

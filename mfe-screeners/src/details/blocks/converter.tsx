@@ -63,10 +63,12 @@ export default function Converter({ asset }: SectionProps) {
             <thead>
               <tr>
                 <th scope="col">
-                  <CurrencyFlag code={one} /> {one}
+                  <CurrencyFlag code={one} />
+                  {`\u00a0${one}`}
                 </th>
                 <th scope="col">
-                  <CurrencyFlag code={other} /> {other}
+                  <CurrencyFlag code={other} />
+                  {`\u00a0${other}`}
                 </th>
               </tr>
             </thead>

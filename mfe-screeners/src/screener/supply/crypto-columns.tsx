@@ -9,7 +9,7 @@ const number = (value: unknown): number | null => (typeof value === 'number' ? v
 const supplyColumn: ExtraColumn = {
   id: 'supply',
   label: 'In circulation',
-  width: 118,
+  width: 103,
   cell: ({ fields }) => (
     <Suspense fallback={null}>
       <SupplyMark circulating={number(fields.circulatingSupply)} most={number(fields.maxSupply)} />

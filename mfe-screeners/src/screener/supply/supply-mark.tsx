@@ -15,7 +15,7 @@ export default function SupplyMark({ circulating, most }: { circulating: Known; 
           title={`${formatBigNumber(supply.circulating)} of at most ${formatBigNumber(supply.most)} in circulation`}
           style={{
             display: 'inline-grid',
-            gridTemplateColumns: '44px 44px',
+            gridTemplateColumns: '30px 44px',
             alignItems: 'center',
             gap: 8,
           }}
