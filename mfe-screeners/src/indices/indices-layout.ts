@@ -73,6 +73,15 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
     line-height: 16px;
     min-height: 32px;
   }
+  /* Five in a row of a wide window: state and hours fit on one line. */
+  @media (min-width: 1360px) {
+    > li {
+      min-height: 122px;
+    }
+    > li > .session {
+      min-height: 16px;
+    }
+  }
   .session > i {
     flex: none;
     width: 7px;

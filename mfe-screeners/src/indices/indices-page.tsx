@@ -53,14 +53,14 @@ export function IndicesPage() {
           data === undefined ? (
             <MetaSkeleton failed={error !== undefined && !isFetching}>
               63 indices · last closes of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading
-              day before · lines of 1 month
+              day before · lines: 1 month
             </MetaSkeleton>
           ) : (
             <>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
               {data.universe > 0 && asOf !== null && ` · last closes of ${asOf}`}
               {data.universe > 0 &&
-                ' · 1D since the close of the trading day before · lines of 1 month'}
+                ' · 1D since the close of the trading day before · lines: 1 month'}
             </>
           )
         }

@@ -211,11 +211,14 @@ export const headerStyles = css`
     .price > .hero {
       flex: 1 0 100%;
     }
+    /* Two lines are as high as what stands beside them. */
     .price > .meta {
       flex: 1 1 0;
+      max-height: 30px;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      font-size: var(--text-xs);
+      line-height: 15px;
+      text-wrap: balance;
     }
     .state {
       overflow: hidden;
