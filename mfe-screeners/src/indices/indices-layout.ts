@@ -8,7 +8,15 @@ export const Controls = styled.div.withConfig({ componentId: 'indices-controls' 
   align-items: center;
   gap: 12px;
   margin-bottom: var(--space-4);
+  > small {
+    margin-left: auto;
+    color: var(--ink-3);
+  }
   ${media.mobile} {
+    /* Tiles of a phone have no lines. */
+    > small {
+      display: none;
+    }
     > fieldset {
       max-width: 100%;
       overflow-x: auto;

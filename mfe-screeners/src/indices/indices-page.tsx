@@ -53,14 +53,13 @@ export function IndicesPage() {
           data === undefined ? (
             <MetaSkeleton failed={error !== undefined && !isFetching}>
               63 indices · last closes of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading
-              day before · lines: 1 month
+              day before
             </MetaSkeleton>
           ) : (
             <>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
               {data.universe > 0 && asOf !== null && ` · last closes of ${asOf}`}
-              {data.universe > 0 &&
-                ' · 1D since the close of the trading day before · lines: 1 month'}
+              {data.universe > 0 && ' · 1D since the close of the trading day before'}
             </>
           )
         }
@@ -78,6 +77,7 @@ export function IndicesPage() {
           value={window}
           onChange={(next) => change({ window: next })}
         />
+        <small>Lines of 1 month</small>
       </Controls>
       {!data && error && !isFetching ? (
         <ErrorState title="The indices did not load." onRetry={() => void refetch()}>
