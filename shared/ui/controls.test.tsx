@@ -159,6 +159,15 @@ describe('AssetLogo and Flag', () => {
     expect(container).toHaveTextContent(letter);
   });
 
+  it('of an index is the flag of its country, of a share never', () => {
+    const flagOf = (name: string) =>
+      render(<AssetLogo name={name} countryCode="DE" />).container.querySelector<HTMLElement>(
+        '.ui-flag',
+      )?.dataset['flag'];
+    expect(flagOf('GDAXI.INDX')).toBe('DE');
+    expect(flagOf('SAP.F')).toBeUndefined();
+  });
+
   it('come through this site, and leave the mark in sight when they fail', () => {
     const { container } = render(
       <AssetLogo name="SAP.F" logoUrl="https://logos.example/sap.png" />,

@@ -46,7 +46,7 @@ const logoOf = ({ fields: { logoUrl } }: AssetRow): string | null =>
 
 const rowHeader = (row: AssetRow): ReactNode => (
   <>
-    <AssetLogo name={row.symbol} logoUrl={logoOf(row)} />
+    <AssetLogo name={row.symbol} countryCode={row.fields['countryCode']} logoUrl={logoOf(row)} />
     <b>{tickerOf(row.symbol)}</b>
   </>
 );
@@ -95,7 +95,14 @@ function cardOf(assetType: AssetType): GridProps<AssetRow>['card'] {
   const nameField = nameFieldOf(assetType);
   return {
     fields: ON_CARD,
-    mark: (row) => <AssetLogo name={row.symbol} logoUrl={logoOf(row)} size={28} />,
+    mark: (row) => (
+      <AssetLogo
+        name={row.symbol}
+        countryCode={row.fields['countryCode']}
+        logoUrl={logoOf(row)}
+        size={28}
+      />
+    ),
     line: (row) => String(row.fields[nameField] ?? ''),
     lead: (row) => (
       <>

@@ -1,4 +1,4 @@
-import { CurrencyFlag } from '../flag/flag';
+import { CurrencyFlag, FlagMark } from '../flag/flag';
 
 export interface AssetLogoProps {
   /**
@@ -6,6 +6,8 @@ export interface AssetLogoProps {
    * (`EURUSD.FOREX`) shows both flags, a currency (`EUR.FOREX`) its own.
    */
   name: string;
+  /** Of an index its flag is shown. */
+  countryCode?: unknown;
   /** Absolute, as the API gives it. */
   logoUrl?: string | null;
   /** Edge length in px. */
@@ -29,12 +31,14 @@ const logoSource = (logoUrl: string): string => `/api/logos?url=${encodeURICompo
  * A logo over a drawn mark with the first letter, which stays where there is no logo or it does not load.
  * Decoration: the name stands beside it.
  */
-export function AssetLogo({ name, logoUrl, size = 20 }: AssetLogoProps) {
+export function AssetLogo({ name, countryCode, logoUrl, size = 20 }: AssetLogoProps) {
   const pair = PAIR.exec(name);
-  if (pair)
+  const country = name.endsWith('.INDX') && typeof countryCode === 'string' && countryCode;
+  if (pair || country)
     return (
       <span className="ui-logo ui-pair" data-size={size} aria-hidden="true">
-        {pair.map((code, index) =>
+        {country && <FlagMark code={country} />}
+        {pair?.map((code, index) =>
           index > 0 && code ? <CurrencyFlag key={index} code={code} /> : null,
         )}
       </span>

@@ -24,6 +24,11 @@ export function Flag({ code }: { code: string | null }) {
   );
 }
 
+/** The flag of a country beside words that say the same. */
+export const FlagMark = ({ code }: { code: string }) => (
+  <i className="ui-flag" data-flag={letters(code)} />
+);
+
 /** The flag of a currency by its code. Decoration: the code stands beside it. */
 export const CurrencyFlag = ({ code }: { code: string }) => (
   <i className="ui-flag" data-flag={currencyCountryOf(code)} />

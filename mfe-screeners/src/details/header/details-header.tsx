@@ -23,7 +23,12 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
   ]);
   return (
     <header className="head">
-      <AssetLogo name={symbol} logoUrl={text('logoUrl')} size={72} />
+      <AssetLogo
+        name={symbol}
+        countryCode={text('countryCode')}
+        logoUrl={text('logoUrl')}
+        size={72}
+      />
       <div className="who">
         <div className="title">
           <h1 tabIndex={-1} title={name}>

@@ -17,11 +17,12 @@ export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTML
     return () => observer.disconnect();
   }, [head]);
   const now = usePriceNow(asset);
-  const { logoUrl } = asset.fields;
+  const { countryCode, logoUrl } = asset.fields;
   return (
     <div className="mini" data-away={away || undefined} data-print="hide" aria-hidden="true">
       <AssetLogo
         name={asset.symbol}
+        countryCode={countryCode}
         logoUrl={typeof logoUrl === 'string' ? logoUrl : null}
         size={28}
       />

@@ -52,7 +52,7 @@ export function AssetRow({ asset, query }: { asset: RecentAsset; query: string }
   const { symbol, ticker, name, assetType, countryCode, logoUrl } = asset;
   return (
     <Row data-result={query === '' ? undefined : ''}>
-      <AssetLogo name={symbol} logoUrl={logoUrl} size={32} />
+      <AssetLogo name={symbol} countryCode={countryCode} logoUrl={logoUrl} size={32} />
       <b>
         <Matched text={ticker} query={query} />
       </b>
