@@ -255,6 +255,10 @@ export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-c
     .mark-legend {
       min-height: 16px;
     }
+    /* The note below the chart is two lines. */
+    .by {
+      display: none;
+    }
     .credit > p {
       text-align: left;
     }

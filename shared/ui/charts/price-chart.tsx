@@ -206,7 +206,7 @@ export function PriceChart(props: PriceChartProps) {
           {view.since !== null &&
             (view.scale === 'percent' || view.scale === 'indexed') &&
             `Changes since ${formatDate(view.since.slice(0, 10))}. `}
-          {props.basis} · Chart by{' '}
+          {props.basis} · <span className="by">Chart by </span>
           <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
             TradingView Lightweight Charts
           </a>

@@ -259,7 +259,7 @@ function basisText({ label, interval, bars }: History, asset: Asset | undefined)
     interval === '5m'
       ? `${label}, your local time`
       : splits
-        ? `${label}, adjusted for splits, without dividends`
+        ? `${label}, split-adjusted, no dividends`
         : label;
   return [kind, asset && sourceNote(asset.source), last && `as of ${formatDate(last.slice(0, 10))}`]
     .filter(Boolean)
