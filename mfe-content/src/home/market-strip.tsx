@@ -77,15 +77,19 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     grid-row: 2 / span 2;
     align-self: center;
   }
-  ${media.belowDesktop} {
+  @media (max-width: 1279.98px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    > li:nth-child(3n + 1) {
+      margin-left: -20px;
+      border-left: 0;
+    }
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     padding: 0;
-    > li,
-    > li:first-child {
+    > li:nth-child(n) {
       margin: 0;
+      border-left: 1px solid var(--line-soft);
       border-bottom: 1px solid var(--line-soft);
     }
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { Card, media } from 'shared/ui';
+import { BREAKPOINTS, Card, media } from 'shared/ui';
 
 export const Proofs = styled.div.withConfig({ componentId: 'home-proofs' })`
   display: grid;
@@ -97,6 +97,18 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
   li > small {
     color: var(--ink-3);
     text-align: right;
+  }
+  /* Beside two others there is no room for the date on the line of its figure. */
+  @media (min-width: ${BREAKPOINTS.desktop}px) and (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    li:not([data-result]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 10px;
+      padding: 4px 0;
+    }
+    li:not([data-result]) > small {
+      grid-column: 1 / -1;
+      text-align: left;
+    }
   }
   li[data-result='pass'] > svg {
     color: var(--gain);

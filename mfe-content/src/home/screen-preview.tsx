@@ -6,6 +6,7 @@ import { styled } from 'shared/styled';
 import {
   AssetMark,
   Badge,
+  BREAKPOINTS,
   Card,
   Delta,
   EmptyState,
@@ -128,6 +129,13 @@ const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
     padding: 0 8px;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* Beside the words of the hero there is no room for return on equity. */
+  @media (min-width: ${BREAKPOINTS.desktop}px) and (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    :is(col, th, td):nth-child(n + 8),
+    :is(col, th, td):nth-child(6) {
+      display: none;
+    }
   }
   ${media.mobile} {
     [data-wide] {

@@ -1,5 +1,5 @@
 import { css, styled } from 'shared/styled';
-import { Card, media } from 'shared/ui';
+import { BREAKPOINTS, Card, media } from 'shared/ui';
 
 /** Room for the warning of old rates, which is two lines on a small screen. */
 export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' })`
@@ -160,7 +160,7 @@ export const balancedTiles = (gap: number) => css`
     flex: 1 1 calc((100% - ${gap}px * (var(--columns) - 1)) / var(--columns) - 0.1px);
     min-width: 0;
   }
-  ${media.belowDesktop} {
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
     --columns: var(--tablet);
   }
   ${media.mobile} {

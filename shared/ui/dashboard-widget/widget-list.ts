@@ -1,5 +1,4 @@
 import { styled } from 'shared/styled';
-import { media } from '../theme/breakpoints';
 
 /** Pixels of a row of `WidgetList`. */
 export const WIDGET_ROW_HEIGHT = 31;
@@ -49,7 +48,8 @@ export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' }
     min-width: 78px;
   }
   /* The line says the least of what stands in the row. */
-  ${media.phone} {
+  container-type: inline-size;
+  @container (max-width: 340px) {
     > li > .ui-sparkline {
       display: none;
     }

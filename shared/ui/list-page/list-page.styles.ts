@@ -10,6 +10,24 @@ const TIGHT_AND_SHORT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.
 /** A laptop's window: title, bar and actions share one line. */
 const SHORT = `@media ${WIDE} and (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px)`;
 
+/** A tablet's window: the line below the title has the whole width. */
+const TIGHT_AND_TALL = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px) and (min-height: 801px)`;
+
+const titleAbove = `
+  .top > .title {
+    display: contents;
+  }
+  .top > .title > h1,
+  .top > .actions {
+    height: 32px;
+    line-height: 32px;
+  }
+  .top > .title > p {
+    grid-column: 1 / -1;
+    grid-row: 2;
+    line-height: 18px;
+  }`;
+
 const stackedTitle = `
   .top > .title {
     display: block;
@@ -19,8 +37,10 @@ const stackedTitle = `
     line-height: 22px;
   }
   .top > .title > p {
+    max-height: 18px;
     font-size: var(--text-xs);
     line-height: 16px;
+    white-space: nowrap;
   }
   .top > .actions > [data-compact] {
     width: 32px;
@@ -201,6 +221,9 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
       grid-template-columns: 240px minmax(0, 1fr);
     }
   }
+  ${TIGHT_AND_TALL} {
+    ${titleAbove}
+  }
   ${TIGHT_AND_SHORT} {
     .top > .title,
     .top > .actions {
@@ -280,19 +303,7 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
   /* The line below the title takes the whole width: it does not fit beside the actions. */
   @media ${WIDE} and (max-width: 1359.98px) {
     &[data-title='above'] {
-      .top > .title {
-        display: contents;
-      }
-      .top > .title > h1,
-      .top > .actions {
-        height: 32px;
-        line-height: 32px;
-      }
-      .top > .title > p {
-        grid-column: 1 / -1;
-        grid-row: 2;
-        line-height: 18px;
-      }
+      ${titleAbove}
     }
   }
 

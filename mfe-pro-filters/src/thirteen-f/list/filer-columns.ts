@@ -124,7 +124,13 @@ const WITHOUT_POSITION = ALL.filter((field) => field !== 'held');
 export const filerFields = (holding: string): readonly string[] =>
   holding === '' ? WITHOUT_POSITION : ALL;
 
-const WIDTHS: Readonly<Record<string, number>> = { name: 264, held: 168, cik: 104, delayDays: 92 };
+const WIDTHS: Readonly<Record<string, number>> = {
+  name: 250,
+  held: 168,
+  cik: 104,
+  quarter: 130,
+  delayDays: 74,
+};
 export const filerColumnWidth = ({ field }: ColumnDefinition): number | undefined => WIDTHS[field];
 
 /** One filer with its newest report. */

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { BREAKPOINTS, media } from 'shared/ui';
 
 /** Groups of figures side by side, each a list of label and value. */
 export const StatisticsContainer = styled.div.withConfig({ componentId: 'details-statistics' })`
@@ -98,7 +98,7 @@ export const StatisticsContainer = styled.div.withConfig({ componentId: 'details
   &[data-list] dl > div {
     height: 36px;
   }
-  ${media.belowDesktop} {
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
     &,
     &[data-groups='3'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -144,6 +144,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         rowName={rowName}
         rowLink={rowLink}
         nameField="name"
+        columnWidth={columnWidth}
         card={CARD}
         missingReason={missingReason}
         extraColumns={sparkline}
@@ -162,6 +163,8 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   );
 }
 
+/** Room for tickers of coins and pairs: `BTC-USD`. */
+const columnWidth = ({ field }: ColumnDefinition) => (field === 'symbol' ? 122 : undefined);
 const rowName = ({ item }: WatchlistRow) => tickerOf(item.symbol);
 const rowLink = ({ item }: WatchlistRow) => detailsPath(item.assetType, item.symbol);
 const rowHeader = ({ item, logoUrl }: WatchlistRow) => (

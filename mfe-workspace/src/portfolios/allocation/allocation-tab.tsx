@@ -1,7 +1,7 @@
 import type { PortfolioAllocation } from 'shared/contract';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, CardHead, EmptyState } from 'shared/ui';
+import { Card, CardHead, EmptyState, media } from 'shared/ui';
 import { usePortfolioAllocationQuery } from '../api';
 import { TabSkeleton } from '../head/tab-skeleton';
 import { usePortfolio } from '../portfolio-context';
@@ -17,7 +17,14 @@ const MAX_SLICES = 12;
 
 const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  /* Four cards: one, two or four in a row. */
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  @media (max-width: 1279.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   gap: var(--space-4);
   margin-top: var(--space-4);
   align-items: start;

@@ -167,8 +167,9 @@ export default function HoldingsTab() {
   );
 }
 
-/** A bar stands before the weight. */
-const columnWidth = ({ field }: ColumnDefinition) => (field === 'weight' ? 124 : undefined);
+/** A bar stands before the weight; `BTC-USD` is no short ticker. */
+const WIDTHS: Readonly<Record<string, number>> = { symbol: 118, weight: 124 };
+const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
 
 const CARD: CardContent<HoldingRow> = {
   figures: ['weight', 'unrealised', 'totalReturn'],

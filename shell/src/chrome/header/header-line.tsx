@@ -39,6 +39,13 @@ export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })
   &:has(> [data-open]) {
     z-index: var(--layer-overlay);
   }
+  /* Menu and account stand beside each other without a search bar between them. */
+  @media (max-width: 1199.98px) {
+    gap: 8px;
+    > [data-wide] {
+      gap: 8px;
+    }
+  }
   ${media.belowDesktop} {
     > [data-small] {
       display: flex;
