@@ -1,5 +1,5 @@
 import { css } from 'shared/styled';
-import { media } from 'shared/ui';
+import { BREAKPOINTS, media } from 'shared/ui';
 
 /** Header, strip of links, repeated header. Each line keeps its height whatever it holds. */
 export const headerStyles = css`
@@ -66,6 +66,16 @@ export const headerStyles = css`
     display: flex;
     gap: 12px;
     min-width: 273px;
+  }
+  /* A line of their own, also while only their place is there: nothing below moves when they come. */
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    .actions {
+      flex: 1 0 100%;
+      gap: 8px;
+    }
+    .actions > .slot {
+      gap: 8px;
+    }
   }
   .brief {
     display: none;
