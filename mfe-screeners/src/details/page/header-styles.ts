@@ -214,7 +214,7 @@ export const headerStyles = css`
       min-width: 162px;
     }
     .price {
-      height: 74px;
+      height: 80px;
       overflow: hidden;
       align-content: start;
     }
