@@ -28,6 +28,14 @@ const Strip = styled.div.withConfig({ componentId: 'pf-facts' })`
     align-items: flex-start;
     flex-wrap: wrap;
     margin-top: var(--space-2);
+    gap: 4px 10px;
+    /* What leads on stands below the words, in line with them. */
+    > p {
+      flex-basis: calc(100% - 25px);
+    }
+    > p + * {
+      margin-left: 25px;
+    }
     > svg {
       margin-top: 1px;
     }

@@ -28,8 +28,14 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
     gap: var(--space-3);
     flex: none;
   }
-  ${media.mobile} {
+  /* Actions that do not fit go below the title instead of narrowing it. */
+  ${media.belowDesktop} {
     flex-wrap: wrap;
+    > div:first-child {
+      flex: 1 1 320px;
+    }
+  }
+  ${media.mobile} {
     margin-bottom: var(--space-4);
     > div + div {
       flex-wrap: wrap;
