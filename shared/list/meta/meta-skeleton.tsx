@@ -6,6 +6,9 @@ const SkeletonLine = styled.span.withConfig({ componentId: 'list-meta-skeleton' 
   background: var(--line-soft);
   border-radius: 3px;
   user-select: none;
+  .high-contrast & {
+    background: #3a3a3a;
+  }
 `;
 
 /**

@@ -34,7 +34,7 @@ export const List = styled(Panel).withConfig({ componentId: 'ui-combo-box-list' 
   }
   /* Room for a name beside its ticker, however narrow the input is. */
   &[data-answers] {
-    min-width: min(320px, calc(100vw - 16px));
+    min-width: min(420px, calc(100vw - 16px));
   }
 `;
 

@@ -62,6 +62,8 @@ describe('the keys of every page', () => {
         .getAllByRole('heading', { level: 3 })
         .map((one) => one.textContent),
     ).toEqual(['Stock screener', 'Everywhere']);
+    // The focus is what a browser scrolls to: at its end the list would open there.
+    expect(within(help).getByRole('heading', { name: 'Stock screener' })).toHaveFocus();
     expect(within(help).getByText('Next row').nextSibling).toHaveTextContent('j or ↓Down');
     expect(within(help).getByText('Go to watchlists').nextSibling).toHaveTextContent('g then w');
     fireEvent.keyDown(help, { key: 'Escape' });

@@ -94,9 +94,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts">
-      {grouped(sections).map(([title, rows]) => (
+      {grouped(sections).map(([title, rows], at) => (
         <Fragment key={title}>
-          <h3>{title}</h3>
+          {/* The list opens at its top, not at the switch below it. */}
+          <h3 tabIndex={-1} data-autofocus={at === 0 ? '' : undefined}>
+            {title}
+          </h3>
           <List>
             {[...rows, ...(title === EVERYWHERE ? [ESCAPE] : [])].map((row) => (
               <div key={`${String(row.keys)} ${row.label}`}>
