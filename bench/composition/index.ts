@@ -15,6 +15,7 @@ const MEASURES: readonly [label: string, key: keyof Visit, digits: number][] = [
   ['layout shift', 'layoutShift', 3],
   ['KB over the wire', 'kilobytes', 1],
   ['of it scripts', 'scriptKilobytes', 1],
+  ['scripts 2.5 s later', 'laterScriptKilobytes', 1],
   ['requests', 'requests', 0],
   ['waterfall depth', 'depth', 0],
 ];

@@ -43,7 +43,11 @@ export function oneBundleConfig(outDir) {
   );
   const shell = path.join(root, 'shell');
   const base = shellConfig(shell, { mode: 'production' });
-  const federated = new Set(['ModuleFederationPlugin', 'BuildDescriptionPlugin']);
+  const federated = new Set([
+    'ModuleFederationPlugin',
+    'UnusedFederationPlugin',
+    'BuildDescriptionPlugin',
+  ]);
   return {
     ...base,
     output: { ...base.output, path: path.join(outDir, 'dist') },

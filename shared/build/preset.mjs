@@ -25,8 +25,12 @@ export function nonceModule(dirname) {
 export const modeOf = (mode = process.env.NODE_ENV) =>
   mode === 'development' ? 'development' : 'production';
 
-/** What shell and remotes have in common. */
-export function preset({ dirname, name, mode }) {
+/**
+ * What shell and remotes have in common.
+ * @param {{dirname: string, name: string, mode: 'production' | 'development', hashLoading?: 'eager' | 'lazy'}} options
+ *   `hashLoading`: whether the entry has the hashes of all chunks, or each chunk those that it loads
+ */
+export function preset({ dirname, name, mode, hashLoading = 'eager' }) {
   const production = mode === 'production';
   // A shell that is deployed has React for production, without the runtime that development JSX asks for.
   const developmentJsx = !production && process.env.DEPLOYED_SHELL !== '1';
@@ -107,7 +111,10 @@ export function preset({ dirname, name, mode }) {
       new ChunkRetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(production
-        ? [new CompactStylesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]
+        ? [
+            new CompactStylesPlugin(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading }),
+          ]
         : []),
     ],
     performance: { hints: false },

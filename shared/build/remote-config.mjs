@@ -27,7 +27,8 @@ export function remoteConfig(dirname, options = {}) {
 function browserConfig(dirname, mode, { rules = [], staticPages }) {
   const declaration = path.join(dirname, 'remote.json');
   const { name } = JSON.parse(readFileSync(declaration, 'utf8'));
-  const base = preset({ dirname, name, mode });
+  // A visitor of one page pays for no hash of the others' chunks.
+  const base = preset({ dirname, name, mode, hashLoading: 'lazy' });
   return {
     ...base,
     entry: {},
@@ -45,7 +46,7 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
       // References to the shell's libraries have no code: a chunk of them alone would be no file, and
       // its integrity would never be known.
       splitChunks: {
-        minSize: 54_000,
+        minSize: 80_000,
         defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'],
       },
     },

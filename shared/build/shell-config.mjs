@@ -6,7 +6,9 @@ import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { PRERENDER_FILE } from './prerender-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
+import { productionRouter } from './production-router.mjs';
 import { providedByShell } from './singletons.mjs';
+import { UnusedFederationPlugin } from './unused-federation-plugin.mjs';
 
 /**
  * Webpack configuration of the shell: one vendor chunk, one own chunk, both in the HTML; the host of
@@ -24,7 +26,10 @@ export function shellConfig(dirname, options = {}) {
     dependencies: ['frame'],
     output: { ...base.output, clean: { keep: /^server\// } },
     entry: { shell: [nonceModule(dirname), './src/start/index.ts'] },
-    resolve: { ...base.resolve, alias: provideRuntime.alias },
+    resolve: {
+      ...base.resolve,
+      alias: { ...provideRuntime.alias, ...(mode === 'production' && productionRouter) },
+    },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -57,6 +62,7 @@ export function shellConfig(dirname, options = {}) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new UnusedFederationPlugin(),
       new webpack.BannerPlugin({
         // Nearly all of it runs at once: the browser compiles it while it arrives, on another thread, and
         // not a second time at the first call.

@@ -67,7 +67,7 @@ export interface DashboardWidgetHead {
 
 /** What a contribution declares beside `id` and `order`: known before any of its code is loaded. */
 export interface SlotDeclarations {
-  /** Icon button in a table row, 38 px wide. */
+  /** Icon button in a table row, 38 px wide; its code comes once the page has drawn its own data. */
   'asset-row-action': object;
   /** Labelled button in the head of an asset's page. */
   'asset-page-action': object;

@@ -28,7 +28,9 @@ export function startInstallation(
     await Promise.all([loaded(), pageReadiness.promise]);
     await idle();
     try {
-      const { afterLoad } = await import('./page/after-load');
+      const { afterLoad } = await import(
+        /* webpackChunkName: "after-first-paint" */ './page/after-load'
+      );
       // The worker asks which releases this tab may still need: last good ones are among them.
       await details.load().catch(() => {});
       afterLoad(composition);

@@ -63,6 +63,28 @@ describe('slotServices', () => {
     expect(reportError).toHaveBeenCalledTimes(1);
   });
 
+  it('brings an icon of rows after the page’s own data, a section of the page at once', async () => {
+    const order: string[] = [];
+    let stand = (): void => {};
+    const standing = new Promise<void>((resolve) => (stand = resolve));
+    const loadSlot = async (id: string) => {
+      order.push(id);
+      return () => null;
+    };
+    ensure.mockResolvedValue({ loadSlot } as never);
+    const slots = slotServices(
+      { one: remote('one', [{ id: 'icon' }, { id: 'section', slot: 'asset-section' }]) },
+      loader,
+      () => standing,
+    );
+    const icon = slots.loadContribution({ ...late, id: 'icon' });
+    await slots.loadContribution({ ...late, id: 'section', slot: 'asset-section' } as never);
+    order.push('the page stands');
+    stand();
+    await icon;
+    expect(order).toEqual(['section', 'the page stands', 'icon']);
+  });
+
   it('never asks again for code that threw while it was evaluated', async () => {
     const early = { remote: 'two', id: 'early', slot: 'asset-row-action' } as const;
     const loadSlot = jest.fn(() => Promise.reject(new TypeError('x is undefined')));

@@ -13,10 +13,17 @@ import { contributionsWithRetired, withRetiredProps } from './retired-slot';
 
 type Contributions = Pick<PlatformServices, 'contributions' | 'loadContribution'>;
 
-/** The slots of the platform, from the declarations alone; code comes when a slot is drawn. */
+/** Icons in rows: a page is read before one of them is pressed. */
+const AFTER_THE_PAGE: readonly SlotName[] = ['asset-row-action'];
+
+/**
+ * The slots of the platform, from the declarations alone; code comes when a slot is drawn.
+ * @param pageStands resolves when the page has drawn its own data, which some slots wait for
+ */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
   loader: RemoteLoader,
+  pageStands: () => Promise<void> = () => Promise.resolve(),
 ): Contributions {
   const declared = Object.values(remotes)
     .flatMap(({ name, slots }) => slots.map((slot): Declared => ({ ...slot, remote: name })))
@@ -60,6 +67,7 @@ export function slotServices(
       return own as readonly SlotContribution<S>[];
     },
     async loadContribution<S extends ComponentSlot>({ remote, id, slot }: SlotContribution<S>) {
+      if (AFTER_THE_PAGE.includes(slot)) await pageStands();
       const component = await load(remote, id);
       const declaration = declared.find((one) => one.remote === remote && one.id === id);
       return withRetiredProps(component, declaration?.slot, slot) as ComponentType<SlotInputs[S]>;

@@ -49,6 +49,7 @@ import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from '../timing/after-first-paint';
+import { pageStands } from '../timing/page-stands';
 import { drawInto } from './draw-into';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import { exposePlatform } from './platform-object';
@@ -158,7 +159,7 @@ export async function start(): Promise<void> {
     get account() {
       return account;
     },
-    ...slotServices(remotes, loader),
+    ...slotServices(remotes, loader, pageStands),
     reportFailure(remote: string, code: FailureCode, error: unknown) {
       const failure = toFailure(error, remote, loader.version(remote), code);
       eventBus.publish('part/failed', failure, 'shell');
@@ -226,21 +227,30 @@ export async function start(): Promise<void> {
   account = startSession(composition.settings, store);
   startConfiguration(composition.settings, store);
   if (postback !== null) sendPostback(transport, postback);
+  // One file: each of them is a few hundred bytes, and all are wanted at the same time.
   afterFirstPaint(async () => {
-    const { startPrefetch } = await import('../prefetch/start-prefetch');
+    const { startPrefetch } = await import(
+      /* webpackChunkName: "after-first-paint" */ '../prefetch/start-prefetch'
+    );
     await details.load();
     startPrefetch(composition, router);
   });
   afterFirstPaint(async () => {
-    const { startTelemetry } = await import('../telemetry/start-telemetry');
+    const { startTelemetry } = await import(
+      /* webpackChunkName: "after-first-paint" */ '../telemetry/start-telemetry'
+    );
     startTelemetry(composition, store);
   });
   afterFirstPaint(async () => {
-    const { shareOwnData } = await import('../session/share-own-data');
+    const { shareOwnData } = await import(
+      /* webpackChunkName: "after-first-paint" */ '../session/share-own-data'
+    );
     shareOwnData(store);
   });
   afterFirstPaint(async () => {
-    const { startAccountSettings } = await import('../settings/start-account-settings');
+    const { startAccountSettings } = await import(
+      /* webpackChunkName: "after-first-paint" */ '../settings/start-account-settings'
+    );
     startAccountSettings(store);
   });
   startInstallation(composition, details);

@@ -1,77 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { signInHere } from 'shared/remote';
-import { selectSession, skipToken, useAlertEventsQuery, useAppSelector } from 'shared/store';
-import { styled } from 'shared/styled';
-import { Icon, IconButton, Popover } from 'shared/ui';
-import { useFiredAlerts } from './use-fired-alerts';
+import { selectSession, useAppSelector } from 'shared/store';
+import { IconButton } from 'shared/ui';
 
-const AlertPanel = lazy(() => import(/* webpackChunkName: 'alert-panel' */ './alert-panel'));
+/** Count, panel and toasts: only for those who have alerts. */
+const OwnBell = lazy(() => import('./own-bell'));
 
-/** How often what fired is asked for while the tab is in front. */
-const POLL_MS = 20_000;
-
-const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
-  position: relative;
-  > button {
-    padding: 0;
-    width: 36px;
-  }
-  [data-unread] {
-    position: absolute;
-    top: 0;
-    right: 0;
-    min-width: 16px;
-    padding: 0 4px;
-    border-radius: 8px;
-    background: var(--accent);
-    color: var(--on-accent);
-    font: 600 10px/16px var(--font);
-    text-align: center;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-`;
-
-/** The bell in the header: how many alerts fired unread, and the list of them. */
+/** The bell in the header. */
 export function AlertBell() {
   const { status } = useAppSelector(selectSession);
-  const events = useAlertEventsQuery(status === 'signed-in' ? undefined : skipToken, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
-  useFiredAlerts(events.data);
-  const unread = events.data?.unread ?? 0;
-  if (status !== 'signed-in')
-    return (
-      <IconButton
-        quiet
-        icon="bell"
-        label="Alerts"
-        aria-busy={status === 'unknown' || undefined}
-        onClick={() => status === 'signed-out' && signInHere()}
-      />
-    );
+  if (status === 'signed-out') return <QuietBell onClick={() => signInHere()} />;
+  const waiting = <QuietBell aria-busy />;
+  if (status === 'unknown') return waiting;
   return (
-    <Bell>
-      <Popover
-        label="Alerts"
-        align="end"
-        sheetTitle="Alerts"
-        buttonProps={{
-          variant: 'quiet',
-          title: 'Alerts',
-          'aria-label': unread > 0 ? `Alerts, ${unread} unread` : 'Alerts',
-        }}
-        button={
-          <>
-            <Icon name="bell" />
-            {unread > 0 && <span data-unread="">{unread > 99 ? '99+' : unread}</span>}
-          </>
-        }
-      >
-        <Suspense fallback={<div style={{ width: 380, maxWidth: '100%', height: 320 }} />}>
-          <AlertPanel />
-        </Suspense>
-      </Popover>
-    </Bell>
+    <Suspense fallback={waiting}>
+      <OwnBell />
+    </Suspense>
   );
+}
+
+/** The bell without alerts; busy while it waits for them. */
+function QuietBell(state: { onClick?: () => void; 'aria-busy'?: boolean }) {
+  return <IconButton {...state} quiet icon="bell" label="Alerts" />;
 }

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react';
+import { useAlertEventsQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import { Icon, Popover } from 'shared/ui';
+import { useFiredAlerts } from './use-fired-alerts';
+
+const AlertPanel = lazy(() => import(/* webpackChunkName: 'alert-panel' */ './alert-panel'));
+
+/** How often what fired is asked for while the tab is in front. */
+const POLL_MS = 20_000;
+
+const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
+  position: relative;
+  > button {
+    padding: 0;
+    width: 36px;
+  }
+  [data-unread] {
+    position: absolute;
+    top: 0;
+    right: 0;
+    min-width: 16px;
+    padding: 0 4px;
+    border-radius: 8px;
+    background: var(--accent);
+    color: var(--on-accent);
+    font: 600 10px/16px var(--font);
+    text-align: center;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** The bell of somebody who is signed in: how many alerts fired unread, and the list of them. */
+export default function OwnBell() {
+  const events = useAlertEventsQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  useFiredAlerts(events.data);
+  const unread = events.data?.unread ?? 0;
+  return (
+    <Bell>
+      <Popover
+        label="Alerts"
+        align="end"
+        sheetTitle="Alerts"
+        buttonProps={{
+          variant: 'quiet',
+          title: 'Alerts',
+          'aria-label': unread > 0 ? `Alerts, ${unread} unread` : 'Alerts',
+        }}
+        button={
+          <>
+            <Icon name="bell" />
+            {unread > 0 && <span data-unread="">{unread > 99 ? '99+' : unread}</span>}
+          </>
+        }
+      >
+        <Suspense fallback={<div style={{ width: 380, maxWidth: '100%', height: 320 }} />}>
+          <AlertPanel />
+        </Suspense>
+      </Popover>
+    </Bell>
+  );
+}
