@@ -14,7 +14,7 @@ export {
   type PlatformOffer,
   type PlatformRequirements,
 } from './composition/compatibility';
-export { isVersionRange, satisfies } from './composition/version-range';
+export { isVersionRange, plainVersionRange, satisfies } from './composition/version-range';
 export { canonicalPath, pageAddress, redirectOf } from './composition/address';
 export { parsePattern, samplePath } from './composition/route-pattern';
 export { RouteTable, type RouteMatch } from './composition/route-table';

@@ -20,5 +20,6 @@
  * 1.17: callable functions of contact and account deletion; `requestFunction` says how it failed.
  * 1.18: the failure card as data, killed remotes and pins in the composition, `rollout` in `remote.json`, page tokens;
  *   a composition in two parts (`PageComposition`).
+ * 1.19: ranges with spaces after operators and with hyphens (`plainVersionRange`).
  */
-export const CONTRACT_VERSION = '1.18.0';
+export const CONTRACT_VERSION = '1.19.0';

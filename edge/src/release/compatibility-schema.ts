@@ -1,8 +1,11 @@
-import { isVersionRange, satisfies, type PlatformOffer } from 'shared/contract';
+import { isVersionRange, plainVersionRange, satisfies, type PlatformOffer } from 'shared/contract';
 import { z } from 'zod';
 
 const version = z.string().refine((text) => satisfies(text, '*'), 'is not a version such as 1.2.3');
-const range = z.string().refine(isVersionRange, 'is not a version range such as ^1.2.3');
+const range = z
+  .string()
+  .refine(isVersionRange, 'is not a version range such as ^1.2.3')
+  .transform(plainVersionRange);
 
 /** What a build of the shell says that it offers to remotes. */
 export const offerSchema = z.strictObject({

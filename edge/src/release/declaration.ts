@@ -2,6 +2,7 @@ import {
   NAV_SECTIONS,
   SKELETON_PRESETS,
   isVersionRange,
+  plainVersionRange,
   parsePattern,
   sectionIdOf,
   type RemoteDeclaration,
@@ -110,8 +111,9 @@ const contractRange = z
   .string()
   .refine(
     isVersionRange,
-    'is no range that every browser reads: write ^1.2.0, ~1.2.3, >=1.2.0 <2.0.0, 1.x or *, alternatives with ||, and no space after an operator',
-  );
+    'is no version range: write ^1.2.0, ~1.2.3, >=1.2.0 <2.0.0, 1.0.0 - 2.0.0, 1.x or *, and alternatives with ||',
+  )
+  .transform(plainVersionRange);
 
 /** An entry is in a standing section or in one that this very declaration declares, and that once. */
 function refuseUnknownSections(

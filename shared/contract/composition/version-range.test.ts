@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVersionRange, satisfies } from './version-range';
+import { isVersionRange, plainVersionRange, satisfies } from './version-range';
 
 describe('satisfies', () => {
   it.each([
     ['1.0.0', '^1.0.0', true],
+    ['1.4.0', '>= 1.0.0', true],
+    ['0.9.0', '>= 1.0.0', false],
+    ['3.0.0', '>= 1.0.0  < 3', false],
+    ['2.0.0', '1.0.0 - 2.0.0', true],
+    ['2.0.1', '1.0.0 - 2.0.0', false],
+    ['2.9.0', '1 - 2', true],
+    ['5.1.0', '1.0.0 - 2.0.0 || ^ 5.0.0', true],
     ['1.9.3', '^1.2.0', true],
     ['2.0.0', '^1.2.0', false],
     ['1.1.9', '^1.2.0', false],
@@ -33,11 +40,25 @@ describe('satisfies', () => {
   });
 });
 
+it.each([
+  ['>= 1.0.0', '>=1.0.0'],
+  ['1.0.0 - 2.0.0', '>=1.0.0 <=2.0.0'],
+  ['^1.2.0 ||1 - 2', '^1.2.0 || >=1 <=2'],
+  ['>=1.0.0 <3', '>=1.0.0 <3'],
+  ['latest', 'latest'],
+])('plainVersionRange writes %s as %s', (range, written) => {
+  expect(plainVersionRange(range)).toBe(written);
+  expect(plainVersionRange(written)).toBe(written);
+});
+
 describe('the grammar', () => {
   it.each([
-    '>= 1.0.0',
-    '1.0.0 - 2.0.0',
     '^1.0.0-beta',
+    '> = 1.0.0',
+    '1.0.0 -2.0.0',
+    '1.0.0 - 2.0.0 - 3.0.0',
+    '^1.0.0 - 2.0.0',
+    '1.0.0 -',
     '1.0.0+build',
     'v1.0.0',
     '1.x.3',

@@ -1,8 +1,8 @@
 /**
  * The one grammar of version ranges: release, edge and browser read ranges by these functions alone.
  *
- * Exact versions, `^1.2`, `~1.2.3`, `>=1.0.0 <3`, `1.x`, `*`, and alternatives with `||`. No space stands
- * between an operator and its version; hyphen ranges, pre-releases and build metadata are not ranges.
+ * Exact versions, `^1.2`, `~1.2.3`, `>= 1.0.0 <3`, `1.x`, `*`, `1.0.0 - 2.0.0`, and alternatives with `||`.
+ * Pre-releases and build metadata are not ranges.
  */
 type Version = readonly [major: number, minor: number, patch: number];
 /** Versions from `low` on and below `high`; null is no upper bound. */
@@ -13,6 +13,19 @@ const PART = `(${NUMBER}|[xX*])`;
 const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
 const COMPARATOR = new RegExp(`^(\\^|~|>=|<=|>|<|=)?${PART}(?:\\.${PART})?(?:\\.${PART})?$`);
 const ZERO: Version = [0, 0, 0];
+
+const SPACED_OPERATOR = /([<>]=?|[\^~=])\s+(?=[\dxX*])/g;
+const HYPHEN = /^([^\s<>=~^]+)\s+-\s+([^\s<>=~^]+)$/;
+
+/**
+ * The range without spaces after operators and without hyphens: `>=1.0.0 <=2.0.0`. A release writes it so, for
+ * shells and tools that read no other spelling.
+ */
+export const plainVersionRange = (range: string): string =>
+  range.split('||').map(plain).join(' || ');
+
+const plain = (text: string): string =>
+  text.trim().replace(SPACED_OPERATOR, '$1').replace(HYPHEN, '>=$1 <=$2');
 
 /** Whether the text is a range of this grammar. */
 export const isVersionRange = (range: string): boolean => parseRange(range) !== null;
@@ -36,7 +49,7 @@ function parseRange(range: string): Interval[][] | null {
   const alternatives: Interval[][] = [];
   for (const text of range.split('||')) {
     const intervals: Interval[] = [];
-    for (const comparator of text.trim().split(/\s+/)) {
+    for (const comparator of plain(text).split(/\s+/)) {
       const interval = parseComparator(comparator);
       if (!interval) return null;
       intervals.push(interval);
