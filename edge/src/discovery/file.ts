@@ -14,7 +14,9 @@ export function parseDiscovery(text: string): FleetDocument {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CliError('discovery.json is not JSON');
+    throw new CliError(
+      'discovery.json is not JSON: freeze and unfreeze a part, for every change writes it anew from the newest revision',
+    );
   }
   const parsed = discoverySchema.safeParse(value);
   if (!parsed.success) throw new CliError(`discovery.json: ${firstIssue(parsed.error)}`);

@@ -4,6 +4,10 @@ import { CliError } from '../release/cli-error';
 import { packageFolder, releaseFolders, workspaceRoot } from './workspace';
 import { authorise } from './access/tokens';
 import { concernedPart } from './approvals/concerned-part';
+import { COMMAND_USAGES, usageOf } from './command-line/command-usages';
+import { help, noSuchCommand } from './command-line/help';
+import { optionError } from './command-line/option-error';
+import { requireUsage } from './command-line/require-usage';
 import { FLEET_COMMANDS } from './commands';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
@@ -14,13 +18,13 @@ const asJson = process.argv.includes('--json');
 
 async function main(): Promise<Outcome> {
   const { values, positionals } = readArguments();
-  const [command = '', name, ...rest] = positionals;
+  const [command, name, ...rest] = positionals;
+  if (command === undefined && !values.help) throw new CliError(help().text, 2);
+  if (command === undefined || command === 'help') return help(name);
+  if (values.help) return help(command);
+  if (!COMMAND_USAGES[command]) throw noSuchCommand(command);
+  requireUsage(command, positionals.slice(1), Object.keys(values));
   const run = FLEET_COMMANDS[command];
-  if (!run && command !== 'release')
-    throw new CliError(
-      `usage: npm run fleet -- ${['release', ...Object.keys(FLEET_COMMANDS)].join('|')} … [--json] [--dry-run]`,
-      2,
-    );
   const args = {
     name,
     rest,
@@ -75,10 +79,11 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        reason: { type: 'string' },
-        to: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        reason: { type: 'string' },
+        to: { type: 'string' },
         drop: { type: 'boolean' },
         verify: { type: 'boolean' },
         keep: { type: 'string' },
@@ -97,9 +102,10 @@ function readArguments() {
       },
     });
   } catch (error) {
-    throw new CliError(
-      error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
-      2,
+    const command = process.argv[2] ?? '';
+    throw optionError(
+      error,
+      COMMAND_USAGES[command] ? usageOf(command) : 'npm run fleet -- help lists the commands',
     );
   }
 }

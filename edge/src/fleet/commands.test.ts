@@ -83,6 +83,7 @@ describe('kill', () => {
     expect((await fleet('rollback')).data).toMatchObject({ changed: true });
     expect(await isServed()).toBe(false);
     await fleet('revive');
+    expect((await fleet('revive')).text).toContain('mfe-a is not killed');
     expect(await isServed()).toBe(true);
     expect(await liveVersions()).toEqual([one]);
   });

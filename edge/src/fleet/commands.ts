@@ -10,6 +10,7 @@ import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
+import { noSuchPart } from './commands/required';
 import { ring } from './commands/ring';
 import { canary, promote, rollback } from './commands/traffic';
 import { verify } from './commands/verify';
@@ -25,13 +26,17 @@ const summaryOf = async ({ telemetryDir }: FleetArguments): Promise<Summary> =>
 
 async function status(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const document = await readDiscovery(releasesDir);
+  const { name } = args;
+  if (name !== undefined && !document.microFrontends[name]) throw noSuchPart(name);
+  const isWanted = (proposal: { name: string }) => name === undefined || proposal.name === name;
+  const proposals = proposalRows(document).filter(isWanted);
   const summary = await summaryOf(args);
   return {
-    text: [statusTable(document, summary), ...proposalLines(document)].join('\n'),
+    text: [statusTable(document, summary, name), ...proposalLines(proposals)].join('\n'),
     data: {
       command: 'status',
-      parts: statusRows(document, summary),
-      proposals: proposalRows(document),
+      parts: statusRows(document, summary, name),
+      proposals,
     },
   };
 }

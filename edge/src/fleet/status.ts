@@ -26,36 +26,42 @@ interface StatusRow {
   pages: { shown: number; errors: number; loadFailures: number } | null;
 }
 
-/** Every deployment as data, retained ones with 0 % included. */
-export const statusRows = (document: FleetDocument, summary: Summary = {}): StatusRow[] =>
-  Object.entries(document.microFrontends)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, list]) =>
-      list.map((one) => {
-        const { metadata, deployment, extras } = one;
-        const pages = summary[name]?.[metadata.version];
-        return {
-          name,
-          version: metadata.version,
-          traffic: deployment.traffic,
-          default: deployment.default,
-          owner: extras.owner,
-          releasedAt: extras.releasedAt,
-          contract: extras.contract,
-          killed: extras.killed ?? null,
-          rolledBack: extras.rolledBack ?? null,
-          refused: refusalOf(name, one, document),
-          frozen: document.frozen?.[name] ?? null,
-          rollout:
-            document.rollouts?.[name]?.version === metadata.version
-              ? document.rollouts[name]
-              : null,
-          pages: pages
-            ? { shown: pages.shown, errors: pages.errors, loadFailures: pages.loadFailures }
-            : null,
-        };
-      }),
-    );
+/** Parts by name with their deployments; one part alone when it is named. */
+const partsOf = ({ microFrontends }: FleetDocument, part: string | undefined) =>
+  Object.entries(microFrontends)
+    .filter(([name]) => part === undefined || name === part)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/** Every deployment as data, retained ones with 0 % included; those of one part when it is named. */
+export const statusRows = (
+  document: FleetDocument,
+  summary: Summary = {},
+  part?: string,
+): StatusRow[] =>
+  partsOf(document, part).flatMap(([name, list]) =>
+    list.map((one) => {
+      const { metadata, deployment, extras } = one;
+      const pages = summary[name]?.[metadata.version];
+      return {
+        name,
+        version: metadata.version,
+        traffic: deployment.traffic,
+        default: deployment.default,
+        owner: extras.owner,
+        releasedAt: extras.releasedAt,
+        contract: extras.contract,
+        killed: extras.killed ?? null,
+        rolledBack: extras.rolledBack ?? null,
+        refused: refusalOf(name, one, document),
+        frozen: document.frozen?.[name] ?? null,
+        rollout:
+          document.rollouts?.[name]?.version === metadata.version ? document.rollouts[name] : null,
+        pages: pages
+          ? { shown: pages.shown, errors: pages.errors, loadFailures: pages.loadFailures }
+          : null,
+      };
+    }),
+  );
 
 const refusalOf = (name: string, one: Deployment, document: FleetDocument): string | null =>
   name === SHELL ? null : refusalByLiveShells(document, one);
@@ -105,10 +111,10 @@ const row = (
  * The fleet as a table: one line per deployment, retained ones with 0 % included, each with what pages
  * told of it in the days of the summary.
  */
-export function statusTable(document: FleetDocument, summary: Summary = {}): string {
-  const rows = Object.entries(document.microFrontends)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .flatMap(([name, list]) => list.map((d) => row(name, d, document, summary)));
+export function statusTable(document: FleetDocument, summary: Summary = {}, part?: string): string {
+  const rows = partsOf(document, part).flatMap(([name, list]) =>
+    list.map((d) => row(name, d, document, summary)),
+  );
   return table([
     ['part', 'version', 'traffic', '', 'owner', 'released (UTC)', ...HEALTH_HEADING],
     ...rows,

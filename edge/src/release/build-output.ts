@@ -75,7 +75,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
   );
   if (declaration.name !== name)
     throw new CliError(
-      `${at}/${folder}/${declarationFile}: name is "${declaration.name}", the package's is "${name}"`,
+      `${at}/${folder}/${declarationFile}: name is "${declaration.name}", the package's is "${name}": they must be the same`,
     );
 
   const files = new Map<string, Buffer>();
@@ -95,18 +95,20 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
   ];
   const missing = named.find((name) => !files.has(name));
   if (missing)
-    throw new CliError(`${at}/${folder}/build.json names ${missing}, which is not in ${folder}`);
+    throw new CliError(
+      `${at}/${folder}/build.json names ${missing}, which is not in ${folder}: build the package again`,
+    );
   if (name === SHELL && build.scripts.length === 0)
-    throw new CliError(`${at}/${folder}/build.json: scripts is empty`);
+    throw new CliError(`${at}/${folder}/build.json: scripts is empty: build the package again`);
   for (const { page } of declaration.routes)
     if (name !== SHELL && !(page in build.chunks))
       throw new CliError(
-        `${at}: remote.json declares the page "${page}", which the build does not contain`,
+        `${at}: remote.json declares the page "${page}", which the build does not contain: name it in src/remote.ts and build again`,
       );
   for (const { id } of declaration.slots.filter(hasCode))
     if (!(id in build.chunks))
       throw new CliError(
-        `${at}: remote.json declares the slot "${id}", which the build does not contain`,
+        `${at}: remote.json declares the slot "${id}", which the build does not contain: name it in src/remote.ts and build again`,
       );
   return { packageVersion: version, declaration, build, files };
 }
@@ -126,7 +128,7 @@ async function parseJson<T extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CliError(`${displayName} is not JSON`);
+    throw new CliError(`${displayName} is not JSON: build the package again`);
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new CliError(`${displayName}: ${firstIssue(parsed.error)}`);

@@ -56,7 +56,7 @@ export function folderStore(root: string): ReleaseStore {
   const sameOrRefuse = (existing: Release, { release }: PackedRelease): 'unchanged' => {
     if (contentHash(existing.files) === contentHash(release.files)) return 'unchanged';
     throw new CliError(
-      `409 already released: ${release.name} ${release.version} exists with other content`,
+      `409 already released: ${release.name} ${release.version} exists with other content: raise the version in package.json`,
     );
   };
 

@@ -27,8 +27,8 @@ export const proposalRows = (document: FleetDocument): ProposalRow[] =>
   }));
 
 /** Proposals that wait, a line each. */
-export const proposalLines = (document: FleetDocument): string[] =>
-  proposalRows(document).map(
+export const proposalLines = (proposals: readonly ProposalRow[]): string[] =>
+  proposals.map(
     ({ id, command, who, reason, expires }) =>
       `Waits for a second approver until ${expires.slice(0, 16).replace('T', ' ')} UTC: ${id}  ${command}  by ${who} (${reason})`,
   );

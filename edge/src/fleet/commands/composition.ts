@@ -15,9 +15,15 @@ export async function composition(
   { name: id, days = DAYS }: FleetArguments,
 ): Promise<Outcome> {
   if (!id || !/^[0-9a-f]{12}$/.test(id) || !(days > 0 && days <= 90))
-    throw new CliError('usage: npm run fleet -- composition <id> [--days 7]', 2);
+    throw new CliError(
+      'which composition, for how long? npm run fleet -- composition <id> [--days 7], at most 90; an error report names the id',
+      2,
+    );
   const versions = await readComposition(releasesDir, id);
-  if (!versions) throw new CliError(`no visitor had the composition ${id} lately`);
+  if (!versions)
+    throw new CliError(
+      `no visitor had the composition ${id} within the days that \`prune\` keeps: copy the id from an error report of this site`,
+    );
   const expires = new Date(Date.now() + days * DAY_MS);
   const token = pinToken(fleetSigningKey(releasesDir), id, expires.getTime());
   const link = `/?${COMPOSITION_PARAMETER}=${token}`;

@@ -1,6 +1,5 @@
 import { changeDiscovery } from '../../discovery/change';
 import { killOf, withKill } from '../../discovery/holds';
-import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { decider } from '../who';
@@ -110,11 +109,10 @@ export async function revive(releasesDir: string, args: FleetArguments): Promise
     command: 'revive',
     reason,
     dryRun,
-    apply: (current) => {
-      if (!requiredDeployments(current, name).some(({ extras }) => extras.killed))
-        throw new CliError(`${name} is not killed`);
-      return withKill(current, undefined);
-    },
+    apply: (current) =>
+      requiredDeployments(current, name).some(({ extras }) => extras.killed)
+        ? withKill(current, undefined)
+        : null,
   });
   return changeOutcome({
     command: 'revive',
@@ -123,5 +121,6 @@ export async function revive(releasesDir: string, args: FleetArguments): Promise
     dryRun,
     sentence: `${name} is served again: ${liveText(changed.after)}`,
     undo: `npm run fleet -- kill ${name} --reason "…"`,
+    notes: changed.changed ? [] : [`${name} is not killed`],
   });
 }

@@ -31,7 +31,11 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
   if (args.revoke) return revoke(releasesDir, grants, args.revoke, args);
   const parts = [args.name, ...args.rest].filter((name) => name !== undefined);
   const wrong = parts.find((name) => !isReleaseName(name));
-  if (wrong) throw new CliError(`"${wrong}" is not a name`, 2);
+  if (wrong)
+    throw new CliError(
+      `"${wrong}" is not the name of a part: letters, digits, dots and hyphens`,
+      2,
+    );
   if (grants.length === 0 && parts.length > 0)
     throw new CliError('the first token is for everything: npm run fleet -- protect');
   if (args.approvals) return setApprovals(releasesDir, parts, args);
@@ -157,7 +161,9 @@ async function revoke(
   if (!grant) throw new CliError(`there is no token ${id}: npm run fleet -- protect --list`);
   const others = grants.filter((one) => one !== grant);
   if (!others.some(({ names, actions }) => names.includes('*') && actions.includes('*')))
-    throw new CliError(`token ${id} is the last one for everything: make another one first`);
+    throw new CliError(
+      `token ${id} is the last one for everything: make another one first, npm run fleet -- protect`,
+    );
   if (!dryRun) {
     await deleteToken(releasesDir, id);
     await record(releasesDir, args, `token ${id} of ${grant.who} revoked`);

@@ -13,6 +13,7 @@ import { isReleaseName } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { decider } from '../who';
+import { noSuchPart } from './required';
 
 /** Newest releases of each part that stay, whatever their age. */
 const KEEP = 5;
@@ -33,11 +34,13 @@ interface Pruned {
 export async function prune(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const { keep = KEEP, days = DAYS, dryRun = false } = args;
   if (!Number.isInteger(keep) || keep < 0 || !Number.isFinite(days) || days < 0)
-    throw new CliError('usage: npm run fleet -- prune [part] [--keep 5] [--days 30]', 2);
+    throw new CliError(
+      '--keep and --days want numbers from 0 on: npm run fleet -- prune [part] [--keep 5] [--days 30]',
+      2,
+    );
   const entries = await readAudit(releasesDir);
   const parts = await storedNames(releasesDir);
-  if (args.name && !parts.includes(args.name))
-    throw new CliError(`nothing of the name "${args.name}" is released`);
+  if (args.name && !parts.includes(args.name)) throw noSuchPart(args.name);
   const names = args.name ? [args.name] : parts;
   const composed = await compositionsSince(releasesDir, Date.now() - days * DAY_MS);
   const pruned: Pruned[] = [];

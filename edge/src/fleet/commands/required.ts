@@ -23,9 +23,19 @@ export function requiredDeployments(
   current: readonly Deployment[],
   name: string,
 ): readonly Deployment[] {
-  if (current.length === 0) throw new CliError(`nothing of the name "${name}" is released`);
+  if (current.length === 0) throw noSuchPart(name);
   return current;
 }
+
+export const noSuchPart = (name: string): CliError =>
+  new CliError(
+    `nothing of the name "${name}" is released: npm run fleet -- status lists the parts`,
+  );
+
+export const noSuchRelease = (name: string, version: string): CliError =>
+  new CliError(
+    `${name} ${version} was never released here: npm run fleet -- history ${name} lists its versions`,
+  );
 
 export const readDeployments = async (
   releasesDir: string,

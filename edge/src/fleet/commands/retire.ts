@@ -1,4 +1,5 @@
 import { changeDiscovery } from '../../discovery/change';
+import { refuseFrozen } from '../../discovery/holds';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, type Outcome } from '../outcome';
@@ -20,14 +21,14 @@ export async function retire(releasesDir: string, args: FleetArguments): Promise
     command: 'retire',
     reason,
     dryRun,
-    apply(current, { frozen }) {
+    apply(current, document) {
       const live = requiredDeployments(current, name).filter((d) => d.deployment.traffic > 0);
       const routes = [...new Set(live.flatMap((d) => d.extras.routes.map((route) => route.path)))];
       if (routes.length > 0 && !args.drop)
         throw new CliError(
           `${name} has ${routes.length === 1 ? 'the live route' : 'live routes'} ${routes.join(', ')}, which would become 404: add --drop when that is meant`,
         );
-      if (frozen?.[name]) throw new CliError(`${name} is frozen: unfreeze it first`);
+      refuseFrozen(document, name);
       return [];
     },
   });

@@ -15,7 +15,10 @@ export async function ring(
 ): Promise<Outcome> {
   const ringName = RINGS.find((one) => one === name);
   if (!ringName || !(days > 0 && days <= 366))
-    throw new CliError(`usage: npm run fleet -- ring ${RINGS.join('|')} [--days 30]`, 2);
+    throw new CliError(
+      `which ring, for how long? npm run fleet -- ring ${RINGS.join('|')} [--days 30], at most 366`,
+      2,
+    );
   const expires = new Date(Date.now() + days * DAY_MS);
   const token = ringToken(fleetSigningKey(releasesDir), ringName, expires.getTime());
   const link = `/?${RING_PARAMETER}=${token}`;

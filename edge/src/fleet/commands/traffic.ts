@@ -25,7 +25,14 @@ import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { checkCompatibility } from '../publish/go-live';
 import { decider } from '../who';
-import { readDeployments, requiredDeployments, requiredName, requiredReason } from './required';
+import {
+  noSuchPart,
+  noSuchRelease,
+  readDeployments,
+  requiredDeployments,
+  requiredName,
+  requiredReason,
+} from './required';
 
 /** What a dry run says of a change that would wait. */
 export const WAITS = 'It would wait for a second approver';
@@ -46,7 +53,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
   const reason = requiredReason(args);
   const { to, dryRun = false } = args;
   const target = to ? await folderStore(releasesDir).find(name, to) : null;
-  if (to && !target) throw new CliError(`${name} ${to} was never released here`);
+  if (to && !target) throw noSuchRelease(name, to);
   const entries = await readAudit(releasesDir, name);
   if (entries.length === 0) await readDeployments(releasesDir, name);
   const changed = await changeDiscovery(releasesDir, {
@@ -59,7 +66,10 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
       if (current.length === 0 && !target) return beforeRetirement(name, entries);
       return keepKill(current, (deployments) => {
         const previous = target ? deploymentOf(target) : rollbackTarget(deployments);
-        if (!previous) throw new CliError(`${name} has no earlier release to go back to`);
+        if (!previous)
+          throw new CliError(
+            `${name} has no earlier good release to go back to: release a mended one, name one by --to, or npm run fleet -- kill ${name} --reason "…"`,
+          );
         if (target && wantsApproval(document, name)) refuseNeverLive(target, current, entries);
         checkCompatibility(name, previous, document);
         const at = new Date().toISOString();
@@ -96,7 +106,7 @@ function refuseNeverLive(
 /** The deployments of a part as they were when it was retired. */
 function beforeRetirement(name: string, entries: readonly AuditEntry[]): Deployment[] {
   const last = entries.findLast(({ before, after }) => before.length > 0 && after.length === 0);
-  if (!last) throw new CliError(`nothing of the name "${name}" is released`);
+  if (!last) throw noSuchPart(name);
   return last.before;
 }
 
@@ -122,14 +132,14 @@ async function setTraffic(
   const share = command === 'promote' ? '100' : args.rest[0];
   const traffic = Number(share?.replace(/%$/, ''));
   if (!share || !Number.isFinite(traffic))
-    throw new CliError('usage: npm run fleet -- canary <part> 10% [--to version]', 2);
+    throw new CliError('which share? npm run fleet -- canary <part> 10% [--to version]', 2);
   const version =
     args.to ??
     list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]?.metadata
       .version ??
     '';
   const release = await folderStore(releasesDir).find(name, version);
-  if (!release) throw new CliError(`${name} ${version} was never released here`);
+  if (!release) throw noSuchRelease(name, version);
   const { dryRun = false, holder } = args;
   const document = await readDiscovery(releasesDir);
   const digest = contentHash(release.files);

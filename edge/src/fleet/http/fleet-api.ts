@@ -17,6 +17,7 @@ import {
   requireGranted,
 } from '../access/tokens';
 import { concernedPart } from '../approvals/concerned-part';
+import { requireArguments } from '../command-line/require-usage';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
@@ -95,9 +96,11 @@ export function fleetApi({
     if (!run) return releases.receive(request, holder, permit);
     const args = await readArguments(request);
     permit.require(await concernedPart(releasesDir, command, args.name));
-    permit.count();
     const { name, reason, to, ...rest } = args;
-    return run(releasesDir, { name, reason, to, ...rest, telemetryDir, holder });
+    const commandArguments = { name, reason, to, ...rest };
+    requireArguments(command, commandArguments);
+    permit.count();
+    return run(releasesDir, { ...commandArguments, telemetryDir, holder });
   }
 
   const handle: Extension['handle'] = async (request, response, path) => {

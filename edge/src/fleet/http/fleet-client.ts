@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from 'shared/server';
 import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
@@ -68,15 +69,23 @@ const post = (
     body,
     redirect: 'error',
   }).catch((error: unknown) => {
-    throw new CliError(`${url.origin} cannot be reached: ${String(error)}`);
+    throw new CliError(
+      `${url.origin} does not answer (${reasonOf(error)}): is FLEET_URL right, and is the site up?`,
+    );
   });
+
+/** What the network said; `fetch` itself says "fetch failed". */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause !== undefined
+    ? (errorCode(error.cause) ?? String(error.cause))
+    : String(error);
 
 async function outcomeOf(origin: string, answer: Response): Promise<Outcome> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) {
     const outcome = outcomeSchema.safeParse(body);
     if (outcome.success) return outcome.data;
-    throw new CliError(`${origin} is not the edge of a fleet`);
+    throw new CliError(`${origin} is not the edge of a fleet: is FLEET_URL right?`);
   }
   const refusal = problemSchema.safeParse(body);
   throw new CliError(

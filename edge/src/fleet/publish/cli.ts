@@ -13,11 +13,12 @@ import { parseArgs } from 'node:util';
 import { publishBuilt } from './publish-built';
 import { trafficOf } from './traffic-option';
 import { CliError } from '../../release/cli-error';
+import { optionError } from '../command-line/option-error';
 import { releaseOrSend } from '../upload/release-or-send';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
 const USAGE =
-  'usage: npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--checks | --skip-checks] [--dry-run] [--json]';
+  'npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--checks | --skip-checks] [--dry-run] [--json]';
 
 function readArguments() {
   try {
@@ -31,6 +32,7 @@ function readArguments() {
         json: { type: 'boolean', default: false },
         checks: { type: 'boolean', default: false },
         'skip-checks': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
         built: { type: 'boolean', default: false },
         release: { type: 'boolean', default: false },
       },
@@ -38,10 +40,7 @@ function readArguments() {
     return { ...values, traffic: trafficOf(values.traffic), positionals };
   } catch (error) {
     if (error instanceof CliError) throw error;
-    throw new CliError(
-      `${error instanceof Error ? error.message.split('\n')[0] : String(error)} (${USAGE})`,
-      2,
-    );
+    throw optionError(error, USAGE);
   }
 }
 
@@ -59,10 +58,13 @@ function build(root: string, packageDir: string): void {
       env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     },
   );
-  if (status !== 0) throw new CliError(`${name} does not build`);
+  if (status !== 0) throw new CliError(`${name} does not build: what it says stands above`);
 }
 
 async function releaseOne(): Promise<void> {
+  const [surplus] = options.positionals;
+  if (surplus !== undefined)
+    throw new CliError(`a release does not take "${surplus}": ${USAGE}`, 2);
   const {
     traffic,
     reason,
@@ -74,7 +76,7 @@ async function releaseOne(): Promise<void> {
   } = options;
   const packageDir = process.cwd();
   const root = workspaceRoot(packageDir);
-  if (packageDir === root) throw new CliError(USAGE, 2);
+  if (packageDir === root) throw new CliError(`which part? ${USAGE}`, 2);
   build(root, packageDir);
   const { text, data } = await releaseOrSend(packageDir, process.env, {
     root,
@@ -110,7 +112,8 @@ async function publishFolders(folders: readonly string[]): Promise<void> {
 }
 
 const options = await (async () => readArguments())().catch(stop);
-await (options.built ? publishFolders(options.positionals) : releaseOne()).catch(stop);
+if (options.help) console.log(USAGE);
+else await (options.built ? publishFolders(options.positionals) : releaseOne()).catch(stop);
 
 function stop(error: unknown): never {
   if (!(error instanceof CliError)) throw error;

@@ -269,7 +269,7 @@ describe('fleet', () => {
     );
     expect(await liveVersions()).toEqual([one.release.version]);
     await expect(fleet('rollback', 'mfe-a', { reason: 'more' })).rejects.toThrow(
-      'no earlier release',
+      /no earlier good release to go back to: release a mended one, .*fleet -- kill mfe-a/,
     );
     expect((await readAudit(releasesDir, 'mfe-a')).at(-1)).toMatchObject({
       command: 'rollback',
@@ -289,15 +289,18 @@ describe('fleet', () => {
 
   it.each([
     ['rollback', 'mfe-a', {}, /--reason/],
-    ['rollback', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x"/],
-    ['rollback', 'mfe-a', { reason: 'r', to: '../../x' }, /never released/],
+    ['rollback', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x" .*fleet -- status lists/],
+    ['rollback', 'mfe-a', { reason: 'r', to: '../../x' }, /never released .*history mfe-a lists/],
+    ['promote', 'mfe-a', { to: '9.9.9' }, /never released .*history mfe-a lists/],
+    ['history', 'mfe-x', {}, /nothing of the name "mfe-x" .*fleet -- status lists/],
+    ['status', 'mfe-x', {}, /nothing of the name "mfe-x" .*fleet -- status lists/],
     ['rollback', undefined, { reason: 'r' }, /which part/],
     ['freeze', 'mfe-a', {}, /--reason/],
     ['freeze', 'mfe-x', { reason: 'r' }, /nothing of the name "mfe-x"/],
     ['kill', 'shell', { reason: 'r' }, /shell cannot be killed/],
-    ['revive', 'mfe-a', { reason: 'r' }, /not killed/],
     ['prune', 'mfe-x', {}, /nothing of the name "mfe-x"/],
-    ['canary', 'mfe-a', {}, /usage/],
+    ['canary', 'mfe-a', {}, /which share\? .*fleet -- canary <part> 10%/],
+    ['prune', 'mfe-a', { keep: Number.NaN }, /numbers from 0 on/],
   ])('%s %s %j is refused', async (command, name, more, message) => {
     await release(remote());
     await expect(fleet(command, name, more)).rejects.toThrow(message);

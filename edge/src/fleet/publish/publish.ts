@@ -195,7 +195,7 @@ function checkBudgets(release: Release): void {
   const [broken] = brokenBudgets(release);
   if (broken)
     throw new CliError(
-      `${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB`,
+      `${release.name}: ${broken.what} is ${broken.kb.toFixed(1)} KB as brotli, its budget is ${broken.limit} KB: make it smaller, or raise the budget in remote.json`,
     );
 }
 
@@ -207,7 +207,10 @@ function checkOwnership(release: Release, fleet: Fleet): void {
     [release.name]: [{ ...deploymentOf(release), deployment: { traffic: 100, default: true } }],
   };
   const [prefix] = prefixConflicts(Object.keys(live));
-  if (prefix) throw new CliError(`the name "${prefix[0]}" is a prefix of "${prefix[1]}"`);
+  if (prefix)
+    throw new CliError(
+      `the name "${prefix[0]}" is a prefix of "${prefix[1]}": choose another name`,
+    );
   const [conflict] = fleetConflicts(live);
   if (conflict) throw new CliError(conflict);
 }

@@ -1,0 +1,148 @@
+/** An option of some commands, and what stands for its value in the help; null for a switch. */
+export const OPTIONS = {
+  reason: '"…"',
+  to: 'version',
+  traffic: 'N',
+  drop: null,
+  checks: null,
+  'skip-checks': null,
+  verify: null,
+  behaviour: null,
+  mounts: 'N',
+  api: 'https://site',
+  keep: 'N',
+  days: 'N',
+  for: '"Team A"',
+  actions: 'release,canary',
+  approvals: 'on|off',
+  list: null,
+  revoke: 'id',
+} as const satisfies Record<string, string | null>;
+export type OptionName = keyof typeof OPTIONS;
+
+/** What a command takes and does. All take `--json` and `--dry-run`. */
+export interface CommandUsage {
+  /** The words after its name, as the help writes them. */
+  words: string;
+  /** How many there may be. */
+  maxWords: number;
+  required?: readonly OptionName[];
+  options?: readonly OptionName[];
+  does: string;
+}
+
+const MANY = Number.POSITIVE_INFINITY;
+
+/** In the order of the help: looking, releasing, moving traffic, holding, access. */
+export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
+  status: { words: '[part]', maxWords: 1, does: 'what visitors get, and how it does with them' },
+  vitals: { words: '[part]', maxWords: 1, does: 'web vitals of each part by version' },
+  history: {
+    words: '[part]',
+    maxWords: 1,
+    options: ['verify'],
+    does: 'who changed what, when, why and from which commit; with --verify whether the log is whole',
+  },
+  check: { words: '', maxWords: 0, does: 'whether document, ownership, files and log are whole' },
+  verify: {
+    words: 'path/to/dist …',
+    maxWords: MANY,
+    options: ['behaviour', 'mounts', 'api', 'drop'],
+    does: 'whether a build could be released; with --behaviour what it does to the page, too',
+  },
+  release: {
+    words: 'path/to/dist',
+    maxWords: 1,
+    options: ['traffic', 'reason', 'drop', 'checks', 'skip-checks'],
+    does: 'checks and uploads a build and gives it visitors, by its rollout or --traffic',
+  },
+  promote: {
+    words: '<part>',
+    maxWords: 1,
+    options: ['to', 'reason'],
+    does: 'gives the newest release, or that of --to, to everybody',
+  },
+  canary: {
+    words: '<part> <share>%',
+    maxWords: 2,
+    options: ['to', 'reason'],
+    does: 'gives the newest release, or that of --to, to a share of the visitors',
+  },
+  rollback: {
+    words: '<part>',
+    maxWords: 1,
+    required: ['reason'],
+    options: ['to'],
+    does: 'gives the last good release, or that of --to, to everybody; brings a retired part back',
+  },
+  freeze: {
+    words: '<part>',
+    maxWords: 1,
+    required: ['reason'],
+    does: 'refuses releases, promotions and canaries of a part',
+  },
+  unfreeze: { words: '<part>', maxWords: 1, required: ['reason'], does: 'ends a freeze' },
+  kill: {
+    words: '<part>',
+    maxWords: 1,
+    required: ['reason'],
+    does: 'takes a part from every visitor at once',
+  },
+  revive: { words: '<part>', maxWords: 1, required: ['reason'], does: 'ends a kill' },
+  retire: {
+    words: '<part>',
+    maxWords: 1,
+    required: ['reason'],
+    options: ['drop'],
+    does: 'takes a part out of the fleet; --drop where it has live routes',
+  },
+  prune: {
+    words: '[part]',
+    maxWords: 1,
+    options: ['keep', 'days'],
+    does: 'deletes old releases that no visitor has',
+  },
+  composition: {
+    words: '<id>',
+    maxWords: 1,
+    options: ['days'],
+    does: 'the versions of one page, and a signed link that gives exactly them',
+  },
+  ring: {
+    words: 'staff|cohort',
+    maxWords: 1,
+    options: ['days'],
+    does: 'a signed link: whoever opens it gets new releases first',
+  },
+  protect: {
+    words: '[part …]',
+    maxWords: MANY,
+    options: ['for', 'actions', 'approvals', 'list', 'revoke'],
+    does: 'makes a token, the first one for everything; lists and revokes them',
+  },
+  approve: { words: '<id>', maxWords: 1, does: 'does what another holder proposed' },
+  decline: { words: '<id>', maxWords: 1, required: ['reason'], does: 'takes a proposal away' },
+  'service-worker': {
+    words: 'on|off',
+    maxWords: 1,
+    required: ['reason'],
+    does: 'withdraws the service worker from every browser, or gives it back',
+  },
+};
+
+const written = (option: OptionName): string =>
+  OPTIONS[option] === null ? `--${option}` : `--${option} ${OPTIONS[option]}`;
+
+/** `npm run fleet -- rollback <part> --reason "…" [--to version]`. */
+export function usageOf(command: string): string {
+  const { words, required = [], options = [] } = COMMAND_USAGES[command] ?? { words: '' };
+  return [
+    'npm run fleet --',
+    command,
+    words,
+    ...required.map(written),
+    ...options.map((option) => `[${written(option)}]`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,47 @@
+import { CliError } from '../../release/cli-error';
+import type { FleetArguments } from '../fleet-arguments';
+import { COMMAND_USAGES, OPTIONS, usageOf, type OptionName } from './command-usages';
+
+/** Options that every command takes. */
+const OF_ALL: ReadonlySet<string> = new Set(['json', 'dry-run', 'help']);
+
+/**
+ * Refuses words and options that a command would not look at: a share after `promote` would give everybody the
+ * release.
+ * @throws CliError with what the command takes
+ */
+export function requireUsage(
+  command: string,
+  words: readonly string[],
+  options: readonly string[],
+): void {
+  const usage = COMMAND_USAGES[command];
+  if (!usage) return;
+  const surplus = words[usage.maxWords];
+  if (surplus !== undefined)
+    throw new CliError(
+      command === 'promote' && /^[\d.]+%?$/.test(surplus)
+        ? `promote gives all visitors; for a share of them: npm run fleet -- canary ${words[0]} ${surplus}`
+        : `${command} does not take "${surplus}": ${usageOf(command)}`,
+      2,
+    );
+  const own: readonly string[] = [...(usage.required ?? []), ...(usage.options ?? [])];
+  const foreign = options.find((option) => !own.includes(option) && !OF_ALL.has(option));
+  if (foreign !== undefined)
+    throw new CliError(`${command} does not take --${foreign}: ${usageOf(command)}`, 2);
+}
+
+const isOption = (field: string): field is OptionName => Object.hasOwn(OPTIONS, field);
+
+/** The same for arguments that came over HTTP. */
+export function requireArguments(command: string, args: FleetArguments): void {
+  const { name, rest, bearer, ...fields } = args;
+  const options = Object.entries(fields).flatMap(([field, value]) =>
+    isOption(field) && value !== undefined ? [field] : [],
+  );
+  requireUsage(
+    command,
+    [name, ...rest].filter((word) => word !== undefined),
+    bearer === undefined ? options : [...options, 'for'],
+  );
+}
