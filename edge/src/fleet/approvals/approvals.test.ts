@@ -235,7 +235,7 @@ describe('a proposal', () => {
       const answer = await fetch(`${server.origin}/fleet/${command}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
-        body: JSON.stringify({ name, reason: 'r' }),
+        body: JSON.stringify(command === 'decline' ? { name, reason: 'r' } : { name }),
       });
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };

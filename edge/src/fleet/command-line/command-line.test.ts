@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CliError } from '../../release/cli-error';
 import { FLEET_COMMANDS } from '../commands';
 import { COMMAND_USAGES, usageOf } from './command-usages';
