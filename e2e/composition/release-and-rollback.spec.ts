@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ALONE } from '../site/alone';
-import { open, settled } from '../site/platform';
+import { open, settled, watchesForUpdates } from '../site/platform';
 import { liveVersion, npm } from '../site/releases';
 import { ROOT } from '../site/site';
 
@@ -26,7 +26,10 @@ test(
     await open(reader, '/faq');
     const read = reader.getByRole('heading', { level: 1 });
     const offer = reader.getByText('A new version is ready.');
-    const anHourLater = () => reader.clock.fastForward('01:20:00');
+    const anHourLater = async () => {
+      await watchesForUpdates(reader);
+      await reader.clock.fastForward('01:20:00');
+    };
 
     const source = await readFile(page, 'utf8');
     expect(source).toContain(`"${oldHeading}"`);

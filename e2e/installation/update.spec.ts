@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { watchesForUpdates } from '../site/platform';
 import { openInstalled, test } from './app';
 
 const offer = (page: Page) => page.getByText('A new version is ready.');
 /** More than an hour goes by: the time after which a tab looks for something new. */
 const later = (page: Page) => page.clock.fastForward('01:20:00');
-/**
- * The tab looks after that time; once more where it began to watch later: it does so from an idle moment on.
- */
-const nextLook = (page: Page) =>
-  expect(async () => {
-    const answer = page.waitForResponse((one) => one.url().includes('/discovery.json'), {
-      timeout: 5000,
-    });
-    await Promise.all([answer, later(page)]);
-  }).toPass({ timeout: 30_000 });
+/** The tab looks after that time. */
+async function nextLook(page: Page): Promise<void> {
+  await watchesForUpdates(page);
+  const answer = page.waitForResponse((one) => one.url().includes('/discovery.json'));
+  await Promise.all([answer, later(page)]);
+}
 
 test('a new composition is offered at a safe moment, to every tab', async ({
   page,

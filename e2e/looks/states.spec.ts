@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { lookAgain, pretendStatus } from '../error-catalogue/status-page';
 import { DEEP, DEEP_TESTS } from '../site/deep';
 import { faults } from '../site/faults';
-import { open, settled } from '../site/platform';
+import { open, settled, watchesForUpdates } from '../site/platform';
 import { damagedRelease } from '../site/releases';
 
 const WIDTHS = [375, 1440] as const;
@@ -169,6 +169,7 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
       await page.route('**/discovery.json*', (route) =>
         route.fulfill({ headers: { 'x-composition': 'another' } }),
       );
+      await watchesForUpdates(page);
       await page.clock.fastForward('01:20:00');
       await expect(page.getByText('A new version is ready.')).toBeVisible();
       await look('update offer');

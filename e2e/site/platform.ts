@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** How a page asks for the user document of who is signed in. */
 export const USER_DOCUMENT = '**/documents:batchGet*';
@@ -28,3 +28,10 @@ export function collectErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/**
+ * Waits until the page watches for new releases, which begins in an idle moment: the clock of a page that is still
+ * starting must not be forwarded, as time limits of its loading would pass.
+ */
+export const watchesForUpdates = (page: Page): Promise<void> =>
+  expect(page.locator('#update-notice [role="status"]')).toBeAttached();

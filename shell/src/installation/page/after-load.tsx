@@ -24,6 +24,7 @@ function watchForUpdates(composition: Composition): UpdateWatch {
   const channel = query === '' ? new BroadcastChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);
   const container = document.createElement('div');
+  container.id = 'update-notice';
   document.body.append(container);
   createRoot(container).render(<UpdateNotice offer={offer} reload={() => location.reload()} />);
   const watch = createUpdateWatch({
