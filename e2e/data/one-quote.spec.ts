@@ -6,6 +6,9 @@ import { readAll, symbolInTwoSections } from './price-readings';
 /** How long each page is read, ms. */
 const READ_MS = DEEP_TESTS ? 8000 : 600;
 
+/** Readings until a price that moves must have moved. */
+const MAX_READINGS = 20;
+
 /**
  * A stream whose prices move all the time, whatever day it is: each price is a little above the one before.
  * The first ones are those of the snapshot.
@@ -83,10 +86,17 @@ test('one asset has one price and one change at each moment of a page', async ({
       await page.waitForFunction(
         () => document.querySelector('.head .price, .change, .frame-ticker-track') !== null,
       );
-    const read = await readAll(page, symbol ?? (await symbolInTwoSections(page)), READ_MS);
-    const { conflicts, prices, sections } = read;
-    expect(conflicts, path).toEqual([]);
-    expect(sections.length, `${path}: ${sections.join(', ')}`).toBeGreaterThanOrEqual(least);
-    if (moves) expect(prices.length, path).toBeGreaterThan(1);
+    const readSymbol = symbol ?? (await symbolInTwoSections(page));
+    const prices = new Set<string>();
+    // A page that is slow to draw shows the first price for longer than one reading takes.
+    for (let reading = 0; reading === 0 || (moves && prices.size < 2); reading += 1) {
+      expect(reading, `${path}: the price moves`).toBeLessThan(MAX_READINGS);
+      const read = await readAll(page, readSymbol, READ_MS);
+      expect(read.conflicts, path).toEqual([]);
+      expect(read.sections.length, `${path}: ${read.sections.join(', ')}`).toBeGreaterThanOrEqual(
+        least,
+      );
+      for (const price of read.prices) prices.add(price);
+    }
   }
 });
