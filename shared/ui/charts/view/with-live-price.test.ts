@@ -94,6 +94,8 @@ describe('daily bars with a live price', () => {
         );
         expect(100 * (now / Number(former?.close) - 1)).toBeCloseTo(change, 6);
       }),
+      // A price a hundred times the closes: what tells them apart is small against it.
+      { examples: [[0.5, 0.5005005005005005, 50.050050050054466, '2026-11-23T15:00:00Z', false]] },
     );
   });
 });

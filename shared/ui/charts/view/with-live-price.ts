@@ -3,7 +3,7 @@ import { isDay, type PricePoint } from '../price-points';
 const STEP_MS = 5 * 60_000;
 /** Bars within days that are further apart belong to two sessions; a lunch break is shorter. */
 const SESSION_GAP_MS = 4 * 3_600_000;
-/** Two former closes that differ by less, as a share of the price, tell no two days apart. */
+/** Two former closes that differ by less, as a share of the last one, tell no two days apart. */
 const SAME_CLOSE = 1e-5;
 
 /** A price of the live stream. */
@@ -78,7 +78,7 @@ function isNextDay(
   const previousClose = price / (1 + day1ChangePercent / 100);
   const fromLast = Math.abs(previousClose - last.close);
   const fromBefore = Math.abs(previousClose - before.close);
-  return fromLast <= fromBefore + SAME_CLOSE * price;
+  return fromLast <= fromBefore + SAME_CLOSE * last.close;
 }
 
 /** Last close of the session before that of the last bar; null when the bars are of one session. */
