@@ -15,6 +15,8 @@ export const brand = {
     blueOrange: 'blue-orange',
     /** Width in px of the name menu of who was signed in last; no entry for who was not. */
     accountWidth: 'account-width',
+    /** Height in px of the notice about an address that is not confirmed; no entry where there was none. */
+    noticeHeight: 'notice-height',
     /** `open` or `closed`: the filter panel beside a list. */
     filterPanel: 'filter-panel',
     /** Path that `/` leads to for who is signed in; behind `last:` it moves on with the visitor. */

@@ -14,6 +14,9 @@ const SHORT = `@media ${WIDE} and (min-width: ${BREAKPOINTS.large}px) and (max-h
 const TIGHT_AND_TALL = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px) and (min-height: 801px)`;
 
 const titleAbove = `
+  > .top {
+    padding-top: var(--space-2);
+  }
   .top > .title {
     display: contents;
   }
@@ -25,7 +28,10 @@ const titleAbove = `
   .top > .title > p {
     grid-column: 1 / -1;
     grid-row: 2;
+    max-height: 36px;
+    margin-bottom: var(--space-1);
     line-height: 18px;
+    white-space: normal;
   }`;
 
 const stackedTitle = `
@@ -99,6 +105,10 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
   }
   .top > .title > p b {
     color: var(--ink);
+  }
+  /* A link goes to the next line as a whole. */
+  .top > .title > p a {
+    white-space: nowrap;
   }
   .top > .actions,
   .top > .bar {

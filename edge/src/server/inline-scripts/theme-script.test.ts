@@ -6,12 +6,13 @@ import { BODY_THEME_SCRIPT, THEME_SCRIPT } from './theme-script';
 /** As much of a page as the scripts touch. */
 function openPage(stored: Record<string, string> | null, systemDark = false) {
   const classes = new Set<string>();
+  const properties = new Map<string, string>();
   const html = {
     classList: { add: (name: string) => classes.add(name) },
     get className() {
       return [...classes].join(' ');
     },
-    style: { width: '', setProperty: (_: string, value: string) => (html.style.width = value) },
+    style: { setProperty: (name: string, value: string) => properties.set(name, value) },
   };
   const meta = { content: '' };
   const body = { className: '' };
@@ -31,7 +32,8 @@ function openPage(stored: Record<string, string> | null, systemDark = false) {
     html: html.className,
     body: body.className,
     meta: meta.content,
-    width: html.style.width,
+    width: properties.get('--account-width') ?? '',
+    notice: properties.get('--notice-height') ?? '',
   };
 }
 
@@ -48,6 +50,7 @@ describe('the script before the first paint', () => {
       body: 'high-contrast blue-orange',
       meta: '#000000',
       width: '',
+      notice: '',
     });
     expect(openPage({ theme: 'light' }, true).html).toBe('light');
     expect(openPage({ theme: '"><script>' }).html).toBe('light');
@@ -58,5 +61,12 @@ describe('the script before the first paint', () => {
     expect(page).toMatchObject({ html: 'light returning', body: 'light', width: '168px' });
     for (const width of ['0', '-5', '9999', 'x', '1;color:red'])
       expect(openPage({ 'account-width': width })).toMatchObject({ html: 'light', width: '' });
+  });
+
+  it('keeps a place for the notice that stood above the page of who was signed in', () => {
+    expect(openPage({ 'account-width': '168', 'notice-height': '52' }).notice).toBe('52px');
+    expect(openPage({ 'notice-height': '52' }).notice).toBe('');
+    for (const height of ['0', '-5', '9999', 'x', '1;color:red'])
+      expect(openPage({ 'account-width': '168', 'notice-height': height }).notice).toBe('');
   });
 });

@@ -1,5 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
+import { styled } from 'shared/styled';
+import { isSignInPage } from 'shared/ui';
+import { rememberNoticeHeight } from './notice-height';
 
 const Notice = lazy(() =>
   import('./verification-notice').then(({ VerificationNotice }) => ({
@@ -7,12 +11,25 @@ const Notice = lazy(() =>
   })),
 );
 
-/** Its code comes only for those whom it concerns. */
+/* The script in the head of the HTML sets the height where the notice stood last. */
+const Place = styled.div.withConfig({ componentId: 'frame-verification-place' })`
+  flex: none;
+  height: var(--notice-height, 0);
+`;
+
+/** Its code comes only for those whom it concerns; until then the page below stands where it will stand. */
 export function LazyVerificationNotice() {
-  const { user } = useAppSelector(selectSession);
-  if (user?.emailVerified !== false) return null;
+  const { status, user } = useAppSelector(selectSession);
+  const { pathname } = useLocation();
+  const isConfirmed = user?.emailVerified !== false;
+  useEffect(() => {
+    if (status !== 'unknown' && isConfirmed) rememberNoticeHeight(null);
+  }, [status, isConfirmed]);
+  if (isSignInPage(pathname)) return null;
+  if (status === 'unknown') return <Place />;
+  if (isConfirmed) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Place />}>
       <Notice />
     </Suspense>
   );

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Icon, IconButton, isSignInPage, LinkButton, media } from 'shared/ui';
 import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 import { checkVerified, sendVerification, type SessionResult } from '../../session';
+import { rememberNoticeHeight } from './notice-height';
 
 /** Milliseconds between two looks whether the link was opened elsewhere, while the page is seen. */
 const LOOK_AGAIN = 30_000;
@@ -58,6 +59,18 @@ export function VerificationNotice() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SessionResult | null>(null);
   const isUnverified = user?.emailVerified === false;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const watcher = new ResizeObserver(() => {
+      const distance = parseFloat(getComputedStyle(element).marginBottom) || 0;
+      // Zero: not drawn, because the page is hidden.
+      if (element.offsetHeight > 0) rememberNoticeHeight(element.offsetHeight + distance);
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
 
   useEffect(() => {
     if (!isUnverified) return undefined;
@@ -81,7 +94,7 @@ export function VerificationNotice() {
     setBusy(false);
   };
   return (
-    <Bar aria-label="E-mail address">
+    <Bar ref={bar} aria-label="E-mail address">
       <Icon name="info" size={16} />
       <p role="status">
         {sent === null ? (
