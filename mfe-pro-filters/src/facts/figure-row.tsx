@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { MetaSkeleton } from 'shared/list';
 import { styled } from 'shared/styled';
-import { Card, media } from 'shared/ui';
+import { Card, media, Skeleton } from 'shared/ui';
 
 const Figures = styled(Card)`
   display: grid;
@@ -51,6 +52,14 @@ export interface Figure {
   value: ReactNode;
   note: ReactNode;
 }
+
+/** Figures that are on their way, with notes as long as those that come: nothing below moves then. */
+export const waitingFigures = (
+  labels: readonly string[],
+  notes: readonly string[],
+  value: ReactNode = <Skeleton width={84} height={16} />,
+): readonly Figure[] =>
+  labels.map((label, at) => ({ label, value, note: <MetaSkeleton>{notes[at]}</MetaSkeleton> }));
 
 /** Seven figures of a page in one line, each with what it is made of. */
 export function FigureRow({

@@ -1,5 +1,6 @@
 import { PLAN_QUOTAS, type RowLimit } from 'shared/contract';
 import { selectSession, useAppSelector } from 'shared/store';
+import { ReservedRoom } from 'shared/ui';
 import { PlanNote } from './plan-note';
 import { rowLimitText } from './plan-texts';
 
@@ -26,8 +27,8 @@ export function RowLimitNote({
   if (answer?.limit) return <PlanNote text={rowLimitText(answer.limit, noun)} />;
   if (answer !== undefined || status === 'signed-in') return null;
   return (
-    <div aria-hidden="true" inert style={{ visibility: 'hidden' }}>
+    <ReservedRoom>
       <PlanNote text={rowLimitText(OF_VISITORS, noun)} />
-    </div>
+    </ReservedRoom>
   );
 }

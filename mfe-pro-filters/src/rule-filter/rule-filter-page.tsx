@@ -96,12 +96,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         meta={
           <>
             {answer?.asOf && `Prices as of ${formatDateTime(answer.asOf)}. `}
-            {!answer && (
-              // As long as what will stand here, so that nothing moves when it comes.
-              <span aria-hidden="true" style={{ visibility: 'hidden' }}>
-                Prices as of 20 Nov 2026, 21:00.{' '}
-              </span>
-            )}
+            {!answer && <ReservedRoom>Prices as of 20 Nov 2026, 21:00. </ReservedRoom>}
             {filter.summary}
           </>
         }
@@ -213,17 +208,27 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
             />
           </MatrixContainer>
         )}
-        {!isTracked && answer && answer.notEvaluated > 0 && answer.total > 0 && (
-          <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
-            {stocks(answer.notEvaluated)} report too few of the figures to be evaluated; they
-            neither pass nor fail.
-          </p>
-        )}
+        {!isTracked && <NotEvaluated answer={hasFailed ? null : answer} />}
       </ListPage>
       {stock.sheet}
       <SourcesSheet {...criteria} open={sourcesOpen} onClose={() => setSourcesOpen(false)} />
     </>
   );
+}
+
+/** How many stocks the rules say nothing of; its room while they are counted, nothing where none is. */
+function NotEvaluated({
+  answer,
+}: {
+  answer: { total: number; notEvaluated: number } | null | undefined;
+}) {
+  if (answer === null || (answer && (answer.notEvaluated === 0 || answer.total === 0))) return null;
+  const note = (count: number) => (
+    <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
+      {stocks(count)} report too few of the figures to be evaluated; they neither pass nor fail.
+    </p>
+  );
+  return answer ? note(answer.notEvaluated) : <ReservedRoom>{note(1_000)}</ReservedRoom>;
 }
 
 /** The filter as it is applied now, without order and page of its list. */

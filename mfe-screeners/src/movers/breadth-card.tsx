@@ -1,6 +1,6 @@
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, Delta, media } from 'shared/ui';
+import { Card, Delta, media, Skeleton } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
 /** One line of 32 px; figures keep their width while they load, so that nothing moves. */
@@ -18,12 +18,18 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   .sides {
     flex: 1 1 280px;
     display: grid;
-    grid-template-columns: auto minmax(40px, 1fr) auto auto;
+    grid-template-columns: minmax(92px, auto) minmax(40px, 1fr) minmax(88px, auto) minmax(
+        84px,
+        auto
+      );
     align-items: center;
     gap: 12px;
     min-height: 18px;
     color: var(--ink-3);
     white-space: nowrap;
+  }
+  .sides > :last-child {
+    justify-self: end;
   }
   .bar {
     display: flex;
@@ -77,18 +83,26 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
       justify-content: space-between;
     }
   }
+  /* The bar has a line of its own, and each figure stands beside its name. */
   ${media.mobile} {
+    .sides {
+      grid-template-columns: 1fr auto 1fr;
+      gap: 6px 12px;
+    }
+    .bar {
+      grid-area: 2 / 1 / 3 / 4;
+    }
     dl {
       display: grid;
-      grid-template-columns: repeat(4, auto);
-      gap: 8px;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 2px 16px;
     }
     dl > div {
-      display: block;
+      justify-content: space-between;
     }
-    dt {
-      line-height: 14px;
-      white-space: normal;
+    dd,
+    dl > div:first-child > dd {
+      min-width: 0;
     }
   }
 `;
@@ -113,8 +127,9 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
           : `The data tell no change over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
       </Container>
     );
-  const bone = <span className="ui-skeleton" aria-hidden="true" style={{ width: 44 }} />;
-  const count = (value: number | undefined) => (value === undefined ? bone : formatInteger(value));
+  const bone = <Skeleton width={60} />;
+  const count = (value: number | undefined) =>
+    value === undefined ? <Skeleton width={30} /> : formatInteger(value);
   return (
     <Container aria-label="Market breadth" aria-busy={breadth === undefined}>
       <div className="sides">

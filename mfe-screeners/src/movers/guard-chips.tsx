@@ -1,6 +1,6 @@
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Chip, media } from 'shared/ui';
+import { Button, Chip, media, ReservedRoom } from 'shared/ui';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { GUARD_FIELDS, GUARDS, MOVERS } from './movers-list';
@@ -82,6 +82,11 @@ export function GuardChips({ state, change, breadth, onClearBroker }: GuardChips
             <span title="Listings that this guard alone keeps out">
               {words}
               {hides !== undefined && <small> hides {formatInteger(hides)}</small>}
+              {breadth === undefined && (
+                <ReservedRoom>
+                  <small> hides 1,000</small>
+                </ReservedRoom>
+              )}
             </span>
           </Chip>
         );

@@ -47,6 +47,8 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
 /**
  * Whether the market trades now, its last session and the next one, and of when the prices are: they
  * may be older than the last session.
+ *
+ * @param asOf undefined while the prices are on their way, null when nobody knows or will say
  */
 export function MarketLine({
   exchange,
@@ -71,9 +73,21 @@ export function MarketLine({
           <span className="session">{words.line}</span>
         </>
       ) : (
-        <MetaSkeleton failed={isError}>
-          US market closed Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.
-        </MetaSkeleton>
+        <>
+          <MetaSkeleton failed={isError}>US market closed</MetaSkeleton>
+          {!isError && (
+            <span className="session">
+              <MetaSkeleton>
+                Last session Fri 20 Nov 2026, 16:00 New York. Opens today, 09:30.
+              </MetaSkeleton>
+            </span>
+          )}
+        </>
+      )}
+      {asOf === undefined && (
+        <span>
+          <MetaSkeleton>Prices of 20 Nov 2026, 21:00 UTC.</MetaSkeleton>
+        </span>
       )}
       {prices && (
         <span>

@@ -93,7 +93,11 @@ export function MoversPage() {
   // The map comes with its own chunk: until then the figures above it are the page.
   const awaited = visiblePanes.length === 0 ? [middle] : answers;
   usePageReady(awaited.every(({ data, error }) => data !== undefined || error !== undefined));
-  const asOf = answers.find(({ data }) => data)?.data?.asOf ?? middle.data?.asOf;
+  const hasFailed = awaited.every(({ data, error }) => data === undefined && error !== undefined);
+  const asOf =
+    answers.find(({ data }) => data)?.data?.asOf ??
+    middle.data?.asOf ??
+    (hasFailed ? null : undefined);
 
   const swipe = useSwipe((step) => {
     const next = VIEWS[VIEWS.indexOf(pane) + step];

@@ -33,7 +33,10 @@ export function StocksPage() {
   usePageReady(counts.data !== undefined || counts.error !== undefined);
   return (
     <>
-      <PageHead title={TITLE} meta={<MarketLine exchange="US" asOf={counts.data?.asOf} />} />
+      <PageHead
+        title={TITLE}
+        meta={<MarketLine exchange="US" asOf={counts.error ? null : counts.data?.asOf} />}
+      />
       <BreadthCard
         breadth={
           counts.data ? readBreadth(state, counts.data.totals) : counts.error ? null : undefined

@@ -1,7 +1,7 @@
 import type { SenatePolitician } from 'shared/contract';
+import { MetaSkeleton } from 'shared/list';
 import { formatInteger, formatNumber, formatPercent, MISSING } from 'shared/market';
-import { Skeleton } from 'shared/ui';
-import { FigureRow, type Figure } from '../../facts/figure-row';
+import { FigureRow, waitingFigures, type Figure } from '../../facts/figure-row';
 import { intervalText, intervalTitle } from '../amount-text';
 
 const LABELS = [
@@ -14,11 +14,17 @@ const LABELS = [
   'Paper filings',
 ] as const;
 
-const WAITING: readonly Figure[] = LABELS.map((label) => ({
-  label,
-  value: <Skeleton width={84} height={16} />,
-  note: <Skeleton width={64} height={10} />,
-}));
+const RATIO = 'by number, not by amount';
+const INTERVAL = 'sum of brackets';
+const DELAY = 'from trade to report';
+const PAPER = 'scans without details';
+
+/** Notes and intervals of the usual length: they take as many lines as those that come. */
+const WAITING: readonly Figure[] = waitingFigures(
+  LABELS,
+  ['123 buys, 123 sells', RATIO, INTERVAL, INTERVAL, DELAY, '1.2% after more than 45 days', PAPER],
+  <MetaSkeleton>$12.34M–12.34M</MetaSkeleton>,
+);
 
 /** What was reported: counts, intervals and delays. */
 export function PoliticianSummary({ politician }: { politician: SenatePolitician | undefined }) {
@@ -41,22 +47,22 @@ function figuresOf(politician: SenatePolitician): readonly Figure[] {
     },
     {
       value: formatNumber(politician.purchasesPerSale),
-      note: politician.purchasesPerSale === null ? 'no sales' : 'by number, not by amount',
+      note: politician.purchasesPerSale === null ? 'no sales' : RATIO,
     },
     {
       value: <span title={intervalTitle(bought)}>{intervalText(bought)}</span>,
-      note: 'sum of brackets',
+      note: INTERVAL,
     },
     {
       value: <span title={intervalTitle(sold)}>{intervalText(sold)}</span>,
-      note: 'sum of brackets',
+      note: INTERVAL,
     },
     {
       value:
         politician.medianDelayDays === null
           ? MISSING
           : `${formatNumber(politician.medianDelayDays, Number.isInteger(politician.medianDelayDays) ? 0 : 1)} days`,
-      note: 'from trade to report',
+      note: DELAY,
     },
     {
       value: formatInteger(late),
@@ -65,7 +71,7 @@ function figuresOf(politician: SenatePolitician): readonly Figure[] {
           ? `${formatPercent((late / delaysKnown) * 100, 1)} after more than 45 days`
           : 'no delay is known',
     },
-    { value: formatInteger(politician.scanned), note: 'scans without details' },
+    { value: formatInteger(politician.scanned), note: PAPER },
   ];
   return LABELS.map((label, at) => ({ label, ...(figures[at] ?? { value: MISSING, note: '' }) }));
 }

@@ -1,23 +1,28 @@
 import type { SenateTransactions } from 'shared/contract';
+import { MetaSkeleton } from 'shared/list';
 import { formatInteger, formatNumber, formatPercent } from 'shared/market';
-import { Skeleton } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
 import { intervalText, intervalTitle } from '../amount-text';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
+
+const WHAT_IS_REPORTED =
+  'Trades above $1,000 of senators and their families, to be reported within 45 days.';
 
 /** What the reports are, and what all trades that pass the filters come to. */
 export function SummaryStrip({ answer }: { answer: SenateTransactions | undefined }) {
   if (!answer)
     return (
       <FactsStrip>
-        <Skeleton width="min(100ch, 100%)" height={14} />
+        <MetaSkeleton>
+          {WHAT_IS_REPORTED} Bought $123.45M or more, sold $123.45M–123.45M; 123 late (1.2%), median
+          delay 12 days. {WHAT_IT_IS_NOT} Returns compare with SPDR S&P 500 ETF Trust.
+        </MetaSkeleton>
       </FactsStrip>
     );
   const { purchases, sales, late, delaysKnown, medianDelayDays } = answer.summary;
   return (
     <FactsStrip>
-      Trades above $1,000 of senators and their families, to be reported within 45 days.{' '}
-      <b title={intervalTitle(purchases)}>Bought {intervalText(purchases)}</b>,{' '}
+      {WHAT_IS_REPORTED} <b title={intervalTitle(purchases)}>Bought {intervalText(purchases)}</b>,{' '}
       <b title={intervalTitle(sales)}>sold {intervalText(sales)}</b>; {formatInteger(late)} late
       {delaysKnown > 0 && ` (${formatPercent((late / delaysKnown) * 100, 1)})`}
       {medianDelayDays !== null &&

@@ -4,8 +4,7 @@ import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useThirteenFFilerQuery } from '../api';
 import { quarterText } from '../quarter-text';
-import { PlanNote } from '../../plans/plan-note';
-import { quarterLimitText } from '../../plans/plan-texts';
+import { QuarterLimitNote } from '../../plans/quarter-limit-note';
 import { ClosedQuarter } from './closed-quarter';
 import { ComparisonCard } from './comparison-card';
 import { ComparisonPicker } from './comparison-picker';
@@ -97,7 +96,7 @@ export function FilerPage() {
           onClose={() => setChoosing(false)}
         />
       )}
-      {report?.quarterLimit && <PlanNote text={quarterLimitText(report.quarterLimit)} />}
+      <QuarterLimitNote report={report} />
       <ReportStrip report={report} />
       <FilerSummary report={report} />
       <div className="columns">

@@ -1,7 +1,7 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { formatBigMoney, formatInteger, formatPercent, MISSING } from 'shared/market';
-import { Delta, Skeleton } from 'shared/ui';
-import { FigureRow, type Figure } from '../../facts/figure-row';
+import { Delta } from 'shared/ui';
+import { FigureRow, waitingFigures, type Figure } from '../../facts/figure-row';
 import { signedMoney } from '../signed-money';
 
 /** What the report comes to; the price effect and the trade effect add up to the change of value. */
@@ -25,11 +25,20 @@ const LABELS = [
   'Held 8 quarters or more',
 ] as const;
 
-const WAITING: readonly Figure[] = LABELS.map((label) => ({
-  label,
-  value: <Skeleton width={84} height={16} />,
-  note: <Skeleton width={64} height={10} />,
-}));
+const PRICE_EFFECT = 'shares now × price change';
+const TRADE_EFFECT = 'shares traded × price before';
+const TURNOVER = 'lesser of buys and sells';
+
+/** Notes of the usual length: they take as many lines as those that come. */
+const WAITING: readonly Figure[] = waitingFigures(LABELS, [
+  'from $1.23B',
+  '+$1.23B',
+  PRICE_EFFECT,
+  TRADE_EFFECT,
+  '12 new, 34 sold out',
+  TURNOVER,
+  '100.0% of value',
+]);
 
 const NOTHING_BEFORE = 'no report before';
 
@@ -46,15 +55,15 @@ function figuresOf({ totals, counts, firstFiling }: ThirteenFFilerResponse): rea
       value: <Delta value={totals.valueChangePercent} missing={NOTHING_BEFORE} />,
       note: totals.valueChangeUSD === null ? NOTHING_BEFORE : signedMoney(totals.valueChangeUSD),
     },
-    effect(totals.priceEffectUSD, 'shares now × price change'),
-    effect(totals.tradeEffectUSD, 'shares traded × price before'),
+    effect(totals.priceEffectUSD, PRICE_EFFECT),
+    effect(totals.tradeEffectUSD, TRADE_EFFECT),
     {
       value: formatInteger(totals.positions),
       note: firstFiling
         ? 'all new to the record'
         : `${formatInteger(counts.new)} new, ${formatInteger(counts.soldOut)} sold out`,
     },
-    { value: formatPercent(totals.turnoverPercent), note: 'lesser of buys and sells' },
+    { value: formatPercent(totals.turnoverPercent), note: TURNOVER },
     longHeld
       ? {
           value: `${formatInteger(longHeld.positions)} of ${formatInteger(totals.positions)}`,

@@ -1,7 +1,8 @@
 import type { ThirteenFFilerResponse, ThirteenFFilingRow } from 'shared/contract';
+import { MetaSkeleton } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Skeleton } from 'shared/ui';
+import { Badge, ReservedRoom } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 
@@ -35,8 +36,16 @@ export function filingsText(filings: readonly ThirteenFFilingRow[]): string {
 export function ReportStrip({ report }: { report: ThirteenFFilerResponse | undefined }) {
   if (!report)
     return (
-      <FactsStrip>
-        <Skeleton width="min(90ch, 100%)" height={14} />
+      <FactsStrip
+        end={
+          <ReservedRoom>
+            <a className="ui-link">13F-HR</a>
+          </ReservedRoom>
+        }
+      >
+        <MetaSkeleton>
+          Holdings at 30 Sep 2026, filed 14 Nov 2026, 45 days after the quarter. {WHAT_IT_IS_NOT}
+        </MetaSkeleton>
       </FactsStrip>
     );
   const { periodEnd, filedDate, delayDays, late, deadline, notes } = report;

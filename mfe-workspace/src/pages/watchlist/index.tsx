@@ -1,10 +1,20 @@
+import { MetaSkeleton } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useOwnWatchlists } from 'shared/store';
 import { ListPage } from 'shared/ui/list-page';
-import { Card, EmptyState, ErrorState, LinkButton, PageHead, SignedOutState } from 'shared/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  ReservedRoom,
+  SignedOutState,
+} from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
-import { AddSymbols } from './add-symbols';
+import { AddSymbols, AddSymbolsRoom } from './add-symbols';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';
 
@@ -65,11 +75,20 @@ export default function WatchlistPage() {
   return (
     <ListPage
       title={list?.name ?? 'Watchlist'}
-      meta={list && (count === 1 ? '1 asset' : `${count} assets`)}
-      actions={list && <WatchlistActions list={list} />}
-      notices={list && <AddSymbols list={list} />}
+      meta={
+        list ? count === 1 ? '1 asset' : `${count} assets` : <MetaSkeleton>9 assets</MetaSkeleton>
+      }
+      actions={list ? <WatchlistActions list={list} /> : <ActionsRoom />}
+      notices={list ? <AddSymbols list={list} /> : <AddSymbolsRoom />}
     >
       <WatchlistGrid list={list} />
     </ListPage>
   );
 }
+
+/** On a phone the actions stand above the list: their line is there before them. */
+const ActionsRoom = () => (
+  <ReservedRoom>
+    <Button>Rename</Button>
+  </ReservedRoom>
+);

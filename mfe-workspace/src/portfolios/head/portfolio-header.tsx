@@ -4,7 +4,7 @@ import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
-import { media, PageHead, Tabs, TextLink } from 'shared/ui';
+import { Button, media, PageHead, ReservedRoom, Tabs, TextLink } from 'shared/ui';
 import { HideAmountsButton } from '../amounts/amounts-context';
 import { PortfolioNotices } from '../notices/portfolio-notices';
 import { OverviewTab } from '../overview/overview-tab';
@@ -40,6 +40,22 @@ const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
   }
 `;
 
+/** The actions need the portfolio: until it is here, what stands below them stays where it is. */
+const ActionsRoom = () => (
+  <ReservedRoom>
+    <Button icon="share" data-compact="">
+      Share
+    </Button>
+    <Button icon="upload" data-compact="">
+      Import CSV
+    </Button>
+    <Button icon="plus" data-compact="">
+      Transaction
+    </Button>
+    <Button variant="quiet" size="sm" icon="more" />
+  </ReservedRoom>
+);
+
 interface PortfolioHeaderProps {
   id: string;
   /** Undefined while it loads. */
@@ -66,14 +82,20 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
         actions={
           <Actions>
             <HideAmountsButton />
-            {portfolio && <PortfolioActions portfolio={portfolio} />}
-            {portfolio && (
-              <PortfolioMenu portfolio={portfolio} onDeleted={() => void navigate('/portfolios')} />
+            {portfolio ? (
+              <>
+                <PortfolioActions portfolio={portfolio} />
+                <PortfolioMenu
+                  portfolio={portfolio}
+                  onDeleted={() => void navigate('/portfolios')}
+                />
+              </>
+            ) : (
+              <ActionsRoom />
             )}
           </Actions>
         }
       />
-      {portfolio && <SampleNotice portfolio={portfolio} />}
       <Tabs
         flush
         label="Portfolio"
@@ -81,6 +103,7 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
         value={tab}
         onChange={(next) => change({ tab: next })}
       >
+        {portfolio && <SampleNotice portfolio={portfolio} />}
         {portfolio && <PortfolioNotices portfolio={portfolio} />}
         {tab === 'transactions' ? (
           <Transactions portfolioId={id} portfolio={portfolio} />

@@ -10,7 +10,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
-  margin-bottom: var(--space-4);
+  margin-top: var(--space-4);
   padding: 10px var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
@@ -22,7 +22,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
   }
 `;
 
-/** Says above a sample that it is one, and removes it in one press. */
+/** Says below the tabs of a sample that it is one, and removes it in one press. */
 export function SampleNotice({ portfolio }: { portfolio: Portfolio }) {
   const navigate = useNavigate();
   const remove = useDeletePortfolio();

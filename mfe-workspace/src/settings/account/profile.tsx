@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, ErrorState, Input, Skeleton } from 'shared/ui';
+import { Badge, Button, ErrorState, Input, ReservedRoom, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import { useProfileQuery, useProfileRenameMutation } from './endpoints';
@@ -9,6 +9,7 @@ import { InlineForm } from './inline-form';
 import { Picture } from './picture';
 
 const MAX_NAME = 80;
+const NAME_HINT = 'As it stands in the menu.';
 
 const Person = styled.div.withConfig({ componentId: 'ws-person' })`
   display: flex;
@@ -48,10 +49,17 @@ export function ProfileSection() {
         {errorText(error)}
       </ErrorState>
     ) : (
-      <Person aria-hidden="true">
-        <Skeleton width={56} height={56} radius={28} />
-        <Skeleton width="40%" />
-      </Person>
+      <>
+        <Person aria-hidden="true">
+          <Skeleton width={56} height={56} radius={28} />
+          <Skeleton width="40%" />
+        </Person>
+        <ReservedRoom>
+          <SettingRow label="Name" hint={NAME_HINT}>
+            <Button>Save</Button>
+          </SettingRow>
+        </ReservedRoom>
+      </>
     );
   const name = draft ?? data.name;
   const save = async () => {
@@ -79,7 +87,7 @@ export function ProfileSection() {
           <p>{data.email}</p>
         </div>
       </Person>
-      <SettingRow label="Name" hint="As it stands in the menu.">
+      <SettingRow label="Name" hint={NAME_HINT}>
         {(control) => (
           <InlineForm failure={failure} onSend={save}>
             <Input

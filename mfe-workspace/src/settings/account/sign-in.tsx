@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatDateTime } from 'shared/market';
 import { notified, platformServices, useAppDispatch, type AccountResult } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, Dialog, PasswordField, Skeleton, TextField } from 'shared/ui';
+import { Badge, Button, Dialog, PasswordField, ReservedRoom, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import {
@@ -64,13 +64,17 @@ export function SignInSection() {
       <SettingRow
         label="E-mail address"
         hint={
-          profile && (
+          profile ? (
             <>
               {profile.email}{' '}
               <Badge tone={profile.emailVerified ? 'success' : 'warning'}>
                 {profile.emailVerified ? 'Confirmed' : 'Not confirmed'}
               </Badge>
             </>
+          ) : (
+            <ReservedRoom>
+              name@example.com <Badge>Confirmed</Badge>
+            </ReservedRoom>
           )
         }
       >
@@ -107,7 +111,12 @@ function SessionList() {
     return (
       <Devices aria-hidden="true">
         <li>
-          <Skeleton width="60%" />
+          <ReservedRoom>
+            <span>
+              Chrome on Linux <Badge>This session</Badge>
+            </span>
+            <span>since 20 Nov 2026, last active 20 Nov 2026, 21:00</span>
+          </ReservedRoom>
         </li>
       </Devices>
     );

@@ -1,6 +1,6 @@
 import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
-import { Checkbox, ErrorState } from 'shared/ui';
+import { Checkbox, ErrorState, ReservedRoom } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import { useEmailSubscriptionChangeMutation, useEmailSubscriptionsQuery } from './endpoints';
@@ -54,10 +54,15 @@ export function EmailSection() {
       <SettingRow
         label="Where it goes"
         hint={
-          data &&
-          (data.emailVerified
-            ? `To ${data.email}. Every mail has a link that ends it.`
-            : `Confirm ${data.email} first: under “Sign-in and sessions” a link can be sent again.`)
+          data ? (
+            data.emailVerified ? (
+              `To ${data.email}. Every mail has a link that ends it.`
+            ) : (
+              `Confirm ${data.email} first: under “Sign-in and sessions” a link can be sent again.`
+            )
+          ) : (
+            <ReservedRoom>To name@example.com. Every mail has a link that ends it.</ReservedRoom>
+          )
         }
       >
         {null}
