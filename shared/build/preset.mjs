@@ -27,10 +27,9 @@ export const modeOf = (mode = process.env.NODE_ENV) =>
 
 /**
  * What shell and remotes have in common.
- * @param {{dirname: string, name: string, mode: 'production' | 'development', hashLoading?: 'eager' | 'lazy'}} options
- *   `hashLoading`: whether the entry has the hashes of all chunks, or each chunk those that it loads
+ * @param {{dirname: string, name: string, mode: 'production' | 'development'}} options
  */
-export function preset({ dirname, name, mode, hashLoading = 'eager' }) {
+export function preset({ dirname, name, mode }) {
   const production = mode === 'production';
   // A shell that is deployed has React for production, without the runtime that development JSX asks for.
   const developmentJsx = !production && process.env.DEPLOYED_SHELL !== '1';
@@ -113,7 +112,9 @@ export function preset({ dirname, name, mode, hashLoading = 'eager' }) {
       ...(production
         ? [
             new CompactStylesPlugin(),
-            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading }),
+            // The entry has the hashes of all chunks. With `hashLoading: 'lazy'` the plugin (5.1) leaves out some
+            // of a chunk that several others load, and without its hash a script would run unchecked.
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'eager' }),
           ]
         : []),
     ],

@@ -27,8 +27,7 @@ export function remoteConfig(dirname, options = {}) {
 function browserConfig(dirname, mode, { rules = [], staticPages }) {
   const declaration = path.join(dirname, 'remote.json');
   const { name } = JSON.parse(readFileSync(declaration, 'utf8'));
-  // A visitor of one page pays for no hash of the others' chunks.
-  const base = preset({ dirname, name, mode, hashLoading: 'lazy' });
+  const base = preset({ dirname, name, mode });
   return {
     ...base,
     entry: {},

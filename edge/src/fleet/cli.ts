@@ -4,7 +4,7 @@ import { CliError } from '../release/cli-error';
 import { packageFolder, releaseFolders, workspaceRoot } from './workspace';
 import { authorise } from './access/tokens';
 import { concernedPart } from './approvals/concerned-part';
-import { COMMAND_USAGES, usageOf } from './command-line/command-usages';
+import { findUsage, usageOf } from './command-line/command-usages';
 import { help, noSuchCommand } from './command-line/help';
 import { optionError } from './command-line/option-error';
 import { requireUsage } from './command-line/require-usage';
@@ -22,7 +22,7 @@ async function main(): Promise<Outcome> {
   if (command === undefined && !values.help) throw new CliError(help().text, 2);
   if (command === undefined || command === 'help') return help(name);
   if (values.help) return help(command);
-  if (!COMMAND_USAGES[command]) throw noSuchCommand(command);
+  if (!findUsage(command)) throw noSuchCommand(command);
   requireUsage(command, positionals.slice(1), Object.keys(values));
   const run = FLEET_COMMANDS[command];
   const args = {
@@ -105,7 +105,7 @@ function readArguments() {
     const command = process.argv[2] ?? '';
     throw optionError(
       error,
-      COMMAND_USAGES[command] ? usageOf(command) : 'npm run fleet -- help lists the commands',
+      findUsage(command) ? usageOf(command) : 'npm run fleet -- help lists the commands',
     );
   }
 }

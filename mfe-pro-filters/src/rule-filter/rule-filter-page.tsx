@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle, Slot } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Chip, SegmentedControl } from 'shared/ui';
+import { Button, Chip, ReservedRoom, SegmentedControl } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { CliError } from '../../release/cli-error';
 import { FLEET_COMMANDS } from '../commands';
-import { COMMAND_USAGES, usageOf } from './command-usages';
+import { COMMAND_USAGES, findUsage, usageOf } from './command-usages';
 import { help } from './help';
 import { optionError } from './option-error';
 import { requireArguments, requireUsage } from './require-usage';
@@ -47,6 +47,11 @@ describe('help', () => {
     expect(help('rollback').text).toContain(
       'npm run fleet -- rollback <part> --reason "…" [--to version]',
     );
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('takes %s for no command', (name) => {
+    expect(findUsage(name)).toBeUndefined();
+    expect(refusal(() => help(name)).message).toContain(`there is no command "${name}"`);
   });
 
   it('refuses what is no command', () => {

@@ -130,12 +130,16 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
   },
 };
 
+/** Undefined for what is no command: `toString`, too. */
+export const findUsage = (command: string): CommandUsage | undefined =>
+  Object.hasOwn(COMMAND_USAGES, command) ? COMMAND_USAGES[command] : undefined;
+
 const written = (option: OptionName): string =>
   OPTIONS[option] === null ? `--${option}` : `--${option} ${OPTIONS[option]}`;
 
 /** `npm run fleet -- rollback <part> --reason "…" [--to version]`. */
 export function usageOf(command: string): string {
-  const { words, required = [], options = [] } = COMMAND_USAGES[command] ?? { words: '' };
+  const { words, required = [], options = [] } = findUsage(command) ?? { words: '' };
   return [
     'npm run fleet --',
     command,

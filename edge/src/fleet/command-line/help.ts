@@ -1,7 +1,7 @@
 import { CliError } from '../../release/cli-error';
 import type { Outcome } from '../outcome';
 import { table } from '../status';
-import { COMMAND_USAGES, usageOf } from './command-usages';
+import { COMMAND_USAGES, findUsage, usageOf } from './command-usages';
 
 const REST = [
   'All take --dry-run, which says what would be done, and --json.',
@@ -34,7 +34,7 @@ export function help(command?: string): Outcome {
   return { text: `${one.usage}\n${one.does}`, data: { command: 'help', commands: [one] } };
 }
 
-const wordsOf = (name: string): string => COMMAND_USAGES[name]?.words ?? '';
+const wordsOf = (name: string): string => findUsage(name)?.words ?? '';
 
 export const noSuchCommand = (command: string): CliError =>
   new CliError(`there is no command "${command}": npm run fleet -- help lists them`, 2);

@@ -1,6 +1,6 @@
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
-import { COMMAND_USAGES, OPTIONS, usageOf, type OptionName } from './command-usages';
+import { findUsage, OPTIONS, usageOf, type OptionName } from './command-usages';
 
 /** Options that every command takes. */
 const OF_ALL: ReadonlySet<string> = new Set(['json', 'dry-run', 'help']);
@@ -15,7 +15,7 @@ export function requireUsage(
   words: readonly string[],
   options: readonly string[],
 ): void {
-  const usage = COMMAND_USAGES[command];
+  const usage = findUsage(command);
   if (!usage) return;
   const surplus = words[usage.maxWords];
   if (surplus !== undefined)
