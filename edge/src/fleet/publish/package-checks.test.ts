@@ -1,8 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/fake-package';
 import { packageChecks, runPackageChecks } from './package-checks';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => {
@@ -34,6 +38,27 @@ it('one of this repository without a script for its types gets the compiler; a b
   expect(commands(inside)).toEqual([`types: ${path.join(folder.path, '.cache/types/mfe-a.json')}`]);
   expect(commands(inside, '/elsewhere')).toEqual([]);
   expect(packageChecks(folder.path, path.join(folder.path, 'none'))).toEqual([]);
+});
+
+it('the compiler of a part reads every declaration of shared that no module imports', async () => {
+  const [types] = packageChecks(ROOT, path.join(ROOT, 'mfe-pro-filters'));
+  const { stdout } = await promisify(execFile)(
+    types?.command ?? '',
+    [...(types?.arguments ?? []), '--listFilesOnly'],
+    { cwd: ROOT, maxBuffer: 16 * 1024 * 1024 },
+  );
+  const files = new Set(stdout.split('\n'));
+  const declarations = (await readdir(path.join(ROOT, 'shared'), { recursive: true })).filter(
+    (file) => file.endsWith('.d.ts') && !file.includes('node_modules'),
+  );
+  expect(declarations).toContain(path.join('ui', 'custom-properties.d.ts'));
+  expect(declarations.filter((file) => !files.has(path.join(ROOT, 'shared', file)))).toEqual([]);
+});
+
+it('is named by the package, whatever folder its compiler runs in', async () => {
+  const checks = packageChecks(folder.path, await packageWith({}, true));
+  const failing = checks.map((check) => ({ ...check, command: 'false' }));
+  expect(() => runPackageChecks(failing)).toThrow(/^mfe-a: types fail/);
 });
 
 it('a check that fails stops the release with the end of what it said', async () => {

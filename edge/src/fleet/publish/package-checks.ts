@@ -11,20 +11,30 @@ const manifestSchema = z.object({
 
 /** A program that must end with exit code 0 before a package is released. */
 export interface PackageCheck {
+  packageName: string;
   what: 'types' | 'tests';
   command: string;
   arguments: string[];
   cwd: string;
 }
 
-const npm = (what: PackageCheck['what'], script: string, cwd: string): PackageCheck => ({
+const npm = (
+  packageName: string,
+  what: PackageCheck['what'],
+  script: string,
+  cwd: string,
+): PackageCheck => ({
+  packageName,
   what,
   command: 'npm',
   arguments: ['run', '--silent', script],
   cwd,
 });
 
-/** Types of a package of this repository that has no script for them: the repository's compiler, over its folder. */
+/**
+ * Types of a package of this repository that has no script for them: the repository's compiler, over its folder.
+ * Declarations of `shared` that no module imports (of custom properties, fonts, matchers) hold for it, too.
+ */
 function typesOf(root: string, packageDir: string, name: string): PackageCheck {
   const folder = path.join(root, '.cache', 'types');
   const configuration = path.join(folder, `${name}.json`);
@@ -34,10 +44,11 @@ function typesOf(root: string, packageDir: string, name: string): PackageCheck {
     JSON.stringify({
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: { incremental: true, tsBuildInfoFile: `${configuration}.buildinfo` },
-      include: [path.join(packageDir, 'src'), path.join(root, 'shared/testing/jest/matchers.d.ts')],
+      include: [path.join(packageDir, 'src'), path.join(root, 'shared/**/*.d.ts')],
     }),
   );
   return {
+    packageName: name,
     what: 'types',
     command: process.execPath,
     arguments: [
@@ -63,11 +74,11 @@ export function packageChecks(root: string, packageDir: string): PackageCheck[] 
   const typed = inside && existsSync(path.join(packageDir, 'src'));
   return [
     ...(scripts['types']
-      ? [npm('types', 'types', packageDir)]
+      ? [npm(name, 'types', 'types', packageDir)]
       : typed
         ? [typesOf(root, packageDir, name)]
         : []),
-    ...(scripts['test'] ? [npm('tests', 'test', packageDir)] : []),
+    ...(scripts['test'] ? [npm(name, 'tests', 'test', packageDir)] : []),
   ];
 }
 
@@ -86,7 +97,7 @@ export function runPackageChecks(checks: readonly PackageCheck[]): void {
     if (status === 0) continue;
     const end = `${stdout}${stderr}`.trim().split('\n').slice(-30).join('\n');
     throw new CliError(
-      `${path.basename(check.cwd)}: ${check.what} fail, so nothing is released; mend them, or --skip-checks --reason "…"\n${end}`,
+      `${check.packageName}: ${check.what} fail, so nothing is released; mend them, or --skip-checks --reason "…"\n${end}`,
     );
   }
 }

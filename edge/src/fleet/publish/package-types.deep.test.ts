@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { packageChecks, runPackageChecks } from './package-checks';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const PARTS = ['mfe-content', 'mfe-pro-filters', 'mfe-screeners', 'mfe-workspace', 'shell'];
+
+it('the types of each part hold for its own sources alone, as its release checks them', () => {
+  const checks = PARTS.flatMap((part) => packageChecks(ROOT, path.join(ROOT, part))).filter(
+    ({ what }) => what === 'types',
+  );
+  expect(checks.map(({ packageName }) => packageName)).toEqual(PARTS);
+  runPackageChecks(checks);
+}, 600_000);
