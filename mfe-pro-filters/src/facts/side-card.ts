@@ -6,6 +6,8 @@ export const SideCard = styled(Card)`
   font-size: var(--text-sm);
   line-height: 18px;
   > .body {
+    /* Begins below the head whether its first line has a distance or not. */
+    display: flow-root;
     padding: 0 var(--space-4) var(--space-4);
   }
   .share {

@@ -87,6 +87,7 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   ${media.mobile} {
     .sides {
       grid-template-columns: 1fr auto 1fr;
+      grid-template-rows: 18px 8px;
       gap: 6px 12px;
     }
     .bar {

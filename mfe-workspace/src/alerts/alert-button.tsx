@@ -7,6 +7,22 @@ import { alertsOf, type AlertSubjectInput } from './alert-subject';
 
 const AlertDialog = lazy(() => import('./dialog/alert-dialog'));
 
+/** The number stands in the corner: the button is as wide with alerts as without, so that nothing beside it moves. */
+const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
+  position: relative;
+`;
+const Count = styled.span.withConfig({ componentId: 'ws-alert-count' })`
+  position: absolute;
+  top: -7px;
+  right: -7px;
+  min-width: 18px;
+  padding: 0 5px;
+  border-radius: 999px;
+  background: var(--accent);
+  color: var(--on-accent);
+  font: 600 var(--text-xs) / 18px var(--font);
+  text-align: center;
+`;
 /** On a phone the bell stands alone: other actions share the line. */
 const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
   ${media.mobile} {
@@ -31,15 +47,16 @@ export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
     count > 0 ? `Alerts on ${subject.name}: ${count}` : `Set an alert on ${subject.name}`;
   return (
     <>
-      <Button
+      <Bell
         icon="bell"
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
       >
-        <Label>{count > 0 ? `Alerts (${count})` : 'Alert'}</Label>
-      </Button>
+        <Label>Alerts</Label>
+        {count > 0 && <Count>{count}</Count>}
+      </Bell>
       {open && isSignedIn && (
         <Suspense>
           <AlertDialog subject={subject} onClose={() => setOpen(false)} />

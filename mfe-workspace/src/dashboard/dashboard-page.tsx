@@ -10,7 +10,15 @@ import {
   useAppSelector,
   useSessionTurn,
 } from 'shared/store';
-import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHead,
+  ReservedRoom,
+  SignedOutState,
+} from 'shared/ui';
 import {
   AmountsProvider,
   HideAmountsButton,
@@ -125,6 +133,9 @@ function OwnDashboard() {
           <>
             {formatDate(now, 'full')}
             {market !== '' && ` · ${market}`}
+            {sessions.isLoading && (
+              <ReservedRoom> · US markets closed at 16:00 New York</ReservedRoom>
+            )}
           </>
         }
         actions={

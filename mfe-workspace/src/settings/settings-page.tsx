@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { selectSession, useAppSelector, useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, Card, media, PageHead, SignedOutState, Skeleton, TextLink } from 'shared/ui';
+import {
+  BREAKPOINTS,
+  Card,
+  media,
+  PageHead,
+  ReservedRoom,
+  SignedOutState,
+  Skeleton,
+  TextLink,
+} from 'shared/ui';
 import { ContributedSection } from './contributed-section';
 import { settingsSections } from './sections';
 import { SettingsSection } from './settings-section';
@@ -47,11 +56,19 @@ const Page = styled.div.withConfig({ componentId: 'ws-settings' })`
   }
 `;
 const Waiting = styled.div.withConfig({ componentId: 'ws-settings-waiting' })`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4);
-  min-height: 220px;
-  align-content: start;
+  position: relative;
+  &[data-unsized] {
+    min-height: 220px;
+  }
+  > div:last-child {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    gap: var(--space-4);
+    padding: var(--space-4);
+    align-content: start;
+    overflow: hidden;
+  }
 `;
 
 const STATUS = {
@@ -96,7 +113,7 @@ export function SettingsPage() {
           {sections.map((section) =>
             session === 'unknown' ? (
               <SettingsSection key={section.id} id={section.id} title={section.title}>
-                <WaitingSection />
+                <WaitingSection Content={'from' in section ? undefined : section.Content} />
               </SettingsSection>
             ) : 'from' in section ? (
               <ContributedSection key={section.id} from={section.from} />
@@ -112,12 +129,20 @@ export function SettingsPage() {
   );
 }
 
-function WaitingSection() {
+/** In the room of what will stand here; that of another remote has not come yet. */
+function WaitingSection({ Content }: { Content: ComponentType | undefined }) {
   return (
-    <Waiting aria-hidden="true">
-      <Skeleton width="40%" />
-      <Skeleton width="70%" />
-      <Skeleton width="55%" />
+    <Waiting aria-hidden="true" data-unsized={Content ? undefined : ''}>
+      {Content && (
+        <ReservedRoom>
+          <Content />
+        </ReservedRoom>
+      )}
+      <div>
+        <Skeleton width="40%" />
+        <Skeleton width="70%" />
+        <Skeleton width="55%" />
+      </div>
     </Waiting>
   );
 }

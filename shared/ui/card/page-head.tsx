@@ -32,7 +32,7 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
   ${media.belowDesktop} {
     flex-wrap: wrap;
     > div:first-child {
-      flex: 1 1 320px;
+      flex: 1 1 440px;
     }
   }
   ${media.mobile} {

@@ -14,7 +14,7 @@ export function MostTradedCard({ politician }: { politician: SenatePolitician | 
       <CardHead title="Most traded" note="buys / sells" />
       <div className="body">
         {!politician ? (
-          <Skeleton height={200} />
+          <Skeleton height={218} />
         ) : politician.mostTraded.length === 0 ? (
           <p className="note">No report names a ticker.</p>
         ) : (

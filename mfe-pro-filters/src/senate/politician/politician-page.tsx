@@ -1,4 +1,4 @@
-import { useAddressState } from 'shared/list';
+import { MetaSkeleton, useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { Link, useNavigate, useParams } from 'shared/router';
@@ -58,6 +58,15 @@ export function PoliticianPage() {
             <Link to="/senate?m=politicians" className="ui-link">
               U.S. Politicians
             </Link>
+            {politician === undefined && (
+              <>
+                {' '}
+                ·{' '}
+                <MetaSkeleton failed={error !== undefined && !isFetching}>
+                  Senator, New York (D) · trades from 20 Nov 2020 to 20 Nov 2026
+                </MetaSkeleton>
+              </>
+            )}
             {politician?.office && ` · ${politician.office}`}
             {politician?.firstTrade &&
               ` · trades from ${formatDate(politician.firstTrade)} to ${formatDate(politician.lastTrade)}`}

@@ -23,7 +23,7 @@ export function ReturnsCard({ politician }: { politician: SenatePolitician | und
             </p>
           </>
         ) : (
-          <Skeleton height={180} />
+          <Skeleton height={296} />
         )}
       </div>
     </SideCard>

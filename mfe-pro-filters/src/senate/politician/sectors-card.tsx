@@ -22,7 +22,7 @@ export function SectorsCard({ politician }: { politician: SenatePolitician | und
             </div>
           ))
         ) : (
-          <Skeleton height={200} />
+          <Skeleton height={446} />
         )}
       </div>
     </SideCard>

@@ -14,8 +14,8 @@ export function SummaryStrip({ answer }: { answer: SenateTransactions | undefine
     return (
       <FactsStrip>
         <MetaSkeleton>
-          {WHAT_IS_REPORTED} Bought $123.45M or more, sold $123.45M–123.45M; 123 late (1.2%), median
-          delay 12 days. {WHAT_IT_IS_NOT} Returns compare with SPDR S&P 500 ETF Trust.
+          {WHAT_IS_REPORTED} <b>Bought $123.45M or more</b>, <b>sold $123.45M–123.45M</b>; 123 late
+          (1.2%), median delay 12 days. {WHAT_IT_IS_NOT} Returns compare with SPDR S&P 500.
         </MetaSkeleton>
       </FactsStrip>
     );

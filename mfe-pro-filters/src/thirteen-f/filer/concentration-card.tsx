@@ -42,7 +42,7 @@ export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse |
             )}
           </>
         ) : (
-          <Skeleton height={220} />
+          <Skeleton height={640} />
         )}
       </div>
     </SideCard>

@@ -6,6 +6,7 @@ import {
   BREAKPOINTS,
   Button,
   PageHead,
+  ReservedRoom,
   SegmentedControl,
   SelectControl,
   TextLink,
@@ -104,6 +105,18 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
                 options={quarters.map(option)}
                 onChange={choose}
               />
+            </span>
+          )}
+          {report === undefined && (
+            <span className="all">
+              <ReservedRoom>
+                <SelectControl
+                  size="sm"
+                  value=""
+                  options={[{ value: '', label: 'Q3 2026' }]}
+                  onChange={() => undefined}
+                />
+              </ReservedRoom>
             </span>
           )}
           <Button size="sm" aria-expanded={choosing} onClick={onCompare}>

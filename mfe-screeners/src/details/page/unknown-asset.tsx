@@ -59,6 +59,15 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
         It may have another ticker by now, or be listed on another exchange.
       </Notice>
       <Container>
+        {/* Above what is found for the ticker, which comes later: the field stays where it is. */}
+        <div>
+          <AddAsset
+            label="Look for an asset by ticker or name"
+            excludedSymbols={[]}
+            // An address of the wrong type moves on to the right one.
+            onAdd={(symbol) => void navigate(`/${type}/details/${encodeURIComponent(symbol)}`)}
+          />
+        </div>
         {likely.length > 0 && (
           <>
             <h2>Did you mean one of these?</h2>
@@ -79,14 +88,6 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
             </SectionList>
           </>
         )}
-        <div>
-          <AddAsset
-            label="Look for an asset by ticker or name"
-            excludedSymbols={[]}
-            // An address of the wrong type moves on to the right one.
-            onAdd={(symbol) => void navigate(`/${type}/details/${encodeURIComponent(symbol)}`)}
-          />
-        </div>
       </Container>
     </>
   );

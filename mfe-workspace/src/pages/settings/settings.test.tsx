@@ -45,9 +45,13 @@ describe('/settings', () => {
   });
 
   it('keeps the places of its sections until it is known who is here', async () => {
-    await open({ session: 'unknown' });
-    expect(screen.getByRole('region', { name: 'Appearance' })).toBeVisible();
+    const page = await open({ session: 'unknown' });
+    const appearance = screen.getByRole('region', { name: 'Appearance' });
+    expect(appearance).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
+    // What will stand there is laid out already, out of reach, and asks for nothing.
+    expect(within(appearance).getByText('Gains and losses')).not.toBeVisible();
+    expect(page.requests).toEqual([]);
   });
 
   it('changes settings at once', async () => {

@@ -2,7 +2,7 @@ import type { PreviewItem, Watchlist } from 'shared/contract';
 import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAssetPreviews, useSnapshotPrices } from 'shared/store';
-import { AssetMark, Card, Delta, Price } from 'shared/ui';
+import { AssetMark, Card, Delta, Price, Skeleton } from 'shared/ui';
 import { CardGrid } from './card-grid';
 
 /** Rows that a card shows of its list. */
@@ -13,8 +13,11 @@ export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
   // Ranked by the prices of the snapshot.
   useSnapshotPrices();
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
-  const { data } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
-  const previewBySymbol = new Map((data ?? []).map((item) => [item.symbol, item]));
+  const { data, isLoading } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
+  const previewBySymbol =
+    data === undefined && isLoading
+      ? undefined
+      : new Map((data ?? []).map((item) => [item.symbol, item]));
   return (
     <CardGrid>
       {lists.map((list) => (
@@ -29,9 +32,10 @@ function WatchlistCard({
   previewBySymbol,
 }: {
   list: Watchlist;
-  previewBySymbol: Map<string, PreviewItem>;
+  /** Undefined while prices are on their way: without them nobody can say which moves are the largest. */
+  previewBySymbol: Map<string, PreviewItem> | undefined;
 }) {
-  const move = (symbol: string) => Math.abs(previewBySymbol.get(symbol)?.day1ChangePercent ?? 0);
+  const move = (symbol: string) => Math.abs(previewBySymbol?.get(symbol)?.day1ChangePercent ?? 0);
   const rows = list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)).slice(0, SHOWN);
   const rest = list.items.length - rows.length;
   return (
@@ -40,8 +44,12 @@ function WatchlistCard({
       {rows.length === 0 && <p>Empty. Open it to add assets.</p>}
       <ul>
         {rows.map(({ symbol, assetType }) => {
-          const item = previewBySymbol.get(symbol);
-          return (
+          const item = previewBySymbol?.get(symbol);
+          return previewBySymbol === undefined ? (
+            <li key={symbol} aria-hidden="true">
+              <Skeleton width="80%" height={12} />
+            </li>
+          ) : (
             <li key={symbol}>
               <Link to={detailsPath(assetType, symbol)} title={item?.name}>
                 <AssetMark

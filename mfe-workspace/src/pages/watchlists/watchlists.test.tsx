@@ -28,6 +28,24 @@ describe('/watchlists', () => {
     expect(screen.getByText(/Empty. Open it/)).toBeVisible();
   });
 
+  it('ranks no moves before the prices are here', async () => {
+    const double = watchlistsDouble([list('a', 'Core', [item('AAPL.US')])]);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const preview = double.handlers['POST /api/assets/preview'];
+    await open({
+      ...double.handlers,
+      'POST /api/assets/preview': async (request) => {
+        await arrived;
+        return preview?.(request);
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Core' })).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('listitem')).toHaveTextContent('AAPL');
+  });
+
   it('makes a list and opens it; a name is asked for first', async () => {
     const double = watchlistsDouble([]);
     const page = await open(double.handlers);

@@ -106,7 +106,10 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
         {portfolio && <SampleNotice portfolio={portfolio} />}
         {portfolio && <PortfolioNotices portfolio={portfolio} />}
         {tab === 'transactions' ? (
-          <Transactions portfolioId={id} portfolio={portfolio} />
+          // Asked for at once, drawn below the notices of the portfolio: it does not move when they come.
+          <div style={portfolio ? undefined : { visibility: 'hidden' }}>
+            <Transactions portfolioId={id} portfolio={portfolio} />
+          </div>
         ) : portfolio ? (
           <PortfolioTabs
             key={id}

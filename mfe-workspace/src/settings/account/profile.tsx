@@ -4,6 +4,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, ErrorState, Input, ReservedRoom, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
+import { useAccountArgument } from '../use-account-argument';
 import { useProfileQuery, useProfileRenameMutation } from './endpoints';
 import { InlineForm } from './inline-form';
 import { Picture } from './picture';
@@ -33,7 +34,7 @@ const Person = styled.div.withConfig({ componentId: 'ws-person' })`
 
 /** Picture, name and address. */
 export function ProfileSection() {
-  const { data, error, isFetching, refetch } = useProfileQuery();
+  const { data, error, isFetching, refetch } = useProfileQuery(useAccountArgument());
   const [rename, { isLoading }] = useProfileRenameMutation();
   const [draft, setDraft] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

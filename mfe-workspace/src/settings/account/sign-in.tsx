@@ -5,6 +5,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, Dialog, PasswordField, ReservedRoom, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
+import { useAccountArgument } from '../use-account-argument';
 import {
   useAccountSessionEndMutation,
   useAccountSessionsQuery,
@@ -44,7 +45,7 @@ type OpenDialog = 'password' | 'email' | 'everywhere';
 
 /** Password, address and sessions. */
 export function SignInSection() {
-  const { data: profile } = useProfileQuery();
+  const { data: profile } = useProfileQuery(useAccountArgument());
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const dispatch = useAppDispatch();
   const close = () => setOpen(null);
@@ -100,7 +101,7 @@ export function SignInSection() {
 }
 
 function SessionList() {
-  const { data, error } = useAccountSessionsQuery();
+  const { data, error } = useAccountSessionsQuery(useAccountArgument());
   if (error)
     return (
       <Devices>

@@ -3,11 +3,12 @@ import { notified, useAppDispatch } from 'shared/store';
 import { Checkbox, ErrorState, ReservedRoom } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
+import { useAccountArgument } from '../use-account-argument';
 import { useEmailSubscriptionChangeMutation, useEmailSubscriptionsQuery } from './endpoints';
 
 /** What comes by e-mail. */
 export function EmailSection() {
-  const { data, error, isFetching, refetch } = useEmailSubscriptionsQuery();
+  const { data, error, isFetching, refetch } = useEmailSubscriptionsQuery(useAccountArgument());
   const [change] = useEmailSubscriptionChangeMutation();
   const dispatch = useAppDispatch();
   if (!data && error)

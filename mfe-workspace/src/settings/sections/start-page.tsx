@@ -8,6 +8,7 @@ import {
 } from 'shared/store';
 import { SelectControl, type SelectOption } from 'shared/ui';
 import { SettingRow } from '../setting-row';
+import { useAccountArgument } from '../use-account-argument';
 
 const PAGES: readonly SelectOption<StartPage>[] = [
   { value: 'dashboard', label: 'My Dashboard' },
@@ -17,7 +18,7 @@ const PAGES: readonly SelectOption<StartPage>[] = [
 
 /** Where `/` leads; stored with the dashboard. Shown at once, taken back when it was refused. */
 export function StartPageRow() {
-  const { data } = useDashboardQuery();
+  const { data } = useDashboardQuery(useAccountArgument());
   const [patch] = useDashboardPatchMutation();
   const [pending, setPending] = useState<StartPage | null>(null);
   const dispatch = useAppDispatch();
