@@ -107,6 +107,10 @@ test.describe('logos of a provider, and an API that enforces App Check', DEEP, (
       data: { columns: ['symbol'] },
     });
     expect(bare.status()).toBe(403);
+    // What the edge asks for the head of a page has no token either, and is answered.
+    const headOf = (symbol: string) => page.request.get(`${site.origin}/stocks/details/${symbol}`);
+    expect(await (await headOf('GOOD.US')).text()).toContain('<title>Good Logo Inc. (GOOD) |');
+    expect((await headOf('NOPE.US')).status()).toBe(404);
     await open(page, `${site.origin}/stocks/screener`);
     await expect(rowOf(page, 'Good Logo')).toBeVisible();
     const downloading = page.waitForEvent('download');

@@ -24,9 +24,11 @@ const exchange = async (api: TestApi): Promise<string> => {
   });
   return answerSchema.parse(json).token;
 };
+/** What the edge adds to every request of a visitor. */
+const PASSED_ON = { 'x-forwarded-for': '203.0.113.9' };
 const quotes = (api: TestApi, header?: string) =>
   api.call('GET', '/api/quotes?symbols=A.US', {
-    headers: header === undefined ? {} : { 'x-firebase-appcheck': header },
+    headers: { ...PASSED_ON, ...(header !== undefined && { 'x-firebase-appcheck': header }) },
   });
 
 describe('the exchange of a debug token', () => {
@@ -91,7 +93,10 @@ describe('product calls', () => {
       expect([what, answer.status]).toEqual([what, 403]);
       expect(answer.headers['content-type']).toBe('application/problem+json');
     }
-    const posted = await enforced.call('POST', '/api/assets/lookup', { body: { query: 'a' } });
+    const posted = await enforced.call('POST', '/api/assets/lookup', {
+      headers: PASSED_ON,
+      body: { query: 'a' },
+    });
     expect(posted.status).toBe(403);
   });
 
@@ -103,6 +108,17 @@ describe('product calls', () => {
       '/api/dividends/upcoming.csv',
       '/api/screeners/stocks/csv?q={}',
     ])
-      expect([path, (await enforced.call('GET', path)).status]).toEqual([path, 200]);
+      expect([path, (await enforced.call('GET', path, { headers: PASSED_ON })).status]).toEqual([
+        path,
+        200,
+      ]);
+  });
+
+  it('that the edge makes for the head of a page stay open: it has no token, and no visitor is behind it', async () => {
+    expect((await enforced.call('GET', '/api/assets/NOPE.US')).status).toBe(404);
+    const passedOn = await enforced.call('GET', '/api/assets/NOPE.US', { headers: PASSED_ON });
+    expect(passedOn.status).toBe(403);
+    const posted = await enforced.call('POST', '/api/assets/lookup', { body: { query: 'a' } });
+    expect(posted.status).toBe(403);
   });
 });
