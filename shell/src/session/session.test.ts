@@ -242,6 +242,23 @@ describe('session', () => {
     expect(early).toEqual([true]);
   });
 
+  it('shows who is here after an attempt that failed: what the SDK said meanwhile is not lost', async () => {
+    const { session, auth } = setUp({ 'GET /api/me': () => profile });
+    const failed = (meanwhile: () => void) =>
+      session.attempt(async () => {
+        meanwhile();
+        throw auth.failure('auth/network-request-failed');
+      }, true);
+    // The account was made, its name could not be set.
+    const made = await failed(() => auth.change({ uid: 'u1', emailVerified: false }));
+    expect(made.ok).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
+    // Another tab logged out.
+    await failed(() => auth.change(null));
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
+  });
+
   it('says in plain words why it did not work, beside its field', async () => {
     setUp({});
     expect(await signIn({ ...input, password: 'wrong' })).toEqual({

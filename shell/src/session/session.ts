@@ -218,6 +218,9 @@ export function createSession(options: SessionOptions): Session {
         if (wantsUser) onEntered?.();
         return { ok: true };
       } catch (error) {
+        // A name that could not be set, or a word of another tab meanwhile: somebody else is here all the same.
+        if (connected && attempts === 0 && current !== undefined)
+          void settle(connected.user()?.uid ?? null);
         return sessionFailure(error);
       }
     },
