@@ -117,8 +117,12 @@ export function fakeShell({
   transport.forget();
   transport.configure({
     fetch,
-    idToken: () =>
-      Promise.resolve(session !== null && session !== 'unknown' ? `token-of-${session.uid}` : null),
+    idToken: (open) => {
+      if (session === null) return Promise.resolve(null);
+      if (session !== 'unknown') return Promise.resolve(`token-of-${session.uid}`);
+      // As with a sign-in SDK that does not come: what is asked in somebody's name waits.
+      return open ? Promise.resolve(null) : new Promise(() => {});
+    },
     onNetworkFailure: ({ silent }) => {
       if (!silent) store.dispatch(notified({ kind: 'error', title: 'Error', text: 'network' }));
     },

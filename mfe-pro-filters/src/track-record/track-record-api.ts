@@ -8,16 +8,23 @@ const api = productApi.injectEndpoints({
         path: `/pro-filters/${id}/track-record`,
         method: 'POST',
         body: query,
+        // Only a screen of one's own is asked for in somebody's name.
+        open: query.screenId === undefined,
         answer: ['id', 'status', 'progress'],
       }),
     }),
     trackRecordJob: build.query<Job, string>({
-      query: (id) => ({ path: `/jobs/${id}`, answer: ['id', 'status', 'progress'] }),
+      query: (id) => ({ path: `/jobs/${id}`, open: true, answer: ['id', 'status', 'progress'] }),
       // A result is large, and the card that asked for it holds it.
       keepUnusedDataFor: 0,
     }),
     cancelTrackRecord: build.mutation<Job, string>({
-      query: (id) => ({ path: `/jobs/${id}`, method: 'DELETE', answer: ['id', 'status'] }),
+      query: (id) => ({
+        path: `/jobs/${id}`,
+        method: 'DELETE',
+        open: true,
+        answer: ['id', 'status'],
+      }),
     }),
   }),
 });

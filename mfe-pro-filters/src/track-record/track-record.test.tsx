@@ -23,6 +23,12 @@ const Page = ({ thresholds = {} }: { thresholds?: Record<string, number> }) => (
 );
 const open = (api: TestHandlers) =>
   renderPage(Page, { path: '/stocks/warren-buffett', api: { [START]: () => jobOf(), ...api } });
+const openBeforeSession = (api: TestHandlers) =>
+  renderPage(Page, {
+    path: '/stocks/warren-buffett',
+    session: 'unknown',
+    api: { [START]: () => jobOf(), ...api },
+  });
 const run = () =>
   userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Run' }));
 
@@ -63,6 +69,12 @@ describe('TrackRecord', () => {
     expect(
       within(holdings).getByText('Return on equity 48.20% (≥ 17.50%) · Debt to equity: exempt'),
     ).toBeInTheDocument();
+  });
+
+  it('waits for no sign-in: whoever asks, the answer is the same', async () => {
+    await openBeforeSession({ [JOB]: done });
+    await run();
+    expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
   it('tells the progress and cancels', async () => {

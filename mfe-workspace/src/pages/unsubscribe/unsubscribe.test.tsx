@@ -5,7 +5,11 @@ import { problem, renderPage } from 'shared/testing';
 import UnsubscribePage from '.';
 
 const open = (path: string, answer: () => unknown = () => ({ subscription: 'top-movers' })) =>
-  renderPage(UnsubscribePage, { path, api: { 'POST /api/email/unsubscribe': answer } });
+  renderPage(UnsubscribePage, {
+    path,
+    session: 'unknown',
+    api: { 'POST /api/email/unsubscribe': answer },
+  });
 
 it('ends the subscription of a link at a press, without a sign-in', async () => {
   const page = await open('/unsubscribe?token=abc');

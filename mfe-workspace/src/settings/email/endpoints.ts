@@ -39,6 +39,8 @@ const api = productApi.injectEndpoints({
         path: '/email/unsubscribe',
         method: 'POST',
         params: { token },
+        // The token of the mail says whose it is.
+        open: true,
         answer: ['subscription'],
       }),
       invalidatesTags: ['me'],
