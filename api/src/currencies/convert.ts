@@ -1,11 +1,11 @@
 /** An amount in another currency, at the newest rate or at that of a day. */
 import type { Conversion } from 'shared/contract';
-import { rateAlong, type RateLeg } from 'shared/market';
+import { rateAlong } from 'shared/market';
 import { parseIsoDate, isoDate } from '../dates/civil-dates';
 import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/technicals/continuity';
 import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
 import type { Market } from '../market/store/market';
-import { oldestOf, rateBookOf, type QuotedPair, type RateBook } from './rate-book';
+import { hasEnded, oldestOf, quotedPairs, rateBookOf, type QuotedPair } from './rate-book';
 
 export interface ConversionRequest {
   from: string;
@@ -87,18 +87,6 @@ async function firstDay(market: Market, legs: readonly QuotedPair[]): Promise<st
   );
 }
 
-/** Whether a pair of the path is no longer quoted: its last rate is no rate of today. */
-function hasEnded(legs: readonly QuotedPair[], rateDate: string | null): boolean {
-  const newest = parseIsoDate(rateDate ?? '');
-  return legs.some(({ date }) => {
-    const day = parseIsoDate(date ?? '');
-    return newest !== null && day !== null && newest - day > MAX_CLOSURE_DAYS;
-  });
-}
-
-const quotedPairs = (book: RateBook, path: readonly RateLeg[]): QuotedPair[] =>
-  path.flatMap(({ pair }) => book.pairs.get(pair) ?? []);
-
 /** Minor units are converted as parts of their currency: 100 GBX are 1 GBP. */
 export async function convert(
   market: Market,
@@ -115,7 +103,7 @@ export async function convert(
   const day = date === undefined ? null : parseIsoDate(date);
   const rates: LegRates | null =
     day === null
-      ? hasEnded(quoted, book.rateDate)
+      ? hasEnded(quoted, book)
         ? null
         : new Map(quoted.map(({ pair, rate, date: of }) => [pair, { rate, date: of }]))
       : await ratesOfOneDay(market, quoted, day);

@@ -1,7 +1,7 @@
 /** The rates of some currencies in each other, quoted or by way of other pairs. */
 import type { CrossCell, CrossRates, MoveWindow } from 'shared/contract';
 import { changeAlong, changeFieldOf, MAJOR_CURRENCY_PAIRS, rateAlong, viaOf } from 'shared/market';
-import { oldestOf, type RateBook } from './rate-book';
+import { hasEnded, oldestOf, quotedPairs, type RateBook } from './rate-book';
 
 /** The currencies of the major pairs, in their order. */
 export const MAJOR_CURRENCIES: readonly string[] = [
@@ -22,6 +22,8 @@ function crossCell(book: RateBook, from: string, to: string, window: MoveWindow)
   const path = book.graph.path(from, to);
   if (!path) return UNKNOWN;
   const dates = path.map(({ pair }) => book.pairs.get(pair)?.date ?? null);
+  // A last rate of years ago is none of today, and its quotient with one of today is none of any day.
+  if (hasEnded(quotedPairs(book, path), book)) return { ...UNKNOWN, date: oldestOf(dates) };
   const [first] = path;
   const field = changeFieldOf(window);
   return {

@@ -1,5 +1,7 @@
 /** Every known exchange rate of a market, and the ways from one currency to another. */
-import { parseSymbol, rateGraph, type RateGraph } from 'shared/market';
+import { parseSymbol, rateGraph, type RateGraph, type RateLeg } from 'shared/market';
+import { parseIsoDate } from '../dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
@@ -53,6 +55,18 @@ export const rateBookOf = memoizePerSnapshot((market: Market): RateBook => {
     sources: [...new Set(pairRates.flatMap(({ source }) => source ?? []))].toSorted(),
   };
 });
+
+export const quotedPairs = (book: RateBook, path: readonly RateLeg[]): QuotedPair[] =>
+  path.flatMap(({ pair }) => book.pairs.get(pair) ?? []);
+
+/** Whether a pair of a path is no longer quoted: its last rate is no rate of today. */
+export function hasEnded(legs: readonly QuotedPair[], { rateDate }: RateBook): boolean {
+  const newest = parseIsoDate(rateDate ?? '');
+  return legs.some(({ date }) => {
+    const day = parseIsoDate(date ?? '');
+    return newest !== null && day !== null && newest - day > MAX_CLOSURE_DAYS;
+  });
+}
 
 const laterOf = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b > a) ? b : a;

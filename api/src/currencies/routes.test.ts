@@ -37,6 +37,8 @@ const RECORDS = [
   // Older by a weekend: not of the day of the others.
   pair('EURNOK', 11.2, { date: '2026-04-10', change: 1 }),
   pair('EURXTS', null),
+  // The kuna ended with 2022.
+  pair('EURHRK', 7.5365, { date: '2022-12-30', change: 0.1 }),
   pair('AUDNZD', 1.19),
 ];
 
@@ -91,7 +93,7 @@ describe('GET /currencies', () => {
   it('lists what stands in a pair with a rate, with pence beside the pound', async () => {
     const list: Currencies = currenciesSchema.strict().parse((await api.get('/currencies')).json());
     expect(list.items.map(({ code }) => code)).toEqual(
-      'AUD EUR GBP GBX JPY NOK NZD USD'.split(' '),
+      'AUD EUR GBP GBX HRK JPY NOK NZD USD'.split(' '),
     );
     expect(list).toMatchObject({ rateDate: '2026-04-13', sources: ['ecb'] });
     expect(list.items.find(({ code }) => code === 'GBX')).toMatchObject({
@@ -137,6 +139,21 @@ describe('GET /currencies/cross', () => {
     const { rows } = await crossed('?codes=USD,NOK');
     expect(rows[0]?.cells[1]).toMatchObject({ change: null, date: '2026-04-10' });
     expect(rows[0]?.cells[1]?.rate).toBeCloseTo(11.2 / 1.1684, 9);
+  });
+
+  it('knows no rate of today of a currency that ended, and says when its last one was', async () => {
+    const { rows } = await crossed('?codes=HRK,EUR,USD');
+    const ended = {
+      kind: 'unknown',
+      rate: null,
+      change: null,
+      date: '2022-12-30',
+      symbol: null,
+      via: [],
+    };
+    expect(rows[0]?.cells.slice(1)).toEqual([ended, ended]);
+    expect(rows.map(({ cells }) => cells[0]).slice(1)).toEqual([ended, ended]);
+    expect(rows[0]?.strength).toBeNull();
   });
 
   it('offers the currencies of the majors without a choice, and refuses bad ones', async () => {
@@ -196,6 +213,7 @@ describe('GET /currencies/convert', () => {
     ['from=EUR&to=USD&date=1999-01-04', 404, 'begin on 2026-04-08'],
     ['from=EUR&to=USD&date=2026-06-01', 404, 'two weeks before'],
     ['from=AUD&to=USD', 404, 'no rate of AUD in USD'],
+    ['from=HRK&to=USD', 404, 'today; the last one is of 2022-12-30'],
     ['from=XTS&to=USD', 400, 'No rate of \\"XTS\\" is known'],
     ['from=EUR', 400, 'to'],
     ['from=EUR&to=USD&amount=-1', 400, 'amount'],

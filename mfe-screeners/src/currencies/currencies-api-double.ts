@@ -62,7 +62,7 @@ export const CROSS: CrossRates = {
       strength: null,
       cells: [
         cell({ kind: 'inverse', rate: 1 / 186.75, symbol: 'EURJPY.FOREX' }),
-        cell({ kind: 'unknown', rate: null }),
+        cell({ kind: 'unknown', rate: null, date: null }),
         cell({ kind: 'same' }),
       ],
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CrossRates } from 'shared/contract';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
 import CurrenciesRoute from '../pages/currencies';
 import { crossCsv } from './cross-csv';
@@ -87,6 +88,23 @@ describe('the cross rates', () => {
     expect(table.textContent).not.toMatch(/NaN|undefined|null/);
   });
 
+  it('say of a currency that ended when its last rate was', async () => {
+    const ended: CrossRates = {
+      ...CROSS,
+      rows: CROSS.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) =>
+          cell.kind === 'unknown' ? { ...cell, date: '2022-12-30' } : cell,
+        ),
+      })),
+    };
+    await open('', { api: currenciesApi(() => ended) });
+    const cell = within(await grid()).getByTitle(
+      'No longer quoted: the last rate is of 30 Dec 2022',
+    );
+    expect(cell.textContent).toBe('JPY in USD: not known –');
+  });
+
   it('are walked by arrows, with one stop for Tab', async () => {
     const page = await open();
     const table = await grid();
@@ -119,7 +137,7 @@ describe('the cross rates', () => {
     expect(lines[0]).toBe('Base,Quote,Rate,Change 1D,Kind,By way of,Date');
     expect(lines).toHaveLength(7);
     expect(lines).toContain('USD,JPY,159.833961,-0.4,computed,EUR,2026-11-20');
-    expect(lines).toContain('JPY,USD,,,unknown,,2026-11-20');
+    expect(lines).toContain('JPY,USD,,,unknown,,');
   });
 
   it('fail alone', async () => {

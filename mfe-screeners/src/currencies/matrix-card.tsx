@@ -68,8 +68,9 @@ export function MatrixCard({
           <footer>
             {error && !isFetching && 'New rates did not load; these are older. '}
             {rates.rateDate !== null && `Rates of ${formatDate(rates.rateDate)}. `}
-            Rows are what one unit costs in the currency of the column. * computed from other pairs
-            of the same day; the rest are quoted pairs and their inverses.
+            Rows are what one unit costs in the currency of the column. * computed from other pairs,
+            without a change where those are of different days; the rest are quoted pairs and their
+            inverses.
             {rates.unknown.length > 0 && ` Without a rate: ${rates.unknown.join(', ')}.`}
           </footer>
         </>

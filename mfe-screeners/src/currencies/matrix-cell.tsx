@@ -1,5 +1,5 @@
 import type { CrossCell, MoveWindow } from 'shared/contract';
-import { detailsPath, formatChange, formatRate, MISSING } from 'shared/market';
+import { detailsPath, formatChange, formatDate, formatRate, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { markDirection } from 'shared/ui';
 import { fxHeat } from './fx-heat';
@@ -12,6 +12,12 @@ function kindWords({ kind, via }: CrossCell): string {
   if (kind === 'computed') return `, computed by way of ${via.join(' and ')}`;
   return '';
 }
+
+/** Why a rate is not known. */
+const whyUnknown = ({ date }: CrossCell): string =>
+  date === null
+    ? 'No pair leads from one to the other'
+    : `No longer quoted: the last rate is of ${formatDate(date)}`;
 
 export interface MatrixCellProps {
   cell: CrossCell;
@@ -36,7 +42,7 @@ export function MatrixCell({ cell, base, quote, window, current, converter }: Ma
     );
   if (rate === null)
     return (
-      <span className="same" tabIndex={tabIndex} title="No pair leads from one to the other">
+      <span className="same" tabIndex={tabIndex} title={whyUnknown(cell)}>
         <span className="ui-hidden">
           {base} in {quote}: not known{' '}
         </span>

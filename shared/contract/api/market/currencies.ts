@@ -34,7 +34,7 @@ export const crossQuerySchema = z.strictObject({
 
 /**
  * `same`: a currency in itself. `pair`: a quoted pair. `inverse`: 1 ÷ a quoted pair. `computed`: by way
- * of other pairs. `unknown`: no chain of pairs leads there.
+ * of other pairs. `unknown`: no chain of pairs leads there, or one of them is no longer quoted.
  */
 export const RATE_KINDS = ['same', 'pair', 'inverse', 'computed', 'unknown'] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
@@ -45,7 +45,7 @@ export const crossCellSchema = z.object({
   rate: z.number().nullable(),
   /** Change of the rate over the window in percent. */
   change: z.number().nullable(),
-  /** Day of the oldest rate in it. */
+  /** Day of the oldest rate in it; of an unknown one the day of the last rate, null when there was none. */
   date: z.string().nullable(),
   /** The quoted pair behind `pair` and `inverse`. */
   symbol: z.string().nullable(),
