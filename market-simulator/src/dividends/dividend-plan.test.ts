@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DividendRecord } from 'api/dataset';
 import { parseIsoDate } from 'api/dates';
@@ -26,6 +27,16 @@ const yearSum = (list: readonly DividendRecord[], year: number): number =>
     .filter(({ exDate, special }) => exDate.startsWith(String(year)) && !special)
     .reduce((sum, { amount }) => sum + amount, 0);
 
+const streakOf = (plan: Partial<DividendPlan> = {}) =>
+  dividendIncreaseStreak(
+    records(plan).map(({ exDate, amount, special }) => ({
+      exDay: parseIsoDate(exDate) ?? 0,
+      amount,
+      special,
+    })),
+    TODAY,
+  );
+
 describe('dividends of a plan', () => {
   it('reach back at least twelve years, on trading days, and are announced', () => {
     const list = records();
@@ -38,17 +49,37 @@ describe('dividends of a plan', () => {
   });
 
   it('rise as long as the streak says, and not longer', () => {
-    const payments = records().map(({ exDate, amount, special }) => ({
-      exDay: parseIsoDate(exDate) ?? 0,
-      amount,
-      special,
-    }));
     // The year of the plan is not over: the streak counts completed years.
-    expect(dividendIncreaseStreak(payments, TODAY)).toBe(PLAN.streak - 1);
+    expect(streakOf()).toBe(PLAN.streak - 1);
     expect(yearSum(records(), 2019)).toBeGreaterThan(yearSum(records(), 2020));
     expect(yearSum(records({ before: 'freeze' }), 2019)).toBeCloseTo(
       yearSum(records({ before: 'freeze' }), 2020),
       2,
+    );
+  });
+
+  it('never rise longer than the streak says, whenever in the year a new rate begins', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          annual: fc.double({ min: 0.01, max: 40, noNaN: true }),
+          payments: fc
+            .constantFrom(1 as const, 2 as const, 4 as const, 12 as const)
+            .chain((paymentsPerYear) =>
+              fc.record({
+                paymentsPerYear: fc.constant(paymentsPerYear),
+                raisedWith: fc.nat(paymentsPerYear - 1),
+              }),
+            ),
+          growthPercent: fc.double({ min: 0, max: 15, noNaN: true }),
+          streak: fc.nat(20),
+          before: fc.constantFrom('cut' as const, 'freeze' as const),
+        }),
+        ({ payments, ...plan }) => {
+          const streak = streakOf({ ...plan, ...payments }) ?? 0;
+          expect(streak).toBeLessThanOrEqual(Math.max(0, plan.streak - 1));
+        },
+      ),
     );
   });
 

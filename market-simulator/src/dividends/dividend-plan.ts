@@ -34,6 +34,11 @@ export const PLAN_YEAR = 2026;
 /** Growth in the years before the break, percent, and what a cut took. */
 const EARLIER_GROWTH = 5;
 const CUT = 0.35;
+/**
+ * Years of one rate before a break: where a new rate begins within a year, the sums of two calendar years are
+ * equal only if the rate has rested for both.
+ */
+const REST = 2;
 /** Every plan tells of so many years, unless the company is younger. */
 export const MIN_YEARS = 14;
 /** Longer streaks are told of as far as this. */
@@ -50,10 +55,11 @@ export const FREQUENCY_NAMES: Readonly<Record<DividendPlan['paymentsPerYear'], s
 function rateOf({ annual, growthPercent, streak, before }: DividendPlan, year: number): number {
   const back = PLAN_YEAR - year;
   const inStreak = annual * (1 + growthPercent / 100) ** -Math.min(back, streak);
-  if (back <= streak + 1)
-    return before === 'cut' && back > streak ? inStreak / (1 - CUT) : inStreak;
-  const atBreak = before === 'cut' ? inStreak / (1 - CUT) : inStreak;
-  return atBreak * (1 + EARLIER_GROWTH / 100) ** -(back - streak - 1);
+  // Without a streak the break is in the last year that is over: a streak counts no other.
+  const broken = Math.max(streak, 1);
+  if (back <= broken) return inStreak;
+  const beforeBreak = before === 'cut' ? inStreak / (1 - CUT) : inStreak;
+  return beforeBreak * (1 + EARLIER_GROWTH / 100) ** -Math.max(0, back - broken - REST);
 }
 
 const amount = (value: number): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { parseIsoDate } from 'api/dates';
-import { exchangeCodeOf, isTradingDay } from 'api/derive';
+import { dividendIncreaseStreak, exchangeCodeOf, isTradingDay } from 'api/derive';
 import { MAX_REAL_STREAK } from '../dividends/simulate-dividends';
 import { SMALL_SEED } from '../profiles/market-size';
 import { generateDemoBars } from './bars';
@@ -229,13 +229,22 @@ describe('the factor model', () => {
   });
 });
 
+/** Years in a row in which the dividends of a stock rose, counted as the listing does. */
+const streakOf = (symbol: string): number | null =>
+  dividendIncreaseStreak(
+    (generateDemoDocument('dividends', symbol, SMALL_SEED, LAST_DAY) ?? []).map(
+      ({ exDate, amount, special }) => ({ exDay: parseIsoDate(exDate) ?? 0, amount, special }),
+    ),
+    LAST_DAY,
+  );
+
 describe('facts', () => {
   it('of companies and funds that exist are true or not told', () => {
     const real = universe.stocks.filter((stock) => stock.real);
     expect(real.filter(({ employees, ipoDay }) => employees !== null || ipoDay !== null)).toEqual(
       [],
     );
-    const streaks = real.flatMap(({ dividends }) => dividends?.streak ?? []);
+    const streaks = real.flatMap(({ symbol }) => streakOf(symbol) ?? []);
     expect(Math.max(...streaks)).toBeLessThanOrEqual(MAX_REAL_STREAK);
     const spy = universe.funds.find(({ symbol }) => symbol === 'SPY.US');
     expect(spy?.inceptionDay).toBe(parseIsoDate('1993-01-22'));
