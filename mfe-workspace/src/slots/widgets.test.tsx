@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { SlotInputs, UpcomingDividendItem } from 'shared/contract';
-import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import { liveQuotes, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { alert, alertEvent, alertsDouble } from '../alerts/alerts-double';
 import { calendarEvent } from '../calendar/calendar-events.fixture';
 import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
@@ -90,6 +90,28 @@ describe('widgets of own assets', () => {
     await open(Movers, owned('AAPL.US', 'MSFT.US', 'BTC-USD.CC'));
     expect(await screen.findByText(/2\.25%/)).toBeVisible();
     expect(await symbols()).toEqual(['MSFT.US', 'AAPL.US']);
+  });
+
+  it('rank by live changes every few seconds, and not while somebody points at a row', async () => {
+    await open(Movers, owned('AAPL.US', 'MSFT.US', 'BTC-USD.CC'));
+    const before = ['MSFT.US', 'AAPL.US'];
+    expect(await symbols()).toEqual(before);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const row = screen.getByRole('link', { name: /MSFT/ });
+    await user.hover(row);
+    act(() =>
+      liveQuotes.offer([
+        { symbol: 'AAPL.US', price: 300, day1ChangePercent: 30, time: '2026-11-18T15:00:00Z' },
+      ]),
+    );
+    expect(await screen.findByText(/30\.00%/)).toBeVisible();
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(await symbols()).toEqual(before);
+    await user.unhover(row);
+    expect(await symbols()).toEqual(before);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(await symbols()).toEqual(['AAPL.US', 'MSFT.US']);
+    liveQuotes.clear();
   });
 
   it('show all in one line', async () => {

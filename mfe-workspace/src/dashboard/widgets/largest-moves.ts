@@ -1,10 +1,9 @@
 import type { WidgetAsset } from 'shared/ui/dashboard-widget';
 
 /** Assets by the size of their change of the day, largest first; those without a change are left out. */
-export const largestMoves = (assets: readonly WidgetAsset[], count: number): WidgetAsset[] =>
+export const largestMoves = (assets: readonly WidgetAsset[]): WidgetAsset[] =>
   assets
     .filter(({ change }) => change !== null)
     .toSorted(
       (a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0) || (a.symbol < b.symbol ? -1 : 1),
-    )
-    .slice(0, count);
+    );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { useOwnAssets } from 'shared/store';
 import { LinkButton } from 'shared/ui';
@@ -10,11 +11,16 @@ import {
 } from 'shared/ui/dashboard-widget';
 import { largestMoves } from '../../dashboard/widgets/largest-moves';
 import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
+import { useStandingOrder } from '../../dashboard/widgets/use-standing-order';
+
+const MAX_MOVES = 20;
 
 /** What moved most today of all that the person holds or watches. */
 export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const prices = usePricedAssets(own.data?.map(({ symbol }) => symbol));
+  const [isPointedAt, setPointedAt] = useState(false);
+  const moves = useStandingOrder(prices.data && largestMoves(prices.data), isPointedAt);
   const fits = rowsThatFit(widget.height);
   return (
     <WidgetData
@@ -23,7 +29,7 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
       question="1"
       query={{
         ...prices,
-        data: prices.data && largestMoves(prices.data, 20),
+        data: moves?.slice(0, MAX_MOVES),
         error: own.error ?? prices.error,
         refetch: () => void (own.error ? own.refetch() : prices.refetch()),
       }}
@@ -42,7 +48,12 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
       }
     >
       {(assets) => (
-        <WidgetList>
+        <WidgetList
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+          onFocus={() => setPointedAt(true)}
+          onBlur={() => setPointedAt(false)}
+        >
           {assets.slice(0, fits).map((asset) => (
             <WidgetAssetRow key={asset.symbol} asset={asset} />
           ))}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** An order by figures that tick is made anew so often, ms. */
+const ORDER_STANDS_MS = 5000;
+
+interface RankedItem {
+  symbol: string;
+}
+
+const symbolsOf = (items: readonly RankedItem[]): string =>
+  items.map(({ symbol }) => symbol).join();
+
+/**
+ * Items with their newest figures in an order that stands for a few seconds: other items are ranked at once,
+ * other figures of the same items with the next turn, and not while somebody points at one of them.
+ *
+ * @param ranked Best first, as of now
+ * @param isPointedAt The pointer or the focus is on the list
+ */
+export function useStandingOrder<T extends RankedItem>(
+  ranked: readonly T[] | undefined,
+  isPointedAt: boolean,
+): readonly T[] | undefined {
+  const [order, setOrder] = useState('');
+  const members = ranked && symbolsOf(ranked.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)));
+  const [orderedMembers, setOrderedMembers] = useState<string>();
+  if (ranked && orderedMembers !== members) {
+    setOrderedMembers(members);
+    setOrder(symbolsOf(ranked));
+  }
+  const rankAgain = useEffectEvent(() => ranked && setOrder(symbolsOf(ranked)));
+  useEffect(() => {
+    if (isPointedAt) return undefined;
+    const timer = setInterval(() => rankAgain(), ORDER_STANDS_MS);
+    return () => clearInterval(timer);
+  }, [isPointedAt]);
+  if (ranked === undefined) return undefined;
+  const places = new Map(order.split(',').map((symbol, place) => [symbol, place]));
+  return ranked.toSorted((a, b) => (places.get(a.symbol) ?? 0) - (places.get(b.symbol) ?? 0));
+}
