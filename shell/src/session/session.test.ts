@@ -249,9 +249,9 @@ describe('session', () => {
         meanwhile();
         throw auth.failure('auth/network-request-failed');
       }, true);
-    // The account was made, its name could not be set.
-    const made = await failed(() => auth.change({ uid: 'u1', emailVerified: false }));
-    expect(made.ok).toBe(false);
+    // The account was created, its name could not be set.
+    const signUp = await failed(() => auth.change({ uid: 'u1', emailVerified: false }));
+    expect(signUp.ok).toBe(false);
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
     // Another tab logged out.
