@@ -54,8 +54,8 @@ export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
       >
-        <Label>Alerts</Label>
-        {count > 0 && <Count>{count}</Count>}
+        <Label>Alert</Label>
+        {count > 0 && <Count aria-hidden="true">{count}</Count>}
       </Bell>
       {open && isSignedIn && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
@@ -117,6 +117,36 @@ describe('transactions of a portfolio', () => {
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(double.stored.items).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
+  });
+
+  it('are tried no more while they are stored: their version is an older one by then', async () => {
+    const double = portfoliosDouble({ transactions: [transaction({ note: 'mine' })] });
+    const call = 'PATCH /api/portfolios/:id/transactions/:transaction';
+    const replace = double.handlers[call];
+    const trials: boolean[] = [];
+    let store = () => {};
+    const stored = new Promise<void>((resolve) => (store = resolve));
+    await open(double, '', {
+      ...double.handlers,
+      [call]: async (request) => {
+        const isTrial = request.params.get('dryRun') === 'true';
+        trials.push(isTrial);
+        if (!isTrial) await stored;
+        return replace?.(request);
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Edit Buy of AAPL/ }));
+    await screen.findByRole('dialog', { name: 'Edit transaction' });
+    await waitFor(() => expect(trials).toEqual([true]));
+    fireEvent.change(dialog().getByLabelText('Note'), { target: { value: 'other' } });
+    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(trials).toEqual([true, false]));
+    // Longer than the pause after which a change is tried.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(trials).toEqual([true, false]);
+    store();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('offer no choice of versions while the stored one cannot be read', async () => {

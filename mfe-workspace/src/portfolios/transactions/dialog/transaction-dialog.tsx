@@ -112,7 +112,13 @@ export default function TransactionDialog({
 
   const read = readDraft(draft, currencyCode);
   const input = read.errors ? null : read.input;
-  const trial = useChangePreview(id, input, edited ? { id: edited.id, version } : null);
+  const busy = adding.isLoading || replacing.isLoading || fetching.isFetching;
+  const trial = useChangePreview(
+    id,
+    input,
+    edited ? { id: edited.id, version } : null,
+    busy || stored !== null,
+  );
   const isForeign = draft.currencyCode !== currencyCode;
   const fields = fieldsOf(draft.type, draft.symbol, isForeign);
   const trialErrors =
@@ -184,7 +190,6 @@ export default function TransactionDialog({
     if (edited) void saveChange(edited, read.input, version);
     else void saveNew(read.input, another);
   };
-  const busy = adding.isLoading || replacing.isLoading || fetching.isFetching;
   const theirs = stored?.items.find((one) => one.id === edited?.id) ?? null;
   return (
     <Dialog

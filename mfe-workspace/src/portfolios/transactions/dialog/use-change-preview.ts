@@ -20,11 +20,13 @@ const NOTHING: ChangePreviewState = { preview: null, waits: false, error: null }
  *
  * @param input null while it is not whole
  * @param edited the transaction that it replaces
+ * @param isPaused asks for nothing new: while a change is stored, its version is about to be an older one
  */
 export function useChangePreview(
   portfolioId: string,
   input: TransactionInput | null,
   edited: { id: string; version: number } | null,
+  isPaused: boolean,
 ): ChangePreviewState {
   const [tryAdd] = useTransactionAddPreviewMutation();
   const [tryReplace] = useTransactionReplacePreviewMutation();
@@ -33,7 +35,7 @@ export function useChangePreview(
   const key = input === null ? '' : JSON.stringify([portfolioId, edited, input]);
   useEffect(() => {
     latest.current = key;
-    if (key === '') return undefined;
+    if (key === '' || isPaused) return undefined;
     const [id, replaced, body] = JSON.parse(key) as [
       string,
       { id: string; version: number } | null,
@@ -54,7 +56,7 @@ export function useChangePreview(
       );
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [key, tryAdd, tryReplace]);
+  }, [key, isPaused, tryAdd, tryReplace]);
   if (key === '') return NOTHING;
   if (answer?.key === key) return answer;
   // The figures of a moment ago stay in sight until the new ones are there.
