@@ -71,7 +71,7 @@ async function checkDocument(releasesDir: string, revision = 0): Promise<string[
   ];
 }
 
-/** What the description of a release says otherwise than the deployment that was deployment of it. */
+/** What the description of a release says otherwise than its deployment in the document. */
 function differences(release: Release, { url, metadata, extras }: Deployment): string[] {
   if (release.entry?.integrity !== metadata.integrity)
     return ["the entry's integrity differs from the release"];

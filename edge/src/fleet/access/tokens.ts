@@ -96,17 +96,25 @@ const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect', 'ring', 'compositi
  * @throws AccessError when the grant does not cover it
  */
 export function requireGranted(
-  { who, scopes }: Credential,
+  credential: Credential,
   command: string,
   name: string | undefined,
 ): void {
   if (READING.has(command)) return;
+  const { who, scopes } = credential;
   const part = OF_ALL_PARTS.has(command) ? '*' : (name ?? '*');
   if (!scopes.some(({ names, actions }) => covers(actions, command) && covers(names, part)))
     throw new AccessError(
-      `the token of ${who} may not ${command} ${part === '*' ? 'all parts' : part}`,
+      `the token of ${who} may not ${command} ${part === '*' ? 'all parts' : part}: ${remedyFor(credential, command, part)}`,
       403,
     );
+}
+
+/** How a credential comes to cover a command. A job has no token to be made for it, but rules. */
+function remedyFor({ who, origin }: Credential, command: string, part: string): string {
+  if (origin) return 'the rules of FLEET_OIDC at the edge say what a job may do';
+  if (part === '*') return 'that takes a token for everything';
+  return `whoever has a token for everything makes one that may, npm run fleet -- protect ${part} --for "${who}" --actions ${command}`;
 }
 
 /**
@@ -114,11 +122,18 @@ export function requireGranted(
  * @throws AccessError when there is no such token
  */
 export function credentialOf(grants: readonly Grant[], token: string | undefined): Credential {
-  if (!token) throw new AccessError('this fleet is protected: set RELEASE_TOKEN', 401);
+  if (!token)
+    throw new AccessError(
+      'this fleet is protected: set RELEASE_TOKEN; whoever has a token for everything makes one, npm run fleet -- protect <part>',
+      401,
+    );
   const id = /^fleet_([0-9a-f]{12})_/.exec(token)?.[1];
   const grant = grants.find((one) => one.id === id);
   if (!grant || !timingSafeEqual(Buffer.from(grant.hash), Buffer.from(hashOf(token))))
-    throw new AccessError('RELEASE_TOKEN is not a token of this fleet', 401);
+    throw new AccessError(
+      'RELEASE_TOKEN is not a token of this fleet: it was revoked, or is cut off or for another fleet; whoever has one for everything makes a new one, npm run fleet -- protect <part>',
+      401,
+    );
   const { who, names, actions } = grant;
   return { id: grant.id, who, scopes: [{ names, actions }] };
 }

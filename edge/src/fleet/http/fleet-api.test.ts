@@ -74,10 +74,18 @@ describe('commands of a fleet over HTTP', () => {
     const freeze = (name: string, token?: string) => post('freeze', { name, reason: 'r' }, token);
     expect(await freeze('mfe-b', team)).toMatchObject({
       status: 403,
-      body: { detail: 'the token of Team A may not freeze mfe-b' },
+      body: {
+        detail:
+          'the token of Team A may not freeze mfe-b: whoever has a token for everything makes one that may, npm run fleet -- protect mfe-b --for "Team A" --actions freeze',
+      },
     });
     expect(await post('kill', { name: 'mfe-a', reason: 'r' }, team)).toMatchObject({ status: 403 });
-    expect(await post('prune', {}, team)).toMatchObject({ status: 403 });
+    expect(await post('prune', {}, team)).toMatchObject({
+      status: 403,
+      body: {
+        detail: 'the token of Team A may not prune all parts: that takes a token for everything',
+      },
+    });
     expect(await post('protect', {}, team)).toMatchObject({ status: 403 });
     // Every command of one part is not every token: this one would reach beyond its own.
     const whole = await makeToken({ name: 'mfe-a', bearer: 'Team A', actions: ['*'] });
@@ -161,7 +169,9 @@ describe('a protected fleet', () => {
     await expect(revoke(id)).rejects.toThrow('the last one for everything');
     await makeToken();
     await revoke(id);
-    await expect(authorise(releasesDir, all, 'kill', 'mfe-a')).rejects.toThrow('not a token');
+    await expect(authorise(releasesDir, all, 'kill', 'mfe-a')).rejects.toThrow(
+      /not a token of this fleet: .* npm run fleet -- protect <part>$/,
+    );
     const list = await FLEET_COMMANDS['protect']?.(releasesDir, { ...NONE, list: true });
     expect(list?.text).not.toContain(id);
     expect(JSON.stringify(list?.data)).not.toContain('hash');

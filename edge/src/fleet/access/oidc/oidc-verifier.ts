@@ -58,7 +58,10 @@ export function oidcVerifier(issuers: readonly OidcIssuer[]): OidcVerifier {
       const { sub: who } = subject.data;
       const scopes = scopesOf(payload, issuer.rules);
       if (scopes.length === 0)
-        throw new AccessError(`no rule of this fleet is for a job like ${who}`, 403);
+        throw new AccessError(
+          `no rule of this fleet is for a job like ${who}: the file of FLEET_OIDC at the edge has them`,
+          403,
+        );
       return {
         id: `${issuer.issuer} ${who}`,
         who,

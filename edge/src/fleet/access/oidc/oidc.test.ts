@@ -133,7 +133,10 @@ describe('a CI job gives a command by the token of its issuer', () => {
         says: expect.stringContaining('no rule of this fleet'),
       });
     const token = await job().sign(privateKey);
-    expect(await freeze(token, 'mfe-b')).toMatchObject({ status: 403 });
+    expect(await freeze(token, 'mfe-b')).toMatchObject({
+      status: 403,
+      says: expect.stringMatching(/may not freeze mfe-b: the rules of FLEET_OIDC/),
+    });
     expect(await freeze(token, 'mfe-a', 'kill')).toMatchObject({ status: 403 });
     expect(await freeze(token, 'mfe-a', 'protect')).toMatchObject({ status: 403 });
   });
