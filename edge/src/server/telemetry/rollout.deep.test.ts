@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attack, NEW, OLD, openRolloutSite } from './rollout.fixture';
 
-it('a million forged, repeated and misattributed records change no decision', async () => {
+it('a million forged, repeated, misattributed and late records change no decision', async () => {
   const site = await openRolloutSite();
   try {
     await site.release();

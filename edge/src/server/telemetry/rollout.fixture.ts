@@ -34,7 +34,10 @@ export async function openRolloutSite() {
   // The audit log has the time of the machine, so the clock of the test goes on from there.
   let clock = Date.now();
   const now = () => clock;
-  const tokens = pageTokens(signingKeyOf(Buffer.alloc(32, 1)), now);
+  const key = signingKeyOf(Buffer.alloc(32, 1));
+  const tokens = pageTokens(key, now);
+  /** Of pages that were opened thirteen hours ago, an hour longer than they may report. */
+  const oldTokens = pageTokens(key, () => clock - 13 * 3_600_000);
   const discovery = () => readDiscovery(releasesDir);
   const log: string[] = [];
   const controllers: RolloutController[] = ['3000', '3001'].map((edge) =>
@@ -106,6 +109,7 @@ export async function openRolloutSite() {
   return {
     log,
     tokens,
+    oldTokens,
     post,
     recordsOf,
     CANARY,
@@ -176,19 +180,26 @@ export type RolloutSite = Awaited<ReturnType<typeof openRolloutSite>>;
 
 /**
  * Batches that must change no decision, 50 records each: with tokens of nobody, with one visitor's own again and
- * again, about versions that his page does not run, and a day late.
+ * again, about versions that his page does not run, and of visitors whose pages were opened half a day ago.
+ * @param outcome what they say of the canary; of the control they say the contrary
  */
-export async function attack(site: RolloutSite, batches: number): Promise<void> {
-  const { post, tokens, recordsOf, CANARY: id } = site;
-  const own = tokens.issue(id, 'an attacker');
+export async function attack(
+  site: RolloutSite,
+  batches: number,
+  outcome: 'throws' | 'fine' = 'throws',
+): Promise<void> {
+  const { post, tokens, oldTokens, recordsOf, CANARY: id } = site;
+  const contrary = outcome === 'throws' ? 'fine' : 'throws';
   const of = (version: string): Records =>
-    Array.from({ length: 25 }, () => recordsOf(version, 'throws')).flat();
-  const late = tokens.issue(id, 'a visitor of yesterday');
+    Array.from({ length: 25 }, () =>
+      recordsOf(version, version === NEW ? outcome : contrary),
+    ).flat();
+  const own = tokens.issue(id, 'an attacker');
   for (let i = 0; i < batches; i += 1) {
     const forged = Buffer.from(String(i).padStart(39, 'x')).toString('base64url');
     if (i % 4 === 0) await post(id, forged, of(NEW));
     else if (i % 4 === 1) await post(id, own, of(NEW));
     else if (i % 4 === 2) await post(id, own, of(OLD));
-    else await post(id, `${late.slice(0, -1)}${late.endsWith('A') ? 'Q' : 'A'}`, of(NEW));
+    else await post(id, oldTokens.issue(id, `a visitor of yesterday, ${i}`), of(NEW));
   }
 }

@@ -65,7 +65,7 @@ describe('edges', () => {
     expect((await site.audit()).at(-1)?.reason).toMatch(/20 % are tolerated/);
   });
 
-  it('change nothing for 10 000 forged, repeated and misattributed records', async () => {
+  it('change nothing for 10 000 forged, repeated, misattributed and late records', async () => {
     await site.release();
     for (let i = 0; i < 20; i += 1) {
       await site.visit(NEW, 'fine');
@@ -78,5 +78,12 @@ describe('edges', () => {
     site.advance(2 * 60_000);
     await site.tick();
     expect(await site.trafficOf(NEW)).toBe(100);
+  });
+
+  it('take back a canary that throws, however much forged praise there is of it', async () => {
+    await site.release();
+    await attack(site, 200, 'fine');
+    expect(await secondsUntilBack('throws')).not.toBeNull();
+    expect(await site.trafficOf(OLD)).toBe(100);
   });
 });
