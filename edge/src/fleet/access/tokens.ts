@@ -88,8 +88,13 @@ const covers = (list: readonly string[], one: string): boolean =>
 const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check', 'verify']);
 /** Whether a command changes nothing. */
 export const isReading = (command: string): boolean => READING.has(command);
-/** Commands about the tokens of all parts, whichever they name: who may give them could make any other token. */
-const OF_ALL_PARTS: ReadonlySet<string> = new Set(['protect', 'ring', 'composition']);
+/** Commands about all parts, whatever word they have: who may give them could make any token, or concerns every visitor. */
+const OF_ALL_PARTS: ReadonlySet<string> = new Set([
+  'protect',
+  'ring',
+  'composition',
+  'service-worker',
+]);
 
 /**
  * Whether the holder of a credential may give a command for a part; without a part it concerns all of them.
@@ -105,7 +110,9 @@ export function requireGranted(
   const part = OF_ALL_PARTS.has(command) ? '*' : (name ?? '*');
   if (!scopes.some(({ names, actions }) => covers(actions, command) && covers(names, part)))
     throw new AccessError(
-      `the token of ${who} may not ${command} ${part === '*' ? 'all parts' : part}: ${remedyFor(credential, command, part)}`,
+      part === '*'
+        ? `the token of ${who} does not cover ${command}: that takes a token for everything`
+        : `the token of ${who} may not ${command} ${part}: ${remedyFor(credential, command, part)}`,
       403,
     );
 }
@@ -113,7 +120,6 @@ export function requireGranted(
 /** How a credential comes to cover a command. A job has no token to be made for it, but rules. */
 function remedyFor({ who, origin }: Credential, command: string, part: string): string {
   if (origin) return 'the rules of FLEET_OIDC at the edge say what a job may do';
-  if (part === '*') return 'that takes a token for everything';
   return `whoever has a token for everything makes one that may, npm run fleet -- protect ${part} --for "${who}" --actions ${command}`;
 }
 

@@ -6,6 +6,19 @@ import { findUsage, OPTIONS, usageOf, type OptionName } from './command-usages';
 const OF_ALL: ReadonlySet<string> = new Set(['json', 'dry-run', 'help']);
 
 /**
+ * Refuses a command about one part that names none, before anybody asks whether a token covers all parts.
+ * @throws CliError with how the command is written
+ */
+export function requireFirstWord(command: string, word: string | undefined): void {
+  const [, missing] = /^<(\w+)>/.exec(findUsage(command)?.words ?? '') ?? [];
+  if (missing !== undefined && !word)
+    throw new CliError(
+      `which ${missing}? ${usageOf(command)}; npm run fleet -- status lists what there is`,
+      2,
+    );
+}
+
+/**
  * Refuses words and options that a command would not look at: a share after `promote` would give everybody the
  * release.
  * @throws CliError with what the command takes
@@ -17,6 +30,7 @@ export function requireUsage(
 ): void {
   const usage = findUsage(command);
   if (!usage) return;
+  requireFirstWord(command, words[0]);
   const surplus = words[usage.maxWords];
   if (surplus !== undefined)
     throw new CliError(

@@ -72,6 +72,11 @@ describe('commands of a fleet over HTTP', () => {
     await makeToken();
     const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
     const freeze = (name: string, token?: string) => post('freeze', { name, reason: 'r' }, token);
+    // A command about one part that names none is no command about all of them.
+    expect(await post('freeze', { reason: 'r' }, team)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/^which part\? npm run fleet -- freeze <part>/) },
+    });
     expect(await freeze('mfe-b', team)).toMatchObject({
       status: 403,
       body: {
@@ -83,7 +88,7 @@ describe('commands of a fleet over HTTP', () => {
     expect(await post('prune', {}, team)).toMatchObject({
       status: 403,
       body: {
-        detail: 'the token of Team A may not prune all parts: that takes a token for everything',
+        detail: 'the token of Team A does not cover prune: that takes a token for everything',
       },
     });
     expect(await post('protect', {}, team)).toMatchObject({ status: 403 });
@@ -91,6 +96,10 @@ describe('commands of a fleet over HTTP', () => {
     const whole = await makeToken({ name: 'mfe-a', bearer: 'Team A', actions: ['*'] });
     const more = { name: 'mfe-a', rest: ['shell'], actions: ['*'] };
     expect(await post('protect', more, whole)).toMatchObject({ status: 403 });
+    expect(await post('service-worker', { name: 'off', reason: 'r' }, whole)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('does not cover service-worker') },
+    });
     expect(await freeze('mfe-a', `${team}x`)).toMatchObject({ status: 401 });
     expect(await freeze('mfe-a')).toMatchObject({ status: 401 });
     expect((await readDiscovery(releasesDir)).frozen).toBeUndefined();

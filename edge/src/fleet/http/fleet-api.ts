@@ -17,7 +17,7 @@ import {
   requireGranted,
 } from '../access/tokens';
 import { concernedPart } from '../approvals/concerned-part';
-import { requireArguments } from '../command-line/require-usage';
+import { requireArguments, requireFirstWord } from '../command-line/require-usage';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
@@ -95,8 +95,9 @@ export function fleetApi({
     };
     if (!run) return releases.receive(request, holder, permit);
     const args = await readArguments(request);
-    permit.require(await concernedPart(releasesDir, command, args.name));
     const { name, reason, to, ...rest } = args;
+    requireFirstWord(command, name);
+    permit.require(await concernedPart(releasesDir, command, name));
     const commandArguments = { name, reason, to, ...rest };
     requireArguments(command, commandArguments);
     permit.count();
