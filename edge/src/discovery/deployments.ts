@@ -223,23 +223,34 @@ const newestGood = (
     .toSorted(newestFirst)[0];
 
 /**
- * Where a rollback leads: while traffic is split to the last good release, whatever the ramp was, else to the
- * last good one before the release that has all visitors.
+ * Where a rollback leads: while a release is rolled out to its control, while traffic is split to the last good
+ * release, whatever the ramp was, else to the last good one before the release that has all visitors.
  */
-export function rollbackTarget(list: readonly Deployment[]): Deployment | undefined {
+export function rollbackTarget(
+  list: readonly Deployment[],
+  rollout?: { control: string | null },
+): Deployment | undefined {
+  const control = list.find(
+    ({ metadata, extras }) => metadata.version === rollout?.control && !extras.rolledBack,
+  );
   const full = list.find((d) => d.deployment.traffic === 100);
-  return lastGood(list, full?.metadata.version ?? '');
+  return control ?? lastGood(list, full?.metadata.version ?? '');
 }
 
-/** Gives `target` all visitors, and those that lost theirs by it a mark. */
+/**
+ * Gives `target` all visitors, and those that lost theirs by it a mark; so the release of a rollout, which only a
+ * ring may have had.
+ */
 export function rolledBackTo(
   current: readonly Deployment[],
   target: Deployment,
   rolledBack: { reason: string; at: string },
+  rollout?: { version: string },
 ): Deployment[] {
   const served = new Set(
     current.filter((d) => d.deployment.traffic > 0).map((d) => d.metadata.version),
   );
+  if (rollout) served.add(rollout.version);
   return retain(
     withTraffic(current, target, 100).map((d) =>
       d.deployment.traffic === 0 && served.has(d.metadata.version)

@@ -112,10 +112,7 @@ export function rolloutController({
     const { name, version } = trial;
     const at = new Date(now()).toISOString();
     const targetOf = (current: readonly Deployment[], document: FleetDocument) => {
-      const target =
-        current.find(
-          ({ metadata, extras }) => metadata.version === trial.control && !extras.rolledBack,
-        ) ?? rollbackTarget(current);
+      const target = rollbackTarget(current, trial);
       return target && refusalByLiveShells(document, target) === null ? target : undefined;
     };
     await change(name, 'rollback', reason, {
@@ -126,12 +123,7 @@ export function rolloutController({
           logOnce(`${name} ${version} fails, and there is no release to go back to: ${reason}`);
           return null;
         }
-        return rolledBackTo(current, target, { reason, at }).map((one) => {
-          const { stable: _, ...extras } = one.extras;
-          return one.metadata.version === version
-            ? { ...one, extras: { ...extras, rolledBack: { reason, at } } }
-            : one;
-        });
+        return rolledBackTo(current, target, { reason, at }, trial);
       },
       amend(document) {
         const current = document.microFrontends[name] ?? [];

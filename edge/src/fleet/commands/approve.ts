@@ -16,6 +16,7 @@ import { goLive } from '../publish/go-live';
 import { decider } from '../who';
 import { requiredReason } from './required';
 import { killNotes, setShare } from './traffic';
+import { undoOfShare } from './undo-of-shares';
 
 function requiredId({ name }: FleetArguments): string {
   if (!name)
@@ -68,7 +69,7 @@ export async function approve(releasesDir: string, args: FleetArguments): Promis
     changed,
     dryRun,
     sentence: `${proposalCommand(proposal)}, proposed by ${by.who}, approved by ${holder.who}: ${liveText(changed.before)} → ${liveText(changed.after)}`,
-    undo: `npm run fleet -- rollback ${name} --reason "…"`,
+    undo: undoOfShare(name, version, changed),
     notes: killNotes(name, changed.after),
   });
 }

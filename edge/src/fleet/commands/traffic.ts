@@ -9,6 +9,8 @@ import {
 } from '../../discovery/deployments';
 import { readDiscovery } from '../../discovery/file';
 import { keepKill, killOf, refuseFrozen } from '../../discovery/holds';
+import { withRollout } from '../../discovery/rollouts';
+import { sameShares } from '../../discovery/shares';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
@@ -33,6 +35,7 @@ import {
   requiredName,
   requiredReason,
 } from './required';
+import { toShares, undoOfShare } from './undo-of-shares';
 
 /** What a dry run says of a change that would wait. */
 export const WAITS = 'It would wait for a second approver';
@@ -65,7 +68,8 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
     apply(current, document) {
       if (current.length === 0 && !target) return beforeRetirement(name, entries);
       return keepKill(current, (deployments) => {
-        const previous = target ? deploymentOf(target) : rollbackTarget(deployments);
+        const rollout = document.rollouts?.[name];
+        const previous = target ? deploymentOf(target) : rollbackTarget(deployments, rollout);
         if (!previous)
           throw new CliError(
             `${name} has no earlier good release to go back to: release a mended one, name one by --to, or npm run fleet -- kill ${name} --reason "…"`,
@@ -73,9 +77,12 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
         if (target && wantsApproval(document, name)) refuseNeverLive(target, current, entries);
         checkCompatibility(name, previous, document);
         const at = new Date().toISOString();
-        return rolledBackTo(deployments, previous, { reason, at });
+        const canary = rollout?.version === previous.metadata.version ? undefined : rollout;
+        return rolledBackTo(deployments, previous, { reason, at }, canary);
       });
     },
+    // At the stage of a ring no share changes.
+    amend: (document) => withRollout(document, name, null),
   });
   return changeOutcome({
     command: 'rollback',
@@ -83,7 +90,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
     changed,
     dryRun,
     sentence: dryRun ? undefined : `${name} is back to ${liveText(changed.after)}`,
-    undo: undoOfRollback(name, changed.before),
+    undo: sameShares(changed.before, changed.after) ? null : toShares(name, changed.before),
     notes: killNotes(name, changed.after),
   });
 }
@@ -110,15 +117,19 @@ function beforeRetirement(name: string, entries: readonly AuditEntry[]): Deploym
   return last.before;
 }
 
-/** A second rollback goes a step further back, so its undo names what was live. */
-function undoOfRollback(name: string, before: readonly Deployment[]): string | null {
-  const live = before.filter(({ deployment }) => deployment.traffic > 0);
-  const [first, ...others] = live.toSorted((a, b) => a.deployment.traffic - b.deployment.traffic);
-  if (!first) return `npm run fleet -- retire ${name} --drop --reason "…"`;
-  const { version } = first.metadata;
-  return others.length === 0
-    ? `npm run fleet -- promote ${name} --to ${version}`
-    : `npm run fleet -- canary ${name} ${first.deployment.traffic}% --to ${version}`;
+/**
+ * The release that is meant when none is named.
+ * @throws CliError when that one was taken back and would get visitors again
+ */
+function newestVersion(name: string, list: readonly Deployment[], traffic: number): string {
+  const [newest] = list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt));
+  const { version = '' } = newest?.metadata ?? {};
+  const rolledBack = newest?.extras.rolledBack;
+  if (rolledBack && traffic > 0)
+    throw new CliError(
+      `${name} ${version}, the newest release, was rolled back (${rolledBack.reason}): release a mended one, or name a version by --to`,
+    );
+  return version;
 }
 
 /** Sets the share of one version; `promote` is a share of 100. */
@@ -133,11 +144,7 @@ async function setTraffic(
   const traffic = Number(share?.replace(/%$/, ''));
   if (!share || !Number.isFinite(traffic))
     throw new CliError('which share? npm run fleet -- canary <part> 10% [--to version]', 2);
-  const version =
-    args.to ??
-    list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0]?.metadata
-      .version ??
-    '';
+  const version = args.to ?? newestVersion(name, list, traffic);
   const release = await folderStore(releasesDir).find(name, version);
   if (!release) throw noSuchRelease(name, version);
   const { dryRun = false, holder } = args;
@@ -165,7 +172,7 @@ async function setTraffic(
     name,
     changed,
     dryRun,
-    undo: `npm run fleet -- rollback ${name} --reason "…"`,
+    undo: undoOfShare(name, version, changed),
     notes: [...(waits ? [WAITS] : []), ...killNotes(name, changed.after)],
   });
 }

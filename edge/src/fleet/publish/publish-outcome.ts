@@ -1,6 +1,7 @@
 import { contentHash } from '../../release/integrity';
 import { proposalOutcome } from '../approvals/propose';
 import { killNotes, WAITS } from '../commands/traffic';
+import { undoOfShare } from '../commands/undo-of-shares';
 import { shareOf, stageText } from '../../discovery/rollouts';
 import { changeOutcome, type Outcome } from '../outcome';
 import type { Published } from './publish';
@@ -38,10 +39,7 @@ export function publishOutcome(
     changed: { changed, before, after },
     dryRun,
     sentence: dryRun ? undefined : line,
-    undo:
-      before.length > 0
-        ? `npm run fleet -- rollback ${name} --reason "…"`
-        : `npm run fleet -- retire ${name} --drop --reason "…"`,
+    undo: undoOfShare(name, version, published),
     notes: [...(waits ? [WAITS] : []), ...notes, ...killNotes(name, after)],
   });
   return {
