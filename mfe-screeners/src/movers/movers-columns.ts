@@ -76,7 +76,7 @@ export const moversCatalogue = (window: MoveWindow): GridCatalogue =>
   catalogues.get(window) ?? catalogueOfWindow(window);
 
 type Widths = Readonly<Record<string, number>>;
-const BESIDE: Widths = { symbol: 134, chart: 64, relativeVolume: 58, why: 110 };
+const BESIDE: Widths = { symbol: 122, chart: 64, relativeVolume: 58, why: 122 };
 const ALONE: Widths = { symbol: 250, chart: 84, relativeVolume: 84, why: 370 };
 const CHANGE = 112;
 

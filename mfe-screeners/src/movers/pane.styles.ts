@@ -77,13 +77,32 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   .move > i[data-direction='down'] {
     background: var(--loss);
   }
-  /* The height of a badge over a line: nothing shifts when the reasons arrive. */
+  /* The height of two lines: nothing shifts when the reasons arrive. */
   .why {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: center;
     min-height: 38px;
     overflow: hidden;
+  }
+  /* Badge and words run on over both lines. */
+  td .why:has(.line) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    min-height: 0;
+    max-height: 38px;
+    white-space: normal;
+    line-height: 19px;
+  }
+  td .why .badges {
+    margin-right: 6px;
+  }
+  td .why .line {
+    display: inline;
+    overflow: visible;
+    white-space: normal;
+    line-height: 19px;
   }
   .why .badges {
     display: inline-flex;

@@ -23,7 +23,8 @@ const Rule = styled.div.withConfig({ componentId: 'pf-rule' })`
     margin: 8px 0 10px;
     font-variant-numeric: tabular-nums lining-nums;
   }
-  select {
+  /* Above the control's own padding, with which "≥ $300M" would be cut. */
+  && select[data-size] {
     padding-left: 8px;
     padding-right: 26px;
   }

@@ -28,6 +28,10 @@ export const MatrixContainer = styled.div.withConfig({ componentId: 'pf-matrix' 
     padding: 0;
     align-items: flex-start;
   }
+  /* As wide as its head it would reach over the edge by the padding, and the list scroll sideways. */
+  &&& thead th > .ui-hidden {
+    width: 1px;
+  }
   &&& thead th > button {
     justify-content: flex-start;
     text-align: left;

@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signUp } from '../sign-in/account';
+import { open, settled } from '../site/platform';
+import { seenShifts, watchShifts } from '../site/layout-shifts';
+import { ORIGIN } from '../site/site';
+
+test.describe.configure({ mode: 'parallel' });
+
+async function movesNothing(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  expect(await seenShifts(page), `what moved by itself at ${path}`).toEqual([]);
+}
+
+const first = async (path: string): Promise<Record<string, string>> => {
+  const answer = await fetch(`${ORIGIN}/api${path}`);
+  const { items } = (await answer.json()) as { items: Record<string, string>[] };
+  const [item] = items;
+  if (!item) throw new Error(`${path} has an item`);
+  return item;
+};
+
+test('reports of filers and politicians, and an unknown asset, stand still while they load', async ({
+  page,
+}) => {
+  const filer = await first('/13f/filers?pageSize=10');
+  const politician = await first('/senate/politicians');
+  await watchShifts(page);
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await movesNothing(page, `/13f/details/${filer['cik']}`);
+    await movesNothing(page, `/senate/${politician['id']}`);
+    await movesNothing(page, '/stocks/details/NOPE.US');
+  }
+});
+
+test('pages of an account stand still while they load', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/portfolios');
+  await page.getByRole('button', { name: 'See a sample' }).click();
+  await expect(page).toHaveURL(/\/portfolios\/[^/]+$/);
+  await settled(page);
+  const portfolio = new URL(page.url()).pathname;
+  await watchShifts(page);
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 1000 });
+    // The notice about the address that is not confirmed is of another height here: its place is remembered.
+    await open(page, '/faq');
+    await expect(page.getByRole('region', { name: 'E-mail address' })).toBeVisible();
+    for (const path of ['/settings', '/dashboard', `${portfolio}?tab=transactions`, portfolio])
+      await movesNothing(page, path);
+  }
+});
