@@ -118,13 +118,13 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
               {figures.history && (
                 <dl>
                   <div>
-                    <dt>Time-weighted return</dt>
+                    <dt>Time-weighted since {formatDate(figures.history.dates[0])}</dt>
                     <dd>
                       <Delta value={percent(figures.history.twr)} />
                     </dd>
                   </div>
                   <div>
-                    <dt>{BENCHMARK_NAME}</dt>
+                    <dt>S&P 500</dt>
                     <dd>
                       <Delta value={percent(figures.history.benchmarkTwr)} />
                     </dd>

@@ -116,7 +116,8 @@ export class DrawnChart {
     this.#span = look.span;
     this.#view = view;
     this.#dress(theme, view);
-    const plans = plansOf(view, look, theme);
+    const hasRoom = this.#box.clientWidth >= NAMED_FROM;
+    const plans = plansOf(view, hasRoom ? look : unnamed(look), theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
     // The price is always looked at again: marks and what is no longer planned go with it.
     const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
@@ -252,6 +253,16 @@ export class DrawnChart {
     this.#chart.remove();
   }
 }
+
+/** Width from which names stand at the ends of compared lines, px: on less they would hide a third of them. */
+const NAMED_FROM = 480;
+
+/** Without names at its lines: the legend has them. */
+const unnamed = (look: DrawnLook): DrawnLook => ({
+  ...look,
+  label: '',
+  comparedLabels: look.comparedLabels.map(() => ''),
+});
 
 /** Every series of a view, the price first. */
 function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPlan[] {
