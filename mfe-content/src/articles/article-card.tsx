@@ -1,6 +1,6 @@
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Icon, TextLink } from 'shared/ui';
+import { BREAKPOINTS, Icon, media, TextLink } from 'shared/ui';
 import type { ListedArticle } from './library';
 
 const Item = styled.li.withConfig({ componentId: 'article-card' })`
@@ -39,8 +39,15 @@ const Item = styled.li.withConfig({ componentId: 'article-card' })`
 
 export const ArticleGrid = styled.ul.withConfig({ componentId: 'article-grid' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);
+  /* Most topics have four articles: three and one below them would leave a hole. */
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export interface ArticleCardProps {

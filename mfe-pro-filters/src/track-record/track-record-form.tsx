@@ -22,7 +22,7 @@ const Form = styled.form.withConfig({ componentId: 'pf-track-form' })`
     /* In line with the controls, below the height of a label. */
     margin-top: 24px;
   }
-  ${media.tablet} {
+  ${media.belowDesktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > button {
       grid-column: 1 / -1;

@@ -33,6 +33,13 @@ const Band = styled.div.withConfig({ componentId: 'pf-band' })`
     font-weight: 500;
     margin-right: 4px;
   }
+  /* Of the window and not of a list that scrolls sideways: nothing is cut. */
+  ${media.belowDesktop} {
+    max-width: calc(100vw - 2 * var(--gutter) - 32px);
+    > small:first-of-type {
+      margin-left: 0;
+    }
+  }
   ${media.mobile} {
     > small:first-of-type {
       margin-left: 0;

@@ -58,13 +58,14 @@ export const EVENTS_CATALOGUE: GridCatalogue = {
 };
 export const EVENT_FIELDS = COLUMNS.map(({ field }) => field);
 
+/** Together they fit a tablet. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  time: 132,
-  event: 260,
-  actual: 88,
-  forecast: 88,
-  previous: 96,
-  surprise: 148,
+  time: 144,
+  event: 220,
+  actual: 72,
+  forecast: 80,
+  previous: 84,
+  surprise: 130,
 };
 export const eventColumnWidth = ({ field }: ColumnDefinition): number | undefined => WIDTHS[field];
 

@@ -9,6 +9,8 @@ import { TabData, type TabQuery } from '../tab-data';
 import { axisStart, waterfallSteps, type WaterfallStep } from './waterfall-steps';
 
 const [HEIGHT, HEAD, FOOT] = [250, 22, 44];
+/** Width of a step from which its note does not run into that of the next one, px; dates fit below that. */
+const NOTED_FROM = 96;
 
 const Container = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
   margin: 0;
@@ -227,9 +229,11 @@ function Bars({
               <text x={middle} y={foot + 18}>
                 {step.label}
               </text>
-              <text className="note" x={middle} y={foot + 34}>
-                {step.note}
-              </text>
+              {(slot >= NOTED_FROM || step.kind === 'level') && (
+                <text className="note" x={middle} y={foot + 34}>
+                  {step.note}
+                </text>
+              )}
             </g>
           );
         })}
