@@ -19,7 +19,7 @@ export const peterLynch: RuleFilter = {
   name: 'Peter Lynch',
   person: 'Peter Lynch',
   summary:
-    'Growth that is not paid for too dearly, judged by kind of company. The thresholds are our reading of published rules; change any of them.',
+    'Growth not paid for too dearly, by kind of company. The thresholds are our reading of published rules; change any.',
   minEvaluated: 4,
   minPeers: 10,
   chart: 'earnings-line',
