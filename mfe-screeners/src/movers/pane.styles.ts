@@ -95,8 +95,14 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
     white-space: normal;
     line-height: 19px;
   }
-  td .why .badges {
+  /* Boxes within the line would count as lines of their own. */
+  td .why:has(.line) :is(.badges, .ui-badge) {
+    display: inline;
+  }
+  td .why:has(.line) .ui-badge {
     margin-right: 6px;
+    padding-block: 2px;
+    line-height: 19px;
   }
   td .why .line {
     display: inline;
