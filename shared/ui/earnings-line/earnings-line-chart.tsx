@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FundamentalsAnswer, History } from 'shared/contract';
 import { formatDate, formatMoney, isNumber } from 'shared/market';
+import { useLiveQuote } from 'shared/store';
 import { styled } from 'shared/styled';
 import { usePlotWidth } from '../bars/use-plot-width';
 import { earningsLine, LYNCH_MULTIPLE, monthlyCloses, type Point } from './earnings-line';
@@ -67,6 +68,7 @@ export const hasEarningsLine = (statements: FundamentalsAnswer, history: History
 export function EarningsLineChart({ statements, history }: EarningsLineChartProps) {
   const [ref, width] = usePlotWidth();
   const lines = useMemo(() => linesOf(statements, history), [statements, history]);
+  const quote = useLiveQuote(history.symbol);
   if (lines === null) return null;
   const currency = history.currencyCode;
   const all = [...lines.price, ...lines.earnings].flatMap(({ value }) => value ?? []);
@@ -75,7 +77,10 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
   const [from, to] = [Math.min(...days), Math.max(...days)];
   const x = (day: string) => AXIS + ((width - AXIS) * (Date.parse(day) - from)) / (to - from || 1);
   const y = (value: number) => 6 + (HEIGHT - FOOT - 6) * (1 - value / high);
-  const [price, earned] = [lines.price.at(-1)?.value, lines.earnings.at(-1)?.value];
+  const [close, earned] = [lines.price.at(-1), lines.earnings.at(-1)?.value];
+  const price = quote?.price ?? close?.value;
+  // The price of the rest of the page, else the newest close with its day.
+  const moment = quote ? 'Now' : `Close of ${formatDate(close?.day)}:`;
   return (
     <Container>
       <figcaption>
@@ -84,7 +89,7 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
         <i style={{ background: 'var(--chart-2)' }} />
         {LYNCH_MULTIPLE} × diluted EPS of 12 months, from the day it was filed.{' '}
         {isNumber(price) && isNumber(earned)
-          ? `Now ${formatMoney(price, currency)} against ${formatMoney(earned, currency)}. Above the line a share costs more than ${LYNCH_MULTIPLE} times what it earns.`
+          ? `${moment} ${formatMoney(price, currency)} against ${formatMoney(earned, currency)}. Above the line a share costs more than ${LYNCH_MULTIPLE} times what it earns.`
           : 'With a loss there is no line.'}
       </figcaption>
       <svg
