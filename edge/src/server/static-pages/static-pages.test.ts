@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StaticPage, StaticPages } from 'shared/contract';
 import { findOwner } from '../../composition/owner';
 import { folderStore } from '../../release/folder-store';
@@ -119,6 +119,22 @@ describe('staticPageStore', () => {
     expect(await store.list(resolution)).toEqual([]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('is not what was released');
+  });
+
+  it('reads a file again half a minute after it could not be read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const { store, file, owner } = await opened('mfe-three', PAGES);
+      await rename(file, `${file}.away`);
+      expect(await store.find(owner, '/learnings')).toBeNull();
+      await rename(`${file}.away`, file);
+      vi.advanceTimersByTime(29_999);
+      expect(await store.find(owner, '/learnings')).toBeNull();
+      vi.advanceTimersByTime(1);
+      expect(await store.find(owner, '/learnings')).toMatchObject({ kind: 'page' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

@@ -14,6 +14,8 @@ import type { ReleaseStore } from '../../release/store';
 
 /** Releases whose pages are in memory at once. */
 const MAX_RELEASES = 8;
+/** A release whose pages could not be read is read again after so long: a disk fails for a moment too. */
+const RETRY_MS = 30_000;
 
 const pageSchema = z.object({
   title: z.string().min(1),
@@ -65,6 +67,9 @@ export function staticPageStore(store: ReleaseStore, log: (line: string) => void
     if (present) return present;
     const loading = load(name, version).catch((error: unknown) => {
       log(`${key} goes without its static pages: ${String(error)}`);
+      setTimeout(() => {
+        if (releases.get(key) === loading) releases.delete(key);
+      }, RETRY_MS).unref();
       return NONE;
     });
     releases.set(key, loading);
