@@ -204,6 +204,7 @@ describe('what the formats understand', () => {
     ['2026-11-20T08:30:00-05:00,', '2026-11-20 13:30'],
     ['2026-11-20T13:30:00Z,', '2026-11-20 13:30'],
     ['2026-11-20,13:30Z', '2026-11-20 13:30'],
+    ['2026-11-20 00:00:00+00:00,13:30', '2026-11-20 13:30'],
     ['2026-11-20,', '2026-11-20 null'],
   ])('calendar: %s is %s UTC', (cells, moment) => {
     const { collections, refused } = read(
@@ -224,6 +225,17 @@ describe('what the formats understand', () => {
       '"2026-11-20T08:30:00" has a time without a zone',
       '"25:00" is not a time (13:30, or 08:30 ET of New York)',
     ]);
+  });
+
+  it('calendar: two times for one event are refused', () => {
+    const { accepted, refused } = read(
+      'economic-calendar-csv',
+      'date,time,country,event,importance\n2026-11-20T08:30:00-05:00,09:00,US,CPI,3\n',
+    );
+    expect(accepted).toBe(0);
+    expect(refused[0]?.reason).toBe(
+      '"2026-11-20T08:30:00-05:00" has a time of its own beside "09:00"',
+    );
   });
 
   it('calendar: one event per line, wrong ones refused', () => {
@@ -262,5 +274,26 @@ describe('what the formats understand', () => {
     );
     expect(records).toMatchObject([{ symbol: 'X.US', fields: { peRatio: 30, sector: null } }]);
     expect(refused).toHaveLength(4);
+  });
+
+  it('normalised: a day that is none is refused, and not taken for that of the file', () => {
+    const stock = (symbol: string, more: object) => ({ symbol, assetType: 'stock', ...more });
+    const { records, refused } = read(
+      'normalised-json',
+      JSON.stringify([
+        stock('A.US', { date: '20th of May', fields: { price: 1 } }),
+        stock('B.US', { date: '2026-02-30', fields: { price: 1 } }),
+        stock('C.US', { date: '2026-02-03T21:00:00Z', fields: { price: 1 } }),
+        stock('E.US', { fields: { price: 1 } }),
+      ]),
+    );
+    expect(records.map(({ symbol, date }) => `${symbol} ${date}`)).toEqual([
+      'C.US 2026-02-03',
+      'E.US 2026-04-13',
+    ]);
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      'A.US: "20th of May" is not a date',
+      'B.US: "2026-02-30" is not a date',
+    ]);
   });
 });

@@ -19,6 +19,9 @@ const COLUMNS: ReadonlySet<string> = new Set(
   'date time country event importance actual forecast previous'.split(' '),
 );
 
+/** How exports write a day without a time. */
+const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
+
 /**
  * `date,time,country,event,importance,actual,forecast,previous`. Times are in UTC; `08:30 ET` is New York, and a date
  * that is an ISO instant with a zone says its own.
@@ -65,6 +68,9 @@ function momentOf(
       return `"${dateText}" has a time without a zone`;
     return utc(Date.parse(dateText.trim().replace(' ', 'T')));
   }
+  // Two times for one event; only a midnight is none.
+  if (/[T ]\d\d:\d\d/.test(dateText) && !MIDNIGHT.test(dateText.trim()))
+    return `"${dateText}" has a time of its own beside "${timeText}"`;
   const parts =
     /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)? ?(AM|PM)? ?(Z|UTC|GMT|ET|EST|EDT)?$/i.exec(timeText);
   if (!parts) return `"${timeText}" is not a time (13:30, or 08:30 ET of New York)`;

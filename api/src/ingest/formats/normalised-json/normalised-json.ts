@@ -11,6 +11,7 @@ import {
   type SourceFiles,
 } from '../../source';
 import { writtenSymbol } from '../asset-symbol';
+import { dateCell } from '../cell-values';
 import { readJson } from '../read-text';
 
 const recordSchema = z.object({
@@ -44,6 +45,14 @@ export function readNormalisedJson({ main }: SourceFiles, context: SourceContext
       continue;
     }
     const { assetType, name, date } = record.data;
+    const day = date ? dateCell(date) : context.asOf;
+    if (day === null) {
+      content.refused.push({
+        row: i + 1,
+        reason: `${symbol}: ${JSON.stringify(date)} is not a date`,
+      });
+      continue;
+    }
     const fields: Record<string, FieldValue> = {};
     for (const [field, raw] of Object.entries(record.data.fields)) {
       const value = readValue(assetType, field, raw);
@@ -57,7 +66,7 @@ export function readNormalisedJson({ main }: SourceFiles, context: SourceContext
       assetType,
       name: name ?? null,
       fields,
-      date: date && parseIsoDate(date) !== null ? date : context.asOf,
+      date: day,
     });
   }
   return content;
