@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMarketStore } from '../market/market-store';
 import { describeAsset } from '../market/routes/describe-asset';
@@ -23,7 +24,7 @@ const FINANCIALS =
 const own = (records: unknown[]) => JSON.stringify(records);
 
 /** Writes files and a manifest, and ingests them. */
-async function ingest(files: Record<string, string>, sources: unknown[]) {
+async function ingest(files: Record<string, string | Uint8Array>, sources: unknown[]) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const manifestFile = join(folder, 'manifest.json');
   await writeFile(manifestFile, JSON.stringify({ asOf: '2024-01-31', sources }));
@@ -161,6 +162,36 @@ describe('ingestManifest', () => {
         sector: 'Energy',
       },
     });
+  });
+
+  it('exchanges at the newest dollar rates, whatever the order of their files, and dates them by their own day', async () => {
+    const rates = (day: string, usd: number) =>
+      zipSync({ 'rates.csv': strToU8(`Date,USD\n${day},${usd}\n`) });
+    const files = {
+      'old.zip': rates('2024-01-05', 1.1),
+      'new.zip': rates('2024-01-08', 1.2),
+      'a.json': own([
+        {
+          symbol: 'SAP.F',
+          assetType: 'stock',
+          date: '2024-01-10',
+          fields: { price: 10, currencyCode: 'EUR' },
+        },
+      ]),
+    };
+    for (const order of [
+      ['old.zip', 'new.zip'],
+      ['new.zip', 'old.zip'],
+    ]) {
+      await ingest(files, [
+        ...order.map((file) => ({ format: 'ecb-hist-zip', file })),
+        { format: 'normalised-json', file: 'a.json' },
+      ]);
+      const { fields, provenance } = (await asset('SAP.F')) ?? {};
+      expect(fields?.['priceUSD']).toBe(12);
+      // The newest of its inputs is the price and not the day of the manifest.
+      expect(provenance?.['priceUSD']).toMatchObject({ date: '2024-01-10' });
+    }
   });
 
   it('takes newer bars whole, also against figures that bars do not tell', async () => {

@@ -50,6 +50,8 @@ export interface SourceContent {
   documents: CollectedDocuments;
   /** US dollars for one unit of a currency. */
   usdRates: ReadonlyMap<string, number>;
+  /** Day of those rates, `YYYY-MM-DD`; left out: the day on which the source spoke. */
+  usdRatesDate?: string;
 }
 
 /** Content that fits into memory, to be filled. */

@@ -55,9 +55,10 @@ export async function assemble(
         ['sets of statements', documents.fundamentals.add(part.documents.fundamentals).length],
       ]),
     );
+    const rateDate = part.header.usdRatesDate ?? date;
     for (const [code, rate] of part.usdRates) {
       const knownDate = usdRates.get(code)?.origin.date ?? '';
-      if (knownDate <= date) usdRates.set(code, { rate, origin: { source, date } });
+      if (knownDate <= rateDate) usdRates.set(code, { rate, origin: { source, date: rateDate } });
     }
   }
   // Lists have no day of their own: what two sources tell is kept in the words of the newer one.

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { SourceReport } from '../report/source-report';
 
 /** Raise it when the layout changes, or when a format reads the same file differently. */
-export const PART_SCHEMA = 3;
+export const PART_SCHEMA = 4;
 
 export const PART = 'part.json';
 export const RECORDS = 'records.ndjson';
@@ -34,6 +34,8 @@ export interface PartHeader {
   source: string;
   /** `YYYY-MM-DD` on which the source spoke. */
   asOf: string;
+  /** Day of its dollar rates, where that is another. */
+  usdRatesDate?: string;
   report: SourceReport;
   files: Record<string, { bytes: number; sha256: string }>;
   barsBytes: number;

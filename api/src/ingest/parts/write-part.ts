@@ -65,6 +65,7 @@ export async function writePart(
     const header: PartHeader = {
       schema: PART_SCHEMA,
       ...description,
+      ...(content.usdRatesDate !== undefined && { usdRatesDate: content.usdRatesDate }),
       files,
       barsBytes: bars.bytes,
       documentsBytes: documents.bytes,

@@ -48,7 +48,7 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
     });
   }
   for (const code of gone) addEndedPair(content, perEuro, code);
-  addUsdRates(content.usdRates, current);
+  addUsdRates(content, current);
 }
 
 /** A currency that ended: amounts of its days are still converted. Its name says until when it was quoted. */
@@ -72,13 +72,15 @@ function addEndedPair(
   });
 }
 
-function addUsdRates(rates: Map<string, number>, perEuro: ReadonlyMap<string, DailyCloses>): void {
+function addUsdRates(content: MemoryContent, perEuro: ReadonlyMap<string, DailyCloses>): void {
+  const { usdRates: rates } = content;
   const latest = (code: string): number | undefined => {
     const series = perEuro.get(code);
     return series?.get(Math.max(...series.keys()));
   };
   const usd = latest('USD');
   if (usd === undefined) return;
+  content.usdRatesDate = isoDate(Math.max(...(perEuro.get('USD')?.keys() ?? [])));
   rates.set('EUR', usd);
   for (const code of perEuro.keys()) {
     const rate = latest(code);
