@@ -1,6 +1,8 @@
 /** Dollar rates of a market: the prices of its currency pairs. */
+import { parseIsoDate } from '../dates/civil-dates';
 import type { Origin } from '../derive/calculations/facts';
 import type { UsdRate } from '../derive/prices/price-usd';
+import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
 import type { Market } from '../market/market-store';
 import { provenanceAt } from '../market/table/table';
 
@@ -25,7 +27,15 @@ function dollarsFor(market: Market, code: string): PairRate | null {
   const inverse = pairRate(market, `USD${code}`);
   if (inverse) return { ...inverse, rate: 1 / inverse.rate };
   const [euro, cross] = [pairRate(market, 'EURUSD'), pairRate(market, `EUR${code}`)];
-  return euro && cross ? { ...euro, rate: euro.rate / cross.rate } : null;
+  // The euro of a currency that ended is worth today's dollars on no day.
+  return euro && cross && isOfOneTime(euro, cross)
+    ? { ...euro, rate: euro.rate / cross.rate }
+    : null;
+}
+
+function isOfOneTime(one: PairRate, other: PairRate): boolean {
+  const [day, otherDay] = [one, other].map(({ date }) => parseIsoDate(date ?? ''));
+  return !day || !otherDay || Math.abs(day - otherDay) <= MAX_CLOSURE_DAYS;
 }
 
 export function dollarRatesOf(market: Market): {
