@@ -120,6 +120,34 @@ test(
   },
 );
 
+test('no range moves a control to another line', DEEP, async ({ page }) => {
+  const linesOf = () =>
+    card(page)
+      .locator('.bar button, .bar select')
+      .evaluateAll(
+        (controls) =>
+          new Set(
+            controls.map((control) => {
+              const { top, bottom } = control.getBoundingClientRect();
+              return Math.round((top + bottom) / 16);
+            }),
+          ).size,
+      );
+  for (const width of [1440, 1280, 1024, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openChart(page, '?range=1M');
+    const lines = await linesOf();
+    expect(lines, `${width} px`).toBeLessThanOrEqual(2);
+    await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: 'Max' }).click();
+    await expect(
+      card(page)
+        .getByText(/since \d+ \w+ \d{4}/)
+        .first(),
+    ).toBeVisible();
+    expect(await linesOf(), `${width} px`).toBe(lines);
+  }
+});
+
 test('the file is what the API answers, the picture is not empty', DEEP, async ({ page }) => {
   await stopLivePrices(page);
   await openChart(page, '?range=6M&compare=MSFT.US');

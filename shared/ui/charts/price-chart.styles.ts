@@ -19,7 +19,19 @@ export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-c
   }
   .bar .ui-delta {
     margin-right: 6px;
-    white-space: nowrap;
+  }
+  /* Where room is short, the words of the change take a second line before a control does. */
+  .bar > div:last-child {
+    flex-wrap: nowrap;
+  }
+  .bar > div:last-child > * {
+    flex: none;
+  }
+  .bar > div:last-child > .ui-delta {
+    flex: 0 1 auto;
+    min-width: 0;
+    line-height: 16px;
+    white-space: normal;
   }
   .bar button[aria-pressed='true'] {
     background: var(--accent-soft);
