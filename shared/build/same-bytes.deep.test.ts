@@ -12,6 +12,7 @@ import {
   rm,
   stat,
   symlink,
+  writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -75,16 +76,34 @@ async function digests(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.flat());
 }
 
+/** Adds a remote to a clone as a team does, the lock file included. */
+async function addRemote(root: string): Promise<void> {
+  const name = 'mfe-added';
+  await run(process.execPath, ['scripts/new-remote.mjs', name], { cwd: root });
+  const file = path.join(root, 'package-lock.json');
+  const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: Record<string, object> };
+  lock.packages[name] = JSON.parse(
+    await readFile(path.join(root, name, 'package.json'), 'utf8'),
+  ) as object;
+  lock.packages[`node_modules/${name}`] = { resolved: name, link: true };
+  await writeFile(file, JSON.stringify(lock, null, 2));
+}
+
 it(
-  'the same sources give the same bytes in folders of another name and depth',
+  'the same sources give the same bytes in three folders, in one of which a remote was added',
   async () => {
     await mkdir(path.join(ROOT, '.test'), { recursive: true });
     const folder = await mkdtemp(path.join(ROOT, '.test', 'same-bytes-'));
-    const clones = [path.join(folder, 'a'), path.join(folder, 'some', 'much-deeper', 'folder')];
+    const clones = [
+      path.join(folder, 'a'),
+      path.join(folder, 'some', 'much-deeper', 'folder'),
+      path.join(folder, 'with-another-remote'),
+    ];
     try {
-      const builds = [];
-      for (const one of clones) {
+      const builds: Record<string, string>[][] = [];
+      for (const [index, one] of clones.entries()) {
         await clone(one);
+        if (index === 2) await addRemote(one);
         for (const part of PARTS)
           await run(process.execPath, ['../shared/build/run.mjs'], {
             cwd: path.join(one, part),
@@ -96,6 +115,7 @@ it(
         expect.arrayContaining(['build.json', 'mf-manifest.json']),
       );
       expect(builds[1]).toEqual(builds[0]);
+      expect(builds[2]).toEqual(builds[0]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
