@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ALONE } from '../site/alone';
+import { open } from '../site/platform';
 import {
   addressOf,
   releaseTiny,
@@ -29,7 +30,8 @@ test(
   async ({ page, context }) => {
     try {
       await releaseTiny([STOCK]);
-      await page.goto(addressOf(STOCK));
+      // It resolves `ready`, too.
+      await open(page, addressOf(STOCK));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checked by the platform');
 
       const visitor = await context.newPage();

@@ -212,7 +212,8 @@ export function setShare(
       requireConsent(document, { name, before: current, gives }, consent);
       return after;
     },
-    amend: (document) => afterConsent(document, consent),
+    // Who sets a share decides in place of the rollout, also where visitors keep theirs, as at the stage of a ring.
+    amend: (document) => withRollout(afterConsent(document, consent), name, null),
   });
 }
 

@@ -128,6 +128,19 @@ describe('a rollback during a rollout', () => {
   });
 });
 
+it.each<[string, (control: string) => Promise<unknown>]>([
+  ['a canary of 0 %', () => canary('0%')],
+  ['a promotion of its control', (control) => fleet('promote', { to: control })],
+])('a rollout that staff have is ended by %s', async (_, change) => {
+  await release('one', 100);
+  const two = await release('two', 100);
+  await release('three', undefined, { stages: [{ ring: 'staff' }] });
+  await change(two);
+  expect(outcome.data['changed']).toBe(true);
+  expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
+  expect(await shares()).toEqual({ [two]: 100 });
+});
+
 it('a release that was rolled back gets visitors again by its name alone', async () => {
   await release('one', 100);
   const two = await release('two', 100);
