@@ -18,7 +18,8 @@ const ENDINGS = [
  */
 export function completeSpecifier(specifier, from) {
   if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier;
-  const target = path.resolve(path.dirname(from), specifier);
+  // What stands behind `?` is for a rule of the build.
+  const target = path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''));
   const ending = ENDINGS.find(([source]) => existsSync(target + source));
   if (ending) return specifier.replace(/\/$/, '') + ending[1];
   if (existsSync(target) && path.extname(target) !== '') return specifier;

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { contractVersion } from '../../shared/build/contract-version.mjs';
 import { compileRooms } from './compile-rooms.mjs';
 import { entriesOf, packageManifest } from './package-manifest.mjs';
+import { picturesOf } from './pictures.mjs';
 
 /** What goes into the package as it is. */
 const COPIED = ['build', 'testing/jest', 'room-versions.json'];
@@ -38,7 +39,7 @@ export function packShared(root, folder) {
       entriesOf(shared, (pattern) => filesOf(path.join(root, 'shared'), pattern)),
       staging,
     );
-    for (const file of COPIED)
+    for (const file of [...COPIED, ...picturesOf(path.join(root, 'shared'))])
       cpSync(path.join(root, 'shared', file), path.join(staging, file), {
         recursive: true,
         filter: (source) => !isTest(source) && path.basename(source) !== LEFT_OUT,

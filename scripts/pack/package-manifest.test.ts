@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { completeSpecifier } from './complete-specifiers.mjs';
 import { entriesOf, packageManifest } from './package-manifest.mjs';
+import { picturesOf } from './pictures.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -36,6 +37,31 @@ it('leaves React to the repository that installs it, and asks for what tests nee
   expect(manifest.peerDependenciesMeta['jest']).toEqual({ optional: true });
   expect(Object.values(manifest.peerDependencies)).not.toContain(undefined);
   expect(manifest.private).toBe(true);
+});
+
+it('has every file that a source of the rooms imports', () => {
+  const shared = path.join(ROOT, 'shared');
+  const sources = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.(?:test|fixture)\.tsx?$|\.d\.ts$/.test(file) &&
+      !/(?:^|\/)(?:node_modules|server|build)\//.test(file),
+  );
+  const pictures = picturesOf(shared);
+  const others: string[] = [];
+  for (const file of sources) {
+    const from = path.join(shared, file);
+    for (const [, specifier = ''] of readFileSync(from, 'utf8').matchAll(
+      /^(?:import|export)\b[^'\n]*(?:\n[^'\n]*)*? from '(\.[^']+)';$|^import '(\.[^']+)';$/gm,
+    )) {
+      const complete = completeSpecifier(specifier, from);
+      if (complete.endsWith('.js')) continue;
+      others.push(complete);
+      expect(pictures).toContain(path.join(path.dirname(file), complete.replace(/\?.*$/, '')));
+    }
+  }
+  expect(sources.length).toBeGreaterThan(200);
+  expect(others).toContain('./unknown.svg?sheets');
 });
 
 it('completes relative specifiers by the files that they mean', () => {
