@@ -61,7 +61,7 @@ export async function behaviourOf(
         ...unused.map(
           ({ rule, allow }) => `Unused exception, ${rule}: nothing was found for "${allow}"`,
         ),
-        `Behaviour of ${name}: ${refused ? 'refused' : 'passed'}, ${observation.pages.length} pages, ${visits} measured mounts`,
+        `Behaviour of ${name}: ${refused ? 'refused' : 'passed'}, ${observation.pages.length} ${observation.pages.length === 1 ? 'page' : 'pages'}, ${visits} measured mounts`,
       ],
     };
   } finally {

@@ -202,6 +202,12 @@ describe('prune', () => {
 });
 
 describe('audit log', () => {
+  it('names the version of a release that nobody gets yet, whatever its reason says', async () => {
+    const one = await release('one');
+    const two = await release('two', PAGE, { traffic: 0, reason: 'for the new shell' });
+    expect((await fleet('history')).text).toContain(`${one} 100 %, ${two} 0 %`);
+  });
+
   it('tells commit and digest of a release, and check and --verify find an edited line', async () => {
     await release('one');
     await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } });

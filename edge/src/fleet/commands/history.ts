@@ -1,4 +1,4 @@
-import { readAudit, verifyAudit } from '../../discovery/audit';
+import { readAudit, verifyAudit, type AuditEntry } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { pendingLine } from '../../discovery/revisions';
 import { CliError } from '../../release/cli-error';
@@ -26,13 +26,23 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
         e.name,
         e.command,
         liveText(e.before),
-        liveText(e.after),
+        afterText(e),
         e.commit?.slice(0, 12) ?? '',
         e.reason,
       ]),
     ]),
     data: { command: 'history', name: name ?? null, changes: all.length, entries },
   };
+}
+
+/** Shares after a change; of a release that only a ring or nobody gets the version, too, which no share names. */
+function afterText({ before, after }: AuditEntry): string {
+  const versions = new Set(before.map(({ metadata }) => metadata.version));
+  const silent = after.filter(
+    ({ metadata, deployment }) =>
+      before.length > 0 && deployment.traffic === 0 && !versions.has(metadata.version),
+  );
+  return [liveText(after), ...silent.map(({ metadata }) => `${metadata.version} 0 %`)].join(', ');
 }
 
 async function verify(releasesDir: string): Promise<Outcome> {

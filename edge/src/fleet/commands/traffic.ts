@@ -59,6 +59,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
   if (to && !target) throw noSuchRelease(name, to);
   const entries = await readAudit(releasesDir, name);
   if (entries.length === 0) await readDeployments(releasesDir, name);
+  const ended = (await readDiscovery(releasesDir)).rollouts?.[name]?.version;
   const changed = await changeDiscovery(releasesDir, {
     name,
     ...decider(args),
@@ -91,7 +92,10 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
     dryRun,
     sentence: dryRun ? undefined : `${name} is back to ${liveText(changed.after)}`,
     undo: sameShares(changed.before, changed.after) ? null : toShares(name, changed.before),
-    notes: killNotes(name, changed.after),
+    notes: [
+      ...(ended === undefined ? [] : [`The rollout of ${ended} is over`]),
+      ...killNotes(name, changed.after),
+    ],
   });
 }
 

@@ -121,6 +121,7 @@ describe('a rollback during a rollout', () => {
     const three = await release('three', undefined, { stages: [stage] });
     expect((await readDiscovery(releasesDir)).rollouts?.['mfe-a']?.version).toBe(three);
     await undo();
+    expect(outcome.text).toContain(`The rollout of ${three} is over`);
     expect(await shares()).toEqual({ [two]: 100 });
     expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
     const marked = (await list()).filter(({ extras }) => extras.rolledBack);
