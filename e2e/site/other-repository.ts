@@ -30,7 +30,8 @@ export async function openRepository(): Promise<OtherRepository> {
       });
       return stdout;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // A build that was stopped may still write what it had begun.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   };
   await repository.run('git', 'init', '--quiet');
   return repository;
