@@ -276,6 +276,13 @@ describe('what the formats understand', () => {
     expect(refused).toHaveLength(4);
   });
 
+  it('normalised: names the members of records that it does not read', () => {
+    const record = { symbol: 'A.US', assetType: 'stock', fields: { price: 1 }, asof: '2020-01-02' };
+    const { notes, accepted } = read('normalised-json', JSON.stringify([record]));
+    expect(accepted).toBe(1);
+    expect(notes).toEqual(['members of records that were not read: asof']);
+  });
+
   it('normalised: a day that is none is refused, and not taken for that of the file', () => {
     const stock = (symbol: string, more: object) => ({ symbol, assetType: 'stock', ...more });
     const { records, refused } = read(

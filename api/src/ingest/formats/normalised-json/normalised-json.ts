@@ -22,6 +22,10 @@ const recordSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
 });
 
+/** Unread members that a note names. */
+const MAX_NAMED = 20;
+const MEMBERS: ReadonlySet<string> = new Set(Object.keys(recordSchema.shape));
+
 /** Our own records: a list, or `{records: [...]}`, with fields named and measured as in the catalogue. */
 export function readNormalisedJson({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const document = readJson(main);
@@ -31,6 +35,7 @@ export function readNormalisedJson({ main }: SourceFiles, context: SourceContext
   if (!Array.isArray(list)) throw new UnreadableSource('not a list of records');
   const content = emptyContent();
   content.read = list.length;
+  const unread = new Set<string>();
   for (const [i, item] of list.entries()) {
     const record = recordSchema.safeParse(item);
     const symbol = record.success ? writtenSymbol(record.data.symbol) : null;
@@ -44,6 +49,8 @@ export function readNormalisedJson({ main }: SourceFiles, context: SourceContext
       });
       continue;
     }
+    for (const member of Object.keys(item as object))
+      if (!MEMBERS.has(member) && unread.size < MAX_NAMED) unread.add(member.slice(0, 60));
     const { assetType, name, date } = record.data;
     const day = date ? dateCell(date) : context.asOf;
     if (day === null) {
@@ -69,6 +76,10 @@ export function readNormalisedJson({ main }: SourceFiles, context: SourceContext
       date: day,
     });
   }
+  if (unread.size > 0)
+    content.notes.push(
+      `members of records that were not read: ${[...unread].toSorted().join(', ')}`,
+    );
   return content;
 }
 
