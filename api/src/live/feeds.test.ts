@@ -109,6 +109,23 @@ describe('eodhdIntraday', () => {
     expect(await source(asset)).toBeNull();
   });
 
+  it('shows one session for one day: the running one, against the last close of the snapshot', async () => {
+    const hour = (day: number, utcHour: number) => ({
+      ...bar,
+      timestamp: Date.UTC(2026, 3, day, utcHour) / 1000,
+    });
+    const rows = [hour(13, 14), hour(13, 19), hour(14, 14)];
+    const { client } = clientOf([rows, rows]);
+    const source = eodhdIntraday(client, 't', () => Date.UTC(2026, 3, 14, 15));
+    const closes = { ...daily, close: Float64Array.of(1, 1.25) };
+    const day = await source({ ...asset, daily: closes });
+    expect(day?.bars.date).toEqual(['2026-04-14T14:00:00.000Z']);
+    expect(day?.base).toEqual({ date: '2026-04-13', close: 1.25 });
+    const week = await source({ ...asset, daily: closes, days: 5 });
+    expect(week?.bars.date).toHaveLength(3);
+    expect(week?.base).toEqual({ date: '2026-04-10', close: 1 });
+  });
+
   it('tries again after a failure', async () => {
     const { client } = clientOf(['nonsense', [bar]]);
     const source = eodhdIntraday(client, 't');

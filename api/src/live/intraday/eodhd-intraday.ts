@@ -2,8 +2,14 @@
 import { z } from 'zod';
 import { monotonicNow } from 'shared/server';
 import type { ProviderClient } from '../../ingest/providers/http/provider-client';
-import type { IntradayBars, IntradaySource } from '../../market/history/intraday-source';
-import { sessionExchangeOf } from './market-clock';
+import type {
+  IntradayAsset,
+  IntradayBars,
+  IntradaySource,
+} from '../../market/history/intraday-source';
+import { isoDate } from '../../dates/civil-dates';
+import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
+import { marketClock, sessionExchangeOf } from './market-clock';
 import { exchangeSession } from './trading-session';
 
 /** Answers are kept so long: the vendor's own delay is longer. */
@@ -22,6 +28,12 @@ const answerSchema = z.array(
   }),
 );
 
+interface RequestedBars extends Pick<IntradayAsset, 'symbol' | 'daily' | 'days'> {
+  exchange: string;
+  /** The first day asked for. */
+  first: number;
+}
+
 /**
  * @param now milliseconds since 1970
  * @param elapsed milliseconds of a clock that is never set, for the age of answers
@@ -39,7 +51,13 @@ export function eodhdIntraday(
     if (entry && entry.until > elapsed()) return entry.bars;
     const first = daily.day[Math.max(daily.day.length - days, 0)];
     if (first === undefined) return Promise.resolve(null);
-    const bars = fetchBars(symbol, exchangeSession(sessionExchangeOf(symbol, venue), first).opens);
+    const bars = fetchBars({
+      symbol,
+      exchange: sessionExchangeOf(symbol, venue),
+      daily,
+      days,
+      first,
+    });
     // A failed look is not kept: the next reader tries again.
     bars.catch(() => cachedBars.delete(key));
     if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();
@@ -47,19 +65,34 @@ export function eodhdIntraday(
     return bars;
   };
 
-  async function fetchBars(symbol: string, since: number): Promise<IntradayBars | null> {
+  async function fetchBars({
+    symbol,
+    exchange,
+    daily,
+    days,
+    first,
+  }: RequestedBars): Promise<IntradayBars | null> {
     const rows = await client.getJson(`/intraday/${encodeURIComponent(symbol)}`, answerSchema, {
       interval: '5m',
-      from: Math.floor(since / 1000),
+      from: Math.floor(exchangeSession(exchange, first).opens / 1000),
       to: Math.floor(now() / 1000),
       fmt: 'json',
       api_token: token,
     });
-    const traded = rows.filter(({ close }) => close !== null && close > 0);
-    if (traded.length === 0) return null;
+    const all = rows.filter(({ close }) => close !== null && close > 0);
+    // The session that is running, or that ended since the snapshot, takes the place of the first one: what is
+    // shown ends with the day of the header and compares with the close before it.
+    const dayOf = ({ timestamp }: { timestamp: number }) =>
+      marketClock(exchange, timestamp * 1000).day;
+    const [firstDay] = [...new Set(all.map(dayOf))].slice(-days);
+    if (firstDay === undefined) return null;
+    const traded = all.filter((row) => dayOf(row) >= firstDay);
+    const before = lastBarOnOrBefore(daily.day, firstDay - 1);
+    const [day, close] = [daily.day[before], daily.close[before]];
     return {
       interval: '5m',
       label: '5-minute prices, EODHD, delayed',
+      ...(day !== undefined && close !== undefined && { base: { date: isoDate(day), close } }),
       bars: {
         date: traded.map(({ timestamp }) => new Date(timestamp * 1000).toISOString()),
         open: traded.map(({ open }) => open),

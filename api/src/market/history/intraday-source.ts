@@ -17,6 +17,8 @@ export interface IntradayBars {
   interval: '5m';
   /** What a reader is told, e.g. "5-minute bars, simulated". */
   label: string;
+  /** The close before the first bar, where that is not the first of the daily bars. */
+  base?: { date: string; close: number };
   bars: {
     /** UTC instants at which the bars begin. */
     date: string[];

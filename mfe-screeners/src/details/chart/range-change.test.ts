@@ -40,6 +40,19 @@ describe('the change over what is shown', () => {
     );
   });
 
+  it('is for one day that of the live price, which may compare with 24 hours ago', () => {
+    const base = { date: '2026-11-19', close: 100 };
+    const live = [
+      point('2026-11-20T08:00:00.000Z', 90),
+      { ...point('2026-11-20T08:05:00.000Z', 95), change: 3 },
+    ];
+    expect(spanChange({ range: '1D', dates: null }, base, live)).toEqual({
+      percent: 3,
+      words: 'in 1 day',
+    });
+    expect(spanChange({ range: '5D', dates: null }, base, live)?.percent).toBeCloseTo(-5, 9);
+  });
+
   it('is not known from one price, from nothing, and from zero', () => {
     expect(spanChange({ range: '1Y', dates: null }, null, points.slice(1))).toBeNull();
     expect(spanChange({ range: '1Y', dates: null }, null, [])).toBeNull();

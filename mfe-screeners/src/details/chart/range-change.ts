@@ -19,7 +19,10 @@ export interface SpanChange {
   words: string;
 }
 
-/** Change in percent from the base of what is shown to its last close: for 1D the figure of the header. */
+/**
+ * Change in percent from the base of what is shown to its last close. For 1D it is the figure of the header: a
+ * live price brings its own, of coins that of 24 hours and not the one since midnight.
+ */
 export function spanChange(
   { range, dates }: Pick<ChartState, 'range' | 'dates'>,
   base: { date: string; close: number } | null,
@@ -29,7 +32,8 @@ export function spanChange(
   const last = points.at(-1);
   if (from === undefined || last === undefined || points.length === 0) return null;
   if (!isNumber(from.close) || !(from.close > 0) || from.date === last.date) return null;
-  const percent = (last.close / from.close - 1) * 100;
+  const ofLivePrice = range === '1D' && dates === null ? last.change : undefined;
+  const percent = ofLivePrice ?? (last.close / from.close - 1) * 100;
   const whole = dates === null && range !== 'MAX' && reaches(range, from.date, last.date);
   const words = whole
     ? range === 'YTD'
