@@ -205,3 +205,35 @@ describe('the axis of time', () => {
     expect(texts.filter((text) => /^\d{1,2}$/.test(text))).toEqual([]);
   });
 });
+
+describe('the names of compared lines', () => {
+  const drawnAt = (width: number): string[] => {
+    const asset = (label: string) => ({
+      symbol: `${label}.US`,
+      label,
+      name: label,
+      currency: 'USD',
+      points: points['1Y'],
+      base: null,
+    });
+    const view = chartView({
+      main: asset('AAPL'),
+      compared: [asset('MSFT')],
+      settings: { scale: 'percent', indicators: [], events: [] },
+    });
+    surface.resize(width, 400);
+    surface.settle();
+    surface.takeTexts();
+    chart.show(view, { ...look('1Y'), comparedLabels: ['MSFT'] }, paperTheme());
+    surface.settle();
+    return surface.takeTexts().map(({ text }) => text);
+  };
+
+  it('stand at their ends, but not on a phone, where they would hide them', () => {
+    expect(drawnAt(WIDTH)).toEqual(expect.arrayContaining(['AAPL', 'MSFT']));
+    const narrow = drawnAt(320);
+    expect(narrow).not.toContain('AAPL');
+    expect(narrow).not.toContain('MSFT');
+    expect(narrow.length).toBeGreaterThan(0);
+  });
+});

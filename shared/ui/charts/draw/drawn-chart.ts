@@ -116,7 +116,7 @@ export class DrawnChart {
     this.#span = look.span;
     this.#view = view;
     this.#dress(theme, view);
-    const hasRoom = this.#box.clientWidth >= NAMED_FROM;
+    const hasRoom = this.#box.getBoundingClientRect().width >= NAMED_FROM;
     const plans = plansOf(view, hasRoom ? look : unnamed(look), theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
     // The price is always looked at again: marks and what is no longer planned go with it.
