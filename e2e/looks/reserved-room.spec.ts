@@ -45,7 +45,7 @@ test('pages of an account stand still while they load', async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     // The notice about the address that is not confirmed is of another height here: its place is remembered.
     await open(page, '/faq');
-    await expect(page.getByRole('region', { name: 'E-mail address' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
     for (const path of ['/settings', '/dashboard', `${portfolio}?tab=transactions`, portfolio])
       await movesNothing(page, path);
   }

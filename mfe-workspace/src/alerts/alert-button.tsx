@@ -7,21 +7,25 @@ import { alertsOf, type AlertSubjectInput } from './alert-subject';
 
 const AlertDialog = lazy(() => import('./dialog/alert-dialog'));
 
-/** The number stands in the corner: the button is as wide with alerts as without, so that nothing beside it moves. */
+/**
+ * The number stands in the corner: the button is as wide with alerts as without, so that nothing beside it moves. Its
+ * name has the number too.
+ */
 const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
   position: relative;
-`;
-const Count = styled.span.withConfig({ componentId: 'ws-alert-count' })`
-  position: absolute;
-  top: -7px;
-  right: -7px;
-  min-width: 18px;
-  padding: 0 5px;
-  border-radius: 999px;
-  background: var(--accent);
-  color: var(--on-accent);
-  font: 600 var(--text-xs) / 18px var(--font);
-  text-align: center;
+  &[data-count]::after {
+    content: attr(data-count);
+    position: absolute;
+    top: -7px;
+    right: -7px;
+    min-width: 18px;
+    padding: 0 5px;
+    border-radius: 999px;
+    background: var(--accent);
+    color: var(--on-accent);
+    font: 600 var(--text-xs) / 18px var(--font);
+    text-align: center;
+  }
 `;
 /** On a phone the bell stands alone: other actions share the line. */
 const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
@@ -49,13 +53,13 @@ export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
     <>
       <Bell
         icon="bell"
+        data-count={count > 0 ? count : undefined}
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={(open && status === 'unknown') || undefined}
         onClick={() => (status === 'signed-out' ? signInHere() : setOpen(true))}
       >
         <Label>Alert</Label>
-        {count > 0 && <Count aria-hidden="true">{count}</Count>}
       </Bell>
       {open && isSignedIn && (
         <Suspense>
