@@ -41,12 +41,15 @@ test('pages of an account stand still while they load', async ({ page }) => {
   await settled(page);
   const portfolio = new URL(page.url()).pathname;
   await watchShifts(page);
-  for (const width of [1440, 820]) {
-    await page.setViewportSize({ width, height: 1000 });
+  const pages = {
+    1440: ['/settings', `${portfolio}?tab=transactions`],
+    820: ['/dashboard', portfolio],
+  };
+  for (const [width, paths] of Object.entries(pages)) {
+    await page.setViewportSize({ width: Number(width), height: 1000 });
     // The notice about the address that is not confirmed is of another height here: its place is remembered.
     await open(page, '/faq');
     await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
-    for (const path of ['/settings', '/dashboard', `${portfolio}?tab=transactions`, portfolio])
-      await movesNothing(page, path);
+    for (const path of paths) await movesNothing(page, path);
   }
 });

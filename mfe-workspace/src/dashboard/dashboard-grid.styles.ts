@@ -81,6 +81,13 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
     overscroll-behavior-y: auto;
     padding: 0 ${CONTENT_PAD}px ${CONTENT_PAD}px;
     scrollbar-width: thin;
+    /* A shade at the lower edge while there is more below it: what moves along covers it at the end. */
+    background:
+      linear-gradient(to top, var(--surface) 60%, transparent) bottom / 100% 40px no-repeat local,
+      linear-gradient(to top, var(--line), transparent) bottom / 100% 16px no-repeat scroll;
+  }
+  .high-contrast & [data-content] {
+    background: none;
   }
   &[data-editing] {
     header {

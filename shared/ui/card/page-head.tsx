@@ -41,7 +41,7 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
       flex-wrap: wrap;
       max-width: 100%;
     }
-    > div + div > [data-compact] {
+    > div + div [data-compact] {
       width: 44px;
       padding: 0;
       gap: 0;

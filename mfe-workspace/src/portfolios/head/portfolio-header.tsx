@@ -49,9 +49,7 @@ const ActionsRoom = () => (
     <Button icon="upload" data-compact="">
       Import CSV
     </Button>
-    <Button icon="plus" data-compact="">
-      Transaction
-    </Button>
+    <Button icon="plus">Transaction</Button>
     <Button variant="quiet" size="sm" icon="more" />
   </ReservedRoom>
 );

@@ -34,7 +34,6 @@ export function PortfolioActions({
         variant="primary"
         icon="plus"
         aria-label="New transaction"
-        data-compact=""
         onClick={() => change({ add: true })}
       >
         Transaction

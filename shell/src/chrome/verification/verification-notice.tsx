@@ -45,6 +45,10 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
       order: 0;
       min-width: calc(100% - var(--touch) - 12px);
     }
+    /* One line: whose address it is stands in the settings. */
+    > p > span {
+      display: none;
+    }
     > button:last-child {
       order: 1;
     }
@@ -98,7 +102,9 @@ export function VerificationNotice() {
       <Icon name="info" size={16} />
       <p role="status">
         {sent === null ? (
-          <>Confirm your e-mail address: open the link that we mailed to {user.email}.</>
+          <>
+            Confirm your e-mail address<span>: open the link that we mailed to {user.email}</span>.
+          </>
         ) : sent.ok ? (
           <>A new link is on its way to {user.email}.</>
         ) : (
