@@ -42,8 +42,8 @@ test('pages of an account stand still while they load', async ({ page }) => {
   const portfolio = new URL(page.url()).pathname;
   await watchShifts(page);
   const pages = {
-    1440: ['/settings', `${portfolio}?tab=transactions`],
-    820: ['/dashboard', portfolio],
+    1440: ['/dashboard', `${portfolio}?tab=transactions`],
+    820: ['/settings', portfolio],
   };
   for (const [width, paths] of Object.entries(pages)) {
     await page.setViewportSize({ width: Number(width), height: 1000 });
