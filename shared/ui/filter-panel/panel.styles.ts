@@ -38,9 +38,12 @@ export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel
     color: var(--ink-2);
     font-size: var(--text-sm);
   }
+  button.none {
+    color: var(--accent);
+  }
   /* Nothing is on the way. */
   .none ~ * .ui-skeleton {
-    visibility: hidden;
+    display: none;
   }
 
   .options {
