@@ -68,6 +68,7 @@ test('one asset has one price and one change at each moment of a page', async ({
   if (DEEP_TESTS)
     cases.push(
       { path: '/indices/details/GSPC.INDX', symbol: 'GSPC.INDX', moves: true, least: 3 },
+      { path: '/crypto/details/BTC-USD.CC?range=1D', symbol: 'BTC-USD.CC', moves: true, least: 4 },
       { path: '/currencies/details/EURUSD.FOREX', symbol: 'EURUSD.FOREX', moves: true, least: 3 },
       {
         path: '/stocks/details/AAPL.US?compare=MSFT.US',

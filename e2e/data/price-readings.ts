@@ -64,11 +64,15 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
         });
         const peer = document.querySelector('tr[data-own]');
         const close = /Close .*/.exec(legend)?.[0];
+        // Over one day the change beside the chart is that of the day.
+        const ofRange = new URLSearchParams(location.search).get('range') === '1D';
+        const span = ofRange ? document.querySelector('.chart .bar .ui-delta') : null;
         return [
           ...linked,
           ...own,
           ...(peer ? [readRow('peers', peer)] : []),
           ...(close ? [read('chart', close)] : []),
+          ...(span ? [read('range of the chart', textOf(span))] : []),
         ];
       };
       const conflicts: string[] = [];
