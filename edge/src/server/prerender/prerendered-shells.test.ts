@@ -63,9 +63,11 @@ beforeEach(() => {
 afterEach(() => Promise.all(opened.map((shells) => shells.close())));
 
 const open = (maxWaitMs = 60_000) => {
+  // Of this test: a rendering that is ended with its thread is logged when the next one has begun.
+  const log = lines;
   const shells = new PrerenderedShells({
     store,
-    log: (line) => lines.push(line),
+    log: (line) => log.push(line),
     now: () => time,
     maxWaitMs,
   });
