@@ -74,7 +74,13 @@ const volumes = () => drawnSeries.find(({ kind }) => kind === 'Histogram');
 const average = () =>
   drawnSeries.find(({ kind, title, data }) => kind === 'Line' && title === '' && data.length > 1);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // As wide as on a desktop: a narrow chart names its lines in the legend alone.
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 960, 480));
+});
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the chart of an asset', () => {

@@ -114,6 +114,10 @@ describe('the bell', () => {
     });
     await open('Alerts');
     expect(await screen.findByText('Your alerts did not load')).toBeVisible();
+    // The panel asks once more when it opens; until that has failed, too, the button does nothing.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'),
+    );
     failing = false;
     await open('Try again');
     expect(await screen.findByRole('link', { name: /\(1\)/ })).toBeVisible();

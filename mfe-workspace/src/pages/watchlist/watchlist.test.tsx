@@ -44,7 +44,7 @@ describe('/watchlists/{id}', () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
-    const field = await screen.findByLabelText('Tickers to add');
+    const field = await screen.findByRole('textbox', { name: 'Tickers to add' });
     await user.type(field, 'btc-usd.cc nosuch');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(
