@@ -99,6 +99,24 @@ describe('transport', () => {
     expect(user.requests[0]?.headers.get('x-firebase-appcheck')).toBe('check');
   });
 
+  it('sends no call of a former visitor in the name of the next one, or of nobody', async () => {
+    let answer: (token: string | null) => void = () => {};
+    const failures: unknown[] = [];
+    const { transport, requests } = setUp({
+      idToken: (open) =>
+        open ? Promise.resolve(null) : new Promise((resolve) => (answer = resolve)),
+      onNetworkFailure: (call) => failures.push(call),
+    });
+    const own = transport.request({ path: '/quotes' });
+    const ofAll = transport.request({ path: '/assets/lookup', method: 'POST', open: true });
+    transport.changeVisitor();
+    answer('of the next visitor');
+    expect(await own).toEqual({ error: { status: 0 } });
+    expect(await ofAll).toEqual({ data: { answer: 1 } });
+    expect(requests.map(({ path }) => path)).toEqual(['/api/assets/lookup']);
+    expect(failures).toEqual([]);
+  });
+
   it('tells problems from unreachable servers, and keeps no failure', async () => {
     const onNetworkFailure = jest.fn();
     const { transport, requests } = setUp({ onNetworkFailure });

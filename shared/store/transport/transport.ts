@@ -70,9 +70,17 @@ export interface Transport {
   configure(options: TransportOptions): void;
   /** Where the callable functions of a real project stand, as configured. */
   functionsBase(): string | null;
-  /** Forgets all answers, e.g. when the visitor changes. */
+  /** Forgets all answers. */
   forget(): void;
+  /**
+   * The visitor changed: forgets all answers, and sends no call that was asked for in the name of the former one
+   * and still waits for a token, without one or with that of the next visitor.
+   */
+  changeVisitor(): void;
 }
+
+/** Why a call was not sent: nobody waits for its answer any more. */
+class FormerVisitorError extends Error {}
 
 export { APP_CHECK_PLACEHOLDER };
 
@@ -80,6 +88,8 @@ type SentRequest = Pick<ApiRequest, 'method' | 'body' | 'contentType' | 'open'>;
 
 const jsonOf = (body: unknown): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body);
+
+const UNANSWERED: ApiResult = { error: { status: 0 } };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -89,6 +99,8 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   const now = (): number => (options.now ?? Date.now)();
   const cache = createAnswerCache<ApiResult>({ now });
   const earlyCalls = openEarlyCalls(now);
+  /** Rises with each change of the visitor. */
+  let visitor = 0;
 
   const idTokenOf = (open: boolean) => tokenOrNull(() => options.idToken?.(open));
 
@@ -118,7 +130,9 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     url: string,
     signal?: AbortSignal,
   ): Promise<Response> {
+    const asking = visitor;
     const sent = await tokens(open);
+    if (!open && asking !== visitor) throw new FormerVisitorError('the visitor has changed');
     const ask = (id: string | null): Promise<Response> =>
       (options.fetch ?? fetch)(url, {
         method,
@@ -160,14 +174,16 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     };
     try {
       const earlyCall = earlyCalls.take(method, url, body);
+      const asking = visitor;
       // An early call was made in nobody's name: for who is signed in, its answer may be another's.
       const early = open || (await idTokenOf(false)) === null ? await earlyCall : null;
+      if (!open && asking !== visitor) return UNANSWERED;
       const answer = early ?? (await respond({ method, body, contentType, open }, url, signal));
       return reportGateway(await read(answer, expected));
     } catch (error) {
       if (isAbort(error)) throw error;
-      options.onNetworkFailure?.({ silent });
-      return { error: { status: 0 } };
+      if (!(error instanceof FormerVisitorError)) options.onNetworkFailure?.({ silent });
+      return UNANSWERED;
     }
   }
 
@@ -202,6 +218,10 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     },
     functionsBase: () => options.functionsBase ?? null,
     forget: () => cache.clear(),
+    changeVisitor() {
+      visitor += 1;
+      cache.clear();
+    },
   };
 }
 

@@ -77,10 +77,12 @@ export function createSession(options: SessionOptions): Session {
     const before = current;
     current = uid;
     active = uid !== null;
-    transport.forget();
+    if (before === undefined) transport.forget();
+    else transport.changeVisitor();
+    // Before the answers are dropped: what stands for the former user would ask for them again, without a token.
+    if (before) store.dispatch(uid === null ? signedOut() : profileAwaited());
     if (before !== undefined) store.dispatch(productApi.util.resetApiState());
     if (before) {
-      store.dispatch(uid === null ? signedOut() : profileAwaited());
       eventBus.publish('session/logout', {}, 'shell');
       onLeft?.(before);
     }
