@@ -4,13 +4,36 @@ import { expect, type Page } from '@playwright/test';
 export const USER_DOCUMENT = '**/documents:batchGet*';
 
 interface PlatformWindow {
-  __PLUMBLINE__: { ready: Promise<void> };
+  __PLUMBLINE__?: { ready: Promise<void> };
+  /** Calls of `settled` that wait in this document, and whether their promise is fulfilled. */
+  settledCalls?: Record<number, boolean>;
 }
 
-/** Resolves when the page's route is mounted and its first data drawn. */
+/** ms between two looks; no animation frame, which a tab in the background does not get. */
+const POLL_MS = 20;
+let calls = 0;
+
+/**
+ * Resolves when the page's route is mounted and its first data drawn. Polls a flag and awaits no promise of the page:
+ * the browser's inspector holds those weakly, and may report one that is pending as garbage collected.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__PLUMBLINE__' in window);
-  await page.evaluate(() => (window as unknown as PlatformWindow).__PLUMBLINE__.ready);
+  calls += 1;
+  await page.waitForFunction(
+    (id) => {
+      const view = window as unknown as PlatformWindow;
+      if (!view.__PLUMBLINE__) return false;
+      // Anew in each document: the page may have been left by a redirect.
+      const ready = (view.settledCalls ??= {});
+      if (ready[id] === undefined) {
+        ready[id] = false;
+        void view.__PLUMBLINE__.ready.then(() => (ready[id] = true));
+      }
+      return ready[id];
+    },
+    calls,
+    { polling: POLL_MS },
+  );
 }
 
 /** Opens a path and waits until it is drawn. */

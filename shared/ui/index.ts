@@ -54,7 +54,7 @@ export { EmptyState, ErrorState, SignedOutState, StaleBanner } from './state/sta
 export { isSignInPage, loginPath, PREVIOUS_PAGE } from './state/login-path';
 export { LazyOnFirstOpen } from './state/lazy-on-first-open';
 export { Skeleton, useDelayed } from './state/skeleton';
-export { ReservedRoom } from './state/reserved-room';
+export { ReservedSpace } from './state/reserved-space';
 export { markPage, usePageMark } from './state/mark-page';
 
 // Files

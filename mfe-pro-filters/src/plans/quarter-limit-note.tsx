@@ -1,7 +1,5 @@
 import { PLAN_QUOTAS, type RowLimit } from 'shared/contract';
-import { selectSession, useAppSelector } from 'shared/store';
-import { ReservedRoom } from 'shared/ui';
-import { PlanNote } from './plan-note';
+import { LimitNote } from './limit-note';
 import { quarterLimitText } from './plan-texts';
 
 const OF_VISITORS: RowLimit = {
@@ -11,8 +9,7 @@ const OF_VISITORS: RowLimit = {
 };
 
 /**
- * How many quarters the plan leaves out. Whoever has not signed in has a limit: its room is reserved before the
- * first report, so that the figures do not move.
+ * How many quarters the plan leaves out.
  *
  * @param report undefined before the first one
  */
@@ -21,12 +18,11 @@ export function QuarterLimitNote({
 }: {
   report: { quarterLimit?: RowLimit | null | undefined } | undefined;
 }) {
-  const { status } = useAppSelector(selectSession);
-  if (report?.quarterLimit) return <PlanNote text={quarterLimitText(report.quarterLimit)} />;
-  if (report !== undefined || status === 'signed-in') return null;
   return (
-    <ReservedRoom>
-      <PlanNote text={quarterLimitText(OF_VISITORS)} />
-    </ReservedRoom>
+    <LimitNote
+      limit={report && (report.quarterLimit ?? null)}
+      ofVisitors={OF_VISITORS}
+      text={quarterLimitText}
+    />
   );
 }

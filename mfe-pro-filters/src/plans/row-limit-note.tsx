@@ -1,7 +1,5 @@
 import { PLAN_QUOTAS, type RowLimit } from 'shared/contract';
-import { selectSession, useAppSelector } from 'shared/store';
-import { ReservedRoom } from 'shared/ui';
-import { PlanNote } from './plan-note';
+import { LimitNote } from './limit-note';
 import { rowLimitText } from './plan-texts';
 
 const OF_VISITORS: RowLimit = {
@@ -11,8 +9,7 @@ const OF_VISITORS: RowLimit = {
 };
 
 /**
- * How many rows the plan leaves out. Whoever has not signed in has a limit: its room is reserved before the
- * first answer, so that the list does not move.
+ * How many rows the plan leaves out.
  *
  * @param answer undefined before the first one
  */
@@ -23,12 +20,11 @@ export function RowLimitNote({
   answer: { limit?: RowLimit | null | undefined } | undefined;
   noun: string;
 }) {
-  const { status } = useAppSelector(selectSession);
-  if (answer?.limit) return <PlanNote text={rowLimitText(answer.limit, noun)} />;
-  if (answer !== undefined || status === 'signed-in') return null;
   return (
-    <ReservedRoom>
-      <PlanNote text={rowLimitText(OF_VISITORS, noun)} />
-    </ReservedRoom>
+    <LimitNote
+      limit={answer && (answer.limit ?? null)}
+      ofVisitors={OF_VISITORS}
+      text={(limit) => rowLimitText(limit, noun)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle, Slot } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
-import { Button, Chip, ReservedRoom, SegmentedControl } from 'shared/ui';
+import { Button, Chip, ReservedSpace, SegmentedControl } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
@@ -96,7 +96,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         meta={
           <>
             {answer?.asOf && `Prices as of ${formatDateTime(answer.asOf)}. `}
-            {!answer && <ReservedRoom>Prices as of 20 Nov 2026, 21:00. </ReservedRoom>}
+            {!answer && <ReservedSpace>Prices as of 20 Nov 2026, 21:00. </ReservedSpace>}
             {filter.summary}
           </>
         }
@@ -216,7 +216,7 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
   );
 }
 
-/** How many stocks the rules say nothing of; its room while they are counted, nothing where none is. */
+/** How many stocks the rules say nothing of; its space while they are counted, nothing where none is. */
 function NotEvaluated({
   answer,
 }: {
@@ -228,7 +228,7 @@ function NotEvaluated({
       {stocks(count)} report too few of the figures to be evaluated; they neither pass nor fail.
     </p>
   );
-  return answer ? note(answer.notEvaluated) : <ReservedRoom>{note(1_000)}</ReservedRoom>;
+  return answer ? note(answer.notEvaluated) : <ReservedSpace>{note(1_000)}</ReservedSpace>;
 }
 
 /** The filter as it is applied now, without order and page of its list. */

@@ -1,6 +1,6 @@
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Chip, media, ReservedRoom } from 'shared/ui';
+import { Button, Chip, media, ReservedSpace } from 'shared/ui';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { availableAt } from '../listing/state/filters-beside-fields';
 import { GUARD_FIELDS, GUARDS, MOVERS } from './movers-list';
@@ -83,9 +83,9 @@ export function GuardChips({ state, change, breadth, onClearBroker }: GuardChips
               {words}
               {hides !== undefined && <small> hides {formatInteger(hides)}</small>}
               {breadth === undefined && (
-                <ReservedRoom>
+                <ReservedSpace>
                   <small> hides 1,000</small>
-                </ReservedRoom>
+                </ReservedSpace>
               )}
             </span>
           </Chip>

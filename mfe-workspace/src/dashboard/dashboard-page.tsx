@@ -16,7 +16,7 @@ import {
   EmptyState,
   ErrorState,
   PageHead,
-  ReservedRoom,
+  ReservedSpace,
   SignedOutState,
 } from 'shared/ui';
 import {
@@ -134,7 +134,7 @@ function OwnDashboard() {
             {formatDate(now, 'full')}
             {market !== '' && ` · ${market}`}
             {sessions.isLoading && (
-              <ReservedRoom> · US markets closed at 16:00 New York</ReservedRoom>
+              <ReservedSpace> · US markets closed at 16:00 New York</ReservedSpace>
             )}
           </>
         }

@@ -7,7 +7,7 @@ import {
   Card,
   media,
   PageHead,
-  ReservedRoom,
+  ReservedSpace,
   SignedOutState,
   Skeleton,
   TextLink,
@@ -129,14 +129,14 @@ export function SettingsPage() {
   );
 }
 
-/** In the room of what will stand here; that of another remote has not come yet. */
+/** Takes the space of what will stand here; the content of another remote has not been loaded yet. */
 function WaitingSection({ Content }: { Content: ComponentType | undefined }) {
   return (
     <Waiting aria-hidden="true" data-unsized={Content ? undefined : ''}>
       {Content && (
-        <ReservedRoom>
+        <ReservedSpace>
           <Content />
-        </ReservedRoom>
+        </ReservedSpace>
       )}
       <div>
         <Skeleton width="40%" />

@@ -6,7 +6,7 @@ import {
   BREAKPOINTS,
   Button,
   PageHead,
-  ReservedRoom,
+  ReservedSpace,
   SegmentedControl,
   SelectControl,
   TextLink,
@@ -109,14 +109,14 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
           )}
           {report === undefined && (
             <span className="all">
-              <ReservedRoom>
+              <ReservedSpace>
                 <SelectControl
                   size="sm"
                   value=""
                   options={[{ value: '', label: 'Q3 2026' }]}
                   onChange={() => undefined}
                 />
-              </ReservedRoom>
+              </ReservedSpace>
             </span>
           )}
           <Button size="sm" aria-expanded={choosing} onClick={onCompare}>

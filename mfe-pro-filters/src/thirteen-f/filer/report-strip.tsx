@@ -2,7 +2,7 @@ import type { ThirteenFFilerResponse, ThirteenFFilingRow } from 'shared/contract
 import { MetaSkeleton } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, ReservedRoom } from 'shared/ui';
+import { Badge, ReservedSpace } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
 import { WHAT_IT_IS_NOT } from '../what-it-is-not';
 
@@ -38,9 +38,9 @@ export function ReportStrip({ report }: { report: ThirteenFFilerResponse | undef
     return (
       <FactsStrip
         end={
-          <ReservedRoom>
+          <ReservedSpace>
             <a className="ui-link">13F-HR</a>
-          </ReservedRoom>
+          </ReservedSpace>
         }
       >
         <MetaSkeleton>

@@ -3,7 +3,7 @@ import type { AddedWatchlistItems, Watchlist } from 'shared/contract';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { notified, useAppDispatch, useWatchlistItemsAddMutation } from 'shared/store';
-import { Button, ReservedRoom, TextField } from 'shared/ui';
+import { Button, ReservedSpace, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { splitPasted } from '../../watchlists/pasted-text';
 
@@ -81,11 +81,11 @@ export function AddSymbols({ list }: { list: Watchlist }) {
 }
 
 /** The field and its button while the list is on its way. */
-export const AddSymbolsRoom = () => (
-  <ReservedRoom>
+export const AddSymbolsPlaceholder = () => (
+  <ReservedSpace>
     <Form>
       <TextField label="Tickers to add" hideLabel />
       <Button icon="plus">Add</Button>
     </Form>
-  </ReservedRoom>
+  </ReservedSpace>
 );

@@ -10,11 +10,11 @@ import {
   ErrorState,
   LinkButton,
   PageHead,
-  ReservedRoom,
+  ReservedSpace,
   SignedOutState,
 } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
-import { AddSymbols, AddSymbolsRoom } from './add-symbols';
+import { AddSymbols, AddSymbolsPlaceholder } from './add-symbols';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';
 
@@ -78,8 +78,8 @@ export default function WatchlistPage() {
       meta={
         list ? count === 1 ? '1 asset' : `${count} assets` : <MetaSkeleton>9 assets</MetaSkeleton>
       }
-      actions={list ? <WatchlistActions list={list} /> : <ActionsRoom />}
-      notices={list ? <AddSymbols list={list} /> : <AddSymbolsRoom />}
+      actions={list ? <WatchlistActions list={list} /> : <ActionsPlaceholder />}
+      notices={list ? <AddSymbols list={list} /> : <AddSymbolsPlaceholder />}
     >
       <WatchlistGrid list={list} />
     </ListPage>
@@ -87,8 +87,8 @@ export default function WatchlistPage() {
 }
 
 /** On a phone the actions stand above the list: their line is there before them. */
-const ActionsRoom = () => (
-  <ReservedRoom>
+const ActionsPlaceholder = () => (
+  <ReservedSpace>
     <Button>Rename</Button>
-  </ReservedRoom>
+  </ReservedSpace>
 );

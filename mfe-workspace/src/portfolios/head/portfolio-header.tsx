@@ -4,7 +4,7 @@ import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, media, PageHead, ReservedRoom, Tabs, TextLink } from 'shared/ui';
+import { Button, media, PageHead, ReservedSpace, Tabs, TextLink } from 'shared/ui';
 import { HideAmountsButton } from '../amounts/amounts-context';
 import { PortfolioNotices } from '../notices/portfolio-notices';
 import { OverviewTab } from '../overview/overview-tab';
@@ -41,8 +41,8 @@ const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
 `;
 
 /** The actions need the portfolio: until it is here, what stands below them stays where it is. */
-const ActionsRoom = () => (
-  <ReservedRoom>
+const ActionsPlaceholder = () => (
+  <ReservedSpace>
     <Button icon="share" data-compact="">
       Share
     </Button>
@@ -51,7 +51,7 @@ const ActionsRoom = () => (
     </Button>
     <Button icon="plus">Transaction</Button>
     <Button variant="quiet" size="sm" icon="more" />
-  </ReservedRoom>
+  </ReservedSpace>
 );
 
 interface PortfolioHeaderProps {
@@ -89,7 +89,7 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
                 />
               </>
             ) : (
-              <ActionsRoom />
+              <ActionsPlaceholder />
             )}
           </Actions>
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, ErrorState, Input, ReservedRoom, Skeleton } from 'shared/ui';
+import { Badge, Button, ErrorState, Input, ReservedSpace, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -55,11 +55,11 @@ export function ProfileSection() {
           <Skeleton width={56} height={56} radius={28} />
           <Skeleton width="40%" />
         </Person>
-        <ReservedRoom>
+        <ReservedSpace>
           <SettingRow label="Name" hint={NAME_HINT}>
             <Button>Save</Button>
           </SettingRow>
-        </ReservedRoom>
+        </ReservedSpace>
       </>
     );
   const name = draft ?? data.name;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, formatDateTime } from 'shared/market';
 import { notified, platformServices, useAppDispatch, type AccountResult } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, Dialog, PasswordField, ReservedRoom, TextField } from 'shared/ui';
+import { Badge, Button, Dialog, PasswordField, ReservedSpace, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -73,9 +73,9 @@ export function SignInSection() {
               </Badge>
             </>
           ) : (
-            <ReservedRoom>
+            <ReservedSpace>
               name@example.com <Badge>Confirmed</Badge>
-            </ReservedRoom>
+            </ReservedSpace>
           )
         }
       >
@@ -112,12 +112,12 @@ function SessionList() {
     return (
       <Devices aria-hidden="true">
         <li>
-          <ReservedRoom>
+          <ReservedSpace>
             <span>
               Chrome on Linux <Badge>This session</Badge>
             </span>
             <span>since 20 Nov 2026, last active 20 Nov 2026, 21:00</span>
-          </ReservedRoom>
+          </ReservedSpace>
         </li>
       </Devices>
     );

@@ -1,6 +1,6 @@
 import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
-import { Checkbox, ErrorState, ReservedRoom } from 'shared/ui';
+import { Checkbox, ErrorState, ReservedSpace } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -62,7 +62,7 @@ export function EmailSection() {
               `Confirm ${data.email} first: under “Sign-in and sessions” a link can be sent again.`
             )
           ) : (
-            <ReservedRoom>To name@example.com. Every mail has a link that ends it.</ReservedRoom>
+            <ReservedSpace>To name@example.com. Every mail has a link that ends it.</ReservedSpace>
           )
         }
       >

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ReservedRoom } from './reserved-room';
+import { ReservedSpace } from './reserved-space';
 
-describe('ReservedRoom', () => {
+describe('ReservedSpace', () => {
   it('lays out its content where nobody sees or reaches it', () => {
     render(
-      <ReservedRoom>
+      <ReservedSpace>
         <button type="button">Later</button>
-      </ReservedRoom>,
+      </ReservedSpace>,
     );
     expect(screen.getByText('Later')).not.toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
