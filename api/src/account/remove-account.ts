@@ -42,6 +42,6 @@ export function accountRemover({
     await beforeDeletion(identity.uid);
     await deleteAccount(db, sessions, identity);
     forgetProfile(identity.uid);
-    await localSignIn?.deleteAccount(identity.uid, identity.email);
+    await localSignIn?.deleteAccount(identity.uid);
   };
 }

@@ -107,7 +107,7 @@ describe('the tables of an account', () => {
   });
 
   it('are exported, every one of the product’s own', () => {
-    const ofSignIn = ['accounts', 'refresh_tokens', 'email_codes'];
+    const ofSignIn = ['accounts', 'refresh_tokens', 'email_codes', 'mailbox'];
     expect(ACCOUNT_TABLES.map(({ name }) => name)).toEqual(
       tables.tables.filter((name) => !ofSignIn.includes(name)).toSorted(),
     );

@@ -23,7 +23,7 @@ export interface AccountRouteOptions {
   db: Database;
   sessions: AccountSessions;
   /** Null where a real project signs people in: their browser then tells it. */
-  localSignIn: Pick<LocalSignIn, 'endSessions'> | null;
+  localSignIn: Pick<LocalSignIn, 'endSessions' | 'endSession'> | null;
   /** Files of an export beside the tables, by name. */
   extraFiles: (uid: string) => Promise<Readonly<Record<string, string>>>;
   removeAccount: RemoveAccount;
@@ -71,18 +71,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     '/me/sessions',
     {
       schema: {
-        ...documented('Sign out everywhere, or from every session that began before this one'),
+        ...documented('Sign out everywhere, or from every session but this one'),
         querystring: endSessionsQuerySchema,
         response: { 204: z.null(), 400: problemSchema, 401: problemSchema },
       },
     },
     async (request, reply) => {
       const { uid, authTime } = identityOf(request);
-      if (request.query.keep === 'current') await sessions.revoke(uid, new Date(authTime * 1000));
-      else {
-        await sessions.revoke(uid);
-        await localSignIn?.endSessions(uid);
-      }
+      const kept = request.query.keep === 'current' ? new Date(authTime * 1000) : undefined;
+      const before = await localSignIn?.endSessions(uid, kept);
+      await sessions.revoke(uid, { ...(before && { before }), ...(kept && { kept }) });
       return reply.code(204).send(null);
     },
   );
@@ -98,8 +96,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     },
     async (request, reply) => {
       const signedInAt = new Date(request.params.signedInAt);
-      if (!(await sessions.end(identityOf(request).uid, signedInAt)))
-        throw notFound('You have no such session');
+      const { uid } = identityOf(request);
+      if (!(await sessions.end(uid, signedInAt))) throw notFound('You have no such session');
+      await localSignIn?.endSession(uid, signedInAt);
       return reply.code(204).send(null);
     },
   );

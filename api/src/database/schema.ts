@@ -245,9 +245,27 @@ export const sessionRevocations = pgTable('session_revocations', {
   /** SHA-256 of the uid: after a deletion nothing says whose it was. */
   account: text('account').primaryKey(),
   validSince: instant('valid_since').notNull(),
+  /** The one earlier sign-in that goes on: the session that ended all others. */
+  keptAt: instant('kept_at'),
   /** When no token of the account can be left; null while the account lives. */
   expiresAt: instant('expires_at'),
 });
+
+/** Tickets of the quote stream: `EventSource` cannot send an ID token. */
+export const streamTickets = pgTable(
+  'stream_tickets',
+  {
+    /** SHA-256 of the ticket. */
+    hash: text('hash').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    /** Session that it was issued to. */
+    signedInAt: instant('signed_in_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('stream_tickets_uid').on(table.uid)],
+);
 
 /** What a person wants by e-mail. */
 export const emailSubscriptions = pgTable(

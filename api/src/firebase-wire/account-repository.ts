@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
+import type { DatabaseTransaction } from '../database/transaction';
 import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
 import type { Account } from './id-token';
 import { hashSecret, newSecret } from './secret';
 
 export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+
+/** Links that an intruder's session may have had mailed to an address of the intruder. */
+const OF_SESSIONS = ['VERIFY_AND_CHANGE_EMAIL'] as const;
+const OF_PASSWORD = ['PASSWORD_RESET', ...OF_SESSIONS] as const;
+const OF_ADDRESS = ['VERIFY_EMAIL', ...OF_PASSWORD] as const;
 
 const CODE_MS = 60 * 60 * 1000;
 const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -14,35 +20,57 @@ const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const newUid = () =>
   Array.from(randomBytes(28), (byte) => UID_ALPHABET[byte % UID_ALPHABET.length]).join('');
 
+/** Seconds by which sign-ins that follow one another at once may run ahead of the clock. */
+export const MAX_SECONDS_AHEAD = 60;
+
+/** Conditions on the account as the caller has read it: another writer may have been faster. */
+export interface Expected {
+  passwordHash: string;
+}
+
 /** Accounts of the local wire with their sessions, e-mailed codes and mail. */
 export class AccountRepository {
   constructor(private readonly db: Database) {}
 
-  /** Null when the e-mail address is taken, also by a request at the same moment. */
-  async create(
-    email: string,
-    passwordHash: string,
-    displayName: string | null,
-  ): Promise<Account | null> {
-    const now = new Date();
-    const [account] = await this.db
-      .insert(accounts)
-      .values({
-        uid: newUid(),
-        email,
-        passwordHash,
-        displayName,
-        createdAt: now,
-        lastSignInAt: now,
-        validSince: wholeSecond(now),
-      })
-      .onConflictDoNothing({ target: accounts.email })
-      .returning();
-    return account ?? null;
+  /**
+   * Creates an account. Of sign-ups at the same moment with one address and one password, only the first creates
+   * one, and all get it.
+   */
+  create(email: string, passwordHash: string, displayName: string | null): Promise<Account> {
+    return this.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+      const [present] = await tx
+        .select()
+        .from(accounts)
+        .where(and(eq(accounts.email, email), eq(accounts.passwordHash, passwordHash)));
+      if (present) return present;
+      const createdAt = new Date();
+      const second = wholeSecond(createdAt);
+      const [account] = await tx
+        .insert(accounts)
+        .values({
+          uid: newUid(),
+          email,
+          passwordHash,
+          displayName,
+          createdAt,
+          // The first session takes the second after it.
+          lastSignInAt: new Date(second.getTime() - 1000),
+          validSince: second,
+        })
+        .returning();
+      if (!account) throw new Error('The account was not stored');
+      return account;
+    });
   }
 
-  async byEmail(email: string): Promise<Account | null> {
-    return (await this.db.select().from(accounts).where(eq(accounts.email, email)))[0] ?? null;
+  /** Accounts that name an address: the one that has proven it first, then the oldest. */
+  async byEmail(email: string): Promise<Account[]> {
+    return this.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, email))
+      .orderBy(desc(accounts.emailVerified), asc(accounts.createdAt), asc(accounts.uid));
   }
 
   async byUid(uid: string): Promise<Account | null> {
@@ -51,7 +79,7 @@ export class AccountRepository {
 
   async update(
     uid: string,
-    change: Partial<Pick<Account, 'displayName' | 'photoUrl' | 'emailVerified'>>,
+    change: Partial<Pick<Account, 'displayName' | 'photoUrl'>>,
   ): Promise<Account | null> {
     if (Object.keys(change).length === 0) return this.byUid(uid);
     return (
@@ -60,62 +88,148 @@ export class AccountRepository {
     );
   }
 
-  /** Ends all sessions and voids outstanding reset links with it. */
+  /** Records that the owner of the account has its mailbox. No effect when another account has proven the address. */
+  async proveEmail(uid: string): Promise<Account | null> {
+    const [account] = await this.db
+      .update(accounts)
+      .set({ emailVerified: PROVEN })
+      .where(eq(accounts.uid, uid))
+      .returning();
+    return account ?? null;
+  }
+
+  /**
+   * Ends all sessions and voids mailed links: one that an intruder had sent must not outlive the password.
+   *
+   * @param options.expected null comes back when the account has another password by now
+   */
   setPassword(
     uid: string,
     passwordHash: string,
-    proven: { emailVerified?: true } = {},
+    options: { expected?: Expected; isEmailProven?: boolean } = {},
   ): Promise<Account | null> {
     return this.db.transaction(async (tx) => {
-      await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
-      await tx
-        .delete(emailCodes)
-        .where(and(eq(emailCodes.uid, uid), eq(emailCodes.requestType, 'PASSWORD_RESET')));
       const [account] = await tx
         .update(accounts)
-        .set({ passwordHash, validSince: wholeSecond(new Date()), ...proven })
-        .where(eq(accounts.uid, uid))
+        .set({
+          passwordHash,
+          validSince: AFTER_ALL_SESSIONS,
+          ...(options.isEmailProven && { emailVerified: PROVEN }),
+        })
+        .where(
+          and(
+            eq(accounts.uid, uid),
+            options.expected && eq(accounts.passwordHash, options.expected.passwordHash),
+          ),
+        )
         .returning();
+      if (account) {
+        await voidSessions(tx, uid);
+        await voidCodes(tx, uid, OF_PASSWORD);
+      }
       return account ?? null;
     });
   }
 
-  /** Another address, which is proven to be theirs; ends all sessions. Null when somebody else has it. */
+  /**
+   * Another address, which is proven to be theirs; ends all sessions and voids every mailed code, also those in the
+   * old mailbox. Null when another account has proven the address.
+   */
   setEmail(uid: string, email: string): Promise<Account | null> {
     return this.db.transaction(async (tx) => {
-      const owners = await tx.select().from(accounts).where(eq(accounts.email, email));
+      const owners = await tx
+        .select({ uid: accounts.uid })
+        .from(accounts)
+        .where(
+          and(eq(accounts.email, email), eq(accounts.emailVerified, true), ne(accounts.uid, uid)),
+        );
       if (owners.length > 0) return null;
-      await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
+      await voidSessions(tx, uid);
+      await voidCodes(tx, uid, OF_ADDRESS);
       const [account] = await tx
         .update(accounts)
-        .set({ email, emailVerified: true, validSince: wholeSecond(new Date()) })
+        .set({ email, emailVerified: true, validSince: AFTER_ALL_SESSIONS })
         .where(eq(accounts.uid, uid))
         .returning();
       return account ?? null;
     });
   }
 
-  async endSessions(uid: string): Promise<void> {
-    await this.db.transaction(async (tx) => {
-      await tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
-      await tx
+  /** Ends all sessions. @returns the instant at which the next session may begin; null without such an account */
+  endSessions(uid: string): Promise<Date | null> {
+    return this.db.transaction(async (tx) => {
+      await voidSessions(tx, uid);
+      await voidCodes(tx, uid, OF_SESSIONS);
+      const [account] = await tx
         .update(accounts)
-        .set({ validSince: wholeSecond(new Date()) })
-        .where(eq(accounts.uid, uid));
+        .set({ validSince: AFTER_ALL_SESSIONS })
+        .where(eq(accounts.uid, uid))
+        .returning();
+      return account?.validSince ?? null;
     });
   }
 
-  /** The account, and the mail to its address. */
-  async delete(uid: string, email: string): Promise<void> {
-    await this.db.delete(mailbox).where(eq(mailbox.recipient, email));
-    await this.db.delete(accounts).where(eq(accounts.uid, uid));
+  /** Ends all sessions but one. @returns the instant at which the next session may begin */
+  endOtherSessions(uid: string, kept: Date): Promise<Date | null> {
+    return this.db.transaction(async (tx) => {
+      await tx
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.uid, uid), ne(refreshTokens.signedInAt, kept)));
+      await voidCodes(tx, uid, OF_SESSIONS);
+      const [account] = await tx
+        .update(accounts)
+        .set({ lastSignInAt: sql`${AFTER_ALL_SESSIONS} - interval '1 second'` })
+        .where(eq(accounts.uid, uid))
+        .returning();
+      return account ? new Date(account.lastSignInAt.getTime() + 1000) : null;
+    });
   }
 
-  /** Begins a session; the secret is told once and kept nowhere. */
-  async startSession(uid: string, signedInAt: Date): Promise<string> {
+  /** Ends one session: its refresh tokens, and codes that it may have had mailed. */
+  endSession(uid: string, signedInAt: Date): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      await tx
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.uid, uid), eq(refreshTokens.signedInAt, signedInAt)));
+      await voidCodes(tx, uid, OF_SESSIONS);
+    });
+  }
+
+  /** The account with its sessions, codes and mail. @returns an instant after the beginning of all its sessions */
+  async delete(uid: string): Promise<Date | null> {
+    const [account] = await this.db.delete(accounts).where(eq(accounts.uid, uid)).returning();
+    return account ? new Date(account.lastSignInAt.getTime() + 1000) : null;
+  }
+
+  /**
+   * Begins a session. Its second differs from those of all other sessions of the account, so that tokens, which
+   * carry whole seconds, name their session.
+   *
+   * @returns null when the account is gone or its password changed since `expected` was read
+   */
+  async startSession(
+    uid: string,
+    expected: Expected,
+  ): Promise<{ secret: string; signedInAt: Date } | null> {
+    const second = wholeSecond(new Date());
+    const ahead = new Date(second.getTime() + MAX_SECONDS_AHEAD * 1000);
+    const [account] = await this.db
+      .update(accounts)
+      .set({
+        lastSignInAt: sql`greatest(${instantOf(second)}, ${accounts.validSince},
+          least(${accounts.lastSignInAt} + interval '1 second', ${instantOf(ahead)}))`,
+      })
+      .where(and(eq(accounts.uid, uid), eq(accounts.passwordHash, expected.passwordHash)))
+      .returning();
+    if (!account) return null;
+    const { lastSignInAt: signedInAt } = account;
+    return { secret: await this.renewSession(uid, signedInAt), signedInAt };
+  }
+
+  /** One more refresh token of a session. The secret is returned once and not stored. */
+  async renewSession(uid: string, signedInAt: Date): Promise<string> {
     const { secret, hash } = newSecret();
     await this.db.insert(refreshTokens).values({ hash, uid, signedInAt });
-    await this.db.update(accounts).set({ lastSignInAt: signedInAt }).where(eq(accounts.uid, uid));
     return secret;
   }
 
@@ -176,8 +290,9 @@ export class AccountRepository {
     return used.length === 1;
   }
 
-  async deliver(recipient: string, subject: string, body: string): Promise<void> {
-    await this.db.insert(mailbox).values({ recipient, subject, body });
+  /** @param uid account that the mail is about */
+  async deliver(uid: string, recipient: string, subject: string, body: string): Promise<void> {
+    await this.db.insert(mailbox).values({ uid, recipient, subject, body });
   }
 
   /** The newest 50 mails to an address, or to all of them. */
@@ -191,7 +306,30 @@ export class AccountRepository {
   }
 }
 
-/** `auth_time` has whole seconds; a session of the same second must not look older than the account. */
+/** `auth_time` has whole seconds. */
 function wholeSecond(date: Date): Date {
   return new Date(Math.floor(date.getTime() / 1000) * 1000);
+}
+
+const instantOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
+
+/** The first second that no token issued so far can carry. */
+const AFTER_ALL_SESSIONS = sql<Date>`greatest(date_trunc('second', now()), ${accounts.lastSignInAt},
+  ${accounts.validSince}) + interval '1 second'`;
+
+/** Whether the account, which has just shown that it has the mailbox, is the one that owns the address. */
+const PROVEN = sql<boolean>`not exists (select 1 from ${accounts} other
+  where other.email = ${accounts}.email and other.email_verified and other.uid <> ${accounts}.uid)`;
+
+const voidSessions = (tx: DatabaseTransaction, uid: string) =>
+  tx.delete(refreshTokens).where(eq(refreshTokens.uid, uid));
+
+async function voidCodes(
+  tx: DatabaseTransaction,
+  uid: string,
+  types: readonly RequestType[],
+): Promise<void> {
+  await tx
+    .delete(emailCodes)
+    .where(and(eq(emailCodes.uid, uid), inArray(emailCodes.requestType, [...types])));
 }

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type VerifyToken } from '../identity/token-verifier';
+import type { Identity, VerifyToken } from '../identity/token-verifier';
 import { accountInfo } from './account-info';
 import type { AccountRepository } from './account-repository';
 import {
@@ -11,8 +12,8 @@ import {
 } from './credentials';
 import { FairQueue, QueueFullError } from './fair-queue';
 import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
-import { mailedLink, MAILS, type Mail } from './mails';
-import { hashPassword, verifyPassword } from './password';
+import { ADDRESS_IN_USE, mailedLink, MAILS, type Mail } from './mails';
+import { findByPassword, hashPassword, parametersOf, scryptParameters } from './password';
 import { SignInLimits } from './sign-in-limits';
 import type { SigningKeys } from './signing-keys';
 import { WireError } from './wire-error';
@@ -26,8 +27,11 @@ const HASHING = { concurrency: 2, perKey: 8, total: 256 };
 /** What a try costs on an account that many wrong passwords were tried on, whoever it is. */
 const SLOW_TRY_MS = 1500;
 
-/** Longer than writing a mail takes, so that an answer does not tell whether one was written. */
-const RESET_ANSWER_MS = 250;
+/** Longer than writing a mail takes, so that an answer does not reveal whether one was written. */
+const MAIL_ANSWER_MS = 250;
+
+/** Accounts of one address that a mail for a new password names; more are no honest use. */
+const MAX_RESET_LINKS = 5;
 
 export interface AccountsOptions {
   repository: AccountRepository;
@@ -36,8 +40,10 @@ export interface AccountsOptions {
   verify: VerifyToken;
   /** Origin for links in mail. */
   publicUrl: string;
-  /** Sign-ins of an account before an instant are over. */
+  /** Ends the sign-ins of an account before an instant for the product API. */
   onSessionsEnded: (uid: string, since: Date) => Promise<void>;
+  /** Whether the session behind a token was ended, for every part of the API. */
+  isRevoked: (session: Pick<Identity, 'uid' | 'authTime'>) => Promise<boolean>;
 }
 
 /** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
@@ -47,6 +53,11 @@ export class Accounts {
 
   constructor(private readonly options: AccountsOptions) {}
 
+  /**
+   * Creates an account and signs in to it, also with an address that other accounts name: an address belongs to the
+   * account that has proven it, so a free and a taken one get the same answer. With the password of an existing
+   * account it signs in to that one.
+   */
   async signUp(
     input: { email?: string; password?: string; displayName?: string },
     visitor: string,
@@ -55,15 +66,24 @@ export class Accounts {
       throw new WireError('ADMIN_ONLY_OPERATION');
     const email = validEmail(input.email);
     const password = validPassword(input.password);
-    this.#limits.countSignUp(visitor);
-    if (await this.options.repository.byEmail(email)) throw new WireError('EMAIL_EXISTS');
-    const account = await this.options.repository.create(
-      email,
-      await this.#hash(visitor, () => hashPassword(password)),
-      input.displayName || null,
-    );
-    if (!account) throw new WireError('EMAIL_EXISTS');
-    return { ...(await this.#session(account)), email, localId: account.uid };
+    const { isUnderAttack } = this.#limits.countSignUp(email, visitor);
+    if (isUnderAttack) await delay(SLOW_TRY_MS);
+    const present = await this.options.repository.byEmail(email);
+    const { found, passwordHash } = await this.#hash(visitor, async () => {
+      const [first] = present;
+      const parameters = first ? parametersOf(first.passwordHash) : this.#parametersFor(email);
+      const hash = await hashPassword(password, parameters);
+      // Accounts that moved to this address may have parameters of their own.
+      const others = present.filter((each) => parametersOf(each.passwordHash) !== parameters);
+      const same = present.find((each) => each.passwordHash === hash);
+      const other = same ?? (others.length > 0 ? await findByPassword(password, others) : null);
+      return { found: other, passwordHash: hash };
+    });
+    const account =
+      found ??
+      (await this.options.repository.create(email, passwordHash, input.displayName || null));
+    if (account.disabled) throw new WireError('USER_DISABLED');
+    return { ...(await this.#begin(account)), email, localId: account.uid };
   }
 
   async signIn(input: { email?: string; password?: string }, visitor: string) {
@@ -74,24 +94,28 @@ export class Accounts {
     const { isUnderAttack, isSuspect } = this.#limits.countGuess(email, visitor);
     // Slower, never locked: strangers who guess must not keep the owner out.
     if (isUnderAttack) await delay(SLOW_TRY_MS);
-    const account = await this.options.repository.byEmail(email);
+    const present = await this.options.repository.byEmail(email);
     const { password } = input;
-    const right = await this.#hash(
-      visitor,
-      () => verifyPassword(password, account?.passwordHash ?? null),
-      { isSuspect },
-    );
-    // One refusal for an unknown address and a wrong password: nobody learns who has an account.
-    if (!account || !right) throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    const account = await this.#hash(visitor, () => findByPassword(password, present), {
+      isSuspect,
+    });
+    // One refusal for an unknown address and a wrong password: neither reveals an account.
+    if (!account) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new WireError('USER_DISABLED');
     this.#limits.forgetGuesses(email, visitor);
     return {
-      ...(await this.#session(account)),
+      ...(await this.#begin(account)),
       registered: true,
       email,
       localId: account.uid,
       displayName: account.displayName ?? '',
     };
+  }
+
+  /** Parameters of the first hash of an address: of two sign-ups at once, both use the same. */
+  #parametersFor(email: string): string {
+    const salt = createHmac('sha256', this.options.keys.mailboxKey).update(`salt of ${email}`);
+    return scryptParameters(salt.digest().subarray(0, 16));
   }
 
   async lookup(idToken: string | undefined) {
@@ -115,40 +139,44 @@ export class Accounts {
         'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
       );
     }
-    let changed = await this.options.repository.update(account.uid, {
+    const change = {
       ...(input.displayName !== undefined && { displayName: input.displayName }),
       ...(input.photoUrl !== undefined && { photoUrl: input.photoUrl }),
       ...(input.deleteAttribute?.includes('DISPLAY_NAME') && { displayName: null }),
       ...(input.deleteAttribute?.includes('PHOTO_URL') && { photoUrl: null }),
-    });
-    if (input.password !== undefined) {
-      requireRecent(authTime);
-      changed = await this.options.repository.setPassword(
-        account.uid,
-        await this.#hash(account.uid, () => hashPassword(validPassword(input.password))),
+    };
+    const password = input.password === undefined ? null : validPassword(input.password);
+    if (password !== null) requireRecent(authTime);
+    let changed = await this.options.repository.update(account.uid, change);
+    if (password !== null) {
+      const passwordHash = await this.#hash(account.uid, () =>
+        hashPassword(password, parametersOf(account.passwordHash)),
       );
-      if (changed) await this.options.onSessionsEnded(account.uid, changed.validSince);
+      // Hashing takes a while, in which the session may end or another one may change the password.
+      await this.#holder(input.idToken);
+      changed = await this.options.repository.setPassword(account.uid, passwordHash, {
+        expected: account,
+      });
+      if (!changed) throw new WireError('TOKEN_EXPIRED');
+      await this.options.onSessionsEnded(account.uid, changed.validSince);
     }
     if (!changed) throw new WireError('USER_NOT_FOUND');
     const { localId, email, displayName, photoUrl, emailVerified, providerUserInfo } =
       accountInfo(changed);
-    // A new password ends every session, so this one gets a new one; a new name only a new token.
-    const signedInAt = input.password === undefined ? new Date(authTime * 1000) : new Date();
-    return {
-      ...(await this.#session(changed, signedInAt)),
-      localId,
-      email,
-      displayName,
-      photoUrl,
-      emailVerified,
-      providerUserInfo,
-    };
+    // A new password ends every session, so this one begins again. Otherwise it only gets a new token.
+    const tokens =
+      password === null
+        ? await this.#renew(changed, new Date(authTime * 1000))
+        : await this.#begin(changed);
+    return { ...tokens, localId, email, displayName, photoUrl, emailVerified, providerUserInfo };
   }
 
   async delete(idToken: string | undefined) {
     const { account, authTime } = await this.#holder(idToken);
     requireRecent(authTime);
-    await this.options.repository.delete(account.uid, account.email);
+    const since = await this.options.repository.delete(account.uid);
+    // No token of the account may outlive it at the product API.
+    if (since) await this.options.onSessionsEnded(account.uid, since);
     return {};
   }
 
@@ -179,16 +207,19 @@ export class Accounts {
   ) {
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
-      // Whether or not there is an account, so that the limit tells nothing either.
+      // Whether or not there is an account, so that the limit reveals nothing either.
       this.#limits.countMail(email, visitor);
-      // The same answer after the same time without an account: nobody learns who has one.
-      await Promise.all([this.#mailReset(email, input.continueUrl), delay(RESET_ANSWER_MS)]);
+      // The same answer after the same time without an account.
+      await Promise.all([this.#mailReset(email, input.continueUrl), delay(MAIL_ANSWER_MS)]);
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
       this.#limits.countMail(account.email, visitor);
-      await this.#mail(account, MAILS.VERIFY_EMAIL, input.continueUrl);
+      await Promise.all([
+        this.#mailVerification(account, input.continueUrl),
+        delay(MAIL_ANSWER_MS),
+      ]);
       return { email: account.email };
     }
     if (input.requestType === 'VERIFY_AND_CHANGE_EMAIL') {
@@ -196,17 +227,53 @@ export class Accounts {
       requireRecent(authTime);
       const newEmail = validEmail(input.newEmail);
       this.#limits.countMail(newEmail, visitor);
-      // The same answer for an address that somebody has: nobody learns who has an account.
-      if (!(await this.options.repository.byEmail(newEmail)))
-        await this.#mail(account, MAILS.VERIFY_AND_CHANGE_EMAIL, input.continueUrl, newEmail);
+      await Promise.all([
+        this.#mailChange(account, newEmail, input.continueUrl),
+        delay(MAIL_ANSWER_MS),
+      ]);
       return { email: account.email };
     }
     throw new WireError('INVALID_REQ_TYPE');
   }
 
+  /** A link for each account of the address: whoever reads its mail may set the password of any of them. */
   async #mailReset(email: string, continueUrl: string | undefined) {
-    const account = await this.options.repository.byEmail(email);
-    if (account && !account.disabled) await this.#mail(account, MAILS.PASSWORD_RESET, continueUrl);
+    const open = (await this.options.repository.byEmail(email)).filter(({ disabled }) => !disabled);
+    const [first] = open;
+    if (!first) return;
+    if (open.length === 1) return this.#mail(first, MAILS.PASSWORD_RESET, continueUrl);
+    const links: string[] = [];
+    for (const { uid, createdAt } of open.slice(0, MAX_RESET_LINKS)) {
+      const link = await this.#link(uid, MAILS.PASSWORD_RESET, continueUrl);
+      links.push(`Account created on ${createdAt.toISOString().slice(0, 10)}: ${link}`);
+    }
+    await this.options.repository.deliver(
+      first.uid,
+      email,
+      MAILS.PASSWORD_RESET.subject,
+      `${links.join('\n')}\nEach link works once, for an hour.`,
+    );
+  }
+
+  /** The owner of a proven address gets a notice in place of a link for another account. */
+  async #mailVerification(account: Account, continueUrl: string | undefined) {
+    const [first] = await this.options.repository.byEmail(account.email);
+    if (!first?.emailVerified || first.uid === account.uid)
+      return this.#mail(account, MAILS.VERIFY_EMAIL, continueUrl);
+    const { publicUrl, repository } = this.options;
+    await repository.deliver(
+      first.uid,
+      account.email,
+      ADDRESS_IN_USE.subject,
+      ADDRESS_IN_USE.body(publicUrl),
+    );
+  }
+
+  /** No mail to an address that another account has proven. */
+  async #mailChange(account: Account, newEmail: string, continueUrl: string | undefined) {
+    const [first] = await this.options.repository.byEmail(newEmail);
+    if (first?.emailVerified) return;
+    await this.#mail(account, MAILS.VERIFY_AND_CHANGE_EMAIL, continueUrl, newEmail);
   }
 
   /** Without a new password it only says whose code it is. */
@@ -215,13 +282,13 @@ export class Accounts {
     if (input.newPassword === undefined) return { email: account.email, requestType };
     if (requestType !== 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     const passwordHash = await this.#hash(account.uid, () =>
-      hashPassword(validPassword(input.newPassword)),
+      hashPassword(validPassword(input.newPassword), parametersOf(account.passwordHash)),
     );
     if (!(await this.options.repository.useCode(input.oobCode ?? '')))
       throw new WireError('INVALID_OOB_CODE');
-    // Who opened the mailed link has the mailbox.
+    // Whoever opened the mailed link has the mailbox.
     const changed = await this.options.repository.setPassword(account.uid, passwordHash, {
-      emailVerified: true,
+      isEmailProven: true,
     });
     if (changed) await this.options.onSessionsEnded(account.uid, changed.validSince);
     return { email: account.email, requestType };
@@ -231,16 +298,13 @@ export class Accounts {
     if (input.grant_type !== 'refresh_token') throw new WireError('INVALID_GRANT_TYPE');
     if (!input.refresh_token) throw new WireError('MISSING_REFRESH_TOKEN');
     const session = await this.options.repository.bySession(input.refresh_token);
-    // Revoked by a password change or never ours: the SDK signs the person out on this code.
+    // Revoked or unknown: the SDK signs the user out on this code.
     if (!session) throw new WireError('TOKEN_EXPIRED');
     if (session.account.disabled) throw new WireError('USER_DISABLED');
     const { account, signedInAt } = session;
-    const idToken = await signIdToken(
-      this.options.keys,
-      this.options.projectId,
-      account,
-      signedInAt,
-    );
+    const authTime = signedInAt.getTime() / 1000;
+    if (await this.#hasEnded(account, authTime)) throw new WireError('TOKEN_EXPIRED');
+    const idToken = await this.#idToken(account, signedInAt);
     return {
       access_token: idToken,
       id_token: idToken,
@@ -252,15 +316,32 @@ export class Accounts {
     };
   }
 
-  async #session(account: Account, signedInAt = new Date()) {
-    const refreshToken = await this.options.repository.startSession(account.uid, signedInAt);
-    const idToken = await signIdToken(
-      this.options.keys,
-      this.options.projectId,
-      account,
-      signedInAt,
-    );
+  /** A session of whoever has shown the password that `account` was read with. */
+  async #begin(account: Account) {
+    const session = await this.options.repository.startSession(account.uid, account);
+    // Another password since: this one no longer opens the account.
+    if (!session) throw new WireError('INVALID_LOGIN_CREDENTIALS');
+    return this.#tokens(account, session.signedInAt, session.secret);
+  }
+
+  async #renew(account: Account, signedInAt: Date) {
+    const secret = await this.options.repository.renewSession(account.uid, signedInAt);
+    return this.#tokens(account, signedInAt, secret);
+  }
+
+  async #tokens(account: Account, signedInAt: Date, refreshToken: string) {
+    const idToken = await this.#idToken(account, signedInAt);
     return { idToken, refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
+  }
+
+  #idToken(account: Account, signedInAt: Date): Promise<string> {
+    return signIdToken(this.options.keys, this.options.projectId, account, signedInAt);
+  }
+
+  async #hasEnded({ uid, validSince }: Account, authTime: number): Promise<boolean> {
+    return (
+      authTime * 1000 < validSince.getTime() || (await this.options.isRevoked({ uid, authTime }))
+    );
   }
 
   /** The account an ID token speaks for. */
@@ -272,8 +353,7 @@ export class Accounts {
     const account = await this.options.repository.byUid(identity.uid);
     if (!account) throw new WireError('USER_NOT_FOUND');
     if (account.disabled) throw new WireError('USER_DISABLED');
-    if (identity.authTime * 1000 < account.validSince.getTime())
-      throw new WireError('TOKEN_EXPIRED');
+    if (await this.#hasEnded(account, identity.authTime)) throw new WireError('TOKEN_EXPIRED');
     return { account, authTime: identity.authTime };
   }
 
@@ -291,13 +371,15 @@ export class Accounts {
     if (requestType === 'PASSWORD_RESET') throw new WireError('INVALID_OOB_CODE');
     if (!(await this.options.repository.useCode(secret))) throw new WireError('INVALID_OOB_CODE');
     if (requestType === 'VERIFY_EMAIL' || newEmail === null) {
-      await this.options.repository.update(account.uid, { emailVerified: true });
-      return { localId: account.uid, email: account.email, emailVerified: true };
+      const proven = await this.options.repository.proveEmail(account.uid);
+      const emailVerified = proven?.emailVerified ?? false;
+      return { localId: account.uid, email: account.email, emailVerified };
     }
     const changed = await this.options.repository.setEmail(account.uid, newEmail);
     if (!changed) throw new WireError('EMAIL_EXISTS');
     await this.options.onSessionsEnded(account.uid, changed.validSince);
     await this.options.repository.deliver(
+      account.uid,
       account.email,
       'Your e-mail address was changed',
       'Your account has another e-mail address now. If you did not change it, contact our support.',
@@ -305,14 +387,18 @@ export class Accounts {
     return { localId: account.uid, email: changed.email, emailVerified: true };
   }
 
+  async #link(uid: string, mail: Mail, continueUrl: string | undefined, newEmail?: string) {
+    const code = await this.options.repository.newCode(uid, mail.requestType, newEmail);
+    return mailedLink(this.options.publicUrl, mail, code, continueUrl);
+  }
+
   async #mail(account: Account, mail: Mail, continueUrl: string | undefined, newEmail?: string) {
-    const { requestType, subject } = mail;
-    const code = await this.options.repository.newCode(account.uid, requestType, newEmail);
-    const link = mailedLink(this.options.publicUrl, mail, code, continueUrl);
+    const link = await this.#link(account.uid, mail, continueUrl, newEmail);
     await this.options.repository.deliver(
+      account.uid,
       newEmail ?? account.email,
-      subject,
-      `${subject}: ${link}\nThe link works once, for an hour.`,
+      mail.subject,
+      `${mail.subject}: ${link}\nThe link works once, for an hour.`,
     );
   }
 }

@@ -43,3 +43,15 @@ export function mailedLink(
   if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
   return link.href;
 }
+
+/** The mail to an owner of an address when another, new account asks to verify it. */
+export const ADDRESS_IN_USE = {
+  subject: 'You already have an account',
+  body: (publicUrl: string) =>
+    [
+      'A new account was created with your e-mail address, and you already have one. If that was you:',
+      `log in to your account: ${new URL('/login', publicUrl).href}`,
+      `or set a new password: ${new URL('/forgot-password', publicUrl).href}`,
+      'If it was not you, do nothing. Your account is unchanged, and the new one cannot use your address.',
+    ].join('\n'),
+};

@@ -23,11 +23,14 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
   const repository = new AccountRepository(db);
   return {
     getKey: keys.getKey,
-    endSessions: (uid) => repository.endSessions(uid),
-    deleteAccount: (uid, email) => repository.delete(uid, email),
+    endSessions: (uid, kept) =>
+      kept ? repository.endOtherSessions(uid, kept) : repository.endSessions(uid),
+    endSession: (uid, signedInAt) => repository.endSession(uid, signedInAt),
+    rename: async (uid, displayName) => void (await repository.update(uid, { displayName })),
+    deleteAccount: async (uid) => void (await repository.delete(uid)),
     async register(
       app,
-      { projectId, publicUrl, verify, configuration, profiles, onSessionsEnded },
+      { projectId, publicUrl, verify, configuration, profiles, onSessionsEnded, isRevoked },
     ) {
       const accounts = new Accounts({
         repository,
@@ -36,6 +39,7 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
         verify,
         publicUrl,
         onSessionsEnded,
+        isRevoked,
       });
       await app.register(firebaseWireRoutes, { accounts });
       await app.register(storageWireRoutes, { projectId, configuration });

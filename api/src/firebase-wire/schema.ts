@@ -10,21 +10,29 @@ const instant = (name: string) =>
 const now = () => sql`now()`;
 
 /** Sign-in accounts. */
-export const accounts = pgTable('accounts', {
-  uid: text('uid').primaryKey(),
-  /** Normalised: trimmed and in lower case. */
-  email: text('email').notNull().unique(),
-  /** `scrypt$N$r$p$salt$key`, see firebase-wire/password.ts. */
-  passwordHash: text('password_hash').notNull(),
-  displayName: text('display_name'),
-  photoUrl: text('photo_url'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  disabled: boolean('disabled').notNull().default(false),
-  createdAt: instant('created_at').notNull().default(now()),
-  lastSignInAt: instant('last_sign_in_at').notNull().default(now()),
-  /** Sessions that began before this instant are void (set by a password change). */
-  validSince: instant('valid_since').notNull().default(now()),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    uid: text('uid').primaryKey(),
+    /**
+     * Normalised: trimmed and in lower case. Not unique: an address belongs to the account that has proven it, and
+     * a sign-up must not reveal whether there is one.
+     */
+    email: text('email').notNull(),
+    /** `scrypt$N$r$p$salt$key`, see firebase-wire/password.ts. */
+    passwordHash: text('password_hash').notNull(),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(now()),
+    /** Whole second of the latest session. Each session has a second of its own, which identifies it. */
+    lastSignInAt: instant('last_sign_in_at').notNull().default(now()),
+    /** Sessions that began before this instant are void (set by a password change). */
+    validSince: instant('valid_since').notNull().default(now()),
+  },
+  (table) => [index('accounts_email').on(table.email)],
+);
 
 /** Refresh tokens by SHA-256: a stolen database hands out no session. */
 export const refreshTokens = pgTable(
@@ -63,10 +71,15 @@ export const mailbox = pgTable(
   'mailbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Account that the mail is about. Its mail is deleted with it, whatever address it went to. */
+    uid: text('uid').references(() => accounts.uid, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     sentAt: instant('sent_at').notNull().default(now()),
   },
-  (table) => [index('mailbox_recipient').on(table.recipient, table.sentAt)],
+  (table) => [
+    index('mailbox_recipient').on(table.recipient, table.sentAt),
+    index('mailbox_uid').on(table.uid),
+  ],
 );

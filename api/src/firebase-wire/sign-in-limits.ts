@@ -16,12 +16,19 @@ export class SignInLimits {
   /** Wrong passwords of a visitor, after which others go before him: a person mistypes now and then. */
   readonly #slips = perMinutes(2, 15);
   readonly #signUps = perMinutes(300, 60);
+  /** Sign-ups per e-mail address and visitor: each is also a guess of the password of an account that exists. */
+  readonly #signUpsWith = perMinutes(5, 15);
   /** Mails per address and visitor, and per visitor. */
   readonly #mailsTo = perMinutes(5, 60);
   readonly #mails = perMinutes(100, 60);
 
-  countSignUp(visitor: string): void {
-    count([[this.#signUps, visitor]]);
+  /** @returns whether so many passwords were wrong on this address that tries are to be slowed down */
+  countSignUp(email: string, visitor: string): { isUnderAttack: boolean } {
+    count([
+      [this.#signUps, visitor],
+      [this.#signUpsWith, pair(email, visitor)],
+    ]);
+    return { isUnderAttack: !this.#guessesOnAddress.take(email) };
   }
 
   countMail(email: string, visitor: string): void {

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 it.each([-24 * HOUR, -HOUR, 0, HOUR, 24 * HOUR])(
-  'the end of a sign-in at another process is noticed within a minute, though the clock is set by %i ms',
+  'the end of a sign-in at another process takes effect here within a second, though the clock is set by %i ms',
   async (shift) => {
     let now = NOW;
     let ticks = 0;
@@ -43,7 +43,7 @@ it.each([-24 * HOUR, -HOUR, 0, HOUR, 24 * HOUR])(
     expect(await here.isRevoked(identity)).toBe(false);
     await new AccountSessions(database.db, () => NOW).revoke(uid);
     now += shift;
-    ticks += 59_999;
+    ticks += 499;
     expect(await here.isRevoked(identity)).toBe(false);
     ticks += 1;
     expect(await here.isRevoked(identity)).toBe(true);

@@ -1,19 +1,21 @@
 /** Sessions of people: which sign-ins the API has seen, and which of them no longer count. */
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
 import type { Identity } from './token-verifier';
 
-/** How long a revocation by another process may stay unnoticed. */
-const REVOCATION_AGE_MS = 60_000;
+/** Maximum delay until a revocation by another process takes effect here. */
+const REVOCATION_AGE_MS = 500;
 /** A session is noted as active this often. */
 const SIGHTING_MS = 60 * 60_000;
 /** Longer than any ID token lives, the tolerance of clocks included. */
 const TOKEN_LIFE_MS = 2 * 60 * 60_000;
 const PEOPLE_IN_MEMORY = 20_000;
+/** The local sign-in lets sessions begin so many ms ahead of the clock, to tell those of one second apart. */
+const MAX_AHEAD_MS = 60_000;
 /** Sessions that are listed; older ones are deleted. */
 const MAX_SESSIONS = 20;
 
@@ -24,54 +26,103 @@ const accountKey = (uid: string): string => createHash('sha256').update(uid).dig
 /** `auth_time` has whole seconds: sign-ins of this second are among those that end. */
 const nextSecond = (now: number): Date => new Date((Math.floor(now / 1000) + 1) * 1000);
 
+/** What names a session: the account, and the second in which the password was given. */
+export type SessionKey = Pick<Identity, 'uid' | 'authTime'>;
+
 interface Revocations {
-  /** When they were read, ms of the monotonic clock. */
-  at: number;
   /** Sign-ins before do not count, ms. */
   since: number;
+  /** The one earlier sign-in that goes on, ms; null for none. */
+  kept: number | null;
   /** Sign-ins that were ended one by one, ms. */
   ended: ReadonlySet<number>;
 }
 
+interface CachedRevocations extends Revocations {
+  /** When they were read, ms of the monotonic clock. */
+  at: number;
+}
+
+function isEnded(revocations: Revocations | undefined, { authTime }: SessionKey): boolean {
+  if (!revocations) return false;
+  const begun = authTime * 1000;
+  const { since, kept, ended } = revocations;
+  return (begun < since && begun !== kept) || ended.has(begun);
+}
+
+async function storedRevocations(
+  db: Pick<Database, 'select'>,
+  uids: readonly string[],
+): Promise<Map<string, Revocations>> {
+  if (uids.length === 0) return new Map();
+  const all = await db
+    .select()
+    .from(sessionRevocations)
+    .where(inArray(sessionRevocations.account, uids.map(accountKey)));
+  const single = await db
+    .select({ uid: accountSessions.uid, signedInAt: accountSessions.signedInAt })
+    .from(accountSessions)
+    .where(and(inArray(accountSessions.uid, [...uids]), isNotNull(accountSessions.endedAt)));
+  const rows = new Map(all.map((row) => [row.account, row]));
+  const ended = new Map(uids.map((uid) => [uid, new Set<number>()]));
+  for (const { uid, signedInAt } of single) ended.get(uid)?.add(signedInAt.getTime());
+  return new Map(
+    uids.map((uid) => {
+      const row = rows.get(accountKey(uid));
+      const revocations = {
+        since: row?.validSince.getTime() ?? 0,
+        kept: row?.keptAt?.getTime() ?? null,
+        ended: ended.get(uid) ?? new Set(),
+      };
+      return [uid, revocations];
+    }),
+  );
+}
+
 export class AccountSessions {
-  readonly #revocations = new LruCache<Revocations>(PEOPLE_IN_MEMORY);
+  readonly #revocations = new LruCache<CachedRevocations>(PEOPLE_IN_MEMORY);
   readonly #sightings = new LruCache<number>(PEOPLE_IN_MEMORY);
 
   constructor(
     private readonly db: Database,
     private readonly now: () => number = Date.now,
-    /** Ages of what is cached: a clock that is set back must not delay the word of another process. */
+    /** Ages of cached revocations: a clock that is set back must not delay those of another process. */
     private readonly ticks: () => number = monotonicNow,
   ) {}
 
-  /** Whether the sign-in behind a token was ended; another process's word is noticed within a minute. */
-  async isRevoked({ uid, authTime }: Identity): Promise<boolean> {
-    const cached = this.#revocations.get(uid);
-    const { since, ended } =
-      cached && this.ticks() - cached.at < REVOCATION_AGE_MS
-        ? cached
-        : await this.#readRevocations(uid);
-    return authTime * 1000 < since || ended.has(authTime * 1000);
+  /** Whether the sign-in behind a token was ended, by this process or, within a second, by another one. */
+  async isRevoked(session: SessionKey): Promise<boolean> {
+    return (await this.revokedAmong([session])).length > 0;
   }
 
-  async #readRevocations(uid: string): Promise<Revocations> {
-    const [all, single] = await Promise.all([
-      this.db
-        .select({ validSince: sessionRevocations.validSince })
-        .from(sessionRevocations)
-        .where(eq(sessionRevocations.account, accountKey(uid))),
-      this.db
-        .select({ signedInAt: accountSessions.signedInAt })
-        .from(accountSessions)
-        .where(and(eq(accountSessions.uid, uid), isNotNull(accountSessions.endedAt))),
-    ]);
-    const revocations = {
-      at: this.ticks(),
-      since: all[0]?.validSince.getTime() ?? 0,
-      ended: new Set(single.map(({ signedInAt }) => signedInAt.getTime())),
-    };
-    this.#revocations.set(uid, revocations);
-    return revocations;
+  /** Those of the sessions that were ended, in one look at the database. */
+  async revokedAmong<T extends SessionKey>(sessions: readonly T[]): Promise<T[]> {
+    const known = new Map<string, Revocations>();
+    const missing = new Set<string>();
+    for (const { uid } of sessions) {
+      const cached = this.#revocations.get(uid);
+      if (cached && this.ticks() - cached.at < REVOCATION_AGE_MS) known.set(uid, cached);
+      else missing.add(uid);
+    }
+    for (const [uid, read] of await this.#readRevocations([...missing])) known.set(uid, read);
+    return sessions.filter((session) => isEnded(known.get(session.uid), session));
+  }
+
+  /** The same as `isRevoked`, as a transaction sees it. */
+  async isRevokedIn(tx: DatabaseTransaction, session: SessionKey): Promise<boolean> {
+    const read = await storedRevocations(tx, [session.uid]);
+    return isEnded(read.get(session.uid), session);
+  }
+
+  async #readRevocations(uids: readonly string[]): Promise<Map<string, Revocations>> {
+    // Before the queries: what is written meanwhile is not in their answers.
+    const at = this.ticks();
+    const read = await storedRevocations(this.db, uids);
+    for (const [uid, revocations] of read)
+      // An earlier query must not replace the answer of a later one.
+      if ((this.#revocations.get(uid)?.at ?? -Infinity) <= at)
+        this.#revocations.set(uid, { ...revocations, at });
+    return read;
   }
 
   /** Notes that a session is active, once an hour. The profile must be there. */
@@ -129,44 +180,73 @@ export class AccountSessions {
         ),
       )
       .returning({ uid: accountSessions.uid });
-    if (rows.length > 0) await this.#readRevocations(uid);
+    if (rows.length > 0) await this.#readRevocations([uid]);
     return rows.length > 0;
   }
 
-  /** Ends all sessions that began before an instant; without one, all of them. */
-  async revoke(uid: string, before: Date = nextSecond(this.now())): Promise<void> {
+  /**
+   * Ends all sessions that began before an instant. Without one, ends all sessions, also those that another clock
+   * has dated ahead.
+   *
+   * @param options.kept the session that goes on all the same
+   */
+  async revoke(
+    uid: string,
+    { before, kept }: { before?: Date | null; kept?: Date } = {},
+  ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      await this.#store(tx, uid, before, null);
+      const [latest] = await tx
+        .select({ signedInAt: max(accountSessions.signedInAt) })
+        .from(accountSessions)
+        .where(eq(accountSessions.uid, uid));
+      const validSince =
+        before ??
+        new Date(
+          Math.max(nextSecond(this.now()).getTime(), (latest?.signedInAt?.getTime() ?? 0) + 1000),
+        );
+      await this.#store(tx, uid, { validSince, keptAt: kept ?? null, expiresAt: null });
       await tx
         .delete(accountSessions)
-        .where(and(eq(accountSessions.uid, uid), lt(accountSessions.signedInAt, before)));
+        .where(
+          and(
+            eq(accountSessions.uid, uid),
+            lt(accountSessions.signedInAt, validSince),
+            kept && ne(accountSessions.signedInAt, kept),
+          ),
+        );
     });
-    await this.#readRevocations(uid);
+    await this.#readRevocations([uid]);
   }
 
   /** The account is deleted in `tx`: what is left of its tokens is refused until none can be valid. */
   async revokeForDeletion(tx: DatabaseTransaction, uid: string): Promise<void> {
     const now = this.now();
     await tx.delete(sessionRevocations).where(lt(sessionRevocations.expiresAt, new Date(now)));
-    const before = nextSecond(now);
-    await this.#store(tx, uid, before, new Date(now + TOKEN_LIFE_MS));
-    this.#revocations.set(uid, { at: this.ticks(), since: before.getTime(), ended: new Set() });
+    await this.#store(tx, uid, {
+      validSince: nextSecond(now + MAX_AHEAD_MS),
+      keptAt: null,
+      expiresAt: new Date(now + TOKEN_LIFE_MS),
+    });
+  }
+
+  /** Lets the next call see a revocation that was just committed. */
+  async reload(uid: string): Promise<void> {
+    await this.#readRevocations([uid]);
   }
 
   async #store(
     tx: DatabaseTransaction,
     uid: string,
-    validSince: Date,
-    expiresAt: Date | null,
+    change: Omit<typeof sessionRevocations.$inferInsert, 'account'>,
   ): Promise<void> {
     await tx
       .insert(sessionRevocations)
-      .values({ account: accountKey(uid), validSince, expiresAt })
+      .values({ account: accountKey(uid), ...change })
       .onConflictDoUpdate({
         target: sessionRevocations.account,
         set: {
+          ...change,
           validSince: sql`greatest(${sessionRevocations.validSince}, excluded.valid_since)`,
-          expiresAt,
         },
       });
   }

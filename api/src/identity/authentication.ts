@@ -46,7 +46,7 @@ export const authentication = fp<{
       const identity = await verify(token);
       if (await sessions.isRevoked(identity)) throw unauthorized('This session was ended');
       if (emails.get(identity.uid) !== identity.email) {
-        await profiles.ensure(identity);
+        await profiles.ensure(identity, (tx, session) => sessions.isRevokedIn(tx, session));
         if (emails.size >= KNOWN_LIMIT) emails.clear();
         emails.set(identity.uid, identity.email);
       }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { ConfigurationFile } from '../configuration/configuration-file';
 import type { ProfileRepository } from './profile-repository';
-import type { VerifyToken } from './token-verifier';
+import type { Identity, VerifyToken } from './token-verifier';
 
 export interface LocalSignInContext {
   projectId: string;
@@ -12,8 +12,10 @@ export interface LocalSignInContext {
   configuration: ConfigurationFile;
   /** What the user documents show. */
   profiles: Pick<ProfileRepository, 'find'>;
-  /** A new password or address: sign-ins before `since` are over. */
+  /** A new password or address, or the account is gone: ends the sign-ins before `since`. */
   onSessionsEnded: (uid: string, since: Date) => Promise<void>;
+  /** Whether a session was ended, by whichever part of the API. */
+  isRevoked: (session: Pick<Identity, 'uid' | 'authTime'>) => Promise<boolean>;
 }
 
 /** Sign-in by this API itself, in place of a Firebase project. Loaded only where it is configured. */
@@ -22,8 +24,17 @@ export interface LocalSignIn {
   getKey: JWTVerifyGetKey;
   /** Adds the routes that the Firebase SDK asks. */
   register(app: FastifyInstance, context: LocalSignInContext): Promise<void>;
-  /** Nobody who is signed in to an account stays so. */
-  endSessions(uid: string): Promise<void>;
-  /** Deletes the account and the mail to it. */
-  deleteAccount(uid: string, email: string): Promise<void>;
+  /**
+   * Ends all sessions of an account.
+   *
+   * @param kept the session that goes on all the same
+   * @returns an instant that all ended sessions began before; null without such an account
+   */
+  endSessions(uid: string, kept?: Date): Promise<Date | null>;
+  /** Ends one session. */
+  endSession(uid: string, signedInAt: Date): Promise<void>;
+  /** Display name of the account, which its tokens carry. */
+  rename(uid: string, displayName: string): Promise<void>;
+  /** Deletes the account and the mail about it. */
+  deleteAccount(uid: string): Promise<void>;
 }

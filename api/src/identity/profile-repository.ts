@@ -1,6 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { emailSubscriptions, profiles } from '../database/schema';
+import type { DatabaseTransaction } from '../database/transaction';
+import { unauthorized } from '../http/problem';
+import type { SessionKey } from './account-sessions';
 import type { Identity } from './token-verifier';
 
 export type StoredProfile = typeof profiles.$inferSelect;
@@ -10,16 +13,29 @@ export class ProfileRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Makes the profile when it is missing. Of one that is there only the e-mail address follows the sign-in
+   * Creates the profile when it is missing. Of an existing one only the e-mail address follows the sign-in
    * provider, here and where e-mail is sent to, once it is proven.
+   *
+   * @param isRevoked whether the session was ended. It is asked again in the transaction that creates a profile: a
+   *   deletion of the account that has just committed must not be followed by a new profile.
+   * @throws a 401 problem for a session that was ended
    */
-  async ensure({ uid, name, email, emailVerified }: Identity): Promise<void> {
-    const [profile] = await this.db
-      .insert(profiles)
-      .values({ uid, email, name: name || (email.split('@')[0] ?? '') })
-      .onConflictDoNothing()
-      .returning();
-    if (profile || !emailVerified || email === '') return;
+  async ensure(
+    { uid, authTime, name, email, emailVerified }: Identity,
+    isRevoked: (tx: DatabaseTransaction, session: SessionKey) => Promise<boolean>,
+  ): Promise<void> {
+    const isNew = await this.db.transaction(async (tx) => {
+      // Waits for a deletion of the same profile that has not committed yet.
+      const [profile] = await tx
+        .insert(profiles)
+        .values({ uid, email, name: name || (email.split('@')[0] ?? '') })
+        .onConflictDoNothing()
+        .returning();
+      if (profile && (await isRevoked(tx, { uid, authTime })))
+        throw unauthorized('This session was ended');
+      return profile !== undefined;
+    });
+    if (isNew || !emailVerified || email === '') return;
     await this.db.transaction(async (tx) => {
       const [changed] = await tx
         .update(profiles)

@@ -5,6 +5,7 @@ import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
 import { identityOf } from './authentication';
 import { profileOf } from './profile-of';
+import type { LocalSignIn } from './local-sign-in';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
 import type { Identity } from './token-verifier';
 
@@ -17,10 +18,11 @@ const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
 const security = [{ idToken: [] }];
 
 /** `GET` and `PATCH /me`: the signed-in person's own profile. */
-export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository }> = async (
-  app,
-  { profiles },
-) => {
+export const identityRoutes: FastifyPluginAsyncZod<{
+  profiles: ProfileRepository;
+  /** Null where a real project signs people in: the page then gives it the name. */
+  localSignIn: Pick<LocalSignIn, 'rename'> | null;
+}> = async (app, { profiles, localSignIn }) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
   app.get(
@@ -44,7 +46,9 @@ export const identityRoutes: FastifyPluginAsyncZod<{ profiles: ProfileRepository
     },
     async (request) => {
       const identity = identityOf(request);
-      return toProfile(identity, await profiles.rename(identity.uid, request.body.name));
+      const profile = toProfile(identity, await profiles.rename(identity.uid, request.body.name));
+      await localSignIn?.rename(identity.uid, profile.name);
+      return profile;
     },
   );
 };

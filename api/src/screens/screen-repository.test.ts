@@ -16,14 +16,17 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
   let people = 0;
   const person = async (...subscriptions: ('Plus' | 'Pro' | 'Premium')[]) => {
     const uid = `person-${people++}`;
-    await new ProfileRepository(database.db).ensure({
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: false,
-      pictureUrl: null,
-      name: '',
-      authTime: 0,
-    });
+    await new ProfileRepository(database.db).ensure(
+      {
+        uid,
+        email: `${uid}@example.com`,
+        emailVerified: false,
+        pictureUrl: null,
+        name: '',
+        authTime: 0,
+      },
+      async () => false,
+    );
     await database.db.update(profiles).set({ subscriptions }).where(eq(profiles.uid, uid));
     return uid;
   };

@@ -190,7 +190,8 @@ export async function buildApp({
     verify,
     configuration,
     profiles,
-    onSessionsEnded: (uid, since) => sessions.revoke(uid, since),
+    onSessionsEnded: (uid, since) => sessions.revoke(uid, { before: since }),
+    isRevoked: (session) => sessions.isRevoked(session),
   });
   await app.register(statusRoutes, {
     prefix: '/status',
@@ -296,7 +297,7 @@ export async function buildApp({
       if (evaluatesAlerts) emails.start();
       api.addHook('preClose', () => emails.close());
       await api.register(trackRecordRoutes, { market, thread: recordThread, screens });
-      await api.register(identityRoutes, { profiles });
+      await api.register(identityRoutes, { profiles, localSignIn });
       const removeAccount = accountRemover({
         db,
         sessions,

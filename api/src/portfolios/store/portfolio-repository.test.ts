@@ -26,14 +26,17 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
   let people = 0;
   const person = async () => {
     const uid = `person-${people++}`;
-    await new ProfileRepository(database.db).ensure({
-      uid,
-      email: `${uid}@example.com`,
-      emailVerified: false,
-      name: '',
-      pictureUrl: null,
-      authTime: 0,
-    });
+    await new ProfileRepository(database.db).ensure(
+      {
+        uid,
+        email: `${uid}@example.com`,
+        emailVerified: false,
+        name: '',
+        pictureUrl: null,
+        authTime: 0,
+      },
+      async () => false,
+    );
     return uid;
   };
   beforeAll(async () => {
