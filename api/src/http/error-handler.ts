@@ -7,9 +7,15 @@ import { invalidInput, ProblemError, toProblem } from './problem';
 /** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
 const NOT_STORABLE = new Set(['22021', '22P05']);
 
-const isNotStorable = (error: unknown): boolean =>
+/**
+ * PostgreSQL's code for a row that refers to one that is gone. References are found before they are written, so
+ * another request deleted it in between: the whole account, or the list or portfolio that the row belongs to.
+ */
+const PARENT_GONE = new Set(['23503']);
+
+const hasCode = (codes: ReadonlySet<string>, error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && NOT_STORABLE.has(String(error.code))) || isNotStorable(error.cause));
+  (('code' in error && codes.has(String(error.code))) || hasCode(codes, error.cause));
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -70,9 +76,13 @@ export function problemOf(error: unknown): Problem {
     const first = error.validation.slice(0, MAX_MISTAKES);
     return toProblem(invalidInput(invalidFields(first, error.validationContext)));
   }
-  if (isNotStorable(error)) {
+  if (hasCode(NOT_STORABLE, error)) {
     const detail = 'A text holds characters that cannot be stored';
     return problem(400, 'Bad request', detail);
+  }
+  if (hasCode(PARENT_GONE, error)) {
+    const detail = 'It was deleted while this request was running';
+    return problem(409, 'Conflict', detail);
   }
   const { statusCode = 500, code = '', message } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
