@@ -33,6 +33,11 @@ export interface AccountServices {
   delete(password: string): Promise<AccountResult>;
   /** The profile was changed: name menu and pages take the new one. */
   refreshProfile(): Promise<void>;
+  /**
+   * The API has stored another display name: name menu, pages and the sign-in provider's account take it. A shell
+   * with `store` before 1.3 has none.
+   */
+  renamed?(name: string): Promise<void>;
 }
 
 /** What the shell offers to the code of remotes at run time, beside store, router and bus. */

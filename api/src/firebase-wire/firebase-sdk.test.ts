@@ -146,6 +146,17 @@ describe('firebase/auth against the local wire', () => {
     );
   });
 
+  it('carries a name that the product API has stored', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
+    const token = await user.getIdToken();
+    await me(token);
+    const answer = await api.call('PATCH', '/api/me', { token, body: { name: 'Ada Lovelace' } });
+    expect(answer.status).toBe(200);
+    await reload(user);
+    expect(user.displayName).toBe('Ada Lovelace');
+    expect((await user.getIdTokenResult(true)).claims['name']).toBe('Ada Lovelace');
+  });
+
   it('resets a password by mail, once, and ends the other sessions', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);

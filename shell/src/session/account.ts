@@ -73,5 +73,6 @@ export function accountServices(
         platformServices()?.announce('Your account was deleted');
       }, false),
     refreshProfile: () => session.refreshProfile({ atOnce: true }),
+    renamed: (name) => session.refreshProfile({ atOnce: true, name }),
   };
 }

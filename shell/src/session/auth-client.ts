@@ -33,6 +33,8 @@ export interface AuthClient {
   /** Proves once more that the visitor knows the password; fails as a sign-in would. */
   reauthenticate: (password: string) => Promise<void>;
   changePassword: (password: string) => Promise<void>;
+  /** Gives the provider's account a display name, which its next tokens carry. */
+  changeName: (name: string) => Promise<void>;
   /** Mails a link to the new address; the account has it once the link was opened. */
   changeEmail: (email: string, continueUrl: string) => Promise<void>;
   /** Deletes the account at the provider. */

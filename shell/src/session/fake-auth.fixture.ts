@@ -52,6 +52,7 @@ export function fakeAuth(options: Partial<AuthClient> & { user0?: AuthUser | nul
       calls.push('reauthenticate');
     },
     changePassword: async (password) => void calls.push(`password ${password}`),
+    changeName: async (name) => void calls.push(`name ${name}`),
     changeEmail: async (email, url) => void calls.push(`email ${email} ${url}`),
     deleteAccount: async () => {
       calls.push('delete');

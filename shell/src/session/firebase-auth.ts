@@ -100,6 +100,7 @@ export function connectAuth(
       await reauthenticateWithCredential(user, credential);
     },
     changePassword: (password) => updatePassword(signedInUser(), password),
+    changeName: (name) => updateProfile(signedInUser(), { displayName: name }),
     changeEmail: (email, continueUrl) =>
       withContinue(continueUrl, (settings) =>
         verifyBeforeUpdateEmail(signedInUser(), email, settings),

@@ -192,6 +192,33 @@ describe('session', () => {
     expect(requests).toHaveLength(afterReturn + 1);
   });
 
+  it('gives the provider a saved name, again after a failure, and no name of another user', async () => {
+    let isDown = true;
+    const names: string[] = [];
+    const changeName = async (name: string) => {
+      if (isDown) throw new Error('down');
+      names.push(name);
+    };
+    // As a project whose user document is behind.
+    const { session, clock } = setUp({ 'GET /api/me': () => profile }, fakeAuth({ changeName }));
+    await signIn(input);
+    await session.refreshProfile({ atOnce: true, name: 'Ada L.' });
+    expect(store.getState().session.user?.name).toBe('Ada L.');
+    expect(names).toEqual([]);
+    isDown = false;
+    clock.now += 60_000;
+    await session.refreshProfile();
+    await session.refreshProfile({ atOnce: true });
+    expect(names).toEqual(['Ada L.']);
+    isDown = true;
+    await session.refreshProfile({ atOnce: true, name: 'Ada Lovelace' });
+    await signOut();
+    isDown = false;
+    await signIn(input);
+    await session.refreshProfile({ atOnce: true });
+    expect(names).toEqual(['Ada L.']);
+  });
+
   it('gives up after ten attempts: the user is null and no token is sent any more', async () => {
     let requestCount = 0;
     const { transport, requests, waits } = setUp({

@@ -45,8 +45,9 @@ export interface Session {
    * Asks for the profile of who is signed in anew; says on the bus when it names another plan.
    *
    * @param options.atOnce also within a minute of the last time, e.g. after a payment
+   * @param options.name the name that was just saved: the provider's account gets it too
    */
-  refreshProfile(options?: { atOnce?: boolean }): Promise<void>;
+  refreshProfile(options?: { atOnce?: boolean; name?: string }): Promise<void>;
   /** Token for the transport; null when signed out. With `open` only what is known already. */
   token(open: boolean): Promise<string | null>;
   /** A token newer than the one that the API refused; null when there is none. */
@@ -67,6 +68,8 @@ export function createSession(options: SessionOptions): Session {
   let active = false;
   /** When the profile was asked for last, on the clock of `now`. */
   let profileAskedAt = -Infinity;
+  /** Name that the provider's account has yet to get; null when it has it. */
+  let nameToSend: string | null = null;
   let settling: Promise<void> = Promise.resolve();
   /** Attempts that are under way: each ends for itself, a double click must not end the other's. */
   let attempts = 0;
@@ -77,6 +80,7 @@ export function createSession(options: SessionOptions): Session {
     const before = current;
     current = uid;
     active = uid !== null;
+    nameToSend = null;
     if (before === undefined) transport.forget();
     else transport.changeVisitor();
     // Before the answers are dropped: what stands for the former user would ask for them again, without a token.
@@ -128,9 +132,26 @@ export function createSession(options: SessionOptions): Session {
       store.dispatch(signedIn({ ...user, emailVerified }));
   }
 
-  async function refreshProfile({ atOnce = false } = {}): Promise<void> {
+  /** If the provider refuses or is out of reach, the next refresh of the profile tries again. */
+  async function sendName(uid: string): Promise<void> {
+    const name = nameToSend;
+    if (name === null || connected?.user()?.uid !== uid) return;
+    try {
+      await connected.changeName(name);
+      if (nameToSend === name) nameToSend = null;
+    } catch (error) {
+      telemetry.error(error, { part: 'session', phase: 'name' });
+    }
+  }
+
+  async function refreshProfile({
+    atOnce = false,
+    name,
+  }: { atOnce?: boolean; name?: string } = {}): Promise<void> {
     const { user } = store.getState().session;
     if (!active || !user) return;
+    if (name !== undefined) nameToSend = name;
+    void sendName(user.uid);
     if (!atOnce && now() - profileAskedAt < MIN_PROFILE_INTERVAL_MS) return;
     profileAskedAt = now();
     const data = await profileOf(user.uid);
@@ -138,9 +159,11 @@ export function createSession(options: SessionOptions): Session {
     // Somebody else is here by now, or there is no answer: what is shown stays.
     if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
     const plan = planOf(data.subscriptions);
-    if (data.name !== latest.name) store.dispatch(signedIn({ ...latest, name: data.name }));
+    // The user document of a real project may not have the saved name yet.
+    const shown = name ?? data.name;
+    if (shown !== latest.name) store.dispatch(signedIn({ ...latest, name: shown }));
     if (plan === latest.userPlan) return;
-    store.dispatch(signedIn({ ...latest, name: data.name, userPlan: plan }));
+    store.dispatch(signedIn({ ...latest, name: shown, userPlan: plan }));
     // What the former plan opened, or did not, is asked for anew.
     transport.forget();
     store.dispatch(productApi.util.invalidateTags(['plan']));

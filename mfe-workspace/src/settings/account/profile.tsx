@@ -73,7 +73,8 @@ export function ProfileSection() {
     try {
       await rename(trimmed).unwrap();
       setDraft(null);
-      await platformServices()?.account?.refreshProfile();
+      const account = platformServices()?.account;
+      await (account?.renamed?.(trimmed) ?? account?.refreshProfile());
       dispatch(notified({ kind: 'success', title: 'Saved', text: `Your name is ${trimmed}.` }));
     } catch (refusal) {
       setFailure(errorText(refusal));
