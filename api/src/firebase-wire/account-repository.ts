@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database';
 import type { DatabaseTransaction } from '../database/transaction';
 import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
 import type { Account } from './id-token';
-import { hashSecret, newSecret } from './secret';
+import { hashSecret, newSecret } from '../identity/secret';
 
 export type RequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
 

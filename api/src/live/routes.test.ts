@@ -57,6 +57,8 @@ beforeEach(async () => {
     market,
     feed: () => feed,
     hub,
+    redeem: async () => null,
+    revokedAmong: async () => [],
     heartbeatMs: 20,
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

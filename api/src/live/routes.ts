@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
-import { ProblemError } from '../http/problem';
+import { ProblemError, unauthorized } from '../http/problem';
+import type { SessionKey } from '../identity/account-sessions';
 import { openEventStream, sequenceOf, type EventStream } from './event-stream';
 import { firstQuotes } from './first-quotes';
 import type { LiveFeed } from './live-feed';
 import type { QuoteHub } from './quote-hub';
 import { knownQuote } from './snapshot-quotes';
 
-/** Open streams of one address: more than a person with several windows needs. */
+/** Open streams of an account, or of an address without a ticket: more than several windows need. */
 export const STREAMS_PER_CLIENT = 8;
 const STREAMS_IN_ALL = 5_000;
 const MAX_SYMBOLS = 200;
@@ -19,6 +20,8 @@ const MAX_SYMBOLS = 200;
 const FIRST_LOOK_MS = 2_000;
 /** Browsers come back after so long when the stream breaks. */
 const RECONNECT_MS = 3_000;
+/** Interval at which streams of ended sessions are closed. */
+const SESSION_CHECK_MS = 400;
 
 export interface LiveRouteOptions {
   market: MarketStore;
@@ -26,6 +29,10 @@ export interface LiveRouteOptions {
   feed: () => LiveFeed;
   /** Looks at that source for all who watch; closed with the routes. */
   hub: QuoteHub;
+  /** Whose ticket opens a stream; null for one that is unknown, used or too old. */
+  redeem: (ticket: string) => Promise<SessionKey | null>;
+  /** Those of the sessions that were ended. */
+  revokedAmong: (sessions: readonly SessionKey[]) => Promise<readonly SessionKey[]>;
   heartbeatMs?: number;
   stalledMs?: number;
 }
@@ -46,20 +53,46 @@ const querySchema = z.strictObject({
     .refine((symbols) => symbols.length <= MAX_SYMBOLS, `At most ${MAX_SYMBOLS} symbols`),
   /** For clients that cannot send the header `Last-Event-ID`. */
   lastEventId: z.string().max(40).optional(),
+  /** From `POST /quotes/ticket`; visitors have none. */
+  ticket: z.string().max(100).optional(),
 });
 
 export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
   app,
-  { market, feed, hub, heartbeatMs, stalledMs },
+  { market, feed, hub, redeem, revokedAmong, heartbeatMs, stalledMs },
 ) => {
   cacheAs(app, 'never');
   const streams = new Set<EventStream>();
   const byClient = new Map<string, number>();
+  /** Sessions of open streams, each with what ends its stream. */
+  const sessions = new Map<SessionKey, () => void>();
+  let isChecking = false;
+  const closeEnded = async () => {
+    if (isChecking || sessions.size === 0) return;
+    isChecking = true;
+    try {
+      for (const session of await revokedAmong([...sessions.keys()])) sessions.get(session)?.();
+    } catch (error) {
+      app.log.warn(error, 'Sessions of price streams could not be checked');
+    } finally {
+      isChecking = false;
+    }
+  };
+  const sessionCheck = setInterval(() => void closeEnded(), SESSION_CHECK_MS).unref();
   // Before the server closes: it waits for open answers.
   app.addHook('preClose', async () => {
+    clearInterval(sessionCheck);
     hub.close();
     for (const stream of streams) stream.close();
   });
+
+  async function sessionOf(ticket: string | undefined): Promise<SessionKey | null> {
+    if (ticket === undefined) return null;
+    const session = await redeem(ticket);
+    if (!session) throw unauthorized('The ticket is unknown, used or too old');
+    if ((await revokedAmong([session])).length > 0) throw unauthorized('This session was ended');
+    return session;
+  }
 
   app.get(
     '/quotes/stream',
@@ -69,19 +102,22 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         summary: 'Live prices as server-sent events: first `feed`, then `quotes`',
         description:
           'Unknown symbols are left out. A client that reads slowly gets the newest price of each symbol. ' +
-          'With `Last-Event-ID` only what changed since is sent first.',
+          'With `Last-Event-ID` only what changed since is sent first. ' +
+          'With a `ticket` of `POST /quotes/ticket` the stream belongs to an account and ends with its session.',
         querystring: querySchema,
         response: {
           200: z.string(),
           400: problemSchema,
+          401: problemSchema,
           429: problemSchema,
           503: problemSchema,
         },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
+      const session = await sessionOf(request.query.ticket);
       const current = market.current();
-      const client = request.ip;
+      const client = session ? `account ${session.uid}` : request.ip;
       const open = byClient.get(client) ?? 0;
       if (open >= STREAMS_PER_CLIENT || streams.size >= STREAMS_IN_ALL) {
         void reply.header('retry-after', '10');
@@ -98,6 +134,8 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
 
       reply.hijack();
       const { raw } = reply;
+      // The client left while its ticket was looked up.
+      if (raw.destroyed) return;
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -116,6 +154,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         () => raw.destroy(),
       );
       streams.add(stream);
+      if (session) sessions.set(session, () => raw.destroy());
       byClient.set(client, open + 1);
       raw.write(`retry: ${RECONNECT_MS}\n\n`);
       stream.send('feed', feed().about);
@@ -129,6 +168,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         unwatch();
         stream.close();
         streams.delete(stream);
+        if (session) sessions.delete(session);
         const streamCount = (byClient.get(client) ?? 1) - 1;
         if (streamCount > 0) byClient.set(client, streamCount);
         else byClient.delete(client);

@@ -43,6 +43,8 @@ import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { closeOf } from '../live/snapshot-quotes';
 import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
+import { StreamTickets } from '../live/stream-tickets';
+import { ticketRoutes } from '../live/ticket-routes';
 import { logoRoutes } from '../logos/routes';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
@@ -215,7 +217,15 @@ export async function buildApp({
       });
       const feed = chooseFeed(market, liveSimulation, eodhd, vendor);
       const hub = new QuoteHub(feed, (error) => api.log.warn(error, 'Live prices failed'));
-      await api.register(liveRoutes, { market, feed, hub });
+      const tickets = new StreamTickets(db);
+      await api.register(ticketRoutes, { tickets });
+      await api.register(liveRoutes, {
+        market,
+        feed,
+        hub,
+        redeem: (ticket) => tickets.redeem(ticket),
+        revokedAmong: (streaming) => sessions.revokedAmong(streaming),
+      });
       await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });

@@ -20,6 +20,9 @@ export class FakeEventSource {
   get lastEventId(): string | null {
     return this.#params.get('lastEventId');
   }
+  get ticket(): string | null {
+    return this.#params.get('ticket');
+  }
   get #params(): URLSearchParams {
     return new URL(this.url, 'http://localhost').searchParams;
   }

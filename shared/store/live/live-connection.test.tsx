@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { QuoteTick } from 'shared/contract';
+import { eventBus } from 'shared/events';
 import { transport } from '../transport/page-transport';
 import { FakeEventSource } from './browser-doubles.fixture';
 import { connectLiveQuotes, STALE_AFTER } from './live-connection';
@@ -122,5 +123,37 @@ describe('live prices on a page', () => {
     say('feed', SIMULATED);
     await pass(100);
     expect(screen.getByText('7 live')).toBeInTheDocument();
+  });
+
+  it('opens the stream of a signed-in visitor with a ticket, and that of the next one without', async () => {
+    const asked: string[] = [];
+    transport.configure({
+      idToken: async () => 'id-token',
+      fetch: async (url, init) => {
+        const authorization = new Headers(init?.headers).get('authorization');
+        asked.push(`${init?.method} ${String(url)} ${authorization}`);
+        return Response.json({ ticket: 'for-ada', expiresAt: '2026-11-25T12:00:00Z' });
+      },
+    });
+    render(<Cell symbol="A" />);
+    await pass(60);
+    expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);
+    eventBus.publish('session/login', { uid: 'ada' }, 'test');
+    await pass(60);
+    expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual(['for-ada']);
+    expect(asked).toEqual(['POST /api/quotes/ticket Bearer id-token']);
+    eventBus.publish('session/logout', {}, 'test');
+    await pass(60);
+    expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);
+    transport.configure({ idToken: undefined });
+  });
+
+  it('opens without a ticket when the API does not answer in time', async () => {
+    transport.configure({ fetch: () => new Promise(() => {}) });
+    eventBus.publish('session/login', { uid: 'ada' }, 'test');
+    render(<Cell symbol="A" />);
+    await pass(5_060);
+    expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);
+    eventBus.publish('session/logout', {}, 'test');
   });
 });

@@ -1,5 +1,6 @@
 /** Brings prices into the book: for a tab in sight, over the one stream of the browser. */
-import type { Quote, QuoteTick } from 'shared/contract';
+import type { Quote, QuoteTick, StreamTicket } from 'shared/contract';
+import { eventBus } from 'shared/events';
 import { transport } from '../transport/page-transport';
 import type { QuoteBook } from './quote-book';
 import { createQuoteStream, type QuoteStream } from './quote-stream';
@@ -9,6 +10,9 @@ import { createTabSharing, type SharedState } from './tab-sharing';
 export const STALE_AFTER = 60_000;
 /** ms that wishes of one render have to come together. */
 const GATHER = 50;
+/** ms after which a stream opens without a ticket: prices do not wait for the account. */
+const TICKET_TIMEOUT = 5_000;
+const OWNER = 'live-quotes';
 
 async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
   const { data, error } = await transport.request<Quote[]>({
@@ -25,6 +29,34 @@ async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
   }));
 }
 
+/** `EventSource` sends no headers, so a ticket names the account. Null when none could be had. */
+async function askForTicket(): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), TICKET_TIMEOUT);
+  });
+  const answer = transport
+    .request<StreamTicket>({
+      path: '/quotes/ticket',
+      method: 'POST',
+      safe: true,
+      fresh: true,
+      silent: true,
+      answer: ['ticket'],
+    })
+    .then(
+      ({ data }) => data?.ticket ?? null,
+      () => null,
+    );
+  const ticket = await Promise.race([answer, timeout]);
+  clearTimeout(timer);
+  return ticket;
+}
+
+const isSignedIn = (): boolean =>
+  eventBus.history().findLast(({ name }) => name === 'session/login' || name === 'session/logout')
+    ?.name === 'session/login';
+
 function openChannel(name: string, onMessage: (message: unknown) => void) {
   if (!('BroadcastChannel' in window)) return null;
   const channel = new BroadcastChannel(name);
@@ -35,6 +67,7 @@ function openChannel(name: string, onMessage: (message: unknown) => void) {
 /** Starts serving the book; the returned function ends it. */
 export function connectLiveQuotes(book: QuoteBook): () => void {
   let stream: QuoteStream | null = null;
+  let signedIn = isSignedIn();
   let gather: ReturnType<typeof setTimeout> | undefined;
   let growOld: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,6 +104,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     onLead() {
       stream = createQuoteStream({
         open: (url) => new EventSource(url),
+        ticket: () => (signedIn ? askForTicket() : null),
         poll: pollQuotes,
         onFeed: (feed) => setState({ feed }),
         onTicks(ticks, from) {
@@ -113,6 +147,15 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   };
   const retry = () => stream?.retry();
 
+  // Prices of a page that has just opened do not wait for the sign-in: the stream is replaced once it is known.
+  const visitorIs = (known: boolean) => () => {
+    signedIn = known;
+    stream?.reopen();
+  };
+  const unsubscribe = [
+    eventBus.subscribe('session/login', visitorIs(true), { owner: OWNER }),
+    eventBus.subscribe('session/logout', visitorIs(false), { owner: OWNER }),
+  ];
   const unwatch = book.onWanted(settleSoon);
   // A page that may be frozen or kept for the way back holds neither lock nor stream.
   document.addEventListener('visibilitychange', settle);
@@ -120,6 +163,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   settleSoon();
   return () => {
     unwatch();
+    for (const stop of unsubscribe) stop();
     document.removeEventListener('visibilitychange', settle);
     window.removeEventListener('online', retry);
     clearTimeout(gather);

@@ -15,6 +15,7 @@ let connections: string[];
 let ticks: [string[], string][];
 let polled: string[][];
 let pollFails: boolean;
+let ticket: (() => Promise<string | null> | null) | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,12 +24,14 @@ beforeEach(() => {
   ticks = [];
   polled = [];
   pollFails = false;
+  ticket = undefined;
 });
 afterEach(() => void jest.useRealTimers());
 
 const open = () =>
   createQuoteStream({
     open: (url) => new FakeEventSource(url) as unknown as EventSource,
+    ticket: () => ticket?.() ?? null,
     poll: async (symbols) => {
       polled.push([...symbols]);
       if (pollFails) throw new Error('down');
@@ -156,6 +159,50 @@ describe('quote stream', () => {
     expect(polled).toEqual([symbols.slice(STREAM_SYMBOLS)]);
     last().say('feed', SIMULATED);
     expect(connections.at(-1)).toBe('live');
+  });
+
+  it('takes a new ticket for each connection of a signed-in visitor', async () => {
+    let issued = 0;
+    ticket = async () => `ticket-${(issued += 1)}`;
+    const stream = open();
+    stream.setSymbols(['A']);
+    await pass(0);
+    expect(last().ticket).toBe('ticket-1');
+    last().say('error');
+    await pass(1_000);
+    expect([FakeEventSource.opened.length, last().ticket]).toEqual([2, 'ticket-2']);
+    // Signed out: the stream of the account is closed and one of a visitor opens.
+    ticket = undefined;
+    stream.reopen();
+    expect([FakeEventSource.open.length, last().ticket]).toEqual([1, null]);
+  });
+
+  it('opens once, with the newest symbols, when the ticket comes, and not after it was closed', async () => {
+    const answers: ((text: string | null) => void)[] = [];
+    ticket = () => new Promise((resolve) => answers.push(resolve));
+    const stream = open();
+    stream.setSymbols(['A']);
+    await pass(0);
+    stream.setSymbols(['A', 'B']);
+    await pass(1_000);
+    expect([answers.length, FakeEventSource.opened.length]).toEqual([1, 0]);
+    answers[0]?.('t');
+    await pass(0);
+    expect(FakeEventSource.opened.map(({ symbols }) => symbols)).toEqual([['A', 'B']]);
+    stream.reopen();
+    stream.close();
+    answers[1]?.('late');
+    await pass(0);
+    expect([answers.length, FakeEventSource.open.length]).toEqual([2, 0]);
+  });
+
+  it('opens without a ticket when none can be had', async () => {
+    ticket = async () => null;
+    const stream = open();
+    stream.setSymbols(['A']);
+    await pass(0);
+    expect([FakeEventSource.open.length, last().ticket]).toEqual([1, null]);
+    stream.close();
   });
 
   it('leaves nothing behind', async () => {

@@ -18,6 +18,8 @@ const SILENT_AFTER = 90_000;
 
 export interface QuoteStreamPorts {
   open: (url: string) => EventSource;
+  /** A ticket that names the signed-in visitor to one stream. Null for a visitor, or resolves to null without one. */
+  ticket?: () => Promise<string | null> | null;
   /** Prices now; rejects when there is no answer. */
   poll: (symbols: readonly string[]) => Promise<QuoteTick[]>;
   onFeed: (feed: QuoteFeed) => void;
@@ -32,6 +34,8 @@ export interface QuoteStream {
   setSymbols(symbols: readonly string[]): void;
   /** The network is back: tries at once. */
   retry(): void;
+  /** Another visitor: replaces the stream by one of theirs. */
+  reopen(): void;
   close(): void;
 }
 
@@ -41,6 +45,8 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
   let symbolsToStream: readonly string[] = [];
   let carried: ReadonlySet<string> = new Set();
   let source: EventSource | null = null;
+  /** The ticket that the next stream waits for. */
+  let pendingTicket: Promise<string | null> | null = null;
   let lastId = '';
   let failures = 0;
   let silentAfter = Number.POSITIVE_INFINITY;
@@ -73,6 +79,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     clearTimeout(watchdog);
     source?.close();
     source = null;
+    pendingTicket = null;
   }
 
   function heard() {
@@ -93,15 +100,24 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   function connect() {
     leave();
+    if (symbolsToStream.length === 0) return;
+    if (failures === 0) ports.onConnection('connecting');
+    const ticket = ports.ticket?.() ?? null;
+    pendingTicket = ticket;
+    if (ticket === null) listen(null);
+    else void ticket.then((text) => ticket === pendingTicket && listen(text));
+  }
+
+  function listen(ticket: string | null) {
+    pendingTicket = null;
     const symbols = symbolsToStream.slice(0, STREAM_SYMBOLS);
-    if (symbols.length === 0) return;
     // Only for symbols that were all carried before, the last id tells what is known.
     const canResume = lastId !== '' && symbols.every((symbol) => carried.has(symbol));
     carried = new Set(symbols);
     const query = new URLSearchParams({ symbols: symbols.toSorted().join(',') });
     if (canResume) query.set('lastEventId', lastId);
     else lastId = '';
-    if (failures === 0) ports.onConnection('connecting');
+    if (ticket !== null) query.set('ticket', ticket);
     const opened = ports.open(`/api/quotes/stream?${query}`);
     source = opened;
     opened.addEventListener('feed', ({ data }: MessageEvent<string>) => {
@@ -134,8 +150,8 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
       pollWhatIsMissing();
       const streamed = symbols.slice(0, STREAM_SYMBOLS);
       if (source === null) {
-        // A retry that is due takes the new symbols along.
-        if (next === undefined) schedule(0);
+        // A retry that is due, or a stream that waits for its ticket, takes the new symbols along.
+        if (next === undefined && pendingTicket === null) schedule(0);
       } else if (streamed.some((symbol) => !carried.has(symbol))) schedule(GATHER);
       else if (carried.size > streamed.length) schedule(SHRINK_AFTER);
       else {
@@ -145,6 +161,9 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     },
     retry() {
       if (source === null && symbolsToStream.length > 0) connect();
+    },
+    reopen() {
+      if (source !== null || pendingTicket !== null) connect();
     },
     close() {
       leave();

@@ -33,6 +33,7 @@ const CALLS = `
   POST /api/assets/preview
   GET /api/quotes
   GET /api/quotes/stream
+  POST /api/quotes/ticket
   POST /api/screeners/{type}/query
   POST /api/screeners/{type}/evaluate
   GET /api/market/status

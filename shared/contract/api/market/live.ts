@@ -28,3 +28,11 @@ export const quoteFeedSchema = z.object({
   label: z.string(),
 });
 export type QuoteFeed = z.infer<typeof quoteFeedSchema>;
+
+/** Answer of `POST /api/quotes/ticket`. */
+export const streamTicketSchema = z.object({
+  /** Opens one stream: `GET /api/quotes/stream?ticket=`. */
+  ticket: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type StreamTicket = z.infer<typeof streamTicketSchema>;

@@ -1,0 +1,43 @@
+/** `POST /quotes/ticket`: lets the stream of prices know who opens it. Mount below `/api`. */
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RateLimit } from 'shared/server';
+import { problemSchema, streamTicketSchema } from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { ProblemError } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import type { StreamTickets } from './stream-tickets';
+
+/** More than several tabs that reconnect need. */
+const TICKETS_PER_MINUTE = 60;
+
+export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: StreamTickets }> = async (
+  app,
+  { tickets },
+) => {
+  cacheAs(app, 'never');
+  const limit = new RateLimit({ limit: TICKETS_PER_MINUTE, windowMs: 60_000 });
+  app.post(
+    '/quotes/ticket',
+    {
+      onRequest: app.requireSignIn,
+      schema: {
+        tags: ['assets'],
+        summary: 'A ticket for `GET /quotes/stream`, good for one stream within a minute',
+        description:
+          'Browsers cannot send an ID token with a stream. A stream with a ticket counts for the account and ' +
+          'ends with the session.',
+        security: [{ idToken: [] }],
+        response: { 200: streamTicketSchema, 401: problemSchema, 429: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { uid, authTime } = identityOf(request);
+      if (!limit.take(uid)) {
+        void reply.header('retry-after', '60');
+        throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
+      }
+      const { ticket, expiresAt } = await tickets.issue({ uid, authTime });
+      return { ticket, expiresAt: expiresAt.toISOString() };
+    },
+  );
+};
