@@ -6,6 +6,7 @@
 import { ANSWER_TTL } from './answer-cache';
 
 const EARLY_CALLS = '__EARLY_CALLS__';
+const EARLY_UID = '__EARLY_UID__';
 
 /** A page whose load event does not come, e.g. for a picture that hangs, is taken for loaded after so many ms. */
 const MAX_LOAD_MS = 60_000;
@@ -13,6 +14,8 @@ const MAX_LOAD_MS = 60_000;
 declare global {
   interface Window {
     __EARLY_CALLS__?: Record<string, Promise<Response> | undefined>;
+    /** User in whose name calls that depend on the account were started. */
+    __EARLY_UID__?: string;
   }
 }
 
@@ -27,6 +30,21 @@ export interface EarlyCalls {
    * failed. The caller then asks again itself.
    */
   take(method: string, url: string, body: unknown): Promise<Response | null> | null;
+  /** Whether the calls were started in the name of the account of this ID token, or of a visitor for null. */
+  areOf(idToken: string | null): boolean;
+}
+
+/** User id of an ID token, which the API checks; null for anything else. */
+function uidOf(idToken: string): string | null {
+  try {
+    const payload = idToken.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const sub: unknown =
+      typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'sub') : null;
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -35,7 +53,7 @@ export interface EarlyCalls {
  */
 export function openEarlyCalls(now: () => number): EarlyCalls {
   // A server that renders the frame has neither.
-  if (typeof window === 'undefined') return { take: () => null };
+  if (typeof window === 'undefined') return { take: () => null, areOf: () => false };
   let loadedAt = document.readyState === 'complete' ? now() : Number.POSITIVE_INFINITY;
   addEventListener('load', () => (loadedAt = now()), { once: true });
   const arrivedAt = new Map<string, number>();
@@ -44,7 +62,9 @@ export function openEarlyCalls(now: () => number): EarlyCalls {
       () => arrivedAt.set(key, now()),
       () => {},
     );
+  const uid = window[EARLY_UID];
   return {
+    areOf: (idToken) => (idToken === null ? uid === undefined : uidOf(idToken) === uid),
     take(method, url, body) {
       const { [EARLY_CALLS]: calls } = window;
       const key = earlyCallKey(method, url, body);

@@ -178,6 +178,30 @@ describe('transport', () => {
     expect(window.__EARLY_CALLS__).toEqual({});
   });
 
+  it.each([
+    ['the account that it was asked for', 'ada', 'ada', true],
+    ['another account', 'ada', 'bob', false],
+    ['a visitor, of an account', 'ada', null, false],
+    ['an account, of a visitor', undefined, 'ada', false],
+    ['a visitor', undefined, null, true],
+  ])('uses an early answer for %s: %s, %s', async (_, asked, here, isUsed) => {
+    window.__EARLY_UID__ = asked;
+    window.__EARLY_CALLS__ = {
+      'GET /api/quotes?symbols=A': Promise.resolve(new Response('{"early":true}')),
+      'GET /api/quotes?symbols=B': Promise.resolve(new Response('{"early":true}')),
+    };
+    const payload = Buffer.from(JSON.stringify({ sub: here })).toString('base64url');
+    const { transport } = setUp({
+      idToken: async () => (here === null ? null : `e30.${payload}.x`),
+    });
+    const ask = (symbols: string, open: boolean) =>
+      transport.request({ path: '/quotes', params: { symbols }, open });
+    const { data } = await ask('A', false);
+    expect(data).toEqual(isUsed ? { early: true } : { answer: 1 });
+    expect((await ask('B', true)).data).toEqual({ early: true });
+    delete window.__EARLY_UID__;
+  });
+
   it('uses no early answer that is older than an answer of the cache may be', async () => {
     const early = () => Promise.resolve(new Response('{"early":true}'));
     const slow = new Promise<Response>((resolve) => {

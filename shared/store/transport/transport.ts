@@ -175,8 +175,8 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     try {
       const earlyCall = earlyCalls.take(method, url, body);
       const asking = visitor;
-      // An early call was made in nobody's name: for who is signed in, its answer may be another's.
-      const early = open || (await idTokenOf(false)) === null ? await earlyCall : null;
+      // The answer to an early call may depend on the account in whose name it was made.
+      const early = open || earlyCalls.areOf(await idTokenOf(false)) ? await earlyCall : null;
       if (!open && asking !== visitor) return UNANSWERED;
       const answer = early ?? (await respond({ method, body, contentType, open }, url, signal));
       return reportGateway(await read(answer, expected));

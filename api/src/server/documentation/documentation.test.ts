@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_CALLS } from 'shared/server';
 import { z } from 'zod';
 import { openTestApi, type TestApi } from '../api.fixture';
 import { CACHE_POLICIES, type CachePolicy } from '../../http/cache-policy';
@@ -13,6 +14,8 @@ const operationSchema = z.looseObject({
     }),
   ),
   'x-cache-policy': z.string().optional(),
+  'x-depends-on-plan': z.boolean().optional(),
+  security: z.array(z.unknown()).optional(),
 });
 const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
@@ -191,5 +194,22 @@ describe('caching', () => {
   it('lets a POST that asks be kept by who asked alone', async () => {
     const answer = await api.call('POST', '/api/screeners/stocks/query', { body: {} });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=3' });
+  });
+});
+
+describe('calls that the HTML starts without an ID token', () => {
+  it('are public: they want no sign-in and do not depend on the plan', () => {
+    const faults = PUBLIC_CALLS.filter(({ method, path }) => {
+      const described = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const [, item] =
+        Object.entries(paths).find(
+          ([each]) => each.replaceAll(/\{\w+\}/g, '{}') === described.replaceAll(/\{\w+\}/g, '{}'),
+        ) ?? [];
+      const operation = item?.[method.toLowerCase()];
+      return !operation || operation.security?.length || operation['x-depends-on-plan'];
+    });
+    expect(faults).toEqual([]);
+    // The mark is there for those that do.
+    expect(paths['/api/pro-filters/{id}/query']?.['post']?.['x-depends-on-plan']).toBe(true);
   });
 });

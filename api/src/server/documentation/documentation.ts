@@ -25,8 +25,12 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     },
     transform: (described) => {
       const { schema, url } = jsonSchemaTransform(described);
-      const policy = described.route.config?.cachePolicy;
-      return { schema: policy ? { ...schema, 'x-cache-policy': policy } : schema, url };
+      const { cachePolicy, dependsOnPlan } = described.route.config ?? {};
+      const extensions = {
+        ...(cachePolicy && { 'x-cache-policy': cachePolicy }),
+        ...(dependsOnPlan && { 'x-depends-on-plan': true }),
+      };
+      return { schema: { ...schema, ...extensions }, url };
     },
     transformObject: (documented) => {
       if (!('openapiObject' in documented)) return documented.swaggerObject;

@@ -1,0 +1,37 @@
+/** Calls of the product API as the HTML of a page starts them, before it is known who is here. */
+
+interface PublicCall {
+  method: 'GET' | 'POST';
+  /** Path below `/api`; `:name` stands for one segment. */
+  path: string;
+}
+
+/**
+ * Calls with one answer for all visitors: the HTML sends them without an ID token. Every other call that the HTML
+ * starts carries the token of the account that this browser has stored.
+ */
+export const PUBLIC_CALLS: readonly PublicCall[] = [
+  { method: 'GET', path: '/13f/filers' },
+  { method: 'GET', path: '/assets/:symbol' },
+  { method: 'GET', path: '/assets/:symbol/coverage' },
+  { method: 'GET', path: '/assets/:symbol/history' },
+  { method: 'GET', path: '/currencies' },
+  { method: 'GET', path: '/currencies/convert' },
+  { method: 'GET', path: '/currencies/cross' },
+  { method: 'GET', path: '/dividends/upcoming' },
+  { method: 'GET', path: '/senate/politicians/:politician' },
+  { method: 'GET', path: '/senate/transactions' },
+  { method: 'POST', path: '/screeners/:type/counts' },
+  { method: 'POST', path: '/screeners/:type/query' },
+];
+
+const PATTERNS = PUBLIC_CALLS.map(({ method, path }) => ({
+  method,
+  matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** @param path below `/api`, with or without a query string */
+export function isPublicCall(method: string, path: string): boolean {
+  const [pathname = ''] = path.split('?');
+  return PATTERNS.some((each) => each.method === method && each.matches.test(pathname));
+}
