@@ -4,6 +4,7 @@ import { invalidInput, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import type { Identity } from '../identity/token-verifier';
+import type { MailPort } from '../mail/mail-port';
 import { deleteAccount } from './delete-account';
 
 export interface AccountRemovalOptions {
@@ -11,6 +12,7 @@ export interface AccountRemovalOptions {
   sessions: AccountSessions;
   /** Null where a real project signs people in: their browser then tells it. */
   localSignIn: Pick<LocalSignIn, 'deleteAccount'> | null;
+  mail: Pick<MailPort, 'forget'>;
   /** Ends what would go on without the account, e.g. charges; the account stays when it fails. */
   beforeDeletion: (uid: string) => Promise<void>;
   /** Their profile is made again at their next sign-in. */
@@ -29,6 +31,7 @@ export function accountRemover({
   db,
   sessions,
   localSignIn,
+  mail,
   beforeDeletion,
   forgetProfile,
 }: AccountRemovalOptions): RemoveAccount {
@@ -42,6 +45,8 @@ export function accountRemover({
     await beforeDeletion(identity.uid);
     await deleteAccount(db, sessions, identity);
     forgetProfile(identity.uid);
+    // Mail goes to proven addresses alone, and another account may have proven this one.
+    if (identity.emailVerified) await mail.forget?.(identity.email);
     await localSignIn?.deleteAccount(identity.uid);
   };
 }

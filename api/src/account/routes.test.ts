@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { MAIL_FOLDER, mailFolder } from '../mail/mail-folder';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { accountTablesOf, type AccountTablesOfDatabase } from './account-rows.fixture';
 import { ACCOUNT_TABLES } from './account-tables';
@@ -160,6 +163,30 @@ describe('a deletion', () => {
       json: { errors: [{ field: 'confirm' }] },
     });
     expect((await call(token, 'GET', '/me')).status).toBe(200);
+  });
+
+  it('deletes mail to the person and keeps messages that the person sent', async () => {
+    const mail = mailFolder(api.dataDir);
+    await mail.send({ to: 'mia@example.com', subject: 'Digest', text: 'x' });
+    await mail.send({
+      to: 'us@example.com',
+      subject: 'Ask',
+      text: 'x',
+      replyTo: 'mia@example.com',
+    });
+    const token = await api.tokenFor('mia');
+    const { status } = await call(token, 'DELETE', '/me', { confirm: 'mia@example.com' });
+    expect(status).toBe(204);
+    const folder = join(api.dataDir, MAIL_FOLDER);
+    const texts = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(texts.filter((text) => text.includes('mia@'))).toHaveLength(1);
+    // An address that was not proven may be another person's.
+    await mail.send({ to: 'nia@example.com', subject: 'Digest', text: 'x' });
+    const unproven = await api.tokenFor('nia', { email_verified: false });
+    await call(unproven, 'DELETE', '/me', { confirm: 'nia@example.com' });
+    expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('deletes every row of the person and of nobody else, and ends their sessions', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import type { DatabaseTransaction } from '../database/transaction';
 import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
@@ -198,6 +198,11 @@ export class AccountRepository {
   /** The account with its sessions, codes and mail. @returns an instant after the beginning of all its sessions */
   async delete(uid: string): Promise<Date | null> {
     const [account] = await this.db.delete(accounts).where(eq(accounts.uid, uid)).returning();
+    // Mail of releases that did not store whom it is about.
+    if (account?.emailVerified)
+      await this.db
+        .delete(mailbox)
+        .where(and(eq(mailbox.recipient, account.email), isNull(mailbox.uid)));
     return account ? new Date(account.lastSignInAt.getTime() + 1000) : null;
   }
 
@@ -290,8 +295,13 @@ export class AccountRepository {
     return used.length === 1;
   }
 
-  /** @param uid account that the mail is about */
+  /**
+   * Stores a mail for 30 days.
+   *
+   * @param uid account that the mail is about
+   */
   async deliver(uid: string, recipient: string, subject: string, body: string): Promise<void> {
+    await this.db.delete(mailbox).where(lt(mailbox.sentAt, sql`now() - interval '30 days'`));
     await this.db.insert(mailbox).values({ uid, recipient, subject, body });
   }
 

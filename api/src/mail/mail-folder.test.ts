@@ -25,6 +25,24 @@ describe('local mailbox', () => {
     ]);
   });
 
+  it('forgets mail to an address, and no mail to another or from it', async () => {
+    const mail = mailFolder(folder, () => DATE);
+    const subject = 'To: gone@b.co';
+    await mail.send({ to: 'Gone@b.co', subject: 'Digest', text: 'x', html: '<p>x</p>' });
+    await mail.send({ to: 'stays@b.co', subject, text: 'To: gone@b.co\r\n' });
+    await mail.send({ to: 'us@b.co', subject: 'Question', text: 'x', replyTo: 'gone@b.co' });
+    const before = await readdir(join(folder, MAIL_FOLDER));
+    await mail.forget?.('gone@b.co');
+    const after = await readdir(join(folder, MAIL_FOLDER));
+    const [deleted, ...others] = before.filter((name) => !after.includes(name));
+    expect([typeof deleted, others]).toEqual(['string', []]);
+    const texts = await Promise.all(
+      after.map((name) => readFile(join(folder, MAIL_FOLDER, name), 'utf8')),
+    );
+    expect(texts.filter((text) => /^To: Gone/m.test(text))).toEqual([]);
+    await mailFolder(join(folder, 'none')).forget?.('gone@b.co');
+  });
+
   it('cannot be made to write a header of the sender', () => {
     const text = messageOf(
       { to: 'a@b.co', subject: 'Hello\r\nBcc: all@b.co', text: 'x', replyTo: 'c@d.co\nX-Evil: 1' },

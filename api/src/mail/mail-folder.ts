@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from 'shared/brand';
 import type { Mail, MailPort } from './mail-port';
@@ -24,6 +24,21 @@ const part = (type: string, text: string): string[] => [
   '',
   base64(text),
 ];
+
+/** Header lines of interest are within so many bytes of a file. */
+const HEAD_BYTES = 2048;
+
+/** Value of the header `To` of a stored mail, in lower case; null for other files. */
+async function recipientOf(file: string): Promise<string | null> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const [head = ''] = buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n');
+    return /^To: (.+)\r$/m.exec(`${head}\r\n`)?.[1]?.toLowerCase() ?? null;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** A mail as RFC 5322 writes it, text in base64; with HTML both are alternatives of one another. */
 export function messageOf(
@@ -77,6 +92,14 @@ export function mailFolder(dataDir: string, now: () => Date = () => new Date()):
       const file = path.join(folder, `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
       await writeFile(`${file}.part`, messageOf(mail, date, id), { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
+    },
+    async forget(address) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((each) => each.endsWith('.eml'))) {
+        const file = path.join(folder, name);
+        const recipient = await recipientOf(file).catch(() => null);
+        if (recipient === address.toLowerCase()) await rm(file, { force: true });
+      }
     },
   };
 }

@@ -20,4 +20,6 @@ export interface Mail {
 export interface MailPort {
   /** Resolves when the mail is in safe hands. @throws when it is not; nothing was sent then */
   send(mail: Mail): Promise<void>;
+  /** Deletes kept copies of mail to an address. Only the local mailbox keeps any. */
+  forget?(address: string): Promise<void>;
 }

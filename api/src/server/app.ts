@@ -312,6 +312,7 @@ export async function buildApp({
         db,
         sessions,
         localSignIn,
+        mail,
         beforeDeletion: (uid) => billing.endCharges(uid),
         forgetProfile: (uid) => app.forgetProfile(uid),
       });
