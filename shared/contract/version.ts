@@ -22,4 +22,4 @@
  *   a composition in two parts (`PageComposition`).
  * 1.19: ranges with spaces after operators and with hyphens (`plainVersionRange`).
  */
-export const CONTRACT_VERSION = '1.19.0';
+export const CONTRACT_VERSION = '1.20.0';

@@ -1,10 +1,13 @@
 import type { Deployment } from 'shared/contract';
-import { deploymentOf } from '../discovery/deployments';
+import { deploymentOf, hadVisitors } from '../discovery/deployments';
 import type { FleetDocument } from '../discovery/schema';
 import { isReleaseName } from '../release/names';
+import type { SigningKey } from '../release/signing-key';
 import type { ReleaseStore } from '../release/store';
+import { readVersionLink } from './version-link';
 
-const PREFIX = 'remote.';
+/** Parameter of an overridden version: `remote.<name>`. */
+export const OVERRIDE_PREFIX = 'remote.';
 
 export interface Overrides {
   deployments: Record<string, Deployment>;
@@ -12,36 +15,61 @@ export interface Overrides {
   refused: string[];
 }
 
+export interface OverrideSources {
+  document: FleetDocument;
+  store: ReleaseStore;
+  key: SigningKey;
+  /** Whether a release may reach the bearer of a signed link. */
+  wasAdmitted: (release: { name: string; version: string }) => Promise<boolean>;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
 /**
- * Reads `?remote.<name>=<version>`: a released version of a part, for this request only; the shell
- * keeps it for its tab. `?remote.reset` asks for none. Only versions in the store are given: an
- * address that somebody follows can never bring foreign code in. Nor one that was taken back: of the
- * releases without visitors only those that may get them again, which the discovery document holds.
+ * Reads `?remote.<name>=<version>`: a released version of a part, for this request only; the shell keeps it for its
+ * tab. `?remote.reset` asks for no override. Only versions in the store are given, so a link never loads code from
+ * elsewhere. Without a signature the version needs visitors, now or once, and must not be rolled back. With one it
+ * needs an approval where the part is guarded.
  */
 export async function readOverrides(
   query: URLSearchParams,
-  document: FleetDocument,
-  store: ReleaseStore,
+  sources: OverrideSources,
 ): Promise<Overrides> {
   const overrides: Overrides = { deployments: {}, refused: [] };
-  if (query.has(`${PREFIX}reset`)) return overrides;
-  for (const [key, version] of query) {
-    if (!key.startsWith(PREFIX)) continue;
-    const name = key.slice(PREFIX.length);
-    // It goes into a header: what is no name is not repeated.
+  if (query.has(`${OVERRIDE_PREFIX}reset`)) return overrides;
+  for (const [key, text] of query) {
+    if (!key.startsWith(OVERRIDE_PREFIX)) continue;
+    const name = key.slice(OVERRIDE_PREFIX.length);
+    // Invalid names are not echoed, because the list becomes a header.
     if (!isReleaseName(name)) {
       overrides.refused.push('unknown');
       continue;
     }
-    const deployments = Object.hasOwn(document.microFrontends, name)
-      ? document.microFrontends[name]
-      : undefined;
-    const isOffered = deployments?.some(
-      ({ metadata, extras }) => metadata.version === version && !extras.rolledBack,
-    );
-    const release = isOffered ? await store.find(name, version) : null;
-    if (release) overrides.deployments[name] = deploymentOf(release);
-    else overrides.refused.push(/^[\w.+-]{1,80}$/.test(version) ? `${name} ${version}` : name);
+    const deployment = await requestedDeployment(name, text, sources);
+    if (deployment) overrides.deployments[name] = deployment;
+    else {
+      const [version = ''] = text.split('~');
+      overrides.refused.push(/^[\w.+-]{1,80}$/.test(version) ? `${name} ${version}` : name);
+    }
   }
   return overrides;
+}
+
+async function requestedDeployment(
+  name: string,
+  text: string,
+  { document, store, key, wasAdmitted, now }: OverrideSources,
+): Promise<Deployment | null> {
+  const list = Object.hasOwn(document.microFrontends, name)
+    ? document.microFrontends[name]
+    : undefined;
+  const requested = readVersionLink(key, { name, text }, now);
+  if (!list || !requested) return null;
+  const { version, isSigned } = requested;
+  const deployed = list.find(({ metadata }) => metadata.version === version);
+  const isOpen = deployed !== undefined && hadVisitors(deployed) && !deployed.extras.rolledBack;
+  if (!isSigned && !isOpen) return null;
+  const release = await store.find(name, version);
+  if (!release || (isSigned && !(await wasAdmitted({ name, version })))) return null;
+  return deploymentOf(release);
 }

@@ -34,18 +34,28 @@ export function readPin(key: SigningKey, text: string, now: number): RequestedPi
 
 /**
  * The document with the parts of a composition alone, and their deployments.
- * @returns null when a release is gone, or is not live and the link is not signed
+ * @param wasAdmitted whether a release may reach the bearer of a signed link
+ * @returns null when a release is gone, is not live and the link is not signed, or lacks an approval
  */
 export async function pinnedFleet(
   document: FleetDocument,
   versions: ComposedVersions,
-  { isSigned, store }: { isSigned: boolean; store: ReleaseStore },
+  {
+    isSigned,
+    store,
+    wasAdmitted,
+  }: {
+    isSigned: boolean;
+    store: ReleaseStore;
+    wasAdmitted: (release: { name: string; version: string }) => Promise<boolean>;
+  },
 ) {
   const pinned = await Promise.all(
     Object.entries(versions).map(async ([name, version]) => {
       const list = document.microFrontends[name] ?? [];
       const deployed = list.find((one) => one.metadata.version === version);
       if (!isSigned && !(deployed && isLive(deployed))) return null;
+      if (isSigned && !(await wasAdmitted({ name, version }))) return null;
       if (deployed) return { name, list, deployment: deployed };
       const release = await store.find(name, version);
       const deployment = release && deploymentOf(release);

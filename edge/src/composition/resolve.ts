@@ -10,10 +10,11 @@ import {
   type RedirectDeclaration,
   type VisitorRing,
 } from 'shared/contract';
+import { isAdmitted } from '../discovery/admission';
 import { refusalBy } from '../discovery/compatibility';
 import { lastGood, substituteFor } from '../discovery/deployments';
 import { killOf } from '../discovery/holds';
-import { ringsOf, type RolloutState } from '../discovery/rollouts';
+import { ringsOf } from '../discovery/rollouts';
 import { DISCOVERY_SCHEMA, type FleetDocument } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
@@ -56,7 +57,7 @@ export function resolveDeployments(
 ): Resolution | null {
   const choose = (name: string, list: readonly Deployment[]): Deployment | undefined =>
     overrides[name] ??
-    ringDeployment(document.rollouts?.[name], list, ring) ??
+    ringDeployment(document, name, list, ring) ??
     chooseDeployment(list, name, visitor);
   const { [SHELL]: shells = [], ...others } = document.microFrontends;
   const shell = choose(SHELL, shells);
@@ -76,7 +77,11 @@ export function resolveDeployments(
     const incompatible = refusalBy(shell, deployment);
     if (!incompatible) continue;
     const { version } = deployment.metadata;
-    const substitute = substituteFor(list, version, (other) => refusalBy(shell, other) === null);
+    const substitute = substituteFor(
+      list,
+      version,
+      (other) => refusalBy(shell, other) === null && isAdmitted(document, name, other),
+    );
     remotes[name] = substitute ?? withoutPages(deployment);
     refusals[name] = {
       ...incompatible,
@@ -88,15 +93,19 @@ export function resolveDeployments(
   return { shell, remotes, overridden: new Set(overridden), refusals };
 }
 
-/** The release that a ring gets before shares of visitors do. */
-const ringDeployment = (
-  rollout: RolloutState | undefined,
+/** The release that a ring gets before shares of visitors do; not one that a second approver never saw. */
+function ringDeployment(
+  document: FleetDocument,
+  name: string,
   list: readonly Deployment[],
   ring: VisitorRing | null,
-): Deployment | undefined =>
-  rollout && ring && ringsOf(rollout).includes(ring)
-    ? list.find((one) => one.metadata.version === rollout.version)
-    : undefined;
+): Deployment | undefined {
+  const rollout = document.rollouts?.[name];
+  if (!rollout || !ring || !ringsOf(rollout).includes(ring)) return undefined;
+  return list.find(
+    (one) => one.metadata.version === rollout.version && isAdmitted(document, name, one),
+  );
+}
 
 /** A kill of the whole part counts for versions too that the document does not name. */
 const isKilled = (list: readonly Deployment[], { metadata }: Deployment): boolean =>

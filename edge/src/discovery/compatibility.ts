@@ -5,7 +5,9 @@ import {
   type Incompatibility,
 } from 'shared/contract';
 import { SHELL } from '../release/names';
+import { isAdmitted } from './admission';
 import { isLive, substituteFor } from './deployments';
+import type { FleetDocument } from './schema';
 
 /**
  * Why a deployment of a remote must not run with a deployment of the shell; null when it may. Of a shell
@@ -49,12 +51,13 @@ export function refusalByLiveShells(
 /** Remotes of which no release would run with the shell: one clause each. */
 export function leftBehindBy(
   shell: Deployment,
-  { microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>,
+  document: Pick<FleetDocument, 'microFrontends' | 'approvals'>,
 ): string[] {
-  return Object.entries(microFrontends).flatMap(([name, list]) => {
+  return Object.entries(document.microFrontends).flatMap(([name, list]) => {
     const current = list.find((d) => d.deployment.default);
     const refusal = name === SHELL || !current ? null : refusalBy(shell, current);
-    const fits = (other: Deployment) => refusalBy(shell, other) === null;
+    const fits = (other: Deployment) =>
+      refusalBy(shell, other) === null && isAdmitted(document, name, other);
     if (!current || !refusal || substituteFor(list, current.metadata.version, fits)) return [];
     return [`${name} ${current.metadata.version}: ${refusal.reason}`];
   });

@@ -103,6 +103,7 @@ function arrange(
     const deployment = share.version === version ? release : before.get(share.version);
     if (!deployment) return [];
     const { rolledBack, stable: _, ...extras } = deployment.extras;
+    const previous = before.get(share.version);
     return [
       {
         ...deployment,
@@ -112,6 +113,7 @@ function arrange(
           // Whoever gives it visitors again takes the rollback back.
           ...(rolledBack && share.traffic === 0 && { rolledBack }),
           ...(isStableAfter(current, deployment, share.traffic) && { stable: true }),
+          ...((share.traffic > 0 || (previous && hadVisitors(previous))) && { hadVisitors: true }),
           buckets: share.buckets,
         },
       },
@@ -188,6 +190,13 @@ const withFallbacks = (deployments: readonly Deployment[]): Deployment[] =>
 /** Some visitor gets it: retained releases without traffic do not count. */
 export const isLive = ({ deployment }: Pick<Deployment, 'deployment'>): boolean =>
   deployment.traffic > 0 || deployment.default;
+
+/**
+ * Whether visitors get a deployment or got it once. Documents written before the mark existed prove it by the
+ * share or by `stable`.
+ */
+export const hadVisitors = (one: Deployment): boolean =>
+  isLive(one) || one.extras.hadVisitors === true || one.extras.stable === true;
 
 /**
  * The release to try when `version` must not run or does not: the newest other one that had all visitors. One that

@@ -49,6 +49,8 @@ const deploymentSchema = z.strictObject({
     killed: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
     rolledBack: z.strictObject({ reason: z.string().min(1), at: z.iso.datetime() }).optional(),
     stable: z.boolean().optional(),
+    hadVisitors: z.boolean().optional(),
+    approved: z.boolean().optional(),
     releasedAt: z.iso.datetime(),
   }),
 });

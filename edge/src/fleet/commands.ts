@@ -6,6 +6,7 @@ import { checkFleet } from './check';
 import { approve, decline } from './commands/approve';
 import { composition } from './commands/composition';
 import { history } from './commands/history';
+import { link } from './commands/link';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
 import { prune } from './commands/prune';
@@ -80,6 +81,7 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   protect,
   ring,
   composition,
+  link,
   verify,
   'service-worker': serviceWorker,
 };

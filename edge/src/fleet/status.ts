@@ -1,4 +1,5 @@
 import type { Deployment } from 'shared/contract';
+import { isAdmitted } from '../discovery/admission';
 import { refusalByLiveShells } from '../discovery/compatibility';
 import { stageText, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
@@ -15,6 +16,8 @@ interface StatusRow {
   owner: string;
   releasedAt: string;
   contract: string;
+  /** Whether a second holder approved it; true where the part wants none. */
+  approved: boolean;
   killed: { reason: string; at: string } | null;
   rolledBack: { reason: string; at: string } | null;
   /** What the live shells do not offer. */
@@ -50,6 +53,7 @@ export const statusRows = (
         owner: extras.owner,
         releasedAt: extras.releasedAt,
         contract: extras.contract,
+        approved: isAdmitted(document, name, one),
         killed: extras.killed ?? null,
         rolledBack: extras.rolledBack ?? null,
         refused: refusalOf(name, one, document),
@@ -79,6 +83,7 @@ function remarks(name: string, one: Deployment, document: FleetDocument): string
   const rollout = document.rollouts?.[name];
   return [
     one.deployment.default ? 'default' : '',
+    isAdmitted(document, name, one) ? '' : 'not approved',
     document.frozen?.[name] ? 'frozen' : '',
     rollout?.version === one.metadata.version ? rolloutText(rollout) : '',
     killed ? `killed: ${killed.reason}` : '',

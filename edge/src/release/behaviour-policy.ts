@@ -18,7 +18,7 @@ interface RuleOfPolicy {
 export const POLICY = {
   pages: {
     fault: 'has a page that did not mount',
-    remedy: 'open it with ?remote.<name>=<version> and read its failure code',
+    remedy: 'open it by npm run fleet -- link <name> --to <version> and read its failure code',
     action: 'warn',
   },
   errors: {

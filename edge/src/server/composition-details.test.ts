@@ -66,9 +66,9 @@ it('the HTML has the files of its page, the rest has an immutable address and it
 });
 
 it('an override has the rest of its own composition', async () => {
-  const query = `?remote.mfe-screeners=${second}`;
+  const query = `?remote.mfe-screeners=${site.signedVersion('mfe-screeners', second)}`;
   const { inPage } = await open(`/other${query}`);
-  expect(inPage.details?.url).toContain(query);
+  expect(decodeURIComponent(inPage.details?.url ?? '')).toContain(query);
   const answer = await fetch(site.base + inPage.details?.url);
   expect(await answer.json()).toMatchObject({
     'mfe-screeners': { entry: { url: expect.stringContaining(second) } },
@@ -98,7 +98,9 @@ it('an address that no composition has is a 404 that nobody stores', async () =>
 });
 
 it('a shell that does not read compositions in parts gets them whole', async () => {
-  const { inPage } = await open(`/stocks/screener?remote.shell=${oldShell}`);
+  const { inPage } = await open(
+    `/stocks/screener?remote.shell=${site.signedVersion('shell', oldShell)}`,
+  );
   expect(inPage).not.toHaveProperty('details');
   expect(inPage.remotes['mfe-other']).toMatchObject({
     name: 'mfe-other',

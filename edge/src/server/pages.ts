@@ -23,6 +23,7 @@ import {
   toDiscovery,
   type Resolution,
 } from '../composition/resolve';
+import { wasAdmitted } from '../discovery/admission';
 import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
 import type { SigningKey } from '../release/signing-key';
@@ -111,6 +112,9 @@ export function pageHandlers({
   /** A body with the site's origin in it is another one for each Host, unless the operator says which it is. */
   const cacheControlWithOrigin = settings.publicUrl === null ? 'private, no-cache' : SHARED;
 
+  const admission = (document: FleetDocument) => (release: { name: string; version: string }) =>
+    wasAdmitted(settings.releasesDir, document, release);
+
   /** The composition that the address asks for; null where it asks for none, or for one that it may not have. */
   async function pinnedResolution(
     document: FleetDocument,
@@ -120,7 +124,13 @@ export function pageHandlers({
     const pinned = url.searchParams.get(COMPOSITION_PARAMETER);
     const pin = pinned === null ? null : readPin(signingKey, pinned, Date.now());
     const versions = pin && (await compositions.find(pin.id));
-    const fleet = versions && (await pinnedFleet(document, versions, { ...pin, store }));
+    const fleet =
+      versions &&
+      (await pinnedFleet(document, versions, {
+        ...pin,
+        store,
+        wasAdmitted: admission(document),
+      }));
     const resolution = fleet && resolveDeployments(fleet.document, visitor, fleet.deployments);
     return resolution && pinned !== null ? { ...resolution, overridden: new Set(), pinned } : null;
   }
@@ -140,7 +150,13 @@ export function pageHandlers({
     if (!document) return null;
     const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
     const visitor = returningVisitor ?? newVisitor();
-    const overrides = await readOverrides(url.searchParams, document, store);
+    const overrides = await readOverrides(url.searchParams, {
+      document,
+      store,
+      key: signingKey,
+      wasAdmitted: admission(document),
+      now: Date.now(),
+    });
     const ring = readRing(request.headers.cookie, ringContext());
     const pinned = await pinnedResolution(document, url, visitor);
     const everywhere = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);

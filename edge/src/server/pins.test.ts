@@ -73,7 +73,8 @@ it('a version that a composition of the retention window names is not pruned', a
 
 it('an overridden shell is told to the page, for its badge', async () => {
   const next = await site.release({ ...SHELL, entry: 'next' }, { traffic: 0 });
-  const overridden = (await open(`/login?remote.shell=${next}`)).composition;
+  const overridden = (await open(`/login?remote.shell=${site.signedVersion('shell', next)}`))
+    .composition;
   expect(overridden).toMatchObject({ shell: { version: next }, shellOverridden: true });
 });
 

@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function openWith(shell: string) {
-  const answer = await fetch(`${site.base}/stocks/screener?remote.shell=${shell}`);
+  const answer = await fetch(
+    `${site.base}/stocks/screener?remote.shell=${site.signedVersion('shell', shell)}`,
+  );
   const html = await answer.text();
   const [, text = ''] = /id="composition"[^>]*>([^<]*)</.exec(html) ?? [];
   return { status: answer.status, html, composition: JSON.parse(text) as Composition };

@@ -7,7 +7,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { versionLink } from '../composition/version-link';
 import { publish } from '../fleet/publish/publish';
+import { fleetSigningKey } from '../release/signing-key';
 import { createEdge } from '../server/edge';
 import { readSettings } from '../server/settings';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
@@ -39,6 +41,8 @@ export interface TestSite {
   lines: string[];
   /** Releases a part to all visitors, or to a share of them in percent, and answers its version. */
   release(what: FakePackage, options?: { traffic: number }): Promise<string>;
+  /** Value of `?remote.<name>=` in a signed link to a release. */
+  signedVersion(name: string, version: string): string;
   /** Asks with exactly these bytes as the path; `fetch` would tidy them up. */
   raw(target: string, method?: string, headers?: Record<string, string>): Promise<RawAnswer>;
   close(): Promise<void>;
@@ -105,6 +109,8 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
       });
       return done.release.version;
     },
+    signedVersion: (name, version) =>
+      versionLink(fleetSigningKey(releasesDir), { name, version }, Date.now() + 3_600_000),
     raw: (target, method = 'GET', headers = {}) => ask({ port, path: target, method, headers }),
     async close() {
       await edge.close();

@@ -47,6 +47,10 @@ export interface DeploymentExtras {
   rolledBack?: { reason: string; at: string };
   /** It has had all visitors, and nobody has gone back from it since: the others fall back to it. */
   stable?: boolean;
+  /** Visitors get it or got it once: an unsigned link may lead to it. */
+  hadVisitors?: boolean;
+  /** A second holder approved it. */
+  approved?: boolean;
   releasedAt: string;
 }
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeComposition } from 'shared/testing';
 import type { ComposedRemote } from 'shared/contract';
+import { overrideQuery } from '../installation/update/live-composition';
 import { tabOverrides } from './overrides';
 
 const overriddenRemote: ComposedRemote = {
@@ -33,6 +34,16 @@ describe('tabOverrides', () => {
     expect(tabOverrides(plain, at('/b?y=2'), sessionStorage).redirect).toBe(
       '/b?y=2&remote.part=2.0.0',
     );
+  });
+
+  it('asks again with the whole text of a signed link, for the page and for updates', () => {
+    const link = '2.0.0~tk1x~0123456789abcdefghij';
+    const { active } = tabOverrides(overridden, at(`/?remote.part=${link}`), sessionStorage);
+    expect(active).toEqual({ part: link });
+    const { redirect } = tabOverrides(plain, at('/b'), sessionStorage);
+    expect(new URL(redirect ?? '', 'http://localhost').searchParams.get('remote.part')).toBe(link);
+    expect(new URLSearchParams(overrideQuery(active)).get('remote.part')).toBe(link);
+    expect(overrideQuery({ composition: 'abc.k.s' })).toBe('?composition=abc.k.s');
   });
 
   it('forgets on reset, and does not loop on what the edge refuses', () => {

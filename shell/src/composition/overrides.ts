@@ -14,8 +14,15 @@ const nameOf = (parameter: string): string | null =>
       ? parameter.slice(PREFIX.length)
       : null;
 
+/** Overrides as parameters of an address. */
+export const overrideParameters = (active: TabOverrides['active']): [string, string][] =>
+  Object.entries(active).map(([name, text]) => [parameterOf(name), text]);
+
 export interface TabOverrides {
-  /** Overridden versions that this page runs, by part, and the composition that it is pinned to. */
+  /**
+   * Overridden versions that this page runs, by part, and the composition that it is pinned to: as the address asked
+   * for them, with the signature of a signed link.
+   */
   active: Record<string, string>;
   /** Address to open instead: the tab has overrides that the edge was not asked for. */
   redirect: string | null;
@@ -54,7 +61,7 @@ export function tabOverrides(
       ...Object.values(remotes),
     ]
       .filter(({ overridden }) => overridden)
-      .map(({ name, version }) => [name, version]),
+      .map(({ name, version }) => [name, requestedVersions.get(name) ?? version]),
   );
   if (pinned !== undefined) active[COMPOSITION] = pinned;
   const storedOverrides = read(storage);
@@ -63,8 +70,8 @@ export function tabOverrides(
   );
   if (missing.length > 0) {
     const target = new URL(address);
-    for (const [name, version] of Object.entries({ ...storedOverrides, ...active }))
-      target.searchParams.set(parameterOf(name), version);
+    for (const [parameter, text] of overrideParameters({ ...storedOverrides, ...active }))
+      target.searchParams.set(parameter, text);
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }
   // What the edge refused is not remembered.

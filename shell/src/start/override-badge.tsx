@@ -24,9 +24,9 @@ const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
   }
 `;
 
-/** Of a pinned composition the id alone; what follows it in the address is its signature. */
+/** Composition id or version, without the expiry and signature that follow in a signed link. */
 const textOf = ([name, version]: [string, string]): string =>
-  `${name} ${name === 'composition' ? version.slice(0, 12) : version}`;
+  `${name} ${name === 'composition' ? version.slice(0, 12) : version.replace(/~.*$/, '')}`;
 
 /** Says that this tab runs chosen releases, and leads back. */
 export function OverrideBadge(): ReactNode {

@@ -253,5 +253,5 @@ export async function start(): Promise<void> {
     );
     startAccountSettings(store);
   });
-  startInstallation(composition, details);
+  startInstallation(composition, details, active);
 }

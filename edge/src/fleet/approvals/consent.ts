@@ -1,4 +1,5 @@
 import type { Deployment } from 'shared/contract';
+import { isGuarded } from '../../discovery/admission';
 import { requireProposal, requireSameBase, withoutProposal } from '../../discovery/proposals';
 import type { FleetDocument } from '../../discovery/schema';
 import { CliError } from '../../release/cli-error';
@@ -12,10 +13,6 @@ export interface Approval {
 
 /** By what right a part gets visitors: by one holder alone, by an approval, or by none, since nothing is written. */
 export type Consent = 'alone' | 'rehearsal' | Approval;
-
-/** Whether a change that gives visitors to a part waits for a second approver. */
-export const wantsApproval = ({ approvals }: FleetDocument, name: string): boolean =>
-  approvals?.includes(name) === true;
 
 /** A share that a version gets, with what visitors of the part have before and after. */
 export interface ShareStep {
@@ -55,9 +52,23 @@ export function requireConsent(
   if (consent === 'rehearsal') return;
   if (consent !== 'alone')
     return requireSameBase(consent.id, requireProposal(document, consent.id), before);
-  if (gives && wantsApproval(document, name))
+  if (gives && isGuarded(document, name))
     throw new CliError(`${name} wants a second approver since a moment ago: try again`);
 }
+
+/** The deployments with the approval on the version that it is for. */
+export const withApproval = (
+  deployments: Deployment[],
+  version: string,
+  consent: Consent,
+): Deployment[] =>
+  typeof consent === 'string'
+    ? deployments
+    : deployments.map((one) =>
+        one.metadata.version === version
+          ? { ...one, extras: { ...one.extras, approved: true } }
+          : one,
+      );
 
 /** The document once the consent was used. */
 export const afterConsent = (document: FleetDocument, consent: Consent): FleetDocument =>

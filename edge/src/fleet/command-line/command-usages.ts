@@ -108,6 +108,12 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     options: ['days'],
     does: 'the versions of one page, and a signed link that gives exactly them',
   },
+  link: {
+    words: '<part>',
+    maxWords: 1,
+    options: ['to', 'days'],
+    does: 'a signed link to the newest release, or that of --to, without visitors too',
+  },
   ring: {
     words: 'staff|cohort',
     maxWords: 1,

@@ -1,5 +1,6 @@
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
+import type { FleetDocument } from '../../discovery/schema';
 import { CliError } from '../../release/cli-error';
 import { isReleaseName } from '../../release/names';
 import { createToken, deleteToken, readGrants, type Grant } from '../access/tokens';
@@ -16,6 +17,7 @@ const TEAM = [
   'rollback',
   'freeze',
   'unfreeze',
+  'link',
   'approve',
   'decline',
 ];
@@ -106,11 +108,14 @@ async function setApprovals(
       return { ...document, approvals: after.length > 0 ? after : undefined };
     },
   });
+  const document = await readDiscovery(releasesDir);
+  const running = state === 'on' ? parts.flatMap((name) => unapprovedRollout(document, name)) : [];
   const undo = `npm run fleet -- protect ${parts.join(' ')} --approvals ${state === 'on' ? 'off' : 'on'}`;
   return {
     text: changed
       ? [
           dryRun ? `Dry run, nothing was written: ${sentence}` : sentence,
+          ...running,
           ...(dryRun ? [] : [`Undo: ${undo}`]),
         ].join('\n')
       : `${names}: approvals are ${state} already`,
@@ -123,6 +128,16 @@ async function setApprovals(
       undo: changed ? undo : null,
     },
   };
+}
+
+/** A line about a rollout that began while one holder decided alone. */
+function unapprovedRollout(document: FleetDocument, name: string): string[] {
+  const version = document.rollouts?.[name]?.version;
+  const one = document.microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  if (!one || one.extras.approved === true) return [];
+  return [
+    `A rollout of ${name} ${version} runs without an approval: npm run fleet -- rollback ${name} --reason "…" ends it`,
+  ];
 }
 
 function list(grants: readonly Grant[], approvals: readonly string[] = []): Outcome {

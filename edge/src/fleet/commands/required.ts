@@ -5,7 +5,7 @@ import { SHELL } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 
 /** @throws CliError when no part is named */
-export function requiredName({ name }: FleetArguments): string {
+export function requiredName({ name }: Pick<FleetArguments, 'name'>): string {
   if (!name)
     throw new CliError('which part? Name one of those that `npm run fleet -- status` lists', 2);
   return name;

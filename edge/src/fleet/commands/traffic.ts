@@ -1,5 +1,6 @@
 import type { Deployment, Release } from 'shared/contract';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
+import { isAdmitted, isGuarded } from '../../discovery/admission';
 import { changeDiscovery, type Changed, type Decision } from '../../discovery/change';
 import {
   deploymentOf,
@@ -19,7 +20,7 @@ import {
   approverOf,
   givesVisitors,
   requireConsent,
-  wantsApproval,
+  withApproval,
   type Consent,
 } from '../approvals/consent';
 import { propose, proposalOutcome } from '../approvals/propose';
@@ -75,7 +76,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
           throw new CliError(
             `${name} has no earlier good release to go back to: release a mended one, name one by --to, or npm run fleet -- kill ${name} --reason "…"`,
           );
-        if (target && wantsApproval(document, name)) refuseNeverLive(target, current, entries);
+        if (target && isGuarded(document, name)) refuseNeverLive(target, current, entries);
         checkCompatibility(name, previous, document);
         const at = new Date().toISOString();
         const canary = rollout?.version === previous.metadata.version ? undefined : rollout;
@@ -121,12 +122,16 @@ function beforeRetirement(name: string, entries: readonly AuditEntry[]): Deploym
   return last.before;
 }
 
+/** The release of a part that was released last. */
+export const newestDeployment = (list: readonly Deployment[]): Deployment | undefined =>
+  list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0];
+
 /**
  * The release that is meant when none is named.
  * @throws CliError when that one was taken back and would get visitors again
  */
 function newestVersion(name: string, list: readonly Deployment[], traffic: number): string {
-  const [newest] = list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt));
+  const newest = newestDeployment(list);
   const { version = '' } = newest?.metadata ?? {};
   const rolledBack = newest?.extras.rolledBack;
   if (rolledBack && traffic > 0)
@@ -143,7 +148,9 @@ async function setTraffic(
   command: 'promote' | 'canary',
 ): Promise<Outcome> {
   const name = requiredName(args);
-  const list = await readDeployments(releasesDir, name);
+  const document = await readDiscovery(releasesDir);
+  const list = requiredDeployments(document.microFrontends[name] ?? [], name);
+  refuseFrozen(document, name);
   const share = command === 'promote' ? '100' : args.rest[0];
   const traffic = Number(share?.replace(/%$/, ''));
   if (!share || !Number.isFinite(traffic))
@@ -152,7 +159,6 @@ async function setTraffic(
   const release = await folderStore(releasesDir).find(name, version);
   if (!release) throw noSuchRelease(name, version);
   const { dryRun = false, holder } = args;
-  const document = await readDiscovery(releasesDir);
   const digest = contentHash(release.files);
   const decision = {
     name,
@@ -161,9 +167,13 @@ async function setTraffic(
     reason: args.reason ?? `${command} ${version}`,
   };
   const change = { release, traffic, decision };
-  const isGuarded = wantsApproval(document, name);
   const rehearsal = await setShare(releasesDir, { ...change, dryRun: true, consent: 'rehearsal' });
-  const waits = isGuarded && givesVisitors({ version, traffic, ...rehearsal });
+  const deployment =
+    list.find(({ metadata }) => metadata.version === version) ?? deploymentOf(release);
+  // A share of 0 % for a release that never had visitors asks for the approval alone.
+  const waits =
+    isGuarded(document, name) &&
+    (givesVisitors({ version, traffic, ...rehearsal }) || !isAdmitted(document, name, deployment));
   if (waits && !dryRun) {
     const { who: _, ...proposed } = { ...decision, command, version, digest, traffic, drop: false };
     return proposalOutcome(await propose(releasesDir, proposed, holder), []);
@@ -214,7 +224,7 @@ export function setShare(
       });
       const gives = givesVisitors({ version, traffic, before: current, after });
       requireConsent(document, { name, before: current, gives }, consent);
-      return after;
+      return withApproval(after, version, consent);
     },
     // Who sets a share decides in place of the rollout, also where visitors keep theirs, as at the stage of a ring.
     amend: (document) => withRollout(afterConsent(document, consent), name, null),

@@ -1,4 +1,4 @@
-import type { Deployment, DiscoveryDocument, Release } from 'shared/contract';
+import type { Deployment, Release } from 'shared/contract';
 import { changeDiscovery, type Changed, type Decision } from '../../discovery/change';
 import { leftBehindBy, refusalByLiveShells } from '../../discovery/compatibility';
 import { deploymentOf, withTraffic } from '../../discovery/deployments';
@@ -13,6 +13,7 @@ import {
   approverOf,
   givesVisitors,
   requireConsent,
+  withApproval,
   type Consent,
 } from '../approvals/consent';
 
@@ -79,7 +80,7 @@ export async function goLive(
       const gives =
         started.rollout !== null || givesVisitors({ version, traffic, before: current, after });
       requireConsent(document, { name, before: current, gives }, consent);
-      return after;
+      return withApproval(after, version, consent);
     },
     amend: (document) => {
       const rest = afterConsent(document, consent);
@@ -155,7 +156,7 @@ function refuseDroppedRoutes({ name, declaration }: Release, current: readonly D
 export function checkCompatibility(
   name: string,
   deployment: Deployment,
-  document: DiscoveryDocument,
+  document: FleetDocument,
   { keepDecisions = false }: { keepDecisions?: boolean } = {},
 ): void {
   if (name === SHELL) {
@@ -163,7 +164,7 @@ export function checkCompatibility(
     const [left] = keepDecisions ? [] : leftBehindBy(deployment, document);
     if (left)
       throw new CliError(
-        `this shell would leave visitors without ${left}; release a version of that part for it first, with --traffic 0`,
+        `this shell would leave visitors without ${left}; release a version of that part for it first, with --traffic 0, and have it approved where the part wants a second approver`,
       );
     return;
   }

@@ -40,7 +40,14 @@ export function publishOutcome(
     dryRun,
     sentence: dryRun ? undefined : line,
     undo: undoOfShare(name, version, published),
-    notes: [...(waits ? [WAITS] : []), ...notes, ...killNotes(name, after)],
+    notes: [
+      ...(waits ? [WAITS] : []),
+      ...(published.traffic === 0 && !published.rollout && !dryRun
+        ? [`To look at it: npm run fleet -- link ${name} --to ${version}`]
+        : []),
+      ...notes,
+      ...killNotes(name, after),
+    ],
   });
   return {
     text: changed ? text : line,

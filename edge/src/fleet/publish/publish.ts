@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Deployment, Release } from 'shared/contract';
+import { isGuarded } from '../../discovery/admission';
 import { deploymentOf } from '../../discovery/deployments';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
@@ -16,7 +17,7 @@ import { CliError } from '../../release/cli-error';
 import type { Holder } from '../access/holder';
 import { authorise } from '../access/tokens';
 import { originOf, type Origin } from '../origin';
-import { givesVisitors, wantsApproval } from '../approvals/consent';
+import { givesVisitors } from '../approvals/consent';
 import { propose, type MadeProposal } from '../approvals/propose';
 import { whoAmI } from '../who';
 import { checkCompatibility, goLive, type Live, type LiveOptions } from './go-live';
@@ -126,7 +127,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     keepDecisions: options.keepDecisions,
   };
   const common = { release, upload, gateNotes };
-  if (options.command === 'verify' || !wantsApproval(document, name))
+  if (options.command === 'verify' || !isGuarded(document, name))
     return {
       ...common,
       ...(await goLive(releasesDir, {

@@ -1,12 +1,8 @@
-import type { Composition } from 'shared/contract';
+import { overrideParameters, type TabOverrides } from '../../composition/overrides';
 
-/** Overridden versions as the edge wants them in a query; empty when this tab has none. */
-export function overrideQuery({ remotes }: Composition): string {
-  const query = new URLSearchParams(
-    Object.values(remotes)
-      .filter(({ overridden }) => overridden)
-      .map(({ name, version }) => [`remote.${name}`, version]),
-  );
+/** Overrides of this tab as a query for the edge; empty when it has none. */
+export function overrideQuery(active: TabOverrides['active']): string {
+  const query = new URLSearchParams(overrideParameters(active));
   return query.size > 0 ? `?${query}` : '';
 }
 
