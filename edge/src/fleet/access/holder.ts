@@ -2,7 +2,7 @@ import type { Origin } from '../origin';
 
 /** Who gives a command, as the token says. */
 export interface Holder {
-  /** Of the token, or of the subject at its issuer. */
+  /** Of the token, or of the job's project at its issuer. */
   id: string;
   /** Who is written into the audit log. */
   who: string;

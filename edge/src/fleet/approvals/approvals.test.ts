@@ -183,6 +183,15 @@ describe('a proposal', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
+  it('is not approved under a name that looks like its holder', async () => {
+    const name = proposalOf(await releaseText('two'));
+    for (const who of ['ann', ' ANN ', 'A\u200Bnn', 'Аnn', 'Ａｎｎ', 'Änn', 'An\u0301n'])
+      await expect(fleet('approve', { name, holder: { id: 'another', who } }), who).rejects.toThrow(
+        'who cannot approve it',
+      );
+    expect(await shares()).toEqual({ [one]: 100 });
+  });
+
   it('is refused once the part has changed, with the command to give again', async () => {
     const [two, three] = [await releaseText('two'), await releaseText('three')];
     await fleet('approve', { name: proposalOf(three), ...bob() });

@@ -10,6 +10,7 @@ import {
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
+import { isSameHolder } from '../access/holder-name';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { goLive } from '../publish/go-live';
@@ -35,7 +36,7 @@ export async function approve(releasesDir: string, args: FleetArguments): Promis
   const proposal = requireProposal(document, id);
   const { name, command, version, digest, traffic, drop, reason, by, commit, run } = proposal;
   if (!holder) throw new CliError('an approval needs a token: npm run fleet -- protect');
-  if (holder.id === by.id || holder.who === by.who)
+  if (holder.id === by.id || isSameHolder(holder.who, by.who))
     throw new CliError(
       `proposal ${id} is of ${by.who}, who cannot approve it: another holder does, or decline it`,
     );

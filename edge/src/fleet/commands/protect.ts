@@ -3,6 +3,7 @@ import { readDiscovery } from '../../discovery/file';
 import type { FleetDocument } from '../../discovery/schema';
 import { CliError } from '../../release/cli-error';
 import { isReleaseName } from '../../release/names';
+import { requireHolderName } from '../access/holder-name';
 import { createToken, deleteToken, readGrants, type Grant } from '../access/tokens';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
@@ -48,6 +49,10 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
     names: parts.length > 0 ? parts : ALL,
     actions,
   };
+  requireHolderName(
+    grant.who,
+    grants.map((one) => one.who),
+  );
   const scope = `${grant.actions.join(', ')} of ${grant.names.join(', ')}`.replaceAll('*', 'all');
   if (dryRun)
     return {

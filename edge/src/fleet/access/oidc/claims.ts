@@ -17,6 +17,13 @@ function fits(pattern: string, text: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(text);
 }
 
+/** Claims that name the project of a job, the ones that cannot be taken again first. */
+const PROJECT = ['repository_id', 'repository', 'project_id', 'project_path'];
+
+/** The project of a job: jobs of one project are one holder, whatever workflow, branch or environment they run in. */
+export const projectOf = (claims: Claims): string | null =>
+  PROJECT.map((name) => textOf(claims[name])).find((text) => text !== null) ?? null;
+
 /** What the rules give to a token with these claims. */
 export const scopesOf = (claims: Claims, rules: readonly OidcRule[]): Scope[] =>
   rules

@@ -15,7 +15,7 @@ import { CliError } from '../../../release/cli-error';
 import { printable } from '../../http/printable';
 import type { Credential } from '../holder';
 import { AccessError } from '../tokens';
-import { originOfClaims, scopesOf } from './claims';
+import { originOfClaims, projectOf, scopesOf } from './claims';
 import type { OidcIssuer } from './oidc-settings';
 
 /** Seconds by which the clocks of issuer and edge may differ. */
@@ -63,7 +63,7 @@ export function oidcVerifier(issuers: readonly OidcIssuer[]): OidcVerifier {
           403,
         );
       return {
-        id: `${issuer.issuer} ${who}`,
+        id: `${issuer.issuer} ${projectOf(payload) ?? who}`,
         who,
         origin: originOfClaims(issuer.issuer, payload),
         scopes,

@@ -119,6 +119,22 @@ describe('a CI job gives a command by the token of its issuer', () => {
     expect(await freeze(tag)).toMatchObject({ status: 200 });
   });
 
+  it('as one holder, whatever workflow of its project the job runs in', async () => {
+    const { verify } = oidcVerifier(
+      await issuersOf({
+        issuers: [{ issuer, audience: AUDIENCE, jwks: `${issuer}/keys`, rules: RULES }],
+      }),
+    );
+    const release = await verify(await job().sign(privateKey));
+    const other = await verify(
+      await job().setSubject('repo:org/mfe-a:environment:review').sign(privateKey),
+    );
+    expect(other.who).not.toBe(release.who);
+    expect(other.id).toBe(release.id);
+    const foreign = await job({ repository: 'org/mfe-x', ref: 'refs/tags/v1' }).sign(privateKey);
+    expect((await verify(foreign)).id).not.toBe(release.id);
+  });
+
   it('that a rule gives to its project, branch, part and command', async () => {
     for (const claims of [
       { repository: 'org/mfe-b' },
