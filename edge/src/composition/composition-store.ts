@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { LruCache, replaceFile } from 'shared/server';
+import { errorCode, LruCache, replaceFile } from 'shared/server';
 import { z } from 'zod';
 import { SHELL } from '../release/names';
 import { compositionId, type Resolution } from './resolve';
@@ -48,7 +48,10 @@ export async function compositionsSince(
   releasesDir: string,
   since: number,
 ): Promise<ComposedVersions[]> {
-  const names = await readdir(folderOf(releasesDir)).catch((): string[] => []);
+  const names = await readdir(folderOf(releasesDir)).catch((error: unknown): string[] => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   const compositions = await Promise.all(
     names.map(async (name) => {
       const id = path.basename(name, '.json');

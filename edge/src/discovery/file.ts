@@ -3,6 +3,7 @@ import path from 'node:path';
 import { firstIssue } from '../release/declaration';
 import { errorCode } from 'shared/server';
 import { CliError } from '../release/cli-error';
+import { newestRevision } from './revisions';
 import { discoverySchema, emptyDiscovery, forgetOtherParts, type FleetDocument } from './schema';
 
 export const discoveryPath = (releasesDir: string): string =>
@@ -14,9 +15,7 @@ export function parseDiscovery(text: string): FleetDocument {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new CliError(
-      'discovery.json is not JSON: freeze and unfreeze a part, for every change writes it anew from the newest revision',
-    );
+    throw new CliError('discovery.json is not JSON');
   }
   const parsed = discoverySchema.safeParse(value);
   if (!parsed.success) throw new CliError(`discovery.json: ${firstIssue(parsed.error)}`);
@@ -24,12 +23,20 @@ export function parseDiscovery(text: string): FleetDocument {
   return parsed.data;
 }
 
+/** How a damaged document is mended: every change writes it from the newest revision, where there is one. */
+const remedyFor = async (releasesDir: string): Promise<string> =>
+  (await newestRevision(releasesDir)) > 0
+    ? 'npm run fleet -- freeze and unfreeze a part, which writes the document from the newest revision'
+    : 'restore it from a backup';
+
 /** The live document; an empty one before the first release. */
 export async function readDiscovery(releasesDir: string): Promise<FleetDocument> {
   try {
     return parseDiscovery(await readFile(discoveryPath(releasesDir), 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return emptyDiscovery();
+    if (error instanceof CliError)
+      throw new CliError(`${error.message}: ${await remedyFor(releasesDir)}`, error.exitCode);
     throw error;
   }
 }

@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../release/cli-error';
 import { packageFolder, releaseFolders, workspaceRoot } from './workspace';
-import { authorise } from './access/tokens';
-import { concernedPart } from './approvals/concerned-part';
 import { findUsage, usageOf } from './command-line/command-usages';
 import { help, noSuchCommand } from './command-line/help';
 import { optionError } from './command-line/option-error';
 import { requireUsage } from './command-line/require-usage';
 import { FLEET_COMMANDS } from './commands';
+import { giveCommand } from './give-command';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
+import { storageFault } from './storage-fault';
 import { releaseOrSend } from './upload/release-or-send';
 import { trafficOf } from './publish/traffic-option';
 
@@ -50,9 +50,7 @@ async function main(): Promise<Outcome> {
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
   const root = workspaceRoot(process.cwd());
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
-  const part = await concernedPart(releasesDir, command, name);
-  const holder = await authorise(releasesDir, token, command, part);
-  return run(releasesDir, { ...args, cacheDir, telemetryDir, holder });
+  return giveCommand(releasesDir, { command, token }, { ...args, cacheDir, telemetryDir });
 }
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -113,8 +111,9 @@ function readArguments() {
 try {
   const { text, data } = await main();
   console.log(asJson ? JSON.stringify(data, null, 2) : text);
-} catch (error) {
-  if (!(error instanceof CliError)) throw error;
+} catch (thrown) {
+  const error = thrown instanceof CliError ? thrown : storageFault(thrown);
+  if (!error) throw thrown;
   // A program reads one stream, and it finds JSON there whatever happened.
   if (asJson)
     console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));

@@ -20,9 +20,8 @@ export function folderStore(root: string): ReleaseStore {
     const cached = releaseCache.get(key);
     if (cached) return cached;
     try {
-      const release = JSON.parse(
-        await readFile(path.join(root, name, version, 'release.json'), 'utf8'),
-      ) as Release;
+      const file = path.join(root, name, version, 'release.json');
+      const release = parseRelease(file, await readFile(file, 'utf8'));
       const entry = {
         release,
         integrity: new Map(release.files.map((f) => [f.file, f.integrity])),
@@ -104,6 +103,17 @@ export function folderStore(root: string): ReleaseStore {
         : { path: path.join(root, name, version, file), integrity };
     },
   };
+}
+
+/** @throws CliError when the file is damaged */
+function parseRelease(file: string, text: string): Release {
+  try {
+    return JSON.parse(text) as Release;
+  } catch {
+    throw new CliError(
+      `${file} is not JSON: restore the folder of the release from a backup; npm run fleet -- check names all that is damaged`,
+    );
+  }
 }
 
 const isMissing = (error: unknown): boolean =>

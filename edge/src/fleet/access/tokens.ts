@@ -36,6 +36,14 @@ const fileOf = (releasesDir: string, id: string): string =>
   path.join(folderOf(releasesDir), `${id}.json`);
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+function parseGrant(text: string): z.infer<typeof grantSchema> | null {
+  try {
+    return grantSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** Every token's grant; a fleet without any is open to whoever can write its folder. */
 export async function readGrants(releasesDir: string): Promise<Grant[]> {
   let names: string[];
@@ -49,8 +57,12 @@ export async function readGrants(releasesDir: string): Promise<Grant[]> {
   return Promise.all(
     ids.toSorted().map(async (id) => {
       // One that cannot be read stops every command: it must not open the fleet.
-      const text = await readFile(fileOf(releasesDir, id), 'utf8');
-      return { id, ...grantSchema.parse(JSON.parse(text)) };
+      const grant = parseGrant(await readFile(fileOf(releasesDir, id), 'utf8'));
+      if (!grant)
+        throw new CliError(
+          `${fileOf(releasesDir, id)} is no token: restore it from a backup, or delete it, which revokes the token`,
+        );
+      return { id, ...grant };
     }),
   );
 }

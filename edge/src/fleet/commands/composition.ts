@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** The versions of a composition, and a link to the site exactly as it was. */
 export async function composition(
   releasesDir: string,
-  { name: id, days = DAYS }: FleetArguments,
+  { name: id, days = DAYS, dryRun = false }: FleetArguments,
 ): Promise<Outcome> {
   if (!id || !/^[0-9a-f]{12}$/.test(id) || !(days > 0 && days <= 90))
     throw new CliError(
@@ -25,6 +25,11 @@ export async function composition(
       `no visitor had the composition ${id} within the days that \`prune\` keeps: copy the id from an error report of this site`,
     );
   const expires = new Date(Date.now() + days * DAY_MS);
+  if (dryRun)
+    return {
+      text: `${table(Object.entries(versions))}\nWould sign a link to it; nothing was written`,
+      data: { command: 'composition', id, versions, dryRun, expires: expires.toISOString() },
+    };
   const token = pinToken(fleetSigningKey(releasesDir), id, expires.getTime());
   const link = `/?${COMPOSITION_PARAMETER}=${token}`;
   return {

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
+import { errorCode } from 'shared/server';
 import { compositionsSince } from '../../composition/composition-store';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
 import { changeDiscovery } from '../../discovery/change';
@@ -105,7 +106,10 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
 
 /** Folders of parts in the store, retired ones among them. */
 async function storedNames(releasesDir: string): Promise<string[]> {
-  const entries = await readdir(releasesDir, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(releasesDir, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
   return entries
     .filter((entry) => entry.isDirectory() && isReleaseName(entry.name))
     .map(({ name }) => name)

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** A link that puts whoever opens it into a ring, which gets new releases first. */
 export async function ring(
   releasesDir: string,
-  { name, days = DAYS }: FleetArguments,
+  { name, days = DAYS, dryRun = false }: FleetArguments,
 ): Promise<Outcome> {
   const ringName = RINGS.find((one) => one === name);
   if (!ringName || !(days > 0 && days <= 366))
@@ -20,6 +20,11 @@ export async function ring(
       2,
     );
   const expires = new Date(Date.now() + days * DAY_MS);
+  if (dryRun)
+    return {
+      text: `Would sign a link into the ring "${ringName}"; nothing was written`,
+      data: { command: 'ring', ring: ringName, dryRun, expires: expires.toISOString() },
+    };
   const token = ringToken(fleetSigningKey(releasesDir), ringName, expires.getTime());
   const link = `/?${RING_PARAMETER}=${token}`;
   return {

@@ -14,6 +14,7 @@ import { publishBuilt } from './publish-built';
 import { trafficOf } from './traffic-option';
 import { CliError } from '../../release/cli-error';
 import { optionError } from '../command-line/option-error';
+import { storageFault } from '../storage-fault';
 import { releaseOrSend } from '../upload/release-or-send';
 import { releaseFolders, workspaceRoot } from '../workspace';
 
@@ -115,8 +116,9 @@ const options = await (async () => readArguments())().catch(stop);
 if (options.help) console.log(USAGE);
 else await (options.built ? publishFolders(options.positionals) : releaseOne()).catch(stop);
 
-function stop(error: unknown): never {
-  if (!(error instanceof CliError)) throw error;
+function stop(thrown: unknown): never {
+  const error = thrown instanceof CliError ? thrown : storageFault(thrown);
+  if (!error) throw thrown;
   // A program reads one stream, and it finds JSON there whatever happened.
   if (process.argv.includes('--json'))
     console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));
