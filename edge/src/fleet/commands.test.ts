@@ -62,6 +62,11 @@ describe('freeze', () => {
     expect((await fleet('status')).text).toContain('frozen');
     await fleet('rollback');
     expect(await liveVersions()).toEqual([one]);
+    // Also where the newest release was taken back, as the edge does before it freezes.
+    await expect(fleet('canary', { rest: ['10%'] })).rejects.toThrow(refusal);
+    await expect(fleet('promote')).rejects.toThrow(refusal);
+    await expect(fleet('canary', { rest: [] })).rejects.toThrow(refusal);
+    await expect(fleet('canary', { rest: ['10%'], to: '9.9.9' })).rejects.toThrow(refusal);
     await fleet('unfreeze');
     await release('three');
     expect((await fleet('unfreeze')).text).toContain('mfe-a is not frozen');

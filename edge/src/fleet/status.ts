@@ -5,6 +5,7 @@ import { stageText, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
 import type { Summary } from '../telemetry/summary';
+import { fittedTable } from './fitted-table';
 import { HEALTH_HEADING, healthCells } from './vitals';
 
 /** One deployment of `fleet status --json`. */
@@ -72,58 +73,79 @@ const refusalOf = (name: string, one: Deployment, document: FleetDocument): stri
 
 const percent = (traffic: number): string => `${traffic} %`;
 
-/** `rollout: stage 2 of 3 (25 %) since 14:05`. */
+/** `stage 2 of 3 (25 %) since 14:05`. */
 const rolloutText = ({ plan, stage, since }: RolloutState): string =>
-  `rollout: stage ${stage + 1} of ${plan.stages.length} (${stageText(plan.stages[stage])}) since ${since.slice(11, 16)}`;
+  `stage ${stage + 1} of ${plan.stages.length} (${stageText(plan.stages[stage])}) since ${since.slice(11, 16)}`;
 
-/** What is to be said of a deployment beside its numbers. */
-function remarks(name: string, one: Deployment, document: FleetDocument): string {
+/** States of a deployment in a word each, and the sentence for those that have a reason. */
+function remarks(name: string, one: Deployment, document: FleetDocument) {
   const { killed, rolledBack } = one.extras;
   const refusal = refusalOf(name, one, document);
+  const frozen = document.frozen?.[name];
   const rollout = document.rollouts?.[name];
-  return [
-    one.deployment.default ? 'default' : '',
-    isAdmitted(document, name, one) ? '' : 'not approved',
-    document.frozen?.[name] ? 'frozen' : '',
-    rollout?.version === one.metadata.version ? rolloutText(rollout) : '',
-    killed ? `killed: ${killed.reason}` : '',
-    rolledBack ? `rolled back: ${rolledBack.reason}` : '',
-    refusal === null ? '' : `refused: ${refusal}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const all: [state: string, isSo: boolean, reason?: string][] = [
+    ['default', one.deployment.default],
+    ['not approved', !isAdmitted(document, name, one)],
+    ['frozen', frozen !== undefined, frozen && `by ${frozen.who}, ${frozen.reason}`],
+    [
+      'rollout',
+      rollout?.version === one.metadata.version,
+      rollout?.version === one.metadata.version ? rolloutText(rollout) : undefined,
+    ],
+    ['killed', killed !== undefined, killed?.reason],
+    ['rolled back', rolledBack !== undefined, rolledBack?.reason],
+    ['refused', refusal !== null, refusal ?? undefined],
+  ];
+  const states = all.filter(([, isSo]) => isSo);
+  return {
+    words: states.map(([state]) => state).join(', '),
+    reasons: states.flatMap(([state, , reason]) =>
+      reason === undefined ? [] : [`${state}: ${reason}`],
+    ),
+  };
 }
 
-const row = (
-  name: string,
-  one: Deployment,
-  document: FleetDocument,
-  summary: Summary,
-): string[] => {
+/** One deployment: its row, and the reasons of its states on lines below. */
+function rowOf(name: string, one: Deployment, document: FleetDocument) {
   const { metadata, deployment, extras } = one;
-  return [
+  const { words, reasons } = remarks(name, one, document);
+  const row = [
     name,
     metadata.version,
     percent(deployment.traffic),
-    remarks(name, one, document),
+    words,
     extras.owner,
     extras.releasedAt.slice(0, 16).replace('T', ' '),
-    ...healthCells(summary[name]?.[metadata.version]),
   ];
-};
+  return { row, reasons };
+}
 
 /**
- * The fleet as a table: one line per deployment, retained ones with 0 % included, each with what pages
- * told of it in the days of the summary.
+ * The fleet as a table: one row per deployment, retained ones with 0 % included, with the reasons of its states
+ * below. A second table has what pages reported of versions with visitors in the days of the summary. No line is
+ * longer than 120 characters.
  */
 export function statusTable(document: FleetDocument, summary: Summary = {}, part?: string): string {
-  const rows = partsOf(document, part).flatMap(([name, list]) =>
-    list.map((d) => row(name, d, document, summary)),
+  const all = partsOf(document, part).flatMap(([name, list]) => list.map((one) => ({ name, one })));
+  const rows = all.map(({ name, one }) => rowOf(name, one, document));
+  const heading = ['part', 'version', 'traffic', 'state', 'owner', 'released (UTC)'];
+  const lines = fittedTable(
+    [heading, ...rows.map(({ row }) => row)],
+    rows.map(({ reasons }) => reasons),
   );
-  return table([
-    ['part', 'version', 'traffic', '', 'owner', 'released (UTC)', ...HEALTH_HEADING],
-    ...rows,
+  const reported = all.filter(
+    ({ name, one }) => summary[name]?.[one.metadata.version] || one.deployment.traffic > 0,
+  );
+  const health = fittedTable([
+    ['part', 'version', ...HEALTH_HEADING],
+    ...reported.map(({ name, one: { metadata } }) => [
+      name,
+      metadata.version,
+      ...healthCells(summary[name]?.[metadata.version]),
+    ]),
   ]);
+  const hasReports = all.some(({ name, one }) => summary[name]?.[one.metadata.version]);
+  return [...lines, ...(hasReports ? ['', ...health] : [])].join('\n');
 }
 
 /** Columns padded to their widest cell. */

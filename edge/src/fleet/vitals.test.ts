@@ -39,7 +39,7 @@ it('shows the error rate and the vitals of each version that was seen, and dashe
     },
     summary,
   );
-  const [heading, first, second] = text.split('\n');
+  const [heading, first, second] = text.split('\n\n')[1]?.split('\n') ?? [];
   expect(cells(heading).slice(-7)).toEqual([
     'attempts',
     'shown',

@@ -126,8 +126,8 @@ it('a signed link leads to a release without visitors where one holder decides',
   ];
   for (const text of changed) {
     const page = await open({ [`remote.${NAME}`]: text });
-    expect(page.version, text).toBe(live);
-    expect(page.refused, text).toContain(NAME);
+    expect({ text, version: page.version }).toEqual({ text, version: live });
+    expect(page.refused).toContain(NAME);
   }
 });
 

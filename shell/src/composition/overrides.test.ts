@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeComposition } from 'shared/testing';
 import type { ComposedRemote } from 'shared/contract';
-import { overrideQuery } from '../installation/update/live-composition';
-import { tabOverrides } from './overrides';
+import { overrideQuery, tabOverrides } from './overrides';
 
 const overriddenRemote: ComposedRemote = {
   name: 'part',

@@ -14,9 +14,14 @@ const nameOf = (parameter: string): string | null =>
       ? parameter.slice(PREFIX.length)
       : null;
 
-/** Overrides as parameters of an address. */
-export const overrideParameters = (active: TabOverrides['active']): [string, string][] =>
+const parametersOf = (active: TabOverrides['active']): [string, string][] =>
   Object.entries(active).map(([name, text]) => [parameterOf(name), text]);
+
+/** Overrides of a tab as a query for the edge; empty when it has none. */
+export function overrideQuery(active: TabOverrides['active']): string {
+  const query = new URLSearchParams(parametersOf(active));
+  return query.size > 0 ? `?${query}` : '';
+}
 
 export interface TabOverrides {
   /**
@@ -70,7 +75,7 @@ export function tabOverrides(
   );
   if (missing.length > 0) {
     const target = new URL(address);
-    for (const [parameter, text] of overrideParameters({ ...storedOverrides, ...active }))
+    for (const [parameter, text] of parametersOf({ ...storedOverrides, ...active }))
       target.searchParams.set(parameter, text);
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }

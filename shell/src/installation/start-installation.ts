@@ -1,6 +1,5 @@
 import type { Composition } from 'shared/contract';
 import { pageReadiness } from 'shared/router';
-import type { TabOverrides } from '../composition/overrides';
 import { telemetry } from '../telemetry/telemetry';
 import { reportLaunch } from './page/launch';
 import { installPrompt } from './prompt/install-prompt';
@@ -22,7 +21,7 @@ const idle = (): Promise<unknown> =>
 export function startInstallation(
   composition: Composition,
   details: { load(): Promise<void> },
-  overrides: TabOverrides['active'],
+  overrideQuery: string,
 ): void {
   installPrompt.listen(window);
   reportLaunch(window.location.search);
@@ -35,7 +34,7 @@ export function startInstallation(
       );
       // The worker asks which releases this tab may still need: last good ones are among them.
       await details.load().catch(() => {});
-      afterLoad(composition, overrides);
+      afterLoad(composition, overrideQuery);
     } catch (error) {
       telemetry.error(error, { part: 'installation', phase: 'load' });
     }

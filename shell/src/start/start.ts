@@ -18,7 +18,7 @@ import {
 import { loginPath } from 'shared/ui';
 import { loadRelease } from '../composition/federation';
 import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';
-import { tabOverrides } from '../composition/overrides';
+import { overrideQuery, tabOverrides } from '../composition/overrides';
 import { isLoadError, registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
@@ -253,5 +253,5 @@ export async function start(): Promise<void> {
     );
     startAccountSettings(store);
   });
-  startInstallation(composition, details, active);
+  startInstallation(composition, details, overrideQuery(active));
 }

@@ -30,7 +30,7 @@ const LATIN = new Map(
   ),
 );
 /** Accents and other combining marks of Latin, Greek and Cyrillic. */
-const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
+const ACCENTS = /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/gu;
 const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/gu;
 
 /**

@@ -1,4 +1,5 @@
 import { expiryOf, openProposals, proposalCommand } from '../../discovery/proposals';
+import { LINE_WIDTH, wrapLine } from '../fitted-table';
 import type { FleetDocument } from '../../discovery/schema';
 
 /** One proposal of `fleet status --json`. */
@@ -26,9 +27,13 @@ export const proposalRows = (document: FleetDocument): ProposalRow[] =>
     expires: expiryOf(proposal).toISOString(),
   }));
 
-/** Proposals that wait, a line each. */
+/** Proposals that wait, with the command that each one is. */
 export const proposalLines = (proposals: readonly ProposalRow[]): string[] =>
-  proposals.map(
-    ({ id, command, who, reason, expires }) =>
-      `Waits for a second approver until ${expires.slice(0, 16).replace('T', ' ')} UTC: ${id}  ${command}  by ${who} (${reason})`,
-  );
+  proposals.flatMap(({ id, command, who, reason, expires }) => [
+    ...wrapLine(`Waits for a second approver: ${id}  ${command}  by ${who}`, LINE_WIDTH, '  '),
+    ...wrapLine(
+      `  until ${expires.slice(0, 16).replace('T', ' ')} UTC (${reason})`,
+      LINE_WIDTH,
+      '    ',
+    ),
+  ]);

@@ -1,26 +1,24 @@
 import { createRoot } from 'react-dom/client';
 import type { Composition } from 'shared/contract';
 import { brand } from 'shared/brand';
-import type { TabOverrides } from '../../composition/overrides';
-import { liveComposition, overrideQuery } from '../update/live-composition';
+import { liveComposition } from '../update/live-composition';
 import { createUpdateOffer } from '../update/offer';
 import UpdateNotice from '../update/update-notice';
 import { createUpdateWatch, type UpdateWatch } from '../update/update-watch';
 import { registerWorker, removeWorker } from './worker-registration';
 
 /** Worker and updates: a chunk of its own that comes when the page stands. */
-export function afterLoad(composition: Composition, overrides: TabOverrides['active']): void {
+export function afterLoad(composition: Composition, overrideQuery: string): void {
   const { environment, serviceWorker } = composition.settings;
   // In development pages reload by themselves.
-  const watch = environment === 'production' ? watchForUpdates(composition, overrides) : null;
+  const watch = environment === 'production' ? watchForUpdates(composition, overrideQuery) : null;
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
   if (serviceWorker) void registerWorker(container, composition, () => void watch?.look());
   else void removeWorker(container, window.caches);
 }
 
-function watchForUpdates(composition: Composition, overrides: TabOverrides['active']): UpdateWatch {
-  const query = overrideQuery(overrides);
+function watchForUpdates(composition: Composition, query: string): UpdateWatch {
   // A tab with overrides has a composition of its own: it neither tells nor hears.
   const channel = query === '' ? new BroadcastChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);

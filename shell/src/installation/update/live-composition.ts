@@ -1,13 +1,6 @@
-import { overrideParameters, type TabOverrides } from '../../composition/overrides';
-
-/** Overrides of this tab as a query for the edge; empty when it has none. */
-export function overrideQuery(active: TabOverrides['active']): string {
-  const query = new URLSearchParams(overrideParameters(active));
-  return query.size > 0 ? `?${query}` : '';
-}
-
 /**
  * Id of the composition that this visitor would get now. Only headers travel.
+ * @param query overrides of this tab; empty when it has none
  * @returns null when there is no answer
  */
 export async function liveComposition(query: string): Promise<string | null> {
