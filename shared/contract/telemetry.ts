@@ -40,11 +40,15 @@ export interface TelemetryAttribution {
 /** A visitor came to a page: the number against which pages shown and errors are counted. */
 export interface AttemptRecord extends TelemetryAttribution {
   kind: 'attempt';
+  /** Milliseconds that the visitor waited before leaving a page without an outcome. */
+  left?: number;
 }
 
 /** A page stood. */
 export interface ShownRecord extends TelemetryAttribution {
   kind: 'shown';
+  /** Milliseconds from the navigation until the page was shown, downloads included; absent if the tab was hidden. */
+  waited?: number;
 }
 
 export interface ErrorRecord extends TelemetryAttribution {

@@ -21,5 +21,6 @@
  * 1.18: the failure card as data, killed remotes and pins in the composition, `rollout` in `remote.json`, page tokens;
  *   a composition in two parts (`PageComposition`).
  * 1.19: ranges with spaces after operators and with hyphens (`plainVersionRange`).
+ * 1.20: waits and abandoned attempts in telemetry (`waited`, `left`), the rollout guard `wait`.
  */
 export const CONTRACT_VERSION = '1.20.0';

@@ -24,8 +24,8 @@ const milliseconds = z
   .max(24 * 3600 * 1000);
 
 const record = z.discriminatedUnion('kind', [
-  z.strictObject({ ...attribution, kind: z.literal('attempt') }),
-  z.strictObject({ ...attribution, kind: z.literal('shown') }),
+  z.strictObject({ ...attribution, kind: z.literal('attempt'), left: milliseconds.optional() }),
+  z.strictObject({ ...attribution, kind: z.literal('shown'), waited: milliseconds.optional() }),
   z.strictObject({
     ...attribution,
     kind: z.literal('error'),

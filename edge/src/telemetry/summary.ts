@@ -1,5 +1,6 @@
 import { VITAL_METRICS, type TelemetryRecord } from 'shared/contract';
 import { z } from 'zod';
+import { isAbandoned } from './abandoned';
 import { addValue, mergeHistograms, removeValue } from './histogram';
 
 /** Visitors fall into this many groups for each part, by their traffic bucket: more is not needed. */
@@ -15,7 +16,7 @@ export const OTHER = 'other';
 const count = z.int().min(0);
 const histogram = z.record(z.string(), count);
 const vitals = z.partialRecord(z.enum(VITAL_METRICS), histogram);
-/** Days of before attempts were counted have none. */
+/** Files of older edges lack these counts. */
 const attempts = count.default(0);
 const pageSchema = z.object({
   /** Page loads that came to the page, whether it stood or not. */
@@ -25,6 +26,10 @@ const pageSchema = z.object({
   /** Page-view events of visitors who allowed statistics. */
   views: count,
   errors: count,
+  /** Page loads whose visitor left while he waited for the page. */
+  left: attempts,
+  /** Milliseconds from the navigation until the page was shown. */
+  waits: histogram.default({}),
   vitals,
 });
 const versionSchema = z.object({
@@ -61,7 +66,15 @@ const emptyVersion = (): VersionSummary => ({
   minutes: {},
   pages: {},
 });
-const emptyPage = (): PageSummary => ({ attempts: 0, shown: 0, views: 0, errors: 0, vitals: {} });
+const emptyPage = (): PageSummary => ({
+  attempts: 0,
+  shown: 0,
+  views: 0,
+  errors: 0,
+  left: 0,
+  waits: {},
+  vitals: {},
+});
 
 /** The entry of a key, or of `other` once there are too many: what pages send cannot fill the memory. */
 function entryOf<T>(table: Record<string, T>, key: string, most: number, make: () => T): T {
@@ -111,6 +124,7 @@ export function addRecord(
     page.views += 1;
     return;
   }
+  addWait(page, record, (key) => reported.isFirst(`${ofPage} ${key}`));
   const counter = { attempt: 'attempts', shown: 'shown', error: 'errors' } as const;
   const counted = counter[record.kind];
   if (reported.isFirst(`${ofPage} ${record.kind}`)) page[counted] += 1;
@@ -121,6 +135,17 @@ export function addRecord(
   if (!reported.isFirst(`${of} load failure`)) return;
   version.loadFailures += 1;
   minute.loadFailures += 1;
+}
+
+/** Counts how long a page load waited for its page, or that its visitor left while waiting. */
+function addWait(
+  page: PageSummary,
+  record: TelemetryRecord,
+  isFirst: (key: string) => boolean,
+): void {
+  if (record.kind === 'attempt' && isAbandoned(record) && isFirst('left')) page.left += 1;
+  if (record.kind === 'shown' && record.waited !== undefined && isFirst('wait'))
+    addValue(page.waits, record.waited);
 }
 
 function minuteOf({ minutes }: VersionSummary, at: number): VersionSummary['minutes'][string] {
@@ -166,6 +191,8 @@ function mergePage(target: VersionSummary, path: string, page: PageSummary): voi
   into.shown += page.shown;
   into.views += page.views;
   into.errors += page.errors;
+  into.left += page.left;
+  mergeHistograms(into.waits, page.waits);
   for (const metric of VITAL_METRICS) {
     const values = page.vitals[metric];
     if (values) mergeHistograms((into.vitals[metric] ??= {}), values);

@@ -121,6 +121,8 @@ export interface RolloutGuards {
   mount?: number | false;
   /** The same for interaction to next paint. */
   INP?: number | false;
+  /** The same for the wait until a page is shown. Visitors who leave while they wait count as slow. */
+  wait?: number | false;
 }
 
 /** How a release gets its visitors by itself. Every member has a default. */

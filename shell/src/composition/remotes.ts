@@ -33,7 +33,7 @@ export interface PartsOptions {
   onRetry?: () => void;
   /** Opens the page anew, with the composition of then. */
   reload?: () => void;
-  /** Told once for each page that a visitor came to: whether it stood, and which version was asked for it. */
+  /** Called once for the outcome of each page: whether it is shown, and by which version. */
   onAttempt?: (route: RouteHandle, version: string, stood: boolean) => void;
   /** The page of a route stands (or its card does). */
   onShown: (route: RouteHandle, milliseconds: number) => void;

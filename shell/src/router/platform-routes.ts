@@ -9,10 +9,13 @@ export const NOT_FOUND = {
   description: 'There is no page at this address.',
 };
 
+/** A route whose code is about to be fetched. `path` is its pattern. */
+export type PreparedRoute = Pick<PlatformRoute, 'owner' | 'page' | 'path'>;
+
 /** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
 export function platformRoutes(
   { shellRoutes, remotes }: Pick<Composition, 'shellRoutes' | 'remotes'>,
-  prepare: (owner: string, page: string, address: string) => Promise<void>,
+  prepare: (route: PreparedRoute, address: string) => Promise<void>,
 ): PlatformRoute[] {
   const toRoute =
     (owner: string) =>
@@ -33,7 +36,7 @@ export function platformRoutes(
       heading,
       skeleton,
       rendering,
-      prepare: (address) => prepare(owner, page, address),
+      prepare: (address) => prepare({ owner, page, path }, address),
     });
   return [
     ...shellRoutes.map(toRoute('shell')),
@@ -43,7 +46,7 @@ export function platformRoutes(
       path: '*',
       page: NOT_FOUND_PAGE,
       ...NOT_FOUND,
-      prepare: (address) => prepare('shell', NOT_FOUND_PAGE, address),
+      prepare: (address) => prepare({ owner: 'shell', page: NOT_FOUND_PAGE, path: '*' }, address),
     },
   ];
 }

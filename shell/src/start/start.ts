@@ -4,9 +4,10 @@ import {
   type FailureCode,
   type PartFailure,
   type RemoteStatus,
+  type TelemetryBatch,
 } from 'shared/contract';
 import { eventBus } from 'shared/events';
-import { createPlatformRouter, pageReadiness } from 'shared/router';
+import { createPlatformRouter, pageReadiness, routeOf } from 'shared/router';
 import { notified, platformStore, productApi, type AccountServices } from 'shared/store';
 import {
   composed,
@@ -43,10 +44,12 @@ import { createAnnouncer } from '../router/announcer';
 import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
 import { routesOf } from '../router/page-owner';
-import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
+import { NOT_FOUND_PAGE, platformRoutes, type PreparedRoute } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
+import { createPageAttempts } from '../telemetry/page-attempts';
+import { pageToken, sendBeacon } from '../telemetry/send-beacon';
 import { telemetry } from '../telemetry/telemetry';
 import { afterFirstPaint } from '../timing/after-first-paint';
 import { pageStands } from '../timing/page-stands';
@@ -123,8 +126,30 @@ export async function start(): Promise<void> {
     },
   });
 
+  const attempts = createPageAttempts({
+    send(records) {
+      const body: TelemetryBatch = {
+        schema: 1,
+        composition: composition.id,
+        token: pageToken(),
+        shell: composition.shell.version,
+        records,
+      };
+      sendBeacon(JSON.stringify(body));
+    },
+  });
+  const runningVersion = (owner: string): string =>
+    owner === 'shell' ? composition.shell.version : loader.version(owner);
+  /** A killed remote has no attempts: its card is intended. */
+  function beginAttempt({ owner, path }: Pick<PreparedRoute, 'owner' | 'path'>): void {
+    if (remotes[owner]?.killed) return attempts.drop();
+    attempts.begin({ remote: owner, version: runningVersion(owner), page: path });
+  }
+
   /** Before a route is committed: its code is here, or its failure will be shown. */
-  async function prepare(owner: string, page: string, address: string): Promise<void> {
+  async function prepare(route: PreparedRoute, address: string): Promise<void> {
+    const { owner, page } = route;
+    beginAttempt(route);
     try {
       if (page === NOT_FOUND_PAGE && (await isOwnedByNow(address))) {
         throw new Error(`${address} belongs to a newer release`);
@@ -140,6 +165,8 @@ export async function start(): Promise<void> {
         (await connection.reaches()) &&
         claimFullNavigation(sessionStorage, composition.id, address)
       ) {
+        // The next document counts the attempt.
+        attempts.drop();
         location.assign(address);
         await new Promise(() => {});
       }
@@ -151,6 +178,8 @@ export async function start(): Promise<void> {
     initialReady: true,
     addressOf: (path) => pageAddress(path, composition.redirects ?? []),
   });
+  const firstRoute = routeOf(router.state);
+  if (firstRoute) beginAttempt({ owner: firstRoute.owner, path: pagePattern() });
   keepScroll(router, window);
   const announce = createAnnouncer(document);
   let account: AccountServices | undefined;
@@ -203,22 +232,22 @@ export async function start(): Promise<void> {
     reload: () => location.reload(),
     onAttempt({ owner }, version, stood) {
       const page = { remote: owner, version, page: pagePattern() };
+      const waited = attempts.end(page, stood);
       telemetry.attempt(page);
-      if (stood) telemetry.shown(page);
+      if (stood) telemetry.shown({ ...page, ...(waited !== undefined && { waited }) });
     },
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();
       const { remotes: states } = store.getState().platform;
       const isFailed = states[owner]?.status === 'failed';
+      const version = runningVersion(owner);
+      // Pages of the shell, and cards that stand for missing data, have no call of `onAttempt`.
+      attempts.end({ remote: owner, version, page: pagePattern() }, !isFailed);
       // What another tool has built draws and says no more.
       if (isFailed || (owner !== 'shell' && !pageReadiness.hasJoined(owner)))
         pageReadiness.mounted();
       if (!isFailed && milliseconds > 0) {
-        eventBus.publish(
-          'part/mounted',
-          { remote: owner, version: loader.version(owner), milliseconds },
-          'shell',
-        );
+        eventBus.publish('part/mounted', { remote: owner, version, milliseconds }, 'shell');
       }
     },
   });

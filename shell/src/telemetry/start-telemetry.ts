@@ -1,9 +1,10 @@
-import { PAGE_TOKEN_META, TELEMETRY_PATH, type Composition } from 'shared/contract';
+import type { Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import type { PlatformStore } from 'shared/store';
 import { pageConsent } from '../consent/consent';
 import { createAnalyticsSink, type AnalyticsSink } from './analytics-sink';
 import { createEndpointSink } from './endpoint-sink';
+import { pageToken, sendBeacon } from './send-beacon';
 import { followSources } from './sources';
 import { telemetry } from './telemetry';
 import { measureVitals } from './vitals';
@@ -19,7 +20,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
   const sources = followSources({ bus: eventBus, port: telemetry, versionOf });
   const endpoint = createEndpointSink({
     composition: composition.id,
-    token: document.querySelector<HTMLMetaElement>(`meta[name=${PAGE_TOKEN_META}]`)?.content,
+    token: pageToken(),
     allowsStatistics: () => consent.get() === 'allowed',
     current: sources.current,
     versionOf,
@@ -59,13 +60,4 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
     if (document.visibilityState === 'hidden') leave();
   });
   window.addEventListener('pagehide', leave);
-}
-
-function sendBeacon(body: string): boolean {
-  const typed = new Blob([body], { type: 'application/json' });
-  if (navigator.sendBeacon?.(TELEMETRY_PATH, typed)) return true;
-  const headers = { 'content-type': 'application/json' };
-  // A report that does not arrive is lost: nobody is told.
-  fetch(TELEMETRY_PATH, { method: 'POST', headers, body, keepalive: true }).catch(() => {});
-  return true;
 }

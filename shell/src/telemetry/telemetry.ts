@@ -29,13 +29,18 @@ export interface ReleasedPage {
   page: string;
 }
 
+export interface ShownPage extends ReleasedPage {
+  /** Milliseconds from the navigation until the page was shown. */
+  waited?: number;
+}
+
 /** One thing that happened, as it was told; each sink makes of it what it may send. */
 export type Observation = { at: number } & (
   | { kind: 'error'; error: unknown; where: ErrorLocation }
   | { kind: 'event'; name: string; params: EventParams }
   | ({ kind: 'vital' } & Vital)
   | ({ kind: 'attempt' } & ReleasedPage)
-  | ({ kind: 'shown' } & ReleasedPage)
+  | ({ kind: 'shown' } & ShownPage)
 );
 
 /** Takes observations somewhere. It may throw; nobody else is harmed. */
@@ -50,7 +55,7 @@ export interface Telemetry {
   /** Somebody came to a page, whether it stood or not. */
   attempt(page: ReleasedPage): void;
   /** A page stood. */
-  shown(page: ReleasedPage): void;
+  shown(page: ShownPage): void;
   /** Adds a sink; the first one also gets what was told before it came. Returns what removes it. */
   attach(sink: TelemetrySink): () => void;
 }

@@ -111,14 +111,21 @@ export function telemetryReceiver({
       const group = groupOf(record.remote, visitor);
       addRecord(summary, record, { group, at: received, reported });
       if (versions[sent.remote] === sent.version)
-        observe?.({ record: { ...sent, age }, page, address, at: received });
+        observe?.({
+          record: { ...record, version: sent.version, age },
+          page,
+          address,
+          at: received,
+        });
       // The shell takes part in every page: its errors are counted against all of them.
       if ((record.kind === 'attempt' || record.kind === 'shown') && record.remote !== SHELL) {
-        const ofShell = { ...sent, age, remote: SHELL, version: versions[SHELL] ?? OTHER };
+        const ofShell = { ...record, age, remote: SHELL, version: versions[SHELL] ?? OTHER };
         observe?.({ record: ofShell, page, address, at: received });
+        // Waits for a remote are compared within a rollout only: they are no measure of the shell by itself.
+        const { kind, page: pattern } = record;
         addRecord(
           summary,
-          { ...record, remote: SHELL, version: released.version(SHELL, shell) },
+          { kind, page: pattern, remote: SHELL, version: released.version(SHELL, shell) },
           { group: groupOf(SHELL, visitor), at: received, reported },
         );
       }
