@@ -18,7 +18,7 @@ export const ROOMS = {
   edge: {
     limit: 0,
     order:
-      'testing release discovery composition telemetry rollout server behaviour fleet development .',
+      'testing guards release discovery composition telemetry rollout server behaviour fleet development .',
   },
   shell: {
     limit: 0,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, resolveDeployments } from '../composition/resolve';
 import { auditPath } from '../discovery/audit';
+import { changeDiscovery } from '../discovery/change';
 import { readDiscovery } from '../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
 import { FLEET_COMMANDS } from './commands';
@@ -244,6 +245,15 @@ describe('verify', () => {
     await expect(readdir(releasesDir)).rejects.toThrow('ENOENT');
   });
 
+  it('refuses a rollout whose guards could not decide, with the smallest useful number', async () => {
+    const rollout = { stages: [{ share: 25 }], visitors: 3 };
+    const packageDir = await fakePackage(folder.path, {
+      declaration: { ...PAGE.declaration, rollout },
+    });
+    const refusal = /rollout\.visitors: 3 are too few: the guard "mount" needs at least \d+/;
+    await expect(check(packageDir)).rejects.toThrow(refusal);
+  });
+
   it('names what a release would refuse', async () => {
     await release('one');
     const declaration = { ...PAGE.declaration, name: 'mfe-b' };
@@ -251,5 +261,41 @@ describe('verify', () => {
     await expect(check(packageDir)).rejects.toThrow(/mfe-a/);
     await expect(check(folder.path)).rejects.toThrow('build.json is missing: build the package');
     await expect(fleet('verify', { name: undefined })).rejects.toThrow('Name its folder');
+  });
+});
+
+describe('a rollout', () => {
+  const startRollout = async (rollout: object) => {
+    await release('one');
+    const declaration = { ...PAGE.declaration, rollout };
+    return release('two', { declaration } as FakePackage, { traffic: undefined });
+  };
+
+  it('is shown by status with the guards that wait, and for how many visitors', async () => {
+    const version = await startRollout({ stages: [{ share: 25 }], bakeMinutes: 0 });
+    const telemetryDir = path.join(folder.path, 'telemetry');
+    const { text, data } = await fleet('status', { telemetryDir });
+    expect(text).toMatch(/^mfe-a \S+ waits: stage 1 of 1 \(25 %\), .*guards wait for .*INP \d+/m);
+    expect(data['rollouts']).toEqual([
+      { name: 'mfe-a', version, next: 'hold', reason: expect.stringContaining('hang ') },
+    ]);
+  });
+
+  it('that began with too few visitors for its guards is named by check', async () => {
+    await startRollout({ stages: [{ share: 25 }] });
+    await changeDiscovery(releasesDir, {
+      name: 'mfe-a',
+      who: 'an older edge',
+      command: 'release',
+      reason: 'a test',
+      apply: (current) => [...current],
+      amend: (document) => {
+        const rollout = document.rollouts?.['mfe-a'];
+        if (!rollout) return document;
+        const plan = { ...rollout.plan, visitors: 2 };
+        return { ...document, rollouts: { 'mfe-a': { ...rollout, plan } } };
+      },
+    });
+    await expect(fleet('check')).rejects.toThrow(/rollout\.visitors: 2 are too few/);
   });
 });

@@ -18,6 +18,7 @@ import { verify } from './commands/verify';
 import type { FleetArguments } from './fleet-arguments';
 import type { Outcome } from './outcome';
 import { proposalLines, proposalRows } from './approvals/open-proposals';
+import { progressLines, rolloutProgress } from './rollout-progress';
 import { serviceWorker } from './service-worker';
 import { statusRows, statusTable, table } from './status';
 import { vitalsRows } from './vitals';
@@ -32,12 +33,20 @@ async function status(releasesDir: string, args: FleetArguments): Promise<Outcom
   const isWanted = (proposal: { name: string }) => name === undefined || proposal.name === name;
   const proposals = proposalRows(document).filter(isWanted);
   const summary = await summaryOf(args);
+  const rollouts = args.telemetryDir
+    ? await rolloutProgress(document, args.telemetryDir, name)
+    : [];
   return {
-    text: [statusTable(document, summary, name), ...proposalLines(proposals)].join('\n'),
+    text: [
+      statusTable(document, summary, name),
+      ...progressLines(rollouts),
+      ...proposalLines(proposals),
+    ].join('\n'),
     data: {
       command: 'status',
       parts: statusRows(document, summary, name),
       proposals,
+      rollouts,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RolloutDeclaration, RolloutStage, VisitorRing } from 'shared/contract';
 import { z } from 'zod';
+import { leastVisitors } from '../guards/guard-power';
 
 export const RINGS = ['staff', 'cohort'] as const satisfies readonly VisitorRing[];
 
@@ -29,6 +30,7 @@ export const rolloutSchema = z
         load: points.optional(),
         mount: times.optional(),
         INP: times.optional(),
+        wait: times.optional(),
       })
       .optional(),
   })
@@ -43,7 +45,13 @@ export const rolloutSchema = z
     ({ stages = [] }) =>
       stages.every((stage, i) => 'share' in stage || !stages.slice(0, i).some((s) => 'share' in s)),
     { path: ['stages'], message: 'must have rings before shares' },
-  ) satisfies z.ZodType<RolloutDeclaration>;
+  )
+  .superRefine((declaration, context) => {
+    const message = tooFewVisitors(rolloutPlan(declaration));
+    if (message !== null) context.addIssue({ code: 'custom', path: ['visitors'], message });
+  }) satisfies z.ZodType<RolloutDeclaration>;
+
+const DEFAULT_WAIT = 1.5;
 
 const planSchema = z.strictObject({
   stages: z
@@ -55,26 +63,49 @@ const planSchema = z.strictObject({
     )
     .min(1),
   visitors: z.int().min(0),
-  guards: z.strictObject({ hang: points, error: points, load: points, mount: times, INP: times }),
+  guards: z.strictObject({
+    hang: points,
+    error: points,
+    load: points,
+    mount: times,
+    INP: times,
+    // Rollouts that began under an older edge lack it.
+    wait: times.default(DEFAULT_WAIT),
+  }),
 });
 /** A rollout with nothing left open; it stands in the fleet's document while it runs. */
 export type RolloutPlan = z.infer<typeof planSchema>;
-export type RolloutGuard = keyof RolloutPlan['guards'];
 export { planSchema as rolloutPlanSchema };
 
 const DEFAULT_STAGES: RolloutStage[] = [{ share: 5 }, { share: 25 }, { share: 50 }];
-const DEFAULTS = { bakeMinutes: 15, visitors: 50 };
-const DEFAULT_GUARDS: RolloutPlan['guards'] = { hang: 1, error: 1, load: 1, mount: 1.5, INP: 1.5 };
+const DEFAULT_BAKE_MINUTES = 15;
+/** Raised where the guards need more. */
+const DEFAULT_VISITORS = 50;
+const DEFAULT_GUARDS: RolloutPlan['guards'] = {
+  hang: 1,
+  error: 1,
+  load: 1,
+  mount: 1.5,
+  INP: 1.5,
+  wait: DEFAULT_WAIT,
+};
 
 /** The declaration with its defaults. */
 export function rolloutPlan(declaration: RolloutDeclaration): RolloutPlan {
-  const { bakeMinutes: bake = DEFAULTS.bakeMinutes, visitors = DEFAULTS.visitors } = declaration;
-  return {
-    stages: (declaration.stages ?? DEFAULT_STAGES).map((stage) => ({
-      ...stage,
-      bakeMinutes: stage.bakeMinutes ?? bake,
-    })),
-    visitors,
-    guards: { ...DEFAULT_GUARDS, ...declaration.guards },
-  };
+  const { bakeMinutes: bake = DEFAULT_BAKE_MINUTES, visitors } = declaration;
+  const stages = (declaration.stages ?? DEFAULT_STAGES).map((stage) => ({
+    ...stage,
+    bakeMinutes: stage.bakeMinutes ?? bake,
+  }));
+  const guards = { ...DEFAULT_GUARDS, ...declaration.guards };
+  const least = leastVisitors({ stages, guards })?.visitors ?? 0;
+  return { stages, visitors: visitors ?? Math.max(DEFAULT_VISITORS, least), guards };
+}
+
+/** Why the visitors of a plan are too few for its guards, with the smallest useful number; null if they are not. */
+export function tooFewVisitors(plan: RolloutPlan): string | null {
+  const least = leastVisitors(plan);
+  if (!least || plan.visitors >= least.visitors) return null;
+  const { guard, visitors } = least;
+  return `${plan.visitors} are too few: the guard "${guard}" needs at least ${visitors} to decide (or "${guard}": false to switch it off)`;
 }

@@ -1,31 +1,19 @@
-import type { FailureSignal, VisitorRecord } from './visitors';
-import type { RolloutGuard, RolloutPlan } from '../release/rollout-declaration';
+import type { DurationSignal, FailureSignal, VisitorRecord } from './visitors';
+import type { RolloutPlan } from '../release/rollout-declaration';
+import { GUARDS, type RolloutGuard } from '../guards/rollout-guards';
+import { isAbandoned } from '../telemetry/abandoned';
 import {
-  addBlock,
-  emptyTest,
-  oneSample,
-  type OneSampleTest,
-  type TwoSampleTest,
-} from './two-sample-test';
+  EVIDENCE_NEEDED,
+  HORIZONS_MS,
+  MAX_OF_BLOCK,
+  MIN_DURATIONS,
+  SLOW_POINTS,
+} from '../guards/guard-limits';
+import { visitorsMissing } from '../guards/guard-power';
+import { addBlock, emptyTest, type TwoSampleTest } from '../guards/two-sample-test';
 
-/**
- * How long a visitor is looked at, from his first report, in ms. Failures of a start arrive within 12 s (the budget
- * of a start) and 5 s (the pause between batches); others when he has worked with the page for a while.
- */
-export const HORIZONS_MS = [20_000, 300_000] as const;
-
-/** Chance that a release that is no worse than the one before it is taken back, over its whole rollout. */
-export const FALSE_ALARM = 0.005;
-const GUARDS: readonly RolloutGuard[] = ['hang', 'load', 'error', 'mount', 'INP'];
-/** Each guard at each horizon has its part of the chance of a false alarm. */
-export const EVIDENCE_NEEDED = (GUARDS.length * HORIZONS_MS.length) / FALSE_ALARM;
-/** Visitors of one arm in a block. */
-const MAX_OF_BLOCK = 20;
-/** By so much more of the visitors must be slow; a smaller difference is no reason to take a release back. */
-const SLOW_POINTS = 10;
-/** Durations of the control that a threshold needs. */
-const MIN_DURATIONS = 10;
-const MIN_MARGIN_MS = 50;
+/** A smaller difference is no slowness. A new release is downloaded, while the control's code is cached. */
+export const MIN_MARGIN_MS: Record<DurationGuard, number> = { mount: 50, INP: 50, wait: 2000 };
 
 export interface ArmComparison {
   guard: RolloutGuard;
@@ -33,6 +21,12 @@ export interface ArmComparison {
   test: TwoSampleTest;
   /** The guard does not hold: the evidence is there, and the difference matters. */
   isBroken: boolean;
+  /** Further canary visitors without which the guard could not break, however bad the release is; 0 if it could. */
+  missing: number;
+  /** Visitors of the canary with a value for the guard. */
+  measured: number;
+  /** Milliseconds that each visitor of the canary waited before leaving. */
+  left: number[];
 }
 
 /** Signals that count for a guard. */
@@ -42,14 +36,39 @@ const SIGNALS: Record<'hang' | 'load' | 'error', readonly FailureSignal[]> = {
   error: ['error', 'data'],
 };
 
-const isDuration = (guard: RolloutGuard): guard is 'mount' | 'INP' =>
-  guard === 'mount' || guard === 'INP';
+export type DurationGuard = 'mount' | 'INP' | 'wait';
+export const isDuration = (guard: RolloutGuard): guard is DurationGuard =>
+  guard === 'mount' || guard === 'INP' || guard === 'wait';
 
-const isFailed = (record: VisitorRecord, signals: readonly FailureSignal[], until: number) =>
+export const isFailed = (record: VisitorRecord, signals: readonly FailureSignal[], until: number) =>
   signals.some((signal) => (record.failures[signal] ?? Infinity) <= until);
 
-function durationOf(record: VisitorRecord, signal: 'mount' | 'INP', until: number): number | null {
+function durationOf(record: VisitorRecord, signal: DurationSignal, until: number): number | null {
   return record.durations[signal]?.findLast(([at]) => at <= until)?.[1] ?? null;
+}
+
+/** Milliseconds that a visitor waited before leaving; null if he left no page that he had waited for. */
+function leftAfter(record: VisitorRecord, until: number): number | null {
+  const left = durationOf(record, 'left', until);
+  return left !== null && isAbandoned({ left }) ? left : null;
+}
+
+/** Whether nothing was reported of an attempt but its start: its tab was killed, or it still waits. */
+function isWithoutOutcome(record: VisitorRecord, until: number): boolean {
+  const { failures, durations } = record;
+  const times = [
+    record.shown,
+    ...Object.values(failures),
+    ...Object.values(durations).map((all) => all[0]?.[0]),
+  ];
+  return !times.some((at) => at !== undefined && at <= until);
+}
+
+/** Whether the guard would notice if the release were bad for this visitor. */
+function isMeasured(record: VisitorRecord, guard: RolloutGuard, until: number): boolean {
+  if (!isDuration(guard)) return true;
+  if (durationOf(record, guard, until) !== null) return true;
+  return guard === 'wait' && (leftAfter(record, until) !== null || isWithoutOutcome(record, until));
 }
 
 /** Blocks of visitors who arrived one after the other, each with both arms in it; no outcome shapes them. */
@@ -67,7 +86,7 @@ function blocksOf(records: readonly VisitorRecord[]) {
 }
 
 /** The value that three of four do not exceed. */
-const upperQuartile = (ascending: readonly number[]): number =>
+export const upperQuartile = (ascending: readonly number[]): number =>
   ascending[Math.ceil(ascending.length * 0.75) - 1] ?? 0;
 
 /** Binary search: to sort all durations anew for each block takes seconds of every look at 5 000 visitors. */
@@ -81,59 +100,103 @@ function insertAscending(ascending: number[], value: number): void {
   ascending.splice(low, 0, value);
 }
 
+/** A duration from which on a visitor counts as slow. */
+const slowFrom = (guard: DurationGuard, usual: number, limit: number): number =>
+  Math.max(usual * limit, usual + MIN_MARGIN_MS[guard]);
+
 /**
  * Compares the canary with the control that arrived at the same time, guard by guard. A block counts once the
  * outcome of all its visitors is final: at the horizon, or before it when it is a failure. What arrives later
  * changes nothing. A duration is slow against the control's durations in the blocks before.
  *
  * @param records in the order of arrival
+ * @param share percent of visitors who get the canary now, for the estimate of `missing`
  */
 export function compareArms(
   records: readonly VisitorRecord[],
   guards: RolloutPlan['guards'],
+  share: number,
   now: number,
 ): ArmComparison[] {
   const blocks = blocksOf(records);
   return HORIZONS_MS.flatMap((horizonMs) =>
     GUARDS.flatMap((guard): ArmComparison[] => {
       const limit = guards[guard];
-      if (limit === false) return [];
-      const test = emptyTest();
-      const durations: number[] = [];
-      let slow = Infinity;
-      const isAffected = (record: VisitorRecord): boolean =>
-        isDuration(guard)
-          ? (durationOf(record, guard, record.first + horizonMs) ?? -1) > slow
-          : isFailed(record, SIGNALS[guard], record.first + horizonMs);
-      // Outcomes of one arm of a block; null while one of them is still open.
-      const outcomesOf = (arm: readonly VisitorRecord[]): boolean[] | null => {
-        const outcomes = arm.map(isAffected);
-        return arm.every(({ first }, i) => outcomes[i] || first + horizonMs <= now)
-          ? outcomes
-          : null;
-      };
-      for (const block of blocks) {
-        const canary = outcomesOf(block.canary);
-        const control = outcomesOf(block.control);
-        if (!canary || !control) break;
-        addBlock(test, { canary, control });
-        if (!isDuration(guard)) continue;
-        for (const record of block.control) {
-          const value = durationOf(record, guard, record.first + horizonMs);
-          if (value !== null) insertAscending(durations, value);
-        }
-        if (durations.length >= MIN_DURATIONS) {
-          const usual = upperQuartile(durations);
-          slow = Math.max(usual * limit, usual + MIN_MARGIN_MS);
-        }
-      }
-      const points = isDuration(guard) ? SLOW_POINTS : limit;
-      return [{ guard, horizonMs, test, isBroken: isBroken(test, points) }];
+      return limit === false
+        ? []
+        : [compareByGuard({ blocks, guard, limit, horizonMs, share, now })];
     }),
   );
 }
 
-const shareOf = ({ visitors, affected }: TwoSampleTest['canary']): number =>
+interface GuardComparison {
+  blocks: ReturnType<typeof blocksOf>;
+  guard: RolloutGuard;
+  limit: number;
+  horizonMs: number;
+  share: number;
+  now: number;
+}
+
+function compareByGuard({
+  blocks,
+  guard,
+  limit,
+  horizonMs,
+  share,
+  now,
+}: GuardComparison): ArmComparison {
+  const test = emptyTest();
+  // The same blocks, as if the release were bad for every visitor of the canary.
+  const worst = emptyTest();
+  let measured = 0;
+  const left: number[] = [];
+  const durations: number[] = [];
+  let slow = Infinity;
+  const untilOf = ({ first }: VisitorRecord): number => first + horizonMs;
+  const isAffected = (record: VisitorRecord): boolean => {
+    const until = untilOf(record);
+    if (!isDuration(guard)) return isFailed(record, SIGNALS[guard], until);
+    if ((durationOf(record, guard, until) ?? -1) > slow) return true;
+    if (guard !== 'wait') return false;
+    return leftAfter(record, until) !== null || (until <= now && isWithoutOutcome(record, until));
+  };
+  // Outcomes of one arm of a block; null while one of them is still open.
+  const outcomesOf = (arm: readonly VisitorRecord[]): boolean[] | null => {
+    const outcomes = arm.map(isAffected);
+    return arm.every((record, i) => outcomes[i] || untilOf(record) <= now) ? outcomes : null;
+  };
+  for (const block of blocks) {
+    const canary = outcomesOf(block.canary);
+    const control = outcomesOf(block.control);
+    if (!canary || !control) break;
+    addBlock(test, { canary, control });
+    const noticed = block.canary.map(
+      (record) =>
+        isMeasured(record, guard, untilOf(record)) &&
+        (guard === 'wait' || !isDuration(guard) || slow < Infinity),
+    );
+    measured += noticed.filter(Boolean).length;
+    addBlock(worst, { canary: noticed, control });
+    if (!isDuration(guard)) continue;
+    if (guard === 'wait')
+      left.push(...block.canary.flatMap((record) => leftAfter(record, untilOf(record)) ?? []));
+    for (const record of block.control) {
+      const value = durationOf(record, guard, untilOf(record));
+      if (value !== null) insertAscending(durations, value);
+    }
+    if (durations.length >= MIN_DURATIONS) slow = slowFrom(guard, upperQuartile(durations), limit);
+  }
+  const points = isDuration(guard) ? SLOW_POINTS : limit;
+  const missing = visitorsMissing(worst, {
+    share,
+    measured,
+    durations: guard === 'mount' || guard === 'INP' ? durations.length : null,
+  });
+  return { guard, horizonMs, test, isBroken: isBroken(test, points), missing, measured, left };
+}
+
+export const shareOf = ({ visitors, affected }: TwoSampleTest['canary']): number =>
   visitors === 0 ? 0 : affected / visitors;
 
 const isBroken = (test: TwoSampleTest, points: number): boolean =>
@@ -141,7 +204,7 @@ const isBroken = (test: TwoSampleTest, points: number): boolean =>
   (shareOf(test.canary) - shareOf(test.control)) * 100 >= points;
 
 const percent = (arm: TwoSampleTest['canary']): string => `${(shareOf(arm) * 100).toFixed(1)} %`;
-const countText = (arm: TwoSampleTest['canary']): string =>
+export const countText = (arm: TwoSampleTest['canary']): string =>
   `${arm.affected} of ${arm.visitors} visitors (${percent(arm)})`;
 
 /** What a guard counts, in words. */
@@ -151,52 +214,19 @@ export const GUARD_TEXT: Record<RolloutGuard, string> = {
   error: 'an error',
   mount: 'slow mounting',
   INP: 'slow interactions',
+  wait: 'waiting too long for the page, or leaving it',
 };
+
+/** `; 9 of them left, half of them within 3.4 s`. */
+function leftText(left: readonly number[]): string {
+  if (left.length === 0) return '';
+  const median = left.toSorted((a, b) => a - b)[Math.floor(left.length / 2)] ?? 0;
+  return ` (${left.length} left, half of them within ${(median / 1000).toFixed(1)} s)`;
+}
 
 /** The evidence as one clause, for the audit log. */
 export const evidenceText = (
-  { guard, test }: ArmComparison,
+  { guard, test, left }: ArmComparison,
   versions: { canary: string; control: string },
 ): string =>
-  `${GUARD_TEXT[guard]}: ${countText(test.canary)} of ${versions.canary}, ${countText(test.control)} of ${versions.control} at the same time; evidence ${Math.exp(test.greatest).toPrecision(3)}, needed ${EVIDENCE_NEEDED}`;
-
-/** Share of visitors that a release may fail for when nothing is known of the one before it. */
-const MIN_LIMIT = 0.2;
-const MARGIN = 0.1;
-/** Chance that a healthy release of all visitors is taken back. */
-const WATCH_FALSE_ALARM = 0.001;
-const WATCHED = ['hang', 'load', 'error'] as const;
-export const WATCH_EVIDENCE_NEEDED = WATCHED.length / WATCH_FALSE_ALARM;
-
-export interface WatchResult {
-  guard: (typeof WATCHED)[number];
-  limit: number;
-  test: OneSampleTest;
-  isBroken: boolean;
-}
-
-/**
- * A release that all visitors have got at once, for which there is no concurrent control: its failures against the
- * greater of a fifth and what the release before it had, plus a tenth. Missing data is no failure here, for it may
- * be the API's.
- *
- * @param usual share of page loads of the release before with an error; 0 when it is not known
- */
-export function watchRelease(
-  records: readonly VisitorRecord[],
-  usual: number,
-  now: number,
-): WatchResult[] {
-  const [horizonMs] = HORIZONS_MS;
-  const limit = Math.min(0.95, Math.max(MIN_LIMIT, usual + MARGIN));
-  return WATCHED.map((guard) => {
-    const failed = (one: VisitorRecord) => isFailed(one, [guard], one.first + horizonMs);
-    const open = records.findIndex((one) => one.first + horizonMs > now && !failed(one));
-    const settled = open < 0 ? records : records.slice(0, open);
-    const test = oneSample(settled.map(failed), limit);
-    return { guard, limit, test, isBroken: test.greatest >= Math.log(WATCH_EVIDENCE_NEEDED) };
-  });
-}
-
-export const watchText = ({ guard, limit, test }: WatchResult, version: string): string =>
-  `${GUARD_TEXT[guard]}: ${countText(test)} of ${version}, ${Math.round(limit * 100)} % are tolerated; evidence ${Math.exp(test.greatest).toPrecision(3)}, needed ${WATCH_EVIDENCE_NEEDED}`;
+  `${GUARD_TEXT[guard]}: ${countText(test.canary)} of ${versions.canary}${leftText(left)}, ${countText(test.control)} of ${versions.control} at the same time; evidence ${Math.exp(test.greatest).toPrecision(3)}, needed ${EVIDENCE_NEEDED}`;

@@ -6,11 +6,14 @@ import { rollbackTarget, rolledBackTo, withTraffic } from '../discovery/deployme
 import { killOf } from '../discovery/holds';
 import { shareOf, withRollout, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
-import { watchRelease, watchText } from './compare-arms';
+import { folderStore } from '../release/folder-store';
+import { rolloutPlan, type RolloutPlan } from '../release/rollout-declaration';
 import type { Evidence } from './evidence';
 import { nextStep } from './next-step';
+import { NO_BASELINE, type ReleaseBaseline } from './release-baseline';
 import { armOf, trialsOf, type Trial } from './trials';
 import { reportOf } from './reports';
+import { watchRelease, watchText } from './watch-release';
 
 const TICK_MS = 5000;
 /** In the audit log. */
@@ -20,8 +23,8 @@ export interface RolloutControllerOptions {
   releasesDir: string;
   discovery: () => Promise<FleetDocument | null>;
   evidence: Evidence;
-  /** Share of recent page loads of a release with an error, 0 to 1; 0 when little is known. */
-  usualErrors: (name: string, version: string) => Promise<number>;
+  /** What was recorded of a release in the last days. */
+  baseline: (name: string, version: string) => Promise<ReleaseBaseline>;
   log: (line: string) => void;
   now?: () => number;
 }
@@ -43,10 +46,11 @@ export function rolloutController({
   releasesDir,
   discovery,
   evidence,
-  usualErrors,
+  baseline,
   log,
   now = Date.now,
 }: RolloutControllerOptions): RolloutController {
+  const store = folderStore(releasesDir);
   let trials: Trial[] = [];
   let audit: { revision: number | undefined; entries: AuditEntry[] } | null = null;
   const logged = new Set<string>();
@@ -67,6 +71,12 @@ export function rolloutController({
     trials = trialsOf(document, audit.entries, now());
     evidence.retain(trials);
     return document;
+  }
+
+  /** Guards that a release declares, and the default ones. */
+  async function guardsOf(name: string, version: string): Promise<RolloutPlan['guards']> {
+    const release = await store.find(name, version).catch(() => null);
+    return rolloutPlan(release?.declaration.rollout ?? {}).guards;
   }
 
   const isSame = (document: FleetDocument, name: string, state: RolloutState): boolean =>
@@ -151,8 +161,9 @@ export function rolloutController({
       (one) => one.metadata.version !== version,
     );
     const previous = rollbackTarget(document.microFrontends[name] ?? []) ?? before[0];
-    const usual = previous ? await usualErrors(name, previous.metadata.version) : 0;
-    const broken = watchRelease(records, usual, now()).find(({ isBroken }) => isBroken);
+    const recorded = previous ? await baseline(name, previous.metadata.version) : NO_BASELINE;
+    const guards = await guardsOf(name, version);
+    const broken = watchRelease(records, guards, recorded, now()).find(({ isBroken }) => isBroken);
     if (!broken) return;
     const hasAll = (current: FleetDocument): boolean =>
       current.microFrontends[name]?.some(

@@ -7,6 +7,7 @@ import type { Trial } from './trials';
 import {
   DURATION_SIGNALS,
   FAILURE_SIGNALS,
+  SHOWN_SIGNAL,
   Visitors,
   type VisitorRecord,
   type VisitorReport,
@@ -22,9 +23,13 @@ const reportSchema = z.strictObject({
   visitor: z.string().min(1),
   arm: z.enum(['canary', 'control']),
   at: z.number(),
-  signal: z.enum([...FAILURE_SIGNALS, ...DURATION_SIGNALS]).optional(),
+  signal: z.enum([...FAILURE_SIGNALS, ...DURATION_SIGNALS, SHOWN_SIGNAL]).optional(),
   value: z.number().optional(),
+  page: z.string().optional(),
 });
+
+/** Folder of the evidence of all edges. */
+export const evidenceFolder = (telemetryDir: string): string => path.join(telemetryDir, 'rollouts');
 
 const keyOf = ({ name, version, startedAt }: Trial): string => `${name}@${version}@${startedAt}`;
 

@@ -1,26 +1,64 @@
-import { expect, it } from 'vitest';
-import { HEALTHY, simulateRollout } from './simulated-rollout.fixture';
+import { describe, expect, it } from 'vitest';
+import { simulateRollout } from './simulated-rollout.fixture';
+import {
+  HEALTHY,
+  PATIENT,
+  random,
+  type ReleaseModel,
+  type Visitors,
+} from './simulated-visit.fixture';
+import { simulateWatch } from './simulated-watch.fixture';
 
 const RELEASES = 1000;
+const HALF_IMPATIENT: Visitors = { impatient: 0.5, restless: 0.1 };
+const visitorsOf = (seed: number): Visitors => (seed % 2 === 0 ? HALF_IMPATIENT : PATIENT);
+/** A page that is no joy: impatient visitors leave it under any release. */
+const SLOW_SITE: ReleaseModel = { ...HEALTHY, wait: 2500, mount: 900 };
+const modelOf = (seed: number): ReleaseModel => (seed % 4 < 2 ? HEALTHY : SLOW_SITE);
 
-it('takes back fewer than one of a hundred healthy releases', () => {
-  let [rolledBack, complete] = [0, 0];
-  for (let seed = 1; seed <= RELEASES; seed += 1) {
-    const { end } = simulateRollout({
-      seed,
-      arms: { canary: HEALTHY, control: HEALTHY },
-      visitorsPerMinute: [30, 60, 120][seed % 3] ?? 60,
-      ...(seed % 2 === 0 && { outage: { fromMinute: 4, toMinute: 9, times: 8 } }),
-      lost: seed % 5 === 0 ? 0.2 : 0,
-      delayMs: seed % 7 === 0 ? 60_000 : 0,
-      lookSeconds: 30,
-    });
-    if (end === 'rollback') rolledBack += 1;
-    if (end === 'complete') complete += 1;
-  }
-  process.stdout.write(
-    `${RELEASES} healthy releases: ${rolledBack} taken back, ${complete} complete\n`,
-  );
-  expect(rolledBack).toBeLessThan(RELEASES / 100);
-  expect(complete).toBeGreaterThan(RELEASES * 0.95);
-}, 3_600_000);
+describe('of 1 000 healthy releases', () => {
+  it('fewer than one of a hundred is taken back during its rollout, with impatient visitors too', () => {
+    let [rolledBack, complete] = [0, 0];
+    for (let seed = 1; seed <= RELEASES; seed += 1) {
+      const { end } = simulateRollout({
+        seed,
+        arms: { canary: modelOf(seed), control: modelOf(seed) },
+        visitors: visitorsOf(seed),
+        visitorsPerMinute: [30, 60, 120][seed % 3] ?? 60,
+        ...(seed % 2 === 0 && { outage: { fromMinute: 4, toMinute: 9, times: 8 } }),
+        lost: seed % 5 === 0 ? 0.2 : 0,
+        delayMs: seed % 7 === 0 ? 60_000 : 0,
+        lookSeconds: 30,
+      });
+      if (end === 'rollback') rolledBack += 1;
+      if (end === 'complete') complete += 1;
+    }
+    process.stdout.write(
+      `${RELEASES} healthy rollouts: ${rolledBack} taken back, ${complete} complete\n`,
+    );
+    expect(rolledBack).toBeLessThan(RELEASES / 100);
+    expect(complete).toBeGreaterThan(RELEASES * 0.95);
+  }, 3_600_000);
+
+  it('fewer than one of a hundred is taken back from all visitors, whatever the load of the day', () => {
+    let rolledBack = 0;
+    for (let seed = 1; seed <= RELEASES; seed += 1) {
+      const model = modelOf(seed);
+      const { end } = simulateWatch({
+        seed,
+        before: model,
+        after: model,
+        visitors: visitorsOf(seed),
+        visitorsPerMinute: [30, 60, 120][seed % 3] ?? 60,
+        // Another day: up to a third faster or half as slow again.
+        drift: 0.67 + random(seed)() * 0.83,
+        lookSeconds: 30,
+      });
+      if (end === 'rollback') rolledBack += 1;
+    }
+    process.stdout.write(
+      `${RELEASES} healthy releases for all visitors: ${rolledBack} taken back\n`,
+    );
+    expect(rolledBack).toBeLessThan(RELEASES / 100);
+  }, 3_600_000);
+});

@@ -1,5 +1,6 @@
 import { shareOf, stageText, type RolloutState } from '../discovery/rollouts';
-import { compareArms, evidenceText, HORIZONS_MS } from './compare-arms';
+import { compareArms, evidenceText, type ArmComparison } from './compare-arms';
+import { HORIZONS_MS } from '../guards/guard-limits';
 import type { VisitorRecord } from './visitors';
 
 /** What is to be done with a rollout now. */
@@ -11,7 +12,21 @@ export type NextStep =
 /** A ring is few people: one of them who has seen it is enough. */
 const VISITORS_OF_RING = 1;
 
-/** Goes back when a guard is broken, on when all guards held for the bake time of the stage, and waits otherwise. */
+/** `mount 4, INP 12`: guards that lack the data to decide, with the visitors that they wait for. */
+const waitingText = (comparisons: readonly ArmComparison[]): string =>
+  comparisons
+    .filter(({ horizonMs, missing }) => horizonMs === HORIZONS_MS[0] && missing > 0)
+    .map(({ guard, missing, measured, test }) =>
+      guard === 'wait' && measured === 0 && test.canary.visitors > 0
+        ? `${guard} ${missing} (their shell measures no wait: release a shell of contract 1.20, or set "wait": false)`
+        : `${guard} ${missing}`,
+    )
+    .join(', ');
+
+/**
+ * Goes back when a guard is broken. Goes on when the bake time is over, enough visitors have reported, and every
+ * guard had the data to decide and held. Waits otherwise, and says for what.
+ */
 export function nextStep(
   state: RolloutState,
   records: readonly VisitorRecord[],
@@ -19,8 +34,9 @@ export function nextStep(
 ): NextStep {
   const { plan, version, control } = state;
   const stage = plan.stages[state.stage];
+  const isRing = shareOf(stage) === 0;
   const at = `stage ${state.stage + 1} of ${plan.stages.length} (${stageText(stage)})`;
-  const comparisons = compareArms(records, plan.guards, now);
+  const comparisons = compareArms(records, plan.guards, shareOf(stage), now);
   const broken = comparisons.find(({ isBroken }) => isBroken);
   if (broken)
     return {
@@ -29,21 +45,26 @@ export function nextStep(
     };
   const since = Date.parse(state.since);
   const bakeMs = (stage?.bakeMinutes ?? 0) * 60_000;
-  if (now - since < bakeMs)
-    return {
-      kind: 'hold',
-      reason: `${at}, ${Math.ceil((since + bakeMs - now) / 60_000)} min to bake`,
-    };
   const settled = records.filter(
     (one) => one.arm === 'canary' && one.first >= since && one.first + HORIZONS_MS[0] <= now,
   ).length;
-  const needed = shareOf(stage) === 0 ? Math.min(VISITORS_OF_RING, plan.visitors) : plan.visitors;
-  if (settled < needed)
-    return { kind: 'hold', reason: `${at}, ${settled} of ${needed} visitors have reported` };
+  const needed = isRing ? Math.min(VISITORS_OF_RING, plan.visitors) : plan.visitors;
+  const waiting = waitingText(comparisons);
+  // A ring is a first look by few people: its visitors may never be enough for a guard.
+  const waits = [
+    now - since < bakeMs && `${Math.ceil((since + bakeMs - now) / 60_000)} min to bake`,
+    settled < needed && `${settled} of ${needed} visitors have reported`,
+    !isRing && waiting !== '' && `guards wait for more visitors: ${waiting}`,
+  ].filter((text) => text !== false);
+  if (waits.length > 0) return { kind: 'hold', reason: `${at}, ${waits.join(', ')}` };
   const next = plan.stages[state.stage + 1];
   const guards = new Set(comparisons.map(({ guard }) => guard));
+  const finding =
+    waiting === ''
+      ? `${guards.size} guards held for ${stage?.bakeMinutes ?? 0} min`
+      : `no guard broke for ${stage?.bakeMinutes ?? 0} min (too few visitors for: ${waiting})`;
   return {
     kind: 'advance',
-    reason: `${guards.size} guards held for ${stage?.bakeMinutes ?? 0} min with ${settled} visitors at ${at}; next ${stageText(next)}`,
+    reason: `${finding} with ${settled} visitors at ${at}; next ${stageText(next)}`,
   };
 }

@@ -4,18 +4,27 @@ import type { VisitorReport } from './visitors';
 const LOAD_PHASES = ['load', 'gate'];
 
 /** What a record says of a visitor; null when it says nothing that a guard looks at. */
-export function reportOf(record: TelemetryRecord): Pick<VisitorReport, 'signal' | 'value'> | null {
+export function reportOf(
+  record: TelemetryRecord,
+): Pick<VisitorReport, 'signal' | 'value' | 'page'> | null {
+  const { page } = record;
   switch (record.kind) {
     case 'attempt':
+      return record.left === undefined
+        ? {}
+        : { signal: 'left', value: Math.round(record.left), page };
     case 'shown':
-      return {};
+      // Shells before contract 1.20 measure no wait.
+      return record.waited === undefined
+        ? { signal: 'shown' }
+        : { signal: 'wait', value: Math.round(record.waited), page };
     case 'error':
       if (record.name === 'PART-HUNG') return { signal: 'hang' };
       if (record.phase === 'page-data') return { signal: 'data' };
       return { signal: LOAD_PHASES.includes(record.phase) ? 'load' : 'error' };
     case 'vital':
       return record.metric === 'mount' || record.metric === 'INP'
-        ? { signal: record.metric, value: Math.round(record.value) }
+        ? { signal: record.metric, value: Math.round(record.value), page }
         : null;
     case 'event':
       return null;

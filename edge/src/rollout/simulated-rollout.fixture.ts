@@ -1,34 +1,15 @@
 import { rolloutPlan } from '../release/rollout-declaration';
 import { shareOf, type RolloutState } from '../discovery/rollouts';
 import { nextStep } from './next-step';
+import { PATIENT, random, simulateVisit, type ReleaseModel } from './simulated-visit.fixture';
+import type { Visitors as VisitorModel } from './simulated-visit.fixture';
 import { Visitors, type Arm, type VisitorReport } from './visitors';
-
-/** Numbers from 0 to 1 from a seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** What happens to visitors of an arm: shares of those with a failure, and the median of durations in ms. */
-export interface ArmModel {
-  hang: number;
-  load: number;
-  error: number;
-  mount: number;
-  INP: number;
-}
-
-export const HEALTHY: ArmModel = { hang: 0.002, load: 0.006, error: 0.02, mount: 300, INP: 90 };
 
 export interface Simulation {
   seed: number;
-  arms: Record<Arm, ArmModel>;
+  arms: Record<Arm, ReleaseModel>;
   visitorsPerMinute: number;
+  visitors?: VisitorModel;
   /** Shares of failures are so many times as high in the middle of it: an outage of what both arms use. */
   outage?: { fromMinute: number; toMinute: number; times: number };
   /** Reports that never arrive, 0 to 1, and how late others do at most, in ms. */
@@ -51,6 +32,7 @@ export function simulateRollout(simulation: Simulation): {
     seed,
     arms,
     visitorsPerMinute,
+    visitors: visitorModel = PATIENT,
     outage,
     lost = 0,
     delayMs = 0,
@@ -70,8 +52,6 @@ export function simulateRollout(simulation: Simulation): {
   };
   const visitors = new Visitors();
   let pending: VisitorReport[] = [];
-  const logNormal = (median: number): number =>
-    median * Math.exp(0.5 * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()));
   for (let now = 0; now < minutes * 60_000; now += 5000) {
     const mean = visitorsPerMinute / 12;
     const count = Math.floor(mean) + (next() < mean % 1 ? 1 : 0);
@@ -81,16 +61,14 @@ export function simulateRollout(simulation: Simulation): {
       const visitor = `${now}-${i}`;
       const at = now + next() * 5000;
       const isOut = outage && now >= outage.fromMinute * 60_000 && now < outage.toMinute * 60_000;
-      const report = (after: number, more: Partial<VisitorReport>): void => {
+      for (const { after, ...report } of simulateVisit(
+        model,
+        visitorModel,
+        next,
+        isOut ? outage.times : 1,
+      ))
         if (next() >= lost)
-          pending.push({ visitor, arm, at: at + after + next() * delayMs, ...more });
-      };
-      report(0, {});
-      for (const signal of ['hang', 'load', 'error'] as const)
-        if (next() < model[signal] * (isOut ? outage.times : 1))
-          report(signal === 'hang' ? 13_000 : next() * 6000, { signal });
-      report(2000, { signal: 'mount', value: logNormal(model.mount) });
-      if (next() < 0.6) report(8000, { signal: 'INP', value: logNormal(model.INP) });
+          pending.push({ visitor, arm, at: at + after + next() * delayMs, ...report });
     }
     const arrived = pending.filter(({ at }) => at <= now);
     pending = pending.filter(({ at }) => at > now);

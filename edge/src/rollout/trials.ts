@@ -1,3 +1,4 @@
+import type { RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import type { AuditEntry } from '../discovery/audit';
 import type { Arm } from './visitors';
@@ -19,6 +20,14 @@ export const WATCH_MS = 30 * 60_000;
 export const armOf = (trial: Trial, version: string): Arm | null =>
   version === trial.version ? 'canary' : version === trial.control ? 'control' : null;
 
+/** The trial of a rollout that runs. */
+export const trialOf = (name: string, { version, control, startedAt }: RolloutState): Trial => ({
+  name,
+  version,
+  control,
+  startedAt: Date.parse(startedAt),
+});
+
 /** Rollouts that run, and releases that got all visitors lately, at once or as the last stage of a rollout. */
 export function trialsOf(
   document: FleetDocument,
@@ -27,15 +36,7 @@ export function trialsOf(
 ): Trial[] {
   return Object.entries(document.microFrontends).flatMap(([name, list]): Trial[] => {
     const rollout = document.rollouts?.[name];
-    if (rollout)
-      return [
-        {
-          name,
-          version: rollout.version,
-          control: rollout.control,
-          startedAt: Date.parse(rollout.startedAt),
-        },
-      ];
+    if (rollout) return [trialOf(name, rollout)];
     const full = list.find((one) => one.deployment.traffic === 100);
     if (!full) return [];
     const { version } = full.metadata;

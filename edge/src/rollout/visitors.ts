@@ -7,31 +7,39 @@ export interface VisitorRecord {
   first: number;
   /** When each kind of failure arrived first. */
   failures: Partial<Record<FailureSignal, number>>;
-  /** Greater and greater values of a duration in ms, with their times; the last ones are left out. */
-  durations: Partial<Record<DurationSignal, [at: number, value: number][]>>;
+  /** When the first page of the release was shown. */
+  shown?: number;
+  /** Greater and greater values of a duration in ms, with their times and pages; the last ones are left out. */
+  durations: Partial<Record<DurationSignal, [at: number, value: number, page?: string][]>>;
 }
 
 export type Arm = 'canary' | 'control';
 /** `data`: the page was told that what it is about cannot be had. */
 export const FAILURE_SIGNALS = ['hang', 'load', 'error', 'data'] as const;
 export type FailureSignal = (typeof FAILURE_SIGNALS)[number];
-export const DURATION_SIGNALS = ['mount', 'INP'] as const;
+/** `wait`: until a page was shown. `left`: until the visitor left a page that was not shown yet. */
+export const DURATION_SIGNALS = ['mount', 'INP', 'wait', 'left'] as const;
 export type DurationSignal = (typeof DURATION_SIGNALS)[number];
+/** A page was shown. */
+export const SHOWN_SIGNAL = 'shown';
+export type Signal = FailureSignal | DurationSignal | typeof SHOWN_SIGNAL;
 
 /** One thing that a page reported of a visitor, as it stands in a file. */
 export interface VisitorReport {
   visitor: string;
   arm: Arm;
   at: number;
-  signal?: FailureSignal | DurationSignal;
+  signal?: Signal;
   value?: number;
+  /** Pattern of the route. */
+  page?: string;
 }
 
 /** Visitors of one arm that are remembered; more would change no decision. */
 export const MAX_VISITORS = 5000;
 const MAX_DURATIONS = 5;
 
-const isDuration = (signal: FailureSignal | DurationSignal): signal is DurationSignal =>
+const isDuration = (signal: Signal): signal is DurationSignal =>
   DURATION_SIGNALS.some((one) => one === signal);
 
 /** The visitors of a rollout, in the order in which they arrived. */
@@ -43,7 +51,7 @@ export class Visitors {
    * Adds a report.
    * @returns false when it says nothing new: a duplicate, or one of more visitors than are remembered
    */
-  add({ visitor, arm, at, signal, value = 0 }: VisitorReport): boolean {
+  add({ visitor, arm, at, signal, value = 0, page }: VisitorReport): boolean {
     const key = `${arm} ${visitor}`;
     let record = this.#records.get(key);
     let isNew = false;
@@ -59,6 +67,11 @@ export class Visitors {
       isNew = true;
     }
     if (signal === undefined) return isNew;
+    if (signal === SHOWN_SIGNAL) {
+      if ((record.shown ?? Infinity) <= at) return isNew;
+      record.shown = at;
+      return true;
+    }
     if (!isDuration(signal)) {
       if ((record.failures[signal] ?? Infinity) <= at) return isNew;
       record.failures[signal] = at;
@@ -66,7 +79,7 @@ export class Visitors {
     }
     const values = (record.durations[signal] ??= []);
     if (values.length >= MAX_DURATIONS || (values.at(-1)?.[1] ?? -1) >= value) return isNew;
-    values.push([at, value]);
+    values.push(page === undefined ? [at, value] : [at, value, page]);
     return true;
   }
 

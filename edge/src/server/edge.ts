@@ -13,8 +13,8 @@ import { compositionStore } from '../composition/composition-store';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
 import { rolloutController } from '../rollout/controller';
-import { evidenceFiles } from '../rollout/evidence';
-import { usualErrors } from '../rollout/usual-errors';
+import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
+import { releaseBaseline } from '../rollout/release-baseline';
 import { telemetryFolder } from '../telemetry/journal';
 import { pageTokens } from '../telemetry/page-token';
 import { fleetSigningKey } from '../release/signing-key';
@@ -120,10 +120,10 @@ export function createEdge(
   const rollouts = rolloutController({
     releasesDir: settings.releasesDir,
     discovery,
-    evidence: evidenceFiles(path.join(telemetryDir, 'rollouts'), String(settings.port), (error) =>
+    evidence: evidenceFiles(evidenceFolder(telemetryDir), String(settings.port), (error) =>
       log(`rollouts: ${error.message}`),
     ),
-    usualErrors: usualErrors(telemetryDir),
+    baseline: releaseBaseline(telemetryDir),
     log,
   });
   const telemetry = telemetryReceiver({

@@ -43,6 +43,17 @@ export function quantile(histogram: Histogram, q: number): number | null {
   return null;
 }
 
+/** Share of the values, 0 to 1, in buckets above that of `value`; 0 without values. */
+export function shareAbove(histogram: Histogram, value: number): number {
+  const total = countOf(histogram);
+  if (total === 0) return 0;
+  const limit = indexOf(value);
+  const above = Object.entries(histogram)
+    .filter(([key]) => Number(key) > limit)
+    .reduce((sum, [, count]) => sum + count, 0);
+  return above / total;
+}
+
 export function mergeHistograms(into: Histogram, from: Histogram): void {
   for (const [key, count] of Object.entries(from)) into[key] = (into[key] ?? 0) + count;
 }

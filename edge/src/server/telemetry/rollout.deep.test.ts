@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { attack, NEW, OLD, openRolloutSite } from './rollout.fixture';
+import { attack, NEW, openRolloutSite } from './rollout.fixture';
 
 it('a million forged, repeated, misattributed and late records change no decision', async () => {
   const site = await openRolloutSite();
   try {
     await site.release();
-    for (let i = 0; i < 20; i += 1) {
-      await site.visit(NEW, 'fine');
-      await site.visit(OLD, 'fine');
-    }
+    await site.visits(20);
     for (let part = 0; part < 20; part += 1) {
       await attack(site, 1000);
       await site.tick();

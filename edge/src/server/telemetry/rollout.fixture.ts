@@ -11,6 +11,10 @@ import { withRollout } from '../../discovery/rollouts';
 import { rolloutPlan } from '../../release/rollout-declaration';
 import { rolloutController, type RolloutController } from '../../rollout/controller';
 import { evidenceFiles } from '../../rollout/evidence';
+import { releaseBaseline } from '../../rollout/release-baseline';
+import { telemetryFolder } from '../../telemetry/journal';
+import { trialsOf } from '../../rollout/trials';
+import type { VisitorRecord } from '../../rollout/visitors';
 import { pageTokens } from '../../telemetry/page-token';
 import { signingKeyOf } from '../../release/signing-key';
 import { deployment } from '../../testing/deployments';
@@ -24,7 +28,7 @@ export const OLD = '1.0.0';
 export const NEW = '2.0.0';
 
 type Records = TelemetryBatch['records'];
-type Outcome = 'fine' | 'throws' | 'hangs' | 'slow';
+type Outcome = 'fine' | 'throws' | 'hangs' | 'slow' | 'is left';
 
 /** Two edges over one folder, whose clock the test moves, and one receiver of telemetry over HTTP. */
 export async function openRolloutSite() {
@@ -40,14 +44,17 @@ export async function openRolloutSite() {
   const oldTokens = pageTokens(key, () => clock - 13 * 3_600_000);
   const discovery = () => readDiscovery(releasesDir);
   const log: string[] = [];
-  const controllers: RolloutController[] = ['3000', '3001'].map((edge) =>
+  const evidence = ['3000', '3001'].map((edge) =>
+    evidenceFiles(path.join(folder.path, 'evidence'), edge, (error) => {
+      throw error;
+    }),
+  );
+  const controllers: RolloutController[] = evidence.map((one) =>
     rolloutController({
       releasesDir,
       discovery,
-      evidence: evidenceFiles(path.join(folder.path, 'evidence'), edge, (error) => {
-        throw error;
-      }),
-      usualErrors: async () => 0,
+      evidence: one,
+      baseline: releaseBaseline(telemetryFolder(folder.path)),
       log: (line) => log.push(line),
       now,
     }),
@@ -93,17 +100,34 @@ export async function openRolloutSite() {
       count: 1,
     } as const;
     const mount = (value: number) => ({ ...page, kind: 'vital', metric: 'mount', value }) as const;
-    return [
-      { ...page, kind: 'attempt' },
-      ...(outcome === 'throws' ? [{ ...error, phase: 'render', name: 'TypeError' }] : []),
-      ...(outcome === 'hangs' ? [{ ...error, phase: 'load', name: 'PART-HUNG' }] : []),
-      ...(outcome === 'fine' || outcome === 'slow'
-        ? [
-            { ...page, kind: 'shown' } as const,
-            mount(outcome === 'slow' ? 4000 : 300 + (visitors % 50)),
-          ]
-        : []),
-    ];
+    const shownRecord = (waited: number) => ({ ...page, kind: 'shown', waited }) as const;
+    switch (outcome) {
+      case 'is left':
+        // The start of the attempt, then the beacon of a visitor who leaves after 1 to 9 s.
+        return [
+          { ...page, kind: 'attempt' },
+          { ...page, kind: 'attempt', left: 1000 + ((visitors * 1700) % 8000) },
+        ];
+      case 'throws':
+        return [
+          { ...page, kind: 'attempt' },
+          { ...error, phase: 'render', name: 'TypeError' },
+        ];
+      case 'hangs':
+        return [
+          { ...page, kind: 'attempt' },
+          { ...error, phase: 'load', name: 'PART-HUNG' },
+        ];
+      default: {
+        const mounting = outcome === 'slow' ? 4000 : 300 + (visitors % 50);
+        return [
+          { ...page, kind: 'attempt' },
+          shownRecord(400 + mounting),
+          mount(mounting),
+          { ...page, kind: 'vital', metric: 'INP', value: 80 + (visitors % 30) },
+        ];
+      }
+    }
   };
 
   return {
@@ -117,8 +141,8 @@ export async function openRolloutSite() {
     document: discovery,
     audit: () => readAudit(releasesDir, 'mfe-a'),
     advance: (ms: number) => void (clock += ms),
-    /** Releases the new version by its rollout, or to everybody at once. */
-    async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
+    /** Gives all visitors the version before. */
+    async releaseOld(): Promise<void> {
       await changeDiscovery(releasesDir, {
         name: 'mfe-a',
         who: 'a team',
@@ -126,6 +150,16 @@ export async function openRolloutSite() {
         reason: 'old',
         apply: () => [deployment(OLD, 100, { routes: ROUTES, stable: true })],
       });
+    },
+    /** Visitors of the rollout, as the edges decide by them. */
+    async records(): Promise<VisitorRecord[]> {
+      const document = await discovery();
+      const [trial] = trialsOf(document, await readAudit(releasesDir, 'mfe-a'), clock);
+      return trial ? ((await evidence[0]?.read(trial)) ?? []) : [];
+    },
+    /** Releases the new version by its rollout, or to everybody at once. */
+    async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
+      if (!(await discovery()).microFrontends['mfe-a']) await this.releaseOld();
       const release = deployment(NEW, 0, { routes: ROUTES, releasedAt: at() });
       await changeDiscovery(releasesDir, {
         name: 'mfe-a',
@@ -158,6 +192,15 @@ export async function openRolloutSite() {
         recordsOf(version, outcome),
       );
     },
+    /** Visitors of the canary who are well, and three of the control beside each. */
+    async visits(count: number): Promise<void> {
+      for (let i = 0; i < count; i += 1) {
+        await this.visit(NEW, 'fine');
+        for (let j = 0; j < 3; j += 1) await this.visit(OLD, 'fine');
+      }
+    },
+    /** Telemetry of the receiver is on the disk. */
+    saveTelemetry: () => receiver.close(),
     /** Both edges look at the same time. */
     async tick(): Promise<void> {
       await Promise.all(controllers.map((one) => one.tick()));

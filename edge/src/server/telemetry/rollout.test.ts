@@ -8,7 +8,9 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** Seconds of traffic, four visitors each second, until the canary has none; null when it keeps its share. */
-async function secondsUntilBack(outcome: 'throws' | 'hangs' | 'slow'): Promise<number | null> {
+async function secondsUntilBack(
+  outcome: 'throws' | 'hangs' | 'slow' | 'is left',
+): Promise<number | null> {
   for (let second = 0; second <= 60; second += 1) {
     await site.visit(NEW, outcome);
     for (let i = 0; i < 3; i += 1) await site.visit(OLD, 'fine');
@@ -20,7 +22,7 @@ async function secondsUntilBack(outcome: 'throws' | 'hangs' | 'slow'): Promise<n
 }
 
 describe('edges', () => {
-  it.each(['throws', 'hangs', 'slow'] as const)(
+  it.each(['throws', 'hangs', 'slow', 'is left'] as const)(
     'take back a canary that %s within 60 s of traffic, freeze the part and say why, one of them',
     async (outcome) => {
       await site.release();
@@ -32,7 +34,7 @@ describe('edges', () => {
       expect(own).toHaveLength(1);
       expect(own[0]).toMatchObject({ command: 'rollback', who: 'edge' });
       expect(own[0]?.reason).toMatch(
-        /\d+ of \d+ visitors \(\d+\.\d %\) of 2\.0\.0, 0 of \d+ visitors .* evidence .* needed 2000; stage 1 of 1/,
+        /\d+ of \d+ visitors \(\d+\.\d %\) of 2\.0\.0(?: \(\d+ left, half of them within \d\.\d s\))?, 0 of \d+ visitors .* evidence .* needed 2400; stage 1 of 1/,
       );
       const document = await site.document();
       expect(document.rollouts).toBeUndefined();
@@ -42,7 +44,7 @@ describe('edges', () => {
     },
   );
 
-  it('bring a healthy release to everybody after its bake time and enough visitors, not before', async () => {
+  it('bring a healthy release to everybody after its bake time, enough visitors and a control', async () => {
     await site.release();
     for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
     site.advance(3 * 60_000);
@@ -50,6 +52,11 @@ describe('edges', () => {
     // 10 of 20 visitors.
     expect(await site.trafficOf(NEW)).toBe(25);
     for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
+    site.advance(30_000);
+    await site.tick();
+    // No guard can break without a control.
+    expect(await site.trafficOf(NEW)).toBe(25);
+    await site.visits(20);
     site.advance(30_000);
     await site.tick();
     expect(await site.trafficOf(NEW)).toBe(100);
@@ -65,12 +72,51 @@ describe('edges', () => {
     expect((await site.audit()).at(-1)?.reason).toMatch(/20 % are tolerated/);
   });
 
+  it.each(['slow', 'is left'] as const)(
+    'go back from a release that all have got at once and that %s, against the record of the one before',
+    async (outcome) => {
+      await site.releaseOld();
+      for (let i = 0; i < 60; i += 1) await site.visit(OLD, 'fine');
+      await site.release('all');
+      await site.saveTelemetry();
+      for (let i = 0; i < 15; i += 1) await site.visit(NEW, outcome);
+      await site.tick();
+      expect(await site.trafficOf(OLD)).toBe(100);
+      expect((await site.audit()).at(-1)).toMatchObject({
+        command: 'rollback',
+        who: 'edge',
+        reason: expect.stringMatching(/(slow mounting|waiting too long).* 20 % are tolerated/),
+      });
+    },
+  );
+
+  it('keep a release that all have got at once and that is as fast as the one before', async () => {
+    await site.releaseOld();
+    for (let i = 0; i < 60; i += 1) await site.visit(OLD, 'fine');
+    await site.release('all');
+    await site.saveTelemetry();
+    for (let i = 0; i < 40; i += 1) await site.visit(NEW, i % 10 === 0 ? 'is left' : 'fine');
+    site.advance(60_000);
+    await site.tick();
+    expect(await site.trafficOf(NEW)).toBe(100);
+  });
+
+  it('count an attempt that is reported twice, and then ends well, as one visitor who was well', async () => {
+    await site.release();
+    const token = site.tokens.issue(site.CANARY, 'a visitor');
+    const [attempt, ...outcome] = site.recordsOf(NEW, 'fine');
+    if (!attempt) throw new Error('no attempt');
+    await site.post(site.CANARY, token, [attempt]);
+    await site.post(site.CANARY, token, [attempt, ...outcome]);
+    const [record, ...others] = await site.records();
+    expect(others).toEqual([]);
+    expect(record?.arm).toBe('canary');
+    expect(Object.keys(record?.durations ?? {}).toSorted()).toEqual(['INP', 'mount', 'wait']);
+  });
+
   it('change nothing for 10 000 forged, repeated, misattributed and late records', async () => {
     await site.release();
-    for (let i = 0; i < 20; i += 1) {
-      await site.visit(NEW, 'fine');
-      await site.visit(OLD, 'fine');
-    }
+    await site.visits(20);
     await attack(site, 200);
     site.advance(30_000);
     await site.tick();

@@ -1,0 +1,110 @@
+import type { RolloutPlan } from '../release/rollout-declaration';
+import { GUARDS, type RolloutGuard } from '../guards/rollout-guards';
+import { isAbandoned } from '../telemetry/abandoned';
+import { countText, GUARD_TEXT, isDuration, isFailed, MIN_MARGIN_MS } from './compare-arms';
+import type { DurationGuard } from './compare-arms';
+import { HORIZONS_MS } from '../guards/guard-limits';
+import type { PageBaseline, ReleaseBaseline } from './release-baseline';
+import { oneSample, type OneSampleTest } from '../guards/two-sample-test';
+import type { VisitorRecord } from './visitors';
+
+/** Share of visitors that a release may fail for when nothing is known of the one before it. */
+const MIN_LIMIT = 0.2;
+const MARGIN = 0.1;
+/**
+ * The release before was recorded on other days and hours, under another load. Durations may be so many times
+ * longer before they count as slow.
+ */
+const DRIFT = 1.5;
+/** Chance that a healthy release of all visitors is taken back. */
+const WATCH_FALSE_ALARM = 0.001;
+const WATCH_EVIDENCE_NEEDED = GUARDS.length / WATCH_FALSE_ALARM;
+
+export interface WatchResult {
+  guard: RolloutGuard;
+  limit: number;
+  test: OneSampleTest;
+  isBroken: boolean;
+}
+
+type Slow = ReadonlyMap<string, number>;
+
+/** For each page with a record the duration from which on a visitor counts as slow. */
+const slowPages = (baseline: ReleaseBaseline, guard: DurationGuard, times: number): Slow =>
+  new Map(
+    [...baseline.pages].flatMap(([page, recorded]) => {
+      const usual = recorded.upperQuartile(guard);
+      return usual === null
+        ? []
+        : [[page, Math.max(usual * times, usual + MIN_MARGIN_MS[guard]) * DRIFT] as const];
+    }),
+  );
+
+/** The greatest value that a visitor reported of the first page, which no outcome has chosen. */
+function firstPage(
+  record: VisitorRecord,
+  signal: DurationGuard | 'left',
+  until: number,
+): { page: string; value: number } | null {
+  const values = (record.durations[signal] ?? []).filter(([at]) => at <= until);
+  const page = values[0]?.[2];
+  if (page === undefined) return null;
+  const value = values.findLast(([, , of]) => of === page)?.[1] ?? 0;
+  return { page, value };
+}
+
+function isSlow(record: VisitorRecord, guard: DurationGuard, slow: Slow, until: number): boolean {
+  const value = firstPage(record, guard, until);
+  if (value && value.value > (slow.get(value.page) ?? Infinity)) return true;
+  if (guard !== 'wait') return false;
+  const left = firstPage(record, 'left', until);
+  // Without a record of the page nothing is known of those who leave it.
+  return left !== null && slow.has(left.page) && isAbandoned({ left: left.value });
+}
+
+/** Share of the recorded page loads that would have counted as affected. */
+function usualShare(baseline: ReleaseBaseline, guard: DurationGuard, slow: Slow): number {
+  const judgedPages = [...baseline.pages].flatMap(([page, recorded]): [PageBaseline, number][] => {
+    const from = slow.get(page);
+    return from === undefined ? [] : [[recorded, from]];
+  });
+  const loads = judgedPages.reduce((sum, [recorded]) => sum + recorded.loads(guard), 0);
+  const affected = judgedPages.reduce(
+    (sum, [recorded, from]) => sum + recorded.slower(guard, from),
+    0,
+  );
+  return loads === 0 ? 0 : affected / loads;
+}
+
+/**
+ * Judges a release that all visitors have got, for which there is no concurrent control: its failures against the
+ * greater of a fifth and the share of the release before it, plus a tenth. Missing data is no failure here, for it
+ * may be the API's. Durations are slow against what was recorded of the same page under the release before; a page
+ * without a record is not judged by them.
+ */
+export function watchRelease(
+  records: readonly VisitorRecord[],
+  guards: RolloutPlan['guards'],
+  baseline: ReleaseBaseline,
+  now: number,
+): WatchResult[] {
+  const [horizonMs] = HORIZONS_MS;
+  return GUARDS.flatMap((guard): WatchResult[] => {
+    const times = guards[guard];
+    if (times === false) return [];
+    const slow: Slow = isDuration(guard) ? slowPages(baseline, guard, times) : new Map();
+    const usual = isDuration(guard) ? usualShare(baseline, guard, slow) : baseline.errors;
+    const limit = Math.min(0.95, Math.max(MIN_LIMIT, usual + MARGIN));
+    const isAffected = (one: VisitorRecord): boolean =>
+      isDuration(guard)
+        ? isSlow(one, guard, slow, one.first + horizonMs)
+        : isFailed(one, [guard], one.first + horizonMs);
+    const open = records.findIndex((one) => one.first + horizonMs > now && !isAffected(one));
+    const settled = open < 0 ? records : records.slice(0, open);
+    const test = oneSample(settled.map(isAffected), limit);
+    return [{ guard, limit, test, isBroken: test.greatest >= Math.log(WATCH_EVIDENCE_NEEDED) }];
+  });
+}
+
+export const watchText = ({ guard, limit, test }: WatchResult, version: string): string =>
+  `${GUARD_TEXT[guard]}: ${countText(test)} of ${version}, ${Math.round(limit * 100)} % are tolerated; evidence ${Math.exp(test.greatest).toPrecision(3)}, needed ${WATCH_EVIDENCE_NEEDED}`;
