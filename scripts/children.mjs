@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { MAX_RESTARTS, restartPolicy } from './restart-policy.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
@@ -68,14 +69,7 @@ export async function stopAll(code) {
   );
   for (const child of children) child.kill('SIGTERM');
   const force = setTimeout(() => {
-    for (const { pid } of running) {
-      try {
-        // With everything that it started itself.
-        process.kill(-pid, 'SIGKILL');
-      } catch {
-        // It ended in this very moment.
-      }
-    }
+    for (const child of running) killGroup(child);
   }, GRACE_MS);
   await ended;
   clearTimeout(force);
@@ -141,11 +135,54 @@ export function stopOnSignals() {
   if (process.env.npm_lifecycle_event) watchNpm(() => void stopAll(0));
 }
 
-/** A server that ends takes the others with it. */
-export function keepRunning(child, name) {
-  child.once('exit', (code, signal) => {
+const lastExit = (code, signal) => (signal ? `by ${signal}` : `with exit code ${code}`);
+
+/**
+ * Starts a server and keeps it running: starts it again when it ends, while the others run on. Stops everything when
+ * it refuses its first start, or when it ended too often within a minute.
+ *
+ * @param start starts the server and returns its process; the environment, and so the port, must stay the same
+ */
+export function keepRunning(start, name) {
+  const decide = restartPolicy();
+  const run = () => {
+    // A stop may have begun during the delay.
     if (stopping) return;
-    console.error(`${name} ended ${signal ? `by ${signal}` : `with ${code}`}: stopping`);
-    void stopAll(code || 1);
-  });
+    const child = start();
+    let hasEnded = false;
+    const onEnd = (code, signal) => {
+      // A process that cannot be spawned has an error and no exit.
+      if (hasEnded || stopping) return;
+      hasEnded = true;
+      running.delete(child);
+      killGroup(child);
+      const { stop, delayMs, restart } = decide(code);
+      if (stop === 'refused') {
+        void stopAll(code);
+      } else if (stop) {
+        console.error(
+          `${name} ended ${MAX_RESTARTS + 1} times within a minute, last ${lastExit(code, signal)}: giving up. Mend the cause that is printed above, then start the site again (docs/operating.md, Supervision)`,
+        );
+        void stopAll(code || 1);
+      } else {
+        console.error(
+          `${name} ended ${lastExit(code, signal)}: starting it again (${restart} of at most ${MAX_RESTARTS} restarts within a minute)`,
+        );
+        setTimeout(run, delayMs);
+      }
+    };
+    child.once('error', () => onEnd(1, null));
+    child.once('exit', onEnd);
+  };
+  run();
+}
+
+/** Kills the children that a killed server left behind: they may hold its port or its data. */
+function killGroup({ pid }) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Empty, as usual.
+  }
 }

@@ -23,7 +23,7 @@ import { invalidVariable, siteEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import {
   checkBeforehand,
-  claimPort,
+  claimServerPort,
   ensureData,
   productName,
   refuse,
@@ -66,7 +66,7 @@ async function showDeployedSite(site, names) {
       refuse(`The packages could not be installed: ${error.message}`),
     );
   keepRunning(
-    startServer('edge/src/development/against-site.ts', [site, ...folders]),
+    () => startServer('edge/src/development/against-site.ts', [site, ...folders]),
     'The site with your build',
   );
 }
@@ -91,16 +91,16 @@ async function showOwnSite(named) {
   const servers = {
     ...site,
     RELEASES_DIR,
-    API_PORT: process.env.API_PORT || String(await claimPort()),
+    API_PORT: process.env.API_PORT || (await claimServerPort()),
   };
   await runProgram('edge/src/fleet/publish/cli.ts', ['--built', '--release', ...asBuilt], servers);
   await ensureData(site);
   if (!isStopping()) {
     keepRunning(
-      startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
+      () => startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
       'API',
     );
-    keepRunning(startServer('edge/src/development/main.ts', watched, servers), 'Edge');
+    keepRunning(() => startServer('edge/src/development/main.ts', watched, servers), 'Edge');
   }
 
   if (await untilHealthy(site))

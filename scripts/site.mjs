@@ -23,6 +23,18 @@ export const claimPort = (port = 0, host = '127.0.0.1') =>
     });
   });
 
+/**
+ * Port for a server that is restarted on it: below the range (from 32768 on) that systems take for outgoing
+ * connections. In that range a client that dials the port while the server is away may be given it, and hold it.
+ */
+export async function claimServerPort() {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const port = await claimPort(20_000 + Math.floor(Math.random() * 12_000));
+    if (port !== null) return String(port);
+  }
+  return String(await claimPort());
+}
+
 /** Looks at the environment and the port before any work is done. */
 export async function checkBeforehand(site) {
   const invalid = invalidVariable(process.env);
@@ -84,20 +96,20 @@ export const productName = () =>
   )?.[1] ?? 'The site';
 
 /**
- * Starts API and edge on what is there, and prints one address when the site is ready.
+ * Starts API and edge on what is there, keeps both running, and prints one address when the site is ready.
  *
  * @param published resolves when the releases that the edge begins with are there
  */
 export async function serve(site, published = Promise.resolve()) {
-  const API_PORT = process.env.API_PORT || String(await claimPort());
+  const API_PORT = process.env.API_PORT || (await claimServerPort());
   const servers = { ...site, API_PORT };
   if (!isStopping())
     keepRunning(
-      startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
+      () => startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
       'API',
     );
   await published;
-  if (!isStopping()) keepRunning(startServer('edge/src/main.ts', [], servers), 'Edge');
+  if (!isStopping()) keepRunning(() => startServer('edge/src/main.ts', [], servers), 'Edge');
   if (await untilHealthy(site)) console.log(`${productName()} is ready: ${site.publicUrl}`);
   else if (!isStopping()) {
     console.error('The site did not become ready in time');

@@ -9,6 +9,9 @@ import { createEdge } from './server/edge';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
 
+/** Exit code of a start that no further start can mend; the start script does not try again (scripts/restart-policy.mjs). */
+const REFUSED = 2;
+
 const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
 
 function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
@@ -18,7 +21,7 @@ function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
     return { settings: read, ...(oidcFile && { oidc: oidcVerifier(readOidcIssuers(oidcFile)) }) };
   } catch (error) {
     say(error instanceof EnvironmentError ? error.message : String(error));
-    process.exit(2);
+    process.exit(REFUSED);
   }
 }
 
@@ -35,12 +38,9 @@ const fleet = fleetApi({
 const edge = createEdge(settings, say, fleet);
 
 edge.server.on('error', (error: Error & { code?: string }) => {
-  say(
-    error.code === 'EADDRINUSE'
-      ? `port ${settings.port} is taken: set PORT to a free one`
-      : error.message,
-  );
-  process.exit(1);
+  const isTaken = error.code === 'EADDRINUSE';
+  say(isTaken ? `port ${settings.port} is taken: set PORT to a free one` : error.message);
+  process.exit(isTaken ? REFUSED : 1);
 });
 // Not before the port is ours: another edge on it may be in the middle of a release.
 edge.server.once('listening', () => {

@@ -1,11 +1,11 @@
-/** kill -9 of the npm that started a site, at random moments of its start and its run: no process is left. */
+/** kill -9 of the npm, or of the start script, that runs a site: no process is left. */
 import { randomInt } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './testing/fake-package';
-import { startServers } from './testing/started-servers';
+import { isAlive, startServers } from './testing/started-servers';
 
 const ROUNDS = 50;
 /** About as long as both servers take to start. */
@@ -66,3 +66,15 @@ async function processesOf(folder: string): Promise<string[]> {
   },
   1_800_000,
 );
+
+it('leaves no server that ignores the end of a killed start script', async () => {
+  const folder = await temporaryFolder();
+  const { parent, exit, pids } = await startServers(folder.path, `process.on('SIGTERM', () => {})`);
+  while (pids().length < 2) await sleep(50);
+  parent.kill('SIGKILL');
+  await exit;
+  const deadline = Date.now() + PATIENCE_MS;
+  while (pids().some(isAlive) && Date.now() < deadline) await sleep(100);
+  await folder.remove();
+  expect(pids().filter(isAlive)).toEqual([]);
+}, 60_000);

@@ -37,7 +37,7 @@ export async function startServers(folder: string, second: string, by: 'node' | 
   const script = `
     import { keepRunning, startProgram, stopOnSignals } from ${JSON.stringify(children)};
     stopOnSignals();
-    for (const name of ['one', 'two']) keepRunning(startProgram(${JSON.stringify(folder)} + '/' + name + '.mjs'), name);`;
+    for (const name of ['one', 'two']) keepRunning(() => startProgram(${JSON.stringify(folder)} + '/' + name + '.mjs'), name);`;
   await writeFile(path.join(folder, 'main.mjs'), script);
   await writeFile(
     path.join(folder, 'package.json'),
@@ -48,7 +48,9 @@ export async function startServers(folder: string, second: string, by: 'node' | 
   const parent = spawn(program ?? '', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   parent.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  let errorOutput = '';
+  parent.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
   const exit = new Promise<number | null>((resolve) => parent.once('exit', resolve));
   const pids = () => output.trim().split('\n').filter(Boolean).map(Number);
-  return { parent, exit, pids };
+  return { parent, exit, pids, errors: () => errorOutput };
 }
