@@ -1,5 +1,5 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
-import { DatabaseInUseError } from './database/open-database';
+import { DatabaseRefusedError } from './database/database-errors';
 import { EnvironmentError, errorCode } from 'shared/server';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
@@ -7,14 +7,18 @@ import { runApi, type RunningApi } from './server/run';
 /** What is still under way after this time is cut off. */
 const STOP_MS = 8000;
 
+/** Exit code of a start that no further start can mend; the start script does not try again (scripts/restart-policy.mjs). */
+const REFUSED = 2;
+
 function refuse(error: unknown): never {
-  const expected = error instanceof EnvironmentError || error instanceof DatabaseInUseError;
+  const isTaken = errorCode(error) === 'EADDRINUSE';
+  const isFinal =
+    isTaken || error instanceof EnvironmentError || error instanceof DatabaseRefusedError;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const system = errorCode(error) !== null;
-  process.stderr.write(
-    `${expected || system ? message.replaceAll('\n', ' ') : (stack ?? message)}\n`,
-  );
-  process.exit(1);
+  const isSystem = errorCode(error) !== null;
+  const line = isTaken ? `API_PORT is taken: set it to a free one (${message})` : message;
+  process.stderr.write(`${isFinal || isSystem ? line.replaceAll('\n', ' ') : (stack ?? line)}\n`);
+  process.exit(isFinal ? REFUSED : 1);
 }
 
 let running: RunningApi | null = null;

@@ -9,6 +9,7 @@ import { CALLABLES } from 'shared/contract/schemas';
 import type { CallableData, CallableName, CallableResult } from 'shared/contract';
 import { cacheAs } from '../http/cache-policy';
 import { problemOf } from '../http/error-handler';
+import { RETRY_AFTER_SECONDS } from '../http/infrastructure-problem';
 import { CALLABLE_STATUSES, CallableError, type CallableStatus } from './callable-error';
 
 /** Who calls: `identityOf(request)` names them, but for functions that are open to everybody. */
@@ -56,6 +57,7 @@ export const callableRoutes: FastifyPluginAsync<{ callables: Callables }> = asyn
     if (!refusal || refusal.cause !== undefined)
       request.log.error(refusal?.cause ?? error, 'a callable function failed');
     const { status, message, mistakes } = refusal ?? new CallableError('internal', 'INTERNAL');
+    if (status === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .code(CALLABLE_STATUSES[status])
       .type('application/json')

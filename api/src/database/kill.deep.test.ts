@@ -75,7 +75,7 @@ describe('the API as a process', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
 
     const second = await api.start().ended;
-    expect(second.status).toBe(1);
+    expect(second.status).toBe(2);
     expect(second.errors).toMatch(
       new RegExp(`^DATA_DIR: [^\\n]* in use by process ${first.child.pid}[^\\n]*\\n$`),
     );
@@ -109,6 +109,6 @@ describe('the API as a process', () => {
 
   it('names a variable with an invalid value in one line', async () => {
     const { status, errors } = await api.start({ PUBLIC_URL: 'nowhere' }).ended;
-    expect([status, errors]).toEqual([1, 'PUBLIC_URL: must be an http or https address\n']);
+    expect([status, errors]).toEqual([2, 'PUBLIC_URL: must be an http or https address\n']);
   }, 180_000);
 });

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LockHeldError, waitForLock } from 'shared/server';
+import { DatabaseRefusedError } from './database-errors';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
 import * as schema from './schema';
 
@@ -24,13 +25,12 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL 15 or newer; without it the embedded database is used. */
   databaseUrl?: string;
+  /** Takes a line for the operator; by default to standard error. */
+  report?: (line: string) => void;
 }
 
 /** Any number that no other program on the server uses for its advisory locks. */
 const MIGRATION_LOCK = 7_215_001;
-
-/** A second process wants the embedded database that a living process has open. */
-export class DatabaseInUseError extends Error {}
 
 /**
  * The embedded database has no lock of its own: two processes on one folder lose rows without a word. A
@@ -46,7 +46,7 @@ async function lockEmbedded(dataDir: string): Promise<() => void> {
     });
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
-    throw new DatabaseInUseError(
+    throw new DatabaseRefusedError(
       `DATA_DIR: the database in ${dataDir} is in use by process ${error.pid ?? 'unknown'}${error.elsewhere ? ' of another container or machine' : ''}; stop it or choose another DATA_DIR`,
     );
   }
@@ -80,11 +80,13 @@ async function migrateSchema(pool: pg.Pool, { folder, table }: Migrations): Prom
  * Opens user data and migrates it: PostgreSQL when `databaseUrl` is given, else the embedded
  * database, of which one process at a time may hold the folder.
  *
- * @throws DatabaseInUseError when another living process has the folder open.
+ * @throws DatabaseRefusedError when another living process has the folder of the embedded database open, or when that
+ *   folder cannot be used.
  */
 export async function openDatabase({
   dataDir,
   databaseUrl,
+  report = (line) => void process.stderr.write(`${line}\n`),
 }: DatabaseOptions): Promise<OpenDatabase> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -101,12 +103,13 @@ export async function openDatabase({
       closers.push(() => pool.end());
     } else {
       closers.push(await lockEmbedded(dataDir));
-      const embedded = await openEmbeddedPostgres(join(dataDir, 'database'));
+      const embedded = await openEmbeddedPostgres(join(dataDir, 'database'), { report });
       closers.push(() => embedded.close());
       pool = embedded.pool;
     }
-    // An idle connection that breaks must not end the process; the next query gets a new one.
+    // A connection that breaks, idle or in a transaction, must not end the process; the next query gets a new one.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     await migrateSchema(pool, USER_DATA);
     return {
       db: drizzle(pool, { schema }),

@@ -169,7 +169,7 @@ if (refusal !== null) process.stderr.write(`Skipped in process namespaces: ${ref
     const { id } = await post(`${origin}/api/watchlists`, { name: 'First' }, idToken);
     for (const launcher of [IN_NAMESPACE, []]) {
       const second = await api.start({}, launcher).ended;
-      expect(second.status).toBe(1);
+      expect(second.status).toBe(2);
       expect(second.errors).toMatch(/in use by process \d+ of another container or machine/);
     }
     expect(

@@ -4,6 +4,7 @@ import type { LocalMail } from 'shared/contract';
 import { lineOfText } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { problemOf } from '../http/error-handler';
+import { RETRY_AFTER_SECONDS } from '../http/infrastructure-problem';
 import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
 import { notFound, unauthorized } from '../http/problem';
 import type { Accounts } from './accounts';
@@ -45,6 +46,7 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
         : status >= 500
           ? 'INTERNAL_ERROR'
           : 'INVALID_ARGUMENT';
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.code(status).send(wireErrorBody(reason, status));
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
 import { problem, PROBLEM_MEDIA_TYPE } from 'shared/server';
+import { infrastructureProblem, RETRY_AFTER_SECONDS } from './infrastructure-problem';
 import { invalidInput, ProblemError, toProblem } from './problem';
 
 /** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
@@ -84,6 +85,8 @@ export function problemOf(error: unknown): Problem {
     const detail = 'It was deleted while this request was running';
     return problem(409, 'Conflict', detail);
   }
+  const infrastructure = infrastructureProblem(error);
+  if (infrastructure) return infrastructure;
   const { statusCode = 500, code = '', message } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
     const title = TITLES[statusCode] ?? 'Request refused';
@@ -110,6 +113,7 @@ export function handleError(
   if (answer.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, url: request.url }, 'request failed');
   }
+  if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendProblem(reply, answer);
 }

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
+import { isDiskFull } from '../http/disk-space';
 import { unauthorized } from '../http/problem';
 import type { AccountSessions } from './account-sessions';
 import type { ProfileRepository } from './profile-repository';
@@ -45,12 +46,17 @@ export const authentication = fp<{
       if (!token) throw unauthorized('Sign in first');
       const identity = await verify(token);
       if (await sessions.isRevoked(identity)) throw unauthorized('This session was ended');
-      if (emails.get(identity.uid) !== identity.email) {
-        await profiles.ensure(identity, (tx, session) => sessions.isRevokedIn(tx, session));
-        if (emails.size >= KNOWN_LIMIT) emails.clear();
-        emails.set(identity.uid, identity.email);
+      // Reads go on while the disk takes no writes: the profile and the session are stored by a later request.
+      try {
+        if (emails.get(identity.uid) !== identity.email) {
+          await profiles.ensure(identity, (tx, session) => sessions.isRevokedIn(tx, session));
+          if (emails.size >= KNOWN_LIMIT) emails.clear();
+          emails.set(identity.uid, identity.email);
+        }
+        await sessions.note(identity, request.headers['user-agent'] ?? '');
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
       }
-      await sessions.note(identity, request.headers['user-agent'] ?? '');
       request.identity = identity;
     });
   },

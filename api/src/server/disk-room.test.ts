@@ -32,6 +32,17 @@ it('is gone when a write fails, and comes back', async () => {
   expect([await hasRoom(), writes]).toEqual([true, 2]);
 });
 
+it('is gone while less than the reserve of the database is free, and comes back', async () => {
+  let clock = 0;
+  let free = 64 * 1024 * 1024 - 1;
+  const hasRoom = diskRoom(folder, { now: () => clock, free: async () => free });
+  expect(await hasRoom()).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+  free += 1;
+  clock = 5000;
+  expect(await hasRoom()).toBe(true);
+});
+
 it('is gone with a folder that cannot be one', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await diskRoom(join(folder, 'file'))()).toBe(false);

@@ -31,7 +31,7 @@ export const healthRoute: FastifyPluginAsyncZod<{
         throw new ProblemError(
           503,
           'No room',
-          'The data folder takes no writes: is the disk full?',
+          'The data folder takes no writes: free space on its disk, or make it writable',
         );
       return { status: 'ok' as const };
     },

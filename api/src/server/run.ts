@@ -48,6 +48,11 @@ function marketLog(level: Environment['logLevel'], tell: (line: string) => void)
   };
 }
 
+function valueOf<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 /**
  * Opens market and user data and listens on loopback. What was opened is closed again when a later step fails.
  *
@@ -62,14 +67,17 @@ export async function runApi(
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const database = await openDatabase(environment);
-    closers.push(() => database.close());
-    const market = await openMarketStore(environment.dataDir, {
-      log: marketLog(environment.logLevel, tell),
-      simulatedWorld,
-      logoBaseUrl: environment.logoBaseUrl,
-    });
-    closers.push(() => market.close());
+    // Side by side: the database opens on a thread of its own.
+    const opened = await Promise.allSettled([
+      openDatabase({ ...environment, report: tell }),
+      openMarketStore(environment.dataDir, {
+        log: marketLog(environment.logLevel, tell),
+        simulatedWorld,
+        logoBaseUrl: environment.logoBaseUrl,
+      }),
+    ]);
+    for (const one of opened) if (one.status === 'fulfilled') closers.push(() => one.value.close());
+    const [database, market] = [valueOf(opened[0]), valueOf(opened[1])];
     const localSignIn =
       environment.firebase.mode === 'local'
         ? await loadLocalSignIn(database, environment.dataDir)

@@ -96,7 +96,7 @@ export function createEdge(
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
   const api = apiProxy({ port: settings.apiPort, trustedProxies: settings.trustedProxies });
-  const health = healthChecks({ discovery, isApiUp: () => api.isHealthy(API_HEALTH) });
+  const health = healthChecks({ discovery, apiFault: () => api.healthFault(API_HEALTH) });
   const shells = new PrerenderedShells({ store, log });
   const compositions = compositionStore(settings.releasesDir, log);
   const signingKey = fleetSigningKey(settings.releasesDir);

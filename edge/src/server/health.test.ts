@@ -10,7 +10,7 @@ async function statuses(isReleased: boolean, isApiUp: boolean): Promise<Record<s
   if (isReleased) document.microFrontends[SHELL] = [];
   const health = healthChecks({
     discovery: () => Promise.resolve(document),
-    isApiUp: () => Promise.resolve(isApiUp),
+    apiFault: () => Promise.resolve(isApiUp ? null : 'The database does not answer'),
   });
   const server = createServer((request, response) => {
     const path = request.url ?? '';

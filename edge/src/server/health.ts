@@ -6,7 +6,8 @@ import { sendJson } from './reply';
 
 interface HealthSources {
   discovery: () => Promise<FleetDocument | null>;
-  isApiUp: () => Promise<boolean>;
+  /** Reason why the API cannot serve, null when it can. */
+  apiFault: () => Promise<string | null>;
 }
 
 /**
@@ -14,7 +15,7 @@ interface HealthSources {
  * can it answer pages? A load balancer sends visitors elsewhere; pages stand while the API is down, so the API does
  * not count. `/healthz`: can the whole site serve?
  */
-export function healthChecks({ discovery, isApiUp }: HealthSources) {
+export function healthChecks({ discovery, apiFault }: HealthSources) {
   const notReleased = async (): Promise<string | null> => {
     const document = await discovery();
     return document && SHELL in document.microFrontends ? null : 'Nothing is released here yet.';
@@ -23,8 +24,8 @@ export function healthChecks({ discovery, isApiUp }: HealthSources) {
     '/livez': () => Promise.resolve(null),
     '/readyz': notReleased,
     async '/healthz'() {
-      const [unready, apiUp] = await Promise.all([notReleased(), isApiUp()]);
-      return unready ?? (apiUp ? null : 'The API is not ready.');
+      const [unready, fault] = await Promise.all([notReleased(), apiFault()]);
+      return unready ?? fault;
     },
   };
 

@@ -15,6 +15,7 @@ function setUp(options: TransportOptions = {}) {
     'GET /api/broken': () => problem(503, 'Closed'),
     'GET /api/gone': networkFailure,
     'GET /api/behind': () => problem(502, 'Bad gateway'),
+    'GET /api/away': () => problem(503, 'Service unavailable'),
   });
   const transport = createTransport({ fetch: double.fetch, now: () => clock.now, ...options });
   return { transport, clock, requests: double.requests };
@@ -129,9 +130,10 @@ describe('transport', () => {
     expect(onNetworkFailure).toHaveBeenLastCalledWith({ silent: true });
     expect((await transport.request({ path: '/behind' })).error?.status).toBe(502);
     expect(onNetworkFailure).toHaveBeenLastCalledWith({ silent: false });
-    expect(onNetworkFailure).toHaveBeenCalledTimes(3);
+    expect((await transport.request({ path: '/away' })).error?.status).toBe(503);
+    expect(onNetworkFailure).toHaveBeenCalledTimes(4);
     await transport.request({ path: '/broken' });
-    expect(requests).toHaveLength(5);
+    expect(requests).toHaveLength(6);
   });
 
   it('takes for a gateway’s what no answer of the API looks like, and keeps it not', async () => {

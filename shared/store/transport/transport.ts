@@ -168,8 +168,9 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   ): Promise<ApiResult> {
     // A gateway that answers for a server it cannot reach: for the visitor that is the same.
     const reportGateway = (result: ApiResult): ApiResult => {
-      if (result.error?.status === 502 || result.error?.status === 504)
-        options.onNetworkFailure?.({ silent });
+      const { status, problem } = result.error ?? {};
+      const isAway = status === 503 && problem?.title === 'Service unavailable';
+      if (status === 502 || status === 504 || isAway) options.onNetworkFailure?.({ silent });
       return result;
     };
     try {

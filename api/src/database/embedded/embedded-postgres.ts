@@ -1,101 +1,122 @@
-import { Worker } from 'node:worker_threads';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-
-/** What the worker answers: protocol messages as plain objects, or why it could not. */
-interface WorkerAnswer {
-  id: number;
-  messages?: { name: string; message?: string }[];
-  failure?: string;
-}
+import { DatabaseUnavailableError } from '../database-errors';
+import { prepareFolder, refusalOf } from './database-folder';
+import { startEngine, type Engine, type EngineLimits } from './engine';
 
 /** Sync, simple Query and Flush: the messages of the frontend that ask for an answer. */
 const ENDS_GROUP = new Set(['S', 'Q', 'H'].map((letter) => letter.charCodeAt(0)));
+
+/** A database that cannot open, for want of disk space perhaps, is tried again for as long as the process runs. */
+const REOPEN_MS = { first: 100, most: 5000 };
+
+/** PostgreSQL's codes for a refused change in a transaction that only reads, and for a full disk. */
+const READ_ONLY = '25006';
+const DISK_FULL = '53100';
 
 export interface EmbeddedPostgres {
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-const WORKER = new URL('./worker.mjs', import.meta.url);
+export interface EmbeddedOptions extends EngineLimits {
+  /** Takes a line for the operator. */
+  report: (line: string) => void;
+}
 
 /**
- * Makes an empty database beside its place and moves it there whole: a process that is killed
- * meanwhile leaves no half database. In a worker of its own, whose half a gigabyte ends with it.
+ * Keeps one engine running: opens the database again when its thread ends, at its first start alone it throws.
+ *
+ * @param onLost called when a session has ended with its engine
  */
-async function prepareFolder(dataDir: string): Promise<void> {
-  const draft = `${dataDir}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const worker = new Worker(WORKER, {
-    workerData: { dataDir: draft, prepareOnly: true },
-    execArgv: [],
-  });
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('The embedded database could not be made.')),
-    );
-  });
-  renameSync(draft, dataDir);
+async function keepEngine(
+  dataDir: string,
+  { report, ...limits }: EmbeddedOptions,
+  onLost: (error: DatabaseUnavailableError) => void,
+) {
+  const start = () => startEngine(dataDir, limits);
+  const state = { isClosing: false };
+  let current: Engine | null = null;
+  let reason: Error | null = null;
+  const unavailable = (cause = reason) =>
+    new DatabaseUnavailableError('The embedded database is not open', { cause });
+
+  async function reopen(): Promise<void> {
+    let lastReport = '';
+    for (let delayMs = REOPEN_MS.first; !state.isClosing;) {
+      await sleep(delayMs, undefined, { ref: false });
+      delayMs = Math.min(2 * delayMs, REOPEN_MS.most);
+      try {
+        const next = await start();
+        if (state.isClosing) return void next.terminate();
+        watch(next);
+        return report('The embedded database is open again');
+      } catch (error) {
+        reason = error instanceof Error ? error : new Error(String(error));
+        const line = refusalOf(dataDir, reason.message).message;
+        if (line !== lastReport) report(line);
+        lastReport = line;
+      }
+    }
+  }
+
+  function watch(engine: Engine): void {
+    current = engine;
+    void engine.ended.then((death) => {
+      if (state.isClosing) return;
+      current = null;
+      reason = death;
+      report(`The embedded database in ${dataDir} has ended (${death.message}): opening it again`);
+      onLost(unavailable());
+      return reopen();
+    });
+  }
+
+  watch(
+    await start().catch((error: unknown) => {
+      throw refusalOf(dataDir, error instanceof Error ? error.message : String(error));
+    }),
+  );
+  return {
+    async send(bytes: Uint8Array) {
+      if (!current) throw unavailable();
+      return current.send(bytes).catch((error: Error) => {
+        throw unavailable(error);
+      });
+    },
+    async close() {
+      state.isClosing = true;
+      // One that died in this very moment is closed.
+      await current?.send(null).catch(() => undefined);
+      await current?.terminate();
+    },
+  };
 }
 
 /**
  * Starts the embedded database in a worker thread and gives a `pg` pool onto it, so that everything
  * above is the same code as on a PostgreSQL server. One connection: PGlite knows no second session,
- * the pool queues.
+ * the pool queues. A database that ends while it runs is opened again; until then queries fail with
+ * DatabaseUnavailableError.
  *
  * @param dataDir Folder of the database, made when missing. The caller holds its lock.
+ * @throws DatabaseRefusedError when the folder is damaged, unreadable or its disk full
  */
-export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await prepareFolder(dataDir);
-  const worker = new Worker(WORKER, {
-    workerData: { dataDir },
-    execArgv: [],
-  });
-  const waiting = new Map<
-    number,
-    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
-  >();
-  let nextId = 0;
-  let dead: Error | null = null;
-
-  const failAll = (error: Error) => {
-    dead ??= error;
-    for (const { reject } of waiting.values()) reject(dead);
-    waiting.clear();
-  };
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', (error) =>
-      reject(error instanceof Error ? error : new Error(String(error))),
-    );
-  });
-  worker.on('message', (answer: WorkerAnswer) => {
-    const request = waiting.get(answer.id);
-    if (!request) return;
-    waiting.delete(answer.id);
-    request.resolve(answer);
-  });
-  worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped.')));
-  await ready;
-
-  const send = (bytes: Uint8Array | null) =>
-    new Promise<WorkerAnswer>((resolve, reject) => {
-      if (dead) return reject(dead);
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      // Nothing is transferred: the bytes are small and pg may still hold them.
-      worker.postMessage({ id, bytes }, []);
-    });
-
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  await prepareFolder(dataDir);
   // Parse, Bind, Describe and Execute wait here for their Sync: one trip to the worker per query, and
   // an error inside such a group is skipped over by the engine itself, as the protocol says.
   let group: Uint8Array[] = [];
+  const engine = await keepEngine(dataDir, options, (error) => {
+    group = [];
+    // A transaction must not go on in the session of the next engine: its client is given up.
+    if (hasClient()) config.connection.emit('error', error);
+  });
   const remote = {
     waitReady: Promise.resolve(),
     async execProtocolStream(bytes: Uint8Array) {
@@ -103,13 +124,22 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
       if (!ENDS_GROUP.has(bytes[0] ?? 0)) return [];
       const whole = Buffer.concat(group);
       group = [];
-      const { messages, failure } = await send(whole);
+      const answer = await engine.send(whole).catch((error: unknown) => {
+        if (hasClient()) throw error;
+        return null;
+      });
+      // The client was given up already: an error event that meets no listener would end the process.
+      if (answer === null) return [];
+      const { messages, failure, isReadOnly } = answer;
       if (!messages) throw new Error(failure ?? 'The embedded database gave no answer.');
-      return messages.map((message) =>
-        message.name === 'error' ? Object.assign(new Error(message.message), message) : message,
-      );
+      return messages.map((message) => {
+        if (message.name !== 'error') return message;
+        const isFull = isReadOnly === true && message.code === READ_ONLY;
+        return Object.assign(new Error(message.message), message, isFull && { code: DISK_FULL });
+      });
     },
   };
+  const hasClient = (): boolean => config.connection.listenerCount('error') > 0;
   // The adapter uses nothing of PGlite but these two members.
   const config = createPgConfig(remote as unknown as PGlite);
   // A query's `types` are the parsers of its result; the adapter takes them for parameter types.
@@ -125,8 +155,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     pool,
     async close() {
       await pool.end();
-      if (!dead) await send(null);
-      await worker.terminate();
+      await engine.close();
     },
   };
 }

@@ -1,21 +1,84 @@
 /**
  * Runs PGlite on a thread of its own, because it is synchronous inside: a query here never holds up
- * an HTTP answer there. Speaks the PostgreSQL protocol with embedded-postgres.ts. Plain JavaScript,
+ * an HTTP answer there. Speaks the PostgreSQL protocol with engine.ts. Plain JavaScript,
  * so that it starts under tsx and under Jest alike.
  */
+import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { damageOf } from './damage.mjs';
 
 const port = parentPort;
 if (!port) throw new Error('This file is the body of a worker thread.');
 
-const postgres = await PGlite.create({ dataDir: workerData.dataDir });
+const { dataDir, prepareOnly, reservedBytes } = workerData;
+/** How often the free space of the disk is read, at most. */
+const SPACE_CHECK_MS = 1000;
+
+/** Reason of the server's end, as its log gives it. PGlite itself says no more than "Aborted". */
+let fatal = null;
+let lastLog = null;
+function readLog(line) {
+  const [, level, text] = /\b(LOG|ERROR|FATAL|PANIC|DETAIL):\s+(.*)/.exec(line) ?? [];
+  lastLog = text ?? line;
+  if (level === undefined) return;
+  if (level === 'FATAL' || level === 'PANIC') fatal = text;
+  else if (level === 'DETAIL' && fatal !== null) fatal = `${fatal}: ${text}`;
+}
+
+function end(reason) {
+  port.postMessage({ died: reason });
+  process.exit(1);
+}
+
+/** After an abort PGlite would call the dead server in an endless loop: the thread ends at once. */
+const endOnAbort = {
+  name: 'end on abort',
+  setup: async (_postgres, emscriptenOpts) => ({
+    emscriptenOpts: { ...emscriptenOpts, onAbort: (what) => end(fatal ?? lastLog ?? String(what)) },
+  }),
+};
+
+async function open() {
+  try {
+    const postgres = await PGlite.create({
+      dataDir,
+      onStderr: readLog,
+      extensions: { endOnAbort },
+    });
+    const damage = prepareOnly ? null : await damageOf(postgres, dataDir);
+    return damage === null ? postgres : end(damage);
+  } catch (error) {
+    const isOfServer = typeof error?.code === 'string';
+    return end(fatal ?? (isOfServer ? error.message : (lastLog ?? String(error))));
+  }
+}
+
+const postgres = await open();
 
 /** Errors lose their fields on the way to another thread, so they travel as plain objects. */
 const plain = (message) =>
   message instanceof Error ? { ...message, name: message.name, message: message.message } : message;
 
-if (workerData.prepareOnly) {
+let isInTransaction = false;
+let isReadOnly = false;
+let checkedAt = 0;
+
+/**
+ * Takes no changes while the disk has less than the reserve. Without that the server would end in the middle of a
+ * commit, and could not open again, for both need space in its log: reads would end with the writes.
+ */
+async function followFreeSpace() {
+  if (isInTransaction || performance.now() - checkedAt < SPACE_CHECK_MS) return;
+  checkedAt = performance.now();
+  const { bavail, bsize } = statfsSync(dataDir);
+  const isFull = bavail * bsize < reservedBytes;
+  if (isFull === isReadOnly) return;
+  await postgres.exec(`set default_transaction_read_only to ${isFull ? 'on' : 'off'}`);
+  isReadOnly = isFull;
+}
+
+if (prepareOnly) {
   await postgres.close();
   port.close();
 } else {
@@ -27,8 +90,11 @@ if (workerData.prepareOnly) {
         port.close();
         return;
       }
+      await followFreeSpace();
       const messages = await postgres.execProtocolStream(bytes, { throwOnError: false });
-      port.postMessage({ id, messages: messages.map(plain) });
+      const ready = messages.findLast(({ name }) => name === 'readyForQuery');
+      if (ready) isInTransaction = ready.status !== 'I';
+      port.postMessage({ id, messages: messages.map(plain), isReadOnly });
     } catch (error) {
       port.postMessage({ id, failure: String(error) });
     }

@@ -54,6 +54,16 @@ const ANSWER_BYTES_PER_SECOND = 32 * 1024 * 1024;
  */
 const REFUSAL_DELAY_MS = 1000;
 
+/**
+ * Answer while no API listens: the supervisor starts it again. The request was not sent, so any may be repeated. One
+ * that breaks off later is a 502, for it may have been carried out.
+ */
+const AWAY = problem(
+  503,
+  'Service unavailable',
+  'The site is starting again. Try once more in a few seconds.',
+);
+
 /** Passes requests to the API and its answers back. */
 export function apiProxy({
   port,
@@ -187,16 +197,19 @@ export function apiProxy({
       // Half an answer must not look like a whole one.
       answer.on('aborted', () => response.destroy());
     });
+    let isAway = false;
     // Also after the destruction of an answer that was never passed on.
     upstream.on('close', () => {
       if (response.headersSent || response.destroyed) return;
       response.setHeader('connection', 'close');
       if (timedOut)
         sendProblem(response, problem(504, 'Gateway timeout', 'The API did not answer in time.'));
+      else if (isAway) sendProblem(response, AWAY, { 'retry-after': '2' });
       else
         sendProblem(response, problem(502, 'Bad gateway', 'The API cannot be reached right now.'));
     });
-    upstream.on('error', () => {
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      isAway = error.code === 'ECONNREFUSED';
       if (response.headersSent && !response.writableEnded) response.destroy();
     });
     response.on('close', () => upstream.destroy());
@@ -206,12 +219,15 @@ export function apiProxy({
   }
 
   /** Status and body of what the API answers to a question of the edge itself; null without an answer. */
-  function ask(path: string, withinMs = 2000): Promise<{ status: number; body: string } | null> {
+  function ask(
+    path: string,
+    { withinMs = 2000, agent = ownAgent }: { withinMs?: number; agent?: Agent } = {},
+  ): Promise<{ status: number; body: string } | null> {
     return new Promise((resolve) => {
       const signal = AbortSignal.timeout(withinMs);
       const headers = { accept: 'application/json' };
       const question = startRequest(
-        { agent: ownAgent, host: '127.0.0.1', port, path, headers, signal },
+        { agent, host: '127.0.0.1', port, path, headers, signal },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -226,26 +242,24 @@ export function apiProxy({
     });
   }
 
-  /** Whether the API says that it is healthy. */
-  function isHealthy(path: string, withinMs = 2000): Promise<boolean> {
-    return new Promise((resolve) => {
-      const probe = startRequest(
-        { agent: healthAgent, host: '127.0.0.1', port, path, timeout: withinMs },
-        (answer) => {
-          answer.resume();
-          resolve(answer.statusCode === 200);
-        },
-      );
-      probe.on('timeout', () => probe.destroy());
-      probe.on('error', () => resolve(false));
-      probe.end();
-    });
+  /** Reason why the API says that it cannot serve; null when it can. */
+  async function healthFault(path: string): Promise<string | null> {
+    const answer = await ask(path, { agent: healthAgent });
+    if (answer?.status === 200) return null;
+    if (answer === null) return 'The API does not answer.';
+    try {
+      const { detail } = JSON.parse(answer.body) as { detail?: unknown };
+      if (typeof detail === 'string') return detail;
+    } catch {
+      // No problem document.
+    }
+    return 'The API is not ready.';
   }
 
   return {
     forward,
     ask,
-    isHealthy,
+    healthFault,
     close(): void {
       lanes.close();
       ownAgent.destroy();
