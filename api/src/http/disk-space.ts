@@ -4,8 +4,11 @@
  */
 export const DISK_RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** System errors of a disk that takes no writes, and PostgreSQL's code for them. */
-const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+/**
+ * System errors of a disk that takes no writes, PostgreSQL's code for them, and its code for a change while it only
+ * reads: the embedded database does that before its disk is full.
+ */
+const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100', '25006']);
 
 /** Whether an error, or its cause, says that there is no room left to store anything. */
 export function isDiskFull(error: unknown): boolean {

@@ -8,9 +8,9 @@ export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * PostgreSQL's codes for its own trouble, by class or whole: connection, resources, system, damaged data; a server
- * that stops or starts, a deadlock, a server that only reads.
+ * that stops or starts, a deadlock.
  */
-const DATABASE_CODE = /^(?:08\w{3}|53\w{3}|58\w{3}|57P0[1-5]|XX00[12]|40001|40P01|55P03|25006)$/;
+const DATABASE_CODE = /^(?:08\w{3}|53\w{3}|58\w{3}|57P0[1-5]|XX00[12]|40001|40P01|55P03)$/;
 
 /** System errors of a server that is away, and of a process that is out of files, memory or threads. */
 const SYSTEM_CODES = new Set([
@@ -50,7 +50,7 @@ export function infrastructureProblem(error: unknown): Problem | null {
     return problem(
       503,
       'Storage is full',
-      'The site cannot store anything at the moment: its disk is full. Nothing was changed. Everything can still be read; try to save again later.',
+      'The site cannot store anything at the moment: its disk is full or takes no writes. Nothing was changed. Everything can still be read; try to save again later.',
     );
   if (isUnavailable(error))
     return problem(

@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '../database-errors';
 import { prepareFolder, refusalOf } from './database-folder';
 import { startEngine, type Engine, type EngineLimits } from './engine';
-
-/** Sync, simple Query and Flush: the messages of the frontend that ask for an answer. */
-const ENDS_GROUP = new Set(['S', 'Q', 'H'].map((letter) => letter.charCodeAt(0)));
+import { sessionClients } from './session-client';
 
 /** A database that cannot open, for want of disk space perhaps, is tried again for as long as the process runs. */
 const REOPEN_MS = { first: 100, most: 5000 };
-
-/** PostgreSQL's codes for a refused change in a transaction that only reads, and for a full disk. */
-const READ_ONLY = '25006';
-const DISK_FULL = '53100';
 
 export interface EmbeddedPostgres {
   pool: pg.Pool;
@@ -24,6 +16,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions extends EngineLimits {
   /** Takes a line for the operator. */
   report: (line: string) => void;
+  start?: typeof startEngine;
 }
 
 /**
@@ -33,10 +26,10 @@ export interface EmbeddedOptions extends EngineLimits {
  */
 async function keepEngine(
   dataDir: string,
-  { report, ...limits }: EmbeddedOptions,
+  { report, start: startNew = startEngine, ...limits }: EmbeddedOptions,
   onLost: (error: DatabaseUnavailableError) => void,
 ) {
-  const start = () => startEngine(dataDir, limits);
+  const start = () => startNew(dataDir, limits);
   const state = { isClosing: false };
   let current: Engine | null = null;
   let reason: Error | null = null;
@@ -109,47 +102,9 @@ export async function openEmbeddedPostgres(
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
   await prepareFolder(dataDir);
-  // Parse, Bind, Describe and Execute wait here for their Sync: one trip to the worker per query, and
-  // an error inside such a group is skipped over by the engine itself, as the protocol says.
-  let group: Uint8Array[] = [];
-  const engine = await keepEngine(dataDir, options, (error) => {
-    group = [];
-    // A transaction must not go on in the session of the next engine: its client is given up.
-    if (hasClient()) config.connection.emit('error', error);
-  });
-  const remote = {
-    waitReady: Promise.resolve(),
-    async execProtocolStream(bytes: Uint8Array) {
-      group.push(bytes);
-      if (!ENDS_GROUP.has(bytes[0] ?? 0)) return [];
-      const whole = Buffer.concat(group);
-      group = [];
-      const answer = await engine.send(whole).catch((error: unknown) => {
-        if (hasClient()) throw error;
-        return null;
-      });
-      // The client was given up already: an error event that meets no listener would end the process.
-      if (answer === null) return [];
-      const { messages, failure, isReadOnly } = answer;
-      if (!messages) throw new Error(failure ?? 'The embedded database gave no answer.');
-      return messages.map((message) => {
-        if (message.name !== 'error') return message;
-        const isFull = isReadOnly === true && message.code === READ_ONLY;
-        return Object.assign(new Error(message.message), message, isFull && { code: DISK_FULL });
-      });
-    },
-  };
-  const hasClient = (): boolean => config.connection.listenerCount('error') > 0;
-  // The adapter uses nothing of PGlite but these two members.
-  const config = createPgConfig(remote as unknown as PGlite);
-  // A query's `types` are the parsers of its result; the adapter takes them for parameter types.
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = (query: object) => parse({ ...query, types: [] });
-  const pool = new pg.Pool({
-    ...config,
-    max: 1,
-    idleTimeoutMillis: 0,
-  } as pg.PoolConfig);
+  const engine = await keepEngine(dataDir, options, (error) => clients.lose(error));
+  const clients = sessionClients((bytes) => engine.send(bytes));
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, Client: clients.Client });
 
   return {
     pool,

@@ -11,10 +11,8 @@ const QUERY_MS = 60_000;
 /** Protocol messages as plain objects, or the reason of a failure. */
 export interface EngineAnswer {
   id: number;
-  messages?: { name: string; message?: string; code?: string }[];
+  messages?: { name: string; message?: string }[];
   failure?: string;
-  /** Whether changes are refused because the disk is nearly full. */
-  isReadOnly?: boolean;
 }
 
 type FromWorker = EngineAnswer | { died: string } | { ready: true };

@@ -94,7 +94,7 @@ if (prepareOnly) {
       const messages = await postgres.execProtocolStream(bytes, { throwOnError: false });
       const ready = messages.findLast(({ name }) => name === 'readyForQuery');
       if (ready) isInTransaction = ready.status !== 'I';
-      port.postMessage({ id, messages: messages.map(plain), isReadOnly });
+      port.postMessage({ id, messages: messages.map(plain) });
     } catch (error) {
       port.postMessage({ id, failure: String(error) });
     }

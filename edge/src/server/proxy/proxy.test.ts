@@ -65,3 +65,56 @@ it.each([
   api.closeAllConnections();
   api.close();
 });
+
+it('answers 503 while no API listens, 502 when it breaks off, and passes on once it is back', async () => {
+  const api = createServer((incoming, response) => {
+    if (incoming.url === '/broken') response.destroy();
+    else response.end('here');
+  });
+  const apiPort = await listen(api);
+  const stopApi = async (): Promise<void> => {
+    api.closeAllConnections();
+    await new Promise((resolve) => api.close(resolve));
+  };
+  const proxy = apiProxy({ port: apiPort });
+  const edge = createServer((incoming, outgoing) =>
+    proxy.forward(incoming, outgoing, incoming.url ?? '/', false),
+  );
+  const base = `http://127.0.0.1:${await listen(edge)}`;
+
+  expect((await fetch(`${base}/`)).status).toBe(200);
+  expect((await fetch(`${base}/broken`)).status).toBe(502);
+  await stopApi();
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(`${base}/`, { method });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({
+      status: 503,
+      detail: 'The site is starting again. Try once more in a few seconds.',
+    });
+  }
+  expect(await proxy.healthFault('/')).toBe('The API does not answer.');
+  await new Promise<void>((resolve) => api.listen(apiPort, '127.0.0.1', () => resolve()));
+  expect(await (await fetch(`${base}/`)).text()).toBe('here');
+  expect(await proxy.healthFault('/')).toBeNull();
+  proxy.close();
+  edge.closeAllConnections();
+  edge.close();
+  await stopApi();
+});
+
+it('passes on the reason for which the API is not healthy', async () => {
+  const answers = ['{"detail":"The database does not answer"}', 'no problem document', '{}'];
+  const api = createServer((_, response) => response.writeHead(503).end(answers.shift()));
+  const proxy = apiProxy({ port: await listen(api) });
+  const faults = [];
+  for (let n = 0; n < 3; n += 1) faults.push(await proxy.healthFault('/api/healthz'));
+  expect(faults).toEqual([
+    'The database does not answer',
+    'The API is not ready.',
+    'The API is not ready.',
+  ]);
+  proxy.close();
+  api.closeAllConnections();
+  api.close();
+});
