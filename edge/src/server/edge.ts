@@ -22,6 +22,7 @@ import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
 import { DETAILS_PREFIX } from './composition-details';
 import { connectionErrors } from './connection-errors';
+import { handleInTurn } from './connections/pipelining';
 import { datasetPointer, readDataset } from './dataset';
 import { PrerenderedShells } from './prerender/prerendered-shells';
 import { LIVE_RELOAD_PATH } from './html';
@@ -36,7 +37,7 @@ import { isHttps, pageHandlers } from './pages';
 import { PICTURE_PREFIX } from './open-graph/picture-address';
 import { apiProxy } from './proxy/proxy';
 import { proxyWarning } from './proxy/proxy-warning';
-import { framingFault } from './proxy/request-framing';
+import { framingFault, isExpectationMet } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
 import { sendJson, sendText } from './reply';
 import { SITE_MAP_PATH } from './site-map';
@@ -139,10 +140,9 @@ export function createEdge(
   });
   const warnOfProxy = proxyWarning(settings, log);
   const reload = liveReload(async () => JSON.stringify(await discovery()));
-  const connections = connectionErrors(MAX_URL);
+  const connections = connectionErrors();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!connections.accepts(request, response)) return;
     warnOfProxy(request);
     const target = request.url ?? '/';
     if (target.length > MAX_URL) return sendText(request, response, 414, 'The address is too long');
@@ -151,6 +151,13 @@ export function createEdge(
       // Where the next request on this connection begins is not certain either.
       connections.refuse(request, response);
       return sendProblem(response, problem(400, 'Bad request', fault));
+    }
+    if (!isExpectationMet(request)) {
+      request.resume();
+      return sendProblem(
+        response,
+        problem(417, 'Expectation failed', 'The only expectation is 100-continue.'),
+      );
     }
     const queryAt = target.indexOf('?');
     const raw = queryAt < 0 ? target : target.slice(0, queryAt);
@@ -225,15 +232,18 @@ export function createEdge(
     }
   }
 
-  const server = createServer(
-    {
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: MAX_HEADERS,
-    },
-    (request, response) => {
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: MAX_HEADERS,
+    // Node's own refusal has no body: see `framingFault`.
+    requireHostHeader: false,
+  });
+  handleInTurn(server, {
+    accepts: connections.accepts,
+    handle: (request, response) => {
       handle(request, response).catch((error: unknown) => {
         const requestId = newRequestId();
         log(
@@ -244,7 +254,7 @@ export function createEdge(
         sendFailure(request, response, { status: 500, requestId, statusPage, https });
       });
     },
-  );
+  });
   closeLingering(server);
   server.maxConnections = MAX_CONNECTIONS;
   // Whoever waits without a request makes room for who has one.

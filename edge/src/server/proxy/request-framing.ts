@@ -17,6 +17,7 @@ export function framingFault(request: IncomingMessage): string | null {
   for (const name of SINGLE)
     if (rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length > 1)
       return `The header ${name} may stand once.`;
+  if (httpVersion === '1.1' && headers.host === undefined) return 'HTTP/1.1 needs a Host header.';
   const coding = headers['transfer-encoding'];
   const length = headers['content-length'];
   if (coding !== undefined && length !== undefined)
@@ -31,3 +32,9 @@ export function framingFault(request: IncomingMessage): string | null {
   if (!ORIGIN_FORM.test(request.url ?? '')) return 'The address is not a path in plain ASCII.';
   return null;
 }
+
+/** Whether the client expects nothing but `100-continue`, which Node answers. HTTP/1.0 has no expectations. */
+export const isExpectationMet = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === '1.0' ||
+  headers.expect === undefined ||
+  /^\s*100-continue\s*$/i.test(headers.expect);

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { handleInTurn } from './pipelining';
+
+const opened: (Server | Socket)[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) {
+    if ('closeAllConnections' in one) {
+      one.closeAllConnections();
+      one.close();
+    } else one.destroy();
+  }
+});
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function serve(handle: Handler) {
+  const server = createServer({ requireHostHeader: false });
+  const seen = { parsed: 0, handled: 0, underWay: 0, mostUnderWay: 0, mostAhead: 0 };
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
+  handleInTurn(server, {
+    accepts: () => {
+      seen.parsed += 1;
+      seen.mostAhead = Math.max(seen.mostAhead, seen.parsed - seen.handled);
+      return true;
+    },
+    handle: (request, response) => {
+      seen.handled += 1;
+      seen.underWay += 1;
+      seen.mostUnderWay = Math.max(seen.mostUnderWay, seen.underWay);
+      response.on('close', () => (seen.underWay -= 1));
+      handle(request, response);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push(server);
+  return { port: (server.address() as AddressInfo).port, seen, sockets };
+}
+
+/** Answers with the address and the body of the request, once it has arrived. */
+const echo: Handler = (request, response) => {
+  let body = '';
+  request.setEncoding('latin1').on('data', (part: string) => (body += part));
+  request.on('end', () => setImmediate(() => response.end(`<${request.url} ${body}>`)));
+};
+
+function open(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  opened.push(socket);
+  return socket;
+}
+
+/** Writes the pieces one after the other and reads until so many answers are there. */
+function converse(port: number, pieces: readonly string[], answers: number): Promise<string[]> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = open(port);
+    const found = () => [...text.matchAll(/<([^<>]*)>/g)].map(([, answer = '']) => answer);
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      text += part;
+      // The last answer may come in two parts.
+      if (text.slice(-part.length - 20).includes(`/${answers - 1} `)) socket.end();
+    });
+    socket.on('close', () => resolve(found()));
+    void (async () => {
+      for (const piece of pieces) {
+        socket.write(piece, 'latin1');
+        await nextLoop();
+      }
+    })();
+  });
+}
+
+const untilSteady = async (value: () => number): Promise<void> => {
+  let previous = -1;
+  let rounds = 0;
+  while (rounds < 20) {
+    rounds = value() === previous ? rounds + 1 : 0;
+    previous = value();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+const get = (number: number): string => `GET /${number} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const many = (count: number): string => Array.from({ length: count }, (_, n) => get(n)).join('');
+
+describe('requests sent ahead on one connection', () => {
+  it('are handled one at a time, in order, and few are parsed ahead', async () => {
+    const { port, seen } = await serve(echo);
+    const answers = await converse(port, [many(5000)], 5000);
+    expect(answers).toEqual(Array.from({ length: 5000 }, (_, n) => `/${n} `));
+    expect(seen.mostUnderWay).toBe(1);
+    expect(seen.mostAhead).toBeLessThanOrEqual(1024 / get(0).length + 1);
+  });
+
+  it('are not read while the first one is unanswered', async () => {
+    const { port, seen, sockets } = await serve(() => {});
+    const socket = open(port);
+    socket.write(many(200_000));
+    await untilSteady(() => sockets[0]?.bytesRead ?? 0);
+    expect(seen.handled).toBe(1);
+    expect(seen.parsed).toBeLessThanOrEqual(1024 / get(0).length + 1);
+    // One read and the buffer of the socket.
+    expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  it('are not read while the answers are unread', async () => {
+    const page = Buffer.alloc(1024 * 1024);
+    const { port, seen, sockets } = await serve((_, response) => response.end(page));
+    const socket = open(port);
+    socket.pause();
+    socket.write(many(200_000));
+    await untilSteady(() => seen.handled);
+    expect(seen.underWay).toBe(1);
+    // As many as the buffers of both systems hold.
+    expect(seen.handled).toBeLessThan(32);
+    expect(sockets[0]?.writableLength).toBeLessThanOrEqual(2 * page.length);
+    expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  it('give other connections their turn in between', async () => {
+    const order: string[] = [];
+    const { port } = await serve((request, response) => {
+      order.push(request.url ?? '');
+      response.end(`<${request.url} >`);
+    });
+    const first = converse(port, [many(2000)], 2000);
+    const second = converse(
+      port,
+      ['GET /other HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+      0,
+    );
+    await Promise.all([first, second]);
+    expect(order.indexOf('/other')).toBeLessThan(1000);
+  });
+
+  it('keep the order of an answer that the server gives without the handler', async () => {
+    const { port } = await serve(echo);
+    const text = await new Promise<string>((resolve) => {
+      let all = '';
+      const socket = open(port);
+      socket.setEncoding('latin1').on('data', (part: string) => (all += part));
+      socket.on('close', () => resolve(all));
+      socket.write(`${get(0)}${get(1)}GET / HTTP/1.0\r\n\r\n`);
+    });
+    expect([...text.matchAll(/<(\S+) >/g)].map(([, path]) => path)).toEqual(['/0', '/1', '/']);
+  });
+});
+
+it('stops reading a body that its handler does not read', async () => {
+  const { port, sockets } = await serve(() => {});
+  const socket = open(port);
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n');
+  socket.write(Buffer.alloc(50_000_000));
+  await untilSteady(() => sockets[0]?.bytesRead ?? 0);
+  expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(512 * 1024);
+});
+
+it('handles requests with and without bodies in order, however they are cut into packets', async () => {
+  const { port, seen } = await serve(echo);
+  const body = fc.string({ unit: fc.constantFrom('a', '\n', '\r', 'G'), maxLength: 3000 });
+  const kind = fc.constantFrom('none', 'length', 'chunks', 'continue');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ kind, body }), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 4000 }),
+      async (requests, packet) => {
+        const bytes = requests
+          .map((request, n) => {
+            const head = `/${n} HTTP/1.1\r\nHost: a\r\n`;
+            const { length } = request.body;
+            if (request.kind === 'none') return `GET ${head}\r\n`;
+            if (request.kind === 'chunks')
+              return `POST ${head}Transfer-Encoding: chunked\r\n\r\n${length > 0 ? `${length.toString(16)}\r\n${request.body}\r\n` : ''}0\r\n\r\n`;
+            const expects = request.kind === 'continue' ? 'Expect: 100-continue\r\n' : '';
+            return `POST ${head}${expects}Content-Length: ${length}\r\n\r\n${request.body}`;
+          })
+          .join('');
+        const pieces = bytes.match(new RegExp(`[^]{1,${packet}}`, 'g')) ?? [];
+        expect(await converse(port, pieces, requests.length)).toEqual(
+          requests.map((request, n) => `/${n} ${request.kind === 'none' ? '' : request.body}`),
+        );
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(seen.mostUnderWay).toBe(1);
+});
