@@ -13,7 +13,7 @@ import { LruCache } from 'shared/server';
 import type { PathOwner } from '../composition/owner';
 import type { Resolution } from '../composition/resolve';
 import { integrityOf } from '../release/integrity';
-import { compressBody } from './on-the-fly';
+import { compressBody, type CompressedBody } from './on-the-fly';
 import { acceptedEncodings } from './release-files';
 import { send, sendText } from './reply';
 
@@ -25,7 +25,7 @@ interface Details {
   reference: ChunkReference;
   body: string;
   /** By content encoding, made when the first browser asks. */
-  encoded: Map<string, ReturnType<typeof compressBody>>;
+  encoded: Map<string, CompressedBody>;
 }
 
 /** The JSON of a remote's part and its hash: made once for all compositions that it is in. */
@@ -78,7 +78,7 @@ export class CompositionDetails {
     }
     if (!details) return sendText(request, response, 404, 'No such composition');
     const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
-    const answer = details.encoded.get(encoding) ?? compressBody(request, details.body);
+    const answer = details.encoded.get(encoding) ?? (await compressBody(request, details.body));
     details.encoded.set(encoding, answer);
     send(
       request,

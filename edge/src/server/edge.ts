@@ -22,7 +22,11 @@ import type { EdgeSettings } from './settings';
 import { telemetryReceiver } from './telemetry/receive';
 import { DETAILS_PREFIX } from './composition-details';
 import { connectionErrors } from './connection-errors';
-import { handleInTurn } from './connections/pipelining';
+import { limitConnections } from './connections/connection-limit';
+import { fairTurns } from './connections/fair-turns';
+import { handleInTurn, isPipelined } from './connections/pipelining';
+import { sendTurnRefusal, TURN_LIMITS } from './connections/turn-limits';
+import { unreadAnswers } from './connections/unread-answers';
 import { datasetPointer, readDataset } from './dataset';
 import { PrerenderedShells } from './prerender/prerendered-shells';
 import { LIVE_RELOAD_PATH } from './html';
@@ -36,6 +40,7 @@ import { newRequestId, sendFailure } from './failure-page';
 import { isHttps, pageHandlers } from './pages';
 import { PICTURE_PREFIX } from './open-graph/picture-address';
 import { apiProxy } from './proxy/proxy';
+import { clientAddress } from './proxy/trusted-proxies';
 import { proxyWarning } from './proxy/proxy-warning';
 import { framingFault, isExpectationMet } from './proxy/request-framing';
 import { parseReleasePath, serveReleaseFile } from './release-files';
@@ -141,9 +146,12 @@ export function createEdge(
   const warnOfProxy = proxyWarning(settings, log);
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const connections = connectionErrors();
+  const turns = fairTurns(TURN_LIMITS);
+  const { sendStream, watch } = unreadAnswers(settings.trustedProxies);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     warnOfProxy(request);
+    watch(response);
     const target = request.url ?? '/';
     if (target.length > MAX_URL) return sendText(request, response, 414, 'The address is too long');
     const fault = framingFault(request);
@@ -164,7 +172,7 @@ export function createEdge(
     const search = queryAt < 0 ? '' : target.slice(queryAt);
 
     if (API_PREFIXES.some((prefix) => raw === prefix || raw.startsWith(`${prefix}/`)))
-      return api.forward(request, response, target, https);
+      return forwardInTurn(request, response, target);
     if (raw === TELEMETRY_PATH) return telemetry.receive(request, response);
     if (extension && raw.startsWith(extension.prefix))
       return extension.handle(request, response, raw);
@@ -172,17 +180,26 @@ export function createEdge(
       return sendText(request, response, 405, 'Only GET and HEAD are answered here', {
         allow: 'GET, HEAD',
       });
+    if (health.isHealthCheck(raw)) return health.answer(request, response, raw);
+    await inTurn(request, response, () => answer(request, response, raw, search));
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    raw: string,
+    search: string,
+  ): Promise<void> {
     if (raw.startsWith(SCHEMA_PREFIX)) {
       const schema = jsonSchema(raw.slice(SCHEMA_PREFIX.length));
       return schema
         ? sendJson(request, response, 200, schema)
         : sendText(request, response, 404, 'No such schema');
     }
-    if (health.isHealthCheck(raw)) return health.answer(request, response, raw);
     if (raw === '/releases' || raw.startsWith('/releases/')) {
       const at = parseReleasePath(raw);
       return at
-        ? serveReleaseFile(request, response, store, at)
+        ? serveReleaseFile(request, response, { store, at, sendStream })
         : sendText(request, response, 404, 'No such release');
     }
     if (settings.environment === 'development' && raw === LIVE_RELOAD_PATH)
@@ -211,6 +228,36 @@ export function createEdge(
     return pages.page(request, response, url);
   }
 
+  /** Does work for a request in its client's turn, or refuses it. */
+  async function inTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    work: () => Promise<void> | void,
+  ): Promise<void> {
+    const outcome = await turns.run(
+      {
+        client: clientAddress(request, settings.trustedProxies),
+        isGone: () => request.socket.destroyed,
+        isLast: () => isPipelined(request),
+      },
+      work,
+    );
+    if (outcome !== 'done') sendTurnRefusal(request, response, outcome);
+  }
+
+  /** The turn ends when the call is under way: the wait for the API has limits of its own. */
+  async function forwardInTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+  ): Promise<void> {
+    let passage: Promise<void> | undefined;
+    await inTurn(request, response, () => {
+      passage = api.forward(request, response, target, https);
+    });
+    await passage;
+  }
+
   async function serveRootFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -219,7 +266,8 @@ export function createEdge(
     const shell = (await discovery())?.microFrontends[SHELL]?.find((d) => d.deployment.default);
     if (!shell) return sendText(request, response, 404, 'No such file');
     const at = { name: SHELL, version: shell.metadata.version, file: `static${raw}` };
-    await serveReleaseFile(request, response, store, at, 'public, max-age=300');
+    const cacheControl = 'public, max-age=300';
+    await serveReleaseFile(request, response, { store, at, sendStream, cacheControl });
   }
 
   function pageUrl(request: IncomingMessage, pathAndSearch: string): URL | null {
@@ -255,6 +303,7 @@ export function createEdge(
       });
     },
   });
+  limitConnections(server, settings.trustedProxies);
   closeLingering(server);
   server.maxConnections = MAX_CONNECTIONS;
   // Whoever waits without a request makes room for who has one.

@@ -1,12 +1,7 @@
 import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Transform } from 'node:stream';
-import {
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzipSync,
-} from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { acceptedEncodings } from './release-files';
 
 /** Quality for answers that are made once: near gzip's best size at a fraction of brotli's best time. */
@@ -14,17 +9,25 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Shorter answers fit into one packet anyway. */
 const SMALLEST = 1024;
 
-/** A whole answer, compressed as the client takes it; headers say how. */
-export function compressBody(
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export interface CompressedBody {
+  body: string | Buffer;
+  headers: Record<string, string>;
+}
+
+/** Compresses a whole answer as the client takes it, on another thread. The headers name the encoding. */
+export async function compressBody(
   request: IncomingMessage,
   body: string,
-): { body: string | Buffer; headers: Record<string, string> } {
+): Promise<CompressedBody> {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   const vary = 'accept-encoding';
   if (!encoding || body.length < SMALLEST) return { body, headers: { vary } };
   return encoding === 'br'
-    ? { body: brotliCompressSync(body, BROTLI), headers: { vary, 'content-encoding': 'br' } }
-    : { body: gzipSync(body), headers: { vary, 'content-encoding': 'gzip' } };
+    ? { body: await compressBrotli(body, BROTLI), headers: { vary, 'content-encoding': 'br' } }
+    : { body: await compressGzip(body), headers: { vary, 'content-encoding': 'gzip' } };
 }
 
 /** Only what is text, whole and not yet compressed; event streams must arrive word by word. */

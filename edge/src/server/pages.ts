@@ -266,7 +266,7 @@ export function pageHandlers({
       // The page takes the parameter out of its address before anything looks at it.
       const search = withoutPostback(url.search);
       const nonce = randomBytes(18).toString('base64');
-      const { body, headers: encoding } = compressBody(
+      const { body, headers: encoding } = await compressBody(
         request,
         renderPage({
           composition,

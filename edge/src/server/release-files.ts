@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { ReleaseStore } from '../release/store';
 import { INERT_DOCUMENT } from './content-security';
 import { sendText } from './reply';
@@ -67,13 +67,21 @@ export function acceptedEncodings(header: string | undefined): ('br' | 'gz')[] {
   return [...(takes('br') ? (['br'] as const) : []), ...(takes('gzip') ? (['gz'] as const) : [])];
 }
 
-/** Serves one file of one release in the best encoding, or answers 404. */
+/** Sends a stream as the body of an answer, as fast as its client reads. */
+export type SendStream = (body: Readable, response: ServerResponse) => void;
+
+interface ReleaseFileOptions {
+  store: ReleaseStore;
+  at: { name: string; version: string; file: string };
+  sendStream: SendStream;
+  cacheControl?: string;
+}
+
+/** Serves one file of one release in the best encoding, or answers 404. Does not wait until the client has read it. */
 export async function serveReleaseFile(
   request: IncomingMessage,
   response: ServerResponse,
-  store: ReleaseStore,
-  at: { name: string; version: string; file: string },
-  cacheControl: string = IMMUTABLE,
+  { store, at, sendStream, cacheControl = IMMUTABLE }: ReleaseFileOptions,
 ): Promise<void> {
   const file = await store.locate(at.name, at.version, at.file);
   if (!file) return sendText(request, response, 404, 'No such file in this release');
@@ -101,9 +109,11 @@ export async function serveReleaseFile(
     return;
   }
   response.writeHead(200, { ...headers, 'content-length': variant.size });
-  if (request.method === 'HEAD') response.end();
-  // A client that goes away ends the pipeline; nobody is left to be told.
-  else await pipeline(createReadStream(variant.path), response).catch(() => response.destroy());
+  if (request.method === 'HEAD') return void response.end();
+  const body = createReadStream(variant.path);
+  body.on('error', () => response.destroy());
+  response.once('close', () => body.destroy());
+  sendStream(body, response);
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>

@@ -53,7 +53,11 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
     const at = parseReleasePath(pathname);
     if (at && builds.remotes().some(({ name }) => name === at.name))
       if (await builds.store.find(at.name, at.version))
-        return serveReleaseFile(request, response, builds.store, at);
+        return serveReleaseFile(request, response, {
+          store: builds.store,
+          at,
+          sendStream: (body) => body.pipe(response),
+        });
     return forward(request, response, pathname);
   }
 

@@ -31,7 +31,7 @@ export function installationHandlers({ settings, store, https, shell }: Installa
       const release = (await isWorkerOffered(settings)) ? await shell(request, url) : null;
       // A release without a worker must not leave visitors with that of another one.
       const script = (release && (await workerScript(store, release))) ?? WITHDRAWN_WORKER;
-      const { body, headers } = compressBody(request, script);
+      const { body, headers } = await compressBody(request, script);
       send(
         request,
         response,
@@ -52,7 +52,7 @@ export function installationHandlers({ settings, store, https, shell }: Installa
       const release = await shell(request, url);
       const page = release && (await offlinePage(store, release));
       if (!page) return sendText(request, response, 404, 'No such page');
-      const { body, headers } = compressBody(request, page.html);
+      const { body, headers } = await compressBody(request, page.html);
       send(
         request,
         response,

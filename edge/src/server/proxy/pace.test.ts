@@ -3,7 +3,7 @@ import { clientPace } from './pace';
 
 it('lets a client have the bytes of a second at once, then as many a second', () => {
   let now = 5000;
-  const pace = clientPace({ bytesPerSecond: 1000, now: () => now });
+  const pace = clientPace({ perSecond: 1000, now: () => now });
   expect(pace.take('a', 600)).toBe(0);
   expect(pace.take('a', 400)).toBe(0);
   expect(pace.take('a', 500)).toBe(500);

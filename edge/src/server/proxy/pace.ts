@@ -1,15 +1,17 @@
 import { LruCache, monotonicNow } from 'shared/server';
 
 export interface PaceOptions {
-  /** Bytes of a client in a second, and at once. */
-  bytesPerSecond: number;
+  /** Units of a client per second: bytes, or ms of thread time. */
+  perSecond: number;
+  /** Seconds whose units a client may use at once. */
+  burstSeconds?: number;
   now?: () => number;
 }
 
-/** How many bytes each client gets in a time. */
+/** Rate limit per client for work that is counted after it is done. */
 export interface Pace {
-  /** Counts bytes that were passed. @returns ms until the next ones may follow; 0 for at once */
-  take(client: string, bytes: number): number;
+  /** Counts used units. @returns ms until the next ones may follow; 0 for at once */
+  take(client: string, units: number): number;
 }
 
 /** Clients in memory; the least recently served one is forgotten first. */
@@ -19,16 +21,16 @@ const MAX_CLIENTS = 10_000;
  * Passing bytes is work of the thread that serves every page: answers that buffers take at memory speed, of many
  * connections of one client, must not take all of it.
  */
-export function clientPace({ bytesPerSecond, now = monotonicNow }: PaceOptions): Pace {
-  const perMs = bytesPerSecond / 1000;
-  /** When a client's bytes so far would all have been passed at its pace. */
-  const passedAt = new LruCache<number>(MAX_CLIENTS);
+export function clientPace({ perSecond, burstSeconds = 1, now = monotonicNow }: PaceOptions): Pace {
+  const perMs = perSecond / 1000;
+  /** When a client would have used its units so far at its pace. */
+  const usedAt = new LruCache<number>(MAX_CLIENTS);
   return {
-    take(client, bytes) {
+    take(client, units) {
       const instant = now();
-      const earliest = instant - 1000;
-      const next = Math.max(passedAt.get(client) ?? earliest, earliest) + bytes / perMs;
-      passedAt.set(client, next);
+      const earliest = instant - 1000 * burstSeconds;
+      const next = Math.max(usedAt.get(client) ?? earliest, earliest) + units / perMs;
+      usedAt.set(client, next);
       return Math.max(0, Math.ceil(next - instant));
     },
   };

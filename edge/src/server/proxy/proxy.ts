@@ -77,7 +77,7 @@ export function apiProxy({
   const ownAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
   const limits = bodyLimits();
   const readers = evictingSlots(BLOCKED_ANSWERS);
-  const pace = clientPace({ bytesPerSecond: ANSWER_BYTES_PER_SECOND });
+  const pace = clientPace({ perSecond: ANSWER_BYTES_PER_SECOND });
   let bufferedBytes = 0;
 
   /**

@@ -38,8 +38,12 @@ export function parseTrustedProxies(text: string): TrustedProxies {
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   // Of a client that is gone already the socket tells none.
   const address: string | undefined = proxyAddress(request, trusted);
-  return clientNetwork((address ?? '').replace(/^::ffff:/, '').slice(0, MAX_ADDRESS_LENGTH));
+  return clientOfAddress(address);
 }
+
+/** The client that limits count an address as, in one spelling: an IPv4 address, or an IPv6 network. */
+export const clientOfAddress = (address: string | undefined): string =>
+  clientNetwork((address ?? '').replace(/^::ffff:/, '').slice(0, MAX_ADDRESS_LENGTH));
 
 /** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177): the network is the client. */
 function clientNetwork(address: string): string {

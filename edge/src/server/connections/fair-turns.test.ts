@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { setImmediate as nextPass } from 'node:timers/promises';
+import { fairTurns, type TurnLimits } from './fair-turns';
+
+const LIMITS: TurnLimits = {
+  perClient: 1,
+  total: 2,
+  waitingPerClient: 100,
+  waitingTotal: 150,
+  maxWaitMs: 60_000,
+  busyMsPerSecond: 1000,
+  burstSeconds: 1000,
+  perPass: 1,
+};
+
+function open(limits: Partial<TurnLimits> = {}) {
+  const time = { now: 5_000_000, busy: 0 };
+  const turns = fairTurns(
+    { ...LIMITS, ...limits },
+    { now: () => time.now, busyMs: () => time.busy },
+  );
+  const order: string[] = [];
+  return {
+    time,
+    order,
+    turns,
+    /** A turn that takes a pass of the event loop and so many ms of the thread. */
+    ask: (client: string, { costs = 1, isLast = false, isGone = false } = {}) =>
+      turns.run({ client, isLast: () => isLast, isGone: () => isGone }, async () => {
+        order.push(client);
+        await nextPass();
+        time.busy += costs;
+      }),
+  };
+}
+
+const passes = async (count: number): Promise<void> => {
+  for (let pass = 0; pass < count; pass += 1) await nextPass();
+};
+
+describe('turns on the main thread', () => {
+  it('begin at once when no other caller waits', () => {
+    const { ask, order } = open();
+    void ask('a');
+    expect(order).toEqual(['a']);
+  });
+
+  it('alternate between clients, however many callers of one wait', async () => {
+    const { ask, order } = open({ total: 1 });
+    const asked = [...'aaaaaaaaaabbbc'].map((client) => ask(client));
+    await Promise.all(asked);
+    expect(order.join('')).toBe('aabcababaaaaaa');
+  });
+
+  it('are limited per client and in all', async () => {
+    const { turns } = open({ perClient: 3, total: 5, perPass: 100 });
+    const underWay = new Map<string, number>();
+    const most = { a: 0, all: 0 };
+    const count = (client: string) => underWay.get(client) ?? 0;
+    const work = (client: string) => async (): Promise<void> => {
+      underWay.set(client, count(client) + 1);
+      most.a = Math.max(most.a, count('a'));
+      most.all = Math.max(most.all, count('a') + count('b'));
+      await nextPass();
+      underWay.set(client, count(client) - 1);
+    };
+    await Promise.all(
+      [...'aaaaaaaaaabbbbbbbbbb'].map((client) =>
+        turns.run({ client, isLast: () => false, isGone: () => false }, work(client)),
+      ),
+    );
+    expect(most).toEqual({ a: 3, all: 5 });
+  });
+
+  it('begin in limited number in one pass of the event loop', async () => {
+    const { turns } = open({ perClient: 50, total: 50, perPass: 4 });
+    let begun = 0;
+    for (let n = 0; n < 40; n += 1)
+      void turns.run({ client: 'a', isLast: () => false, isGone: () => false }, () => {
+        begun += 1;
+      });
+    expect(begun).toBe(4);
+    await passes(2);
+    expect(begun).toBeLessThanOrEqual(12);
+  });
+
+  it('are refused to a client with too many callers that wait, and to all beyond the total', async () => {
+    const { ask } = open();
+    const asked = [
+      ...Array.from({ length: 110 }, () => ask('a')),
+      ...Array.from({ length: 60 }, () => ask('b')),
+    ];
+    const outcomes = await Promise.all(asked);
+    const of = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+    expect([of('client'), of('total'), of('done')]).toEqual([9, 10, 151]);
+  });
+
+  it('go to a caller that pipelines after the others of its client', async () => {
+    const { ask, order, turns } = open();
+    void ask('a');
+    const last = turns.run({ client: 'a', isLast: () => true, isGone: () => false }, () => {
+      order.push('pipelined');
+    });
+    await Promise.all([ask('a'), last]);
+    expect(order).toEqual(['a', 'a', 'pipelined']);
+  });
+
+  it('are not given to a caller that is gone', async () => {
+    const { ask, order } = open();
+    expect(await Promise.all([ask('a'), ask('a', { isGone: true })])).toEqual(['done', 'done']);
+    expect(order).toEqual(['a']);
+  });
+
+  it('end with the error of their work and free their slot', async () => {
+    const { ask, turns } = open();
+    const caller = { client: 'a', isLast: () => false, isGone: () => false };
+    const failing = turns.run(caller, () => Promise.reject(new Error('broken')));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await ask('a')).toBe('done');
+  });
+
+  it('are refused after the longest wait', async () => {
+    const { turns } = open({ maxWaitMs: 1 });
+    const caller = { client: 'a', isLast: () => false, isGone: () => false };
+    let finish = (): void => {};
+    const first = turns.run(caller, () => new Promise((resolve) => (finish = resolve)));
+    expect(await turns.run(caller, () => {})).toBe('late');
+    finish();
+    expect(await first).toBe('done');
+  });
+});
+
+describe('the thread time of a client', () => {
+  it('is bounded per second, and that of another client is not touched', async () => {
+    const { ask, order, time } = open({ busyMsPerSecond: 500, burstSeconds: 2, total: 10 });
+    // 1 000 ms at once: four turns of 300 ms, the last of which goes over it.
+    const asked = Array.from({ length: 6 }, () => ask('a', { costs: 300 }));
+    await passes(40);
+    expect(order).toEqual(['a', 'a', 'a', 'a']);
+    expect(await ask('b', { costs: 300 })).toBe('done');
+    // 200 ms of debt and the next 300 ms.
+    time.now += 10_000;
+    await Promise.all(asked);
+    expect(order).toEqual(['a', 'a', 'a', 'a', 'b', 'a', 'a']);
+  });
+
+  it('is divided between the turns under way', async () => {
+    const { ask, order } = open({ busyMsPerSecond: 1, burstSeconds: 60, perPass: 10 });
+    // Both are under way together: of 80 ms each one is charged 40 and not 80.
+    await Promise.all([ask('a', { costs: 40 }), ask('b', { costs: 40 })]);
+    await Promise.all([ask('a', { costs: 1 }), ask('b', { costs: 1 })]);
+    expect(order).toEqual(['a', 'b', 'a', 'b']);
+  });
+});

@@ -1,0 +1,167 @@
+import { performance } from 'node:perf_hooks';
+import { monotonicNow } from 'shared/server';
+import { clientPace } from '../proxy/pace';
+import { refusingSlots } from '../proxy/slots';
+
+export interface TurnLimits {
+  /** Most turns under way at once, of one client and of all. */
+  perClient: number;
+  total: number;
+  /** Most callers that wait for a turn. */
+  waitingPerClient: number;
+  waitingTotal: number;
+  /** Longest wait in ms. */
+  maxWaitMs: number;
+  /** Main thread time of one client in ms per second, and how many seconds of it may be used at once. */
+  busyMsPerSecond: number;
+  burstSeconds: number;
+  /** Most turns that begin in one pass of the event loop: other events wait for these at most. */
+  perPass: number;
+}
+
+export interface Caller {
+  /** Address that limits are counted by. */
+  client: string;
+  /** Whether the caller's connection is closed: it gets no turn. */
+  isGone: () => boolean;
+  /** Whether other callers of the same client go first. */
+  isLast: () => boolean;
+}
+
+/** `client`, `total`: too many callers wait. `late`: no turn within the longest wait. */
+export type Outcome = 'done' | 'client' | 'total' | 'late';
+
+interface Clocks {
+  /** Monotonic time in ms. */
+  now?: () => number;
+  /** Time in ms that the main thread has worked. */
+  busyMs?: () => number;
+}
+
+interface Waiting extends Caller {
+  work: () => Promise<void> | void;
+  deadline: NodeJS.Timeout;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Turns on the main thread. Clients alternate, so that one with many requests delays another by a turn. A client that
+ * used its share of the thread waits until it is refilled. Thread time is divided equally between the turns under
+ * way, because one turn's work is split up by I/O.
+ */
+export function fairTurns(
+  limits: TurnLimits,
+  { now = monotonicNow, busyMs = () => performance.eventLoopUtilization().active }: Clocks = {},
+) {
+  const { busyMsPerSecond, burstSeconds } = limits;
+  const pace = clientPace({ perSecond: busyMsPerSecond, burstSeconds, now });
+  const slots = refusingSlots(limits);
+  /** Waiting callers by client. The client that had its last turn the longest time ago is first. */
+  const queues = new Map<string, Waiting[]>();
+  let waitingCount = 0;
+  let underWay = 0;
+  let begunInPass = 0;
+  let timer: NodeJS.Timeout | undefined;
+  /** Thread time that a turn would have used if it was under way from the start. */
+  let share = 0;
+  let measuredAt = busyMs();
+
+  function measureShare(): number {
+    const busy = busyMs();
+    if (underWay > 0) share += (busy - measuredAt) / underWay;
+    measuredAt = busy;
+    return share;
+  }
+
+  function remove(caller: Waiting): void {
+    const queue = queues.get(caller.client);
+    const at = queue?.indexOf(caller) ?? -1;
+    if (!queue || at < 0) return;
+    queue.splice(at, 1);
+    waitingCount -= 1;
+    if (queue.length === 0) queues.delete(caller.client);
+  }
+
+  /** Takes the next caller and its slot. Sets the timer if callers wait for their share alone. */
+  function next(): { caller: Waiting; release: () => void } | null {
+    let soonest = Infinity;
+    for (const [client, queue] of queues) {
+      const wait = pace.take(client, 0);
+      soonest = wait > 0 ? Math.min(soonest, wait) : soonest;
+      const release = wait > 0 ? 'client' : slots.take(client);
+      if (release === 'total') return null;
+      if (release === 'client') continue;
+      const caller = queue.find(({ isLast }) => !isLast()) ?? queue[0];
+      if (!caller) return null;
+      remove(caller);
+      const rest = queues.get(client);
+      if (rest) {
+        queues.delete(client);
+        queues.set(client, rest);
+      }
+      return { caller, release };
+    }
+    if (soonest < Infinity) timer ??= setTimeout(onTimer, soonest);
+    return null;
+  }
+
+  function onTimer(): void {
+    timer = undefined;
+    advance();
+  }
+
+  function advance(): void {
+    while (begunInPass < limits.perPass) {
+      const turn = next();
+      if (!turn) return;
+      if (begunInPass === 0)
+        setImmediate(() => {
+          begunInPass = 0;
+          advance();
+        });
+      begunInPass += 1;
+      void begin(turn.caller, turn.release);
+    }
+  }
+
+  async function begin(caller: Waiting, release: () => void): Promise<void> {
+    clearTimeout(caller.deadline);
+    const from = measureShare();
+    underWay += 1;
+    try {
+      if (!caller.isGone()) await caller.work();
+      caller.resolve('done');
+    } catch (error) {
+      caller.reject(error);
+    }
+    pace.take(caller.client, measureShare() - from);
+    underWay -= 1;
+    release();
+    advance();
+  }
+
+  return {
+    /**
+     * Runs the work in the caller's turn, at once if no other waits.
+     *
+     * @throws what the work throws
+     */
+    run(caller: Caller, work: () => Promise<void> | void): Promise<Outcome> {
+      const own = queues.get(caller.client) ?? [];
+      if (own.length >= limits.waitingPerClient) return Promise.resolve('client');
+      if (waitingCount >= limits.waitingTotal) return Promise.resolve('total');
+      return new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => {
+          remove(waiting);
+          resolve('late');
+        }, limits.maxWaitMs);
+        const waiting: Waiting = { ...caller, work, deadline, resolve, reject };
+        own.push(waiting);
+        queues.set(caller.client, own);
+        waitingCount += 1;
+        advance();
+      });
+    },
+  };
+}
