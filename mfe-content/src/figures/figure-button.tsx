@@ -1,8 +1,9 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import type { FigureName } from './figure-name';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const FigureDialog = lazy(() => import('./figure-dialog'));
+const FigureDialog = lazyDialog('The explanation', () => import('./figure-dialog'));
 
 const OpenFigure = createContext<(figure: FigureName) => void>(() => undefined);
 

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ExportButton, fetchCsv, useAddressState, useList } from 'shared/list';
 import { brokerOf, COMPOSITE_SCORE, formatInteger } from 'shared/market';
 import { Slot, usePageKeys } from 'shared/remote';
@@ -49,12 +49,13 @@ import {
 import { SectorTable } from './sector-table';
 import { useOwnWeights } from './use-own-weights';
 import { isDefault, type Weights } from './weights';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const BreakdownSheet = lazy(async () => ({
+const BreakdownSheet = lazyDialog('The score parts', async () => ({
   default: (await import(/* webpackChunkName: 'score-sheets' */ './breakdown-sheet'))
     .BreakdownSheet,
 }));
-const WeightsEditor = lazy(async () => ({
+const WeightsEditor = lazyDialog('The weights', async () => ({
   default: (await import(/* webpackChunkName: 'score-sheets' */ './weights-editor')).WeightsEditor,
 }));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EmptyState, ErrorState, Skeleton } from 'shared/ui';
 import type { TrackRecordProps } from './track-record';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
-const TrackRecord = lazy(async () => ({
+const TrackRecord = lazyPiece('The track record', async () => ({
   default: (await import(/* webpackChunkName: 'track-record' */ './track-record')).TrackRecord,
 }));
 

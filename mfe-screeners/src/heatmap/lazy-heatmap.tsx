@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { HeatmapViewProps } from './heatmap-view';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Most people look at rows: the map is a chunk of its own. */
-const View = lazy(async () => {
+const View = lazyPiece('The heatmap', async () => {
   const { HeatmapView: view } = await import('./heatmap-view');
   return { default: view };
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import {
   detailsPath,
@@ -26,15 +26,19 @@ import {
   type ListCatalogue,
 } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
+import { lazyExtra, lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Fetched with the first row that is set aside. */
-const CompareTray = lazy(() => import(/* webpackChunkName: 'grid-later' */ './compare-tray'));
+const CompareTray = lazyPiece(
+  'The comparison',
+  () => import(/* webpackChunkName: 'grid-later' */ './compare-tray'),
+);
 /** Nobody has scrolled before it is there. */
-const ScrollRestoration = lazy(
+const ScrollRestoration = lazyExtra(
   () => import(/* webpackChunkName: 'rows-place' */ './use-scroll-restoration'),
 );
 /** Fetched with the first rest on a name. */
-const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
+const RowPreview = lazyExtra(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 
 export interface ScreenerGridProps {
   type: ScreenerType;

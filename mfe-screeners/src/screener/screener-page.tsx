@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import {
   gridFailure,
   ListMeta,
@@ -43,15 +43,17 @@ import { useFilterChanges } from './filters/use-filter-changes';
 import { useScreenerState, type ChangeState } from '../listing/state/use-screener-state';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Fetched when a screen runs on a list. */
-const ListResult = lazy(async () => ({
+const ListResult = lazyPiece('The result of the list', async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-result'))
     .ListResult,
 }));
 
 /** Fetched when nothing matches. */
-const NothingMatches = lazy(
+const NothingMatches = lazyPiece(
+  'Nothing matches. Suggestions',
   () => import(/* webpackChunkName: 'grid-later' */ './filters/nothing-matches'),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
 import { ScreenerPage } from './screener-page';
@@ -6,12 +6,14 @@ import { useScreenerState } from '../listing/state/use-screener-state';
 import { SaveScreenButton, ScreensMenu } from '../screens/screens-menu';
 import { ScreensWindows } from '../screens/screens-windows';
 import { useSavedScreens } from '../screens/use-saved-screens';
+import { lazyExtra, lazyPiece } from 'shared/ui/lazy-piece';
 
-const OpenScreenLine = lazy(
+const OpenScreenLine = lazyPiece(
+  'The screen',
   () => import(/* webpackChunkName: 'screen-words' */ '../screens/open-screen-line'),
 );
 
-const OpenScreenNote = lazy(
+const OpenScreenNote = lazyExtra(
   () => import(/* webpackChunkName: 'screen-words' */ '../screens/open-screen-note'),
 );
 

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, Icon, Popover } from 'shared/ui';
 import type { SavedScreensOfPage } from './use-saved-screens';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Fetched when it is opened. */
-const ScreensList = lazy(() => import(/* webpackChunkName: 'screens-later' */ './screens-list'));
+const ScreensList = lazyPiece(
+  'The screens',
+  () => import(/* webpackChunkName: 'screens-later' */ './screens-list'),
+);
 
 /** The button beside the title: the visitor's screens, and those that the product brings. */
 export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {

@@ -1,15 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyWithFailure, PieceFailure } from 'shared/ui/lazy-piece';
 import type { SavedScreensOfPage } from './use-saved-screens';
+
+interface WindowProps {
+  saved: SavedScreensOfPage;
+}
+
+const windowPiece = (piece: string, load: () => Promise<{ default: ComponentType<WindowProps> }>) =>
+  lazyWithFailure(load, (onRetry, { saved }) => (
+    <PieceFailure {...{ piece, onRetry }} onClose={() => saved.setOpenWindow(null)} />
+  ));
 
 /** Fetched when first opened. */
 const WINDOWS = {
-  save: lazy(() => import('./save-screen-dialog')),
-  manage: lazy(() => import('./manage/manage-screens')),
-  import: lazy(() => import('./manage/import-screens')),
+  save: windowPiece('The save dialog', () => import('./save-screen-dialog')),
+  manage: windowPiece('The screens', () => import('./manage/manage-screens')),
+  import: windowPiece('The import', () => import('./manage/import-screens')),
 };
 
 /** The window of the saved screens that is open, if any. */
-export function ScreensWindows({ saved }: { saved: SavedScreensOfPage }) {
+export function ScreensWindows({ saved }: WindowProps) {
   if (saved.window === null) return null;
   const Window = WINDOWS[saved.window];
   return (

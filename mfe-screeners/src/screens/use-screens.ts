@@ -8,6 +8,7 @@ import {
   useAppSelector,
   useSavedScreensQuery,
 } from 'shared/store';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
 import {
@@ -44,7 +45,9 @@ export function useScreens(type: ScreenerType): OwnScreens {
       act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
       try {
-        const later = await import(/* webpackChunkName: 'screens-later' */ './screen-actions');
+        const later = await importWithRetries(
+          () => import(/* webpackChunkName: 'screens-later' */ './screen-actions'),
+        );
         return await act(
           storage === 'account' ? later.accountMutations(dispatch) : later.deviceMutations,
         );

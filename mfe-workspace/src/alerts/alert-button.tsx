@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, skipToken, useAlertsQuery, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, media } from 'shared/ui';
 import { alertsOf, type AlertSubjectInput } from './alert-subject';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const AlertDialog = lazy(() => import('./dialog/alert-dialog'));
+const AlertDialog = lazyDialog('The alert dialog', () => import('./dialog/alert-dialog'));
 
 /**
  * The number stands in the corner: the button is as wide with alerts as without, so that nothing beside it moves. Its

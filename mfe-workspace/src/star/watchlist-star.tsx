@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button, IconButton } from 'shared/ui';
+import { lazyWithFailure } from 'shared/ui/lazy-piece';
 import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 
 /** Lists, panel and dialog: only for those who have lists. */
-const OwnStar = lazy(() => import('./own-star'));
+const OwnStar = lazyWithFailure(
+  () => import('./own-star'),
+  (onRetry, input) => <EmptyStar {...input} onPress={onRetry} />,
+);
 
 /**
  * The star on other parts' pages: shows whether an asset is on a list, and puts it there. A press that

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notified, useAppDispatch } from 'shared/store';
 import { saveFile } from 'shared/ui';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import type { CsvFile } from './csv-file';
 
 /**
@@ -24,14 +25,11 @@ export function useCsvExport(file: () => Promise<CsvFile> | CsvFile): {
         saveFile(name, content);
         if (limit) {
           // Rarely needed: apart from the page's code.
-          const { exportLimitText } = await import('./export-limit-text');
-          dispatch(
-            notified({
-              kind: 'info',
-              title: 'A part of the list was exported',
-              text: exportLimitText(limit.rows, limit.total),
-            }),
+          const text = await importWithRetries(() => import('./export-limit-text')).then(
+            ({ exportLimitText }) => exportLimitText(limit.rows, limit.total),
+            () => `The file has the first ${limit.rows} of ${limit.total} rows.`,
           );
+          dispatch(notified({ kind: 'info', title: 'A part of the list was exported', text }));
         }
       } catch {
         dispatch(

@@ -1,9 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button, Icon, LazyOnFirstOpen } from 'shared/ui';
 import type { SortKeysProps } from './sort-keys';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
 /** Fetched when it is opened. */
-const SortSheet = lazy(() => import(/* webpackChunkName: 'grid-later' */ './sort-sheet'));
+const SortSheet = lazyDialog(
+  'The sorting',
+  () => import(/* webpackChunkName: 'grid-later' */ './sort-sheet'),
+);
 
 /** Sorting where there are no column headers. */
 export function SortButton(props: SortKeysProps) {

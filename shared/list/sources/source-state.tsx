@@ -1,8 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { ChosenSource } from './use-list-sources';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Fetched where a list cannot be had. */
-const SourceNotice = lazy(() => import(/* webpackChunkName: 'grid-later' */ './source-notice'));
+const SourceNotice = lazyPiece(
+  'The list',
+  () => import(/* webpackChunkName: 'grid-later' */ './source-notice'),
+);
 
 /** What stands in place of the rows when the list to run on cannot be had; null when it can. */
 export function sourceState(

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -32,9 +31,10 @@ import type { PricePoint } from './price-points';
 import { chartCsv } from './view/chart-csv';
 import { chartView, type ChartView } from './view/chart-view';
 import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
+import { lazyPiece } from '../lazy-piece';
 
 /** The drawing library arrives as a chunk of its own, after the page. */
-const Canvas = lazy(() => import('./price-chart-canvas'));
+const Canvas = lazyPiece('The chart', () => import('./price-chart-canvas'));
 
 export interface PriceChartProps {
   /** What is drawn, e.g. `Apple Inc., 1 year`. */

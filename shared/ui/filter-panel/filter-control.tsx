@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Facet, RangeFacet, ValuesFacet } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
 import type { OptionLabel } from './describe-filter';
@@ -6,9 +6,10 @@ import { isKind, type FilterValue } from './filter-value';
 import { OptionsFilter } from './options-filter';
 import { RangeFilter } from './range-filter';
 import { BooleanFilter, SearchFilter } from './simple-filters';
+import { lazyPiece } from '../lazy-piece';
 
 /** Fetched with the first filter of days that is in sight. */
-const DateRangeFilter = lazy(() => import('./date-range-filter'));
+const DateRangeFilter = lazyPiece('The filter', () => import('./date-range-filter'));
 
 export interface FilterControlProps {
   column: ColumnDefinition;

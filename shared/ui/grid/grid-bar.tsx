@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { GridCatalogue } from './grid-model';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
@@ -7,9 +7,11 @@ import { Tabs } from '../tabs/tabs';
 import type { FigureChoiceProps } from './cards/figure-choice';
 import type { ColumnLayout } from './columns/column-choice';
 import type { OwnColumnSet } from './columns/own-column-sets';
+import { lazyPiece } from '../lazy-piece';
 
 /** Fetched when it is opened. */
-const ColumnChooser = lazy(
+const ColumnChooser = lazyPiece(
+  'The columns',
   () => import(/* webpackChunkName: 'grid-later' */ './columns/column-chooser'),
 );
 

@@ -6,7 +6,6 @@
  * docs/list-kit.md.
  */
 import {
-  lazy,
   Suspense,
   useCallback,
   useId,
@@ -34,9 +33,12 @@ import { usePrintedRows } from './print/use-printed-rows';
 import { GridTable } from './rows/grid-table';
 import { useRowMenu } from './rows/use-row-menu';
 import type { SortEntry } from './sort/sort';
+import { lazyExtra } from '../lazy-piece';
 
 /** Nobody rests on a name before it is there. */
-const RowPreview = lazy(() => import(/* webpackChunkName: 'grid-later' */ './rows/row-preview'));
+const RowPreview = lazyExtra(
+  () => import(/* webpackChunkName: 'grid-later' */ './rows/row-preview'),
+);
 
 const NO_EXTRA: readonly ExtraColumn[] = [];
 const NO_FIELDS: readonly string[] = [];

@@ -1,11 +1,12 @@
-import { lazy, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
 import { Dock, FilterColumn, ListPageContainer } from './list-page.styles';
 import type { FilterPanelView } from './use-filter-panel';
+import { lazyDialog } from '../lazy-piece';
 
 /** Fetched when it is opened. */
-const FilterSheet = lazy(async () => ({
+const FilterSheet = lazyDialog('The filters', async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../filter-sheet')).FilterSheet,
 }));
 

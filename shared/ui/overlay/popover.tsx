@@ -1,21 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { Suspense, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button';
 import { MOBILE_MAX } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
 import { Panel } from './panel';
 import { useDismiss } from './use-dismiss';
 import { useFloating } from './use-floating';
+import { lazyDialog } from '../lazy-piece';
 
 /** Fetched when it is opened on a phone. */
-const Sheet = lazy(async () => ({
+const Sheet = lazyDialog('The panel', async () => ({
   default: (await import(/* webpackChunkName: 'sheet' */ './dialog')).Sheet,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TREEMAP_HEIGHT, TreemapSkeleton } from './treemap-skeleton';
 import type { TreemapProps } from './treemap-props';
+import { lazyPiece } from '../lazy-piece';
 
 /** The map arrives as a chunk of its own, after the page. */
-const TreemapView = lazy(() => import('./treemap-view'));
+const TreemapView = lazyPiece('The map', () => import('./treemap-view'));
 
 /**
  * Heatmap: area by size, colour by change, text by sign, so that colour never stands alone. Tiles are

@@ -1,18 +1,18 @@
 import { Button, Dialog } from 'shared/ui';
+import { LEAVE_QUESTION } from './leave-question';
 
-interface Props {
+export interface LeaveDialogProps {
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** The question of the guard. */
-export default function LeaveDialog({ onStay, onLeave }: Props) {
+export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
       onClose={onStay}
-      title="Leave without saving?"
-      description="What you have entered on this page is not saved yet. It is lost when you leave."
+      {...LEAVE_QUESTION}
       actions={
         <>
           {/* Enter loses nothing. */}

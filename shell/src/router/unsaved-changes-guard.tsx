@@ -1,14 +1,38 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { unsavedChanges, useBlocker } from 'shared/router';
+import { lazyWithFailure } from 'shared/ui/lazy-piece';
+import type { LeaveDialogProps } from './leave-dialog';
+import { LEAVE_QUESTION } from './leave-question';
 
-const LeaveDialog = lazy(() => import('./leave-dialog'));
+const LeaveDialog = lazyWithFailure(
+  () => import('./leave-dialog'),
+  (_retry, props) => <NativeQuestion {...props} />,
+);
 
-/** Asks before another page takes the place of one that holds unsaved changes. The browser's own question stands for closing the tab. */
+/** The browser's own dialog, for a page whose leave dialog did not load. */
+function NativeQuestion({ onStay, onLeave }: LeaveDialogProps) {
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    const { title, description } = LEAVE_QUESTION;
+    if (window.confirm(`${title}\n${description}`)) onLeave();
+    else onStay();
+  }, [onStay, onLeave]);
+  return null;
+}
+
+/** Asks before another page replaces one that holds unsaved changes. The browser itself asks when the tab closes. */
 export function UnsavedChangesGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsavedChanges.any && currentLocation.pathname !== nextLocation.pathname,
   );
+  useEffect(() => {
+    const preload = () => void (unsavedChanges.any && LeaveDialog.preload());
+    preload();
+    return unsavedChanges.subscribe(preload);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>

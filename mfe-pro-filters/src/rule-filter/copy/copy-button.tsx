@@ -1,8 +1,12 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button, LazyOnFirstOpen } from 'shared/ui';
 import type { CopyDialogProps } from './copy-dialog';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const CopyDialog = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' */ './copy-dialog'));
+const CopyDialog = lazyDialog(
+  'The copy dialog',
+  () => import(/* webpackChunkName: 'rule-filter-sheets' */ './copy-dialog'),
+);
 
 /** Takes the rules over into a screen of all stocks. */
 export function CopyButton({ filter, isAsked, thresholdOf }: Omit<CopyDialogProps, 'onClose'>) {

@@ -1,12 +1,16 @@
-import { lazy, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { RuleFilter } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { LazyOnFirstOpen } from 'shared/ui';
 import { focusedRowKey } from 'shared/ui/grid';
 import { CheckStock } from './check-stock';
 import type { PageState } from '../page-state';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const StockSheet = lazy(() => import(/* webpackChunkName: 'rule-filter-sheets' */ './stock-sheet'));
+const StockSheet = lazyDialog(
+  'The rules of the stock',
+  () => import(/* webpackChunkName: 'rule-filter-sheets' */ './stock-sheet'),
+);
 
 /**
  * One stock rule by rule: by the key `b` on its row, by its number of rules passed, or by name.

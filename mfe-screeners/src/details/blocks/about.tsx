@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Asset } from 'shared/contract';
 import { countryOf, formatDate, formatInteger, isNumber } from 'shared/market';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
 /** Fetched for funds whose number is known. */
-const OtherListings = lazy(() => import('./other-listings'));
+const OtherListings = lazyPiece('Other listings', () => import('./other-listings'));
 
 /** What the company, fund or project is, in its own words and in its few dates. */
 export function About({ asset }: { asset: Asset }) {

@@ -13,6 +13,7 @@ import { platformServices } from 'shared/store';
 import { Card, CardHead, Icon } from 'shared/ui';
 import { usePrinting } from 'shared/ui/print';
 import { SectionFailure, SectionSkeleton } from 'shared/ui/asset-section';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import { SECTION_LOADERS } from './section-loaders';
 import type { SectionProps } from './section-props';
 import type { OwnSectionId, Section, SectionContribution } from './sections';
@@ -22,12 +23,20 @@ type Content = ComponentType<SectionProps>;
 
 const contents = new Map<string | SectionContribution, Content>();
 
+/** Loads the code of a section; null when it has none. The shell retries the code of contributions itself. */
+function loaderOf(
+  id: Section['id'],
+  contribution: Section['contribution'],
+): (() => Promise<{ default: Content }>) | null {
+  if (contribution) return () => loadContribution(contribution);
+  const load = SECTION_LOADERS[id as OwnSectionId];
+  return load ? () => importWithRetries(load) : null;
+}
+
 /** The lazy component of a section; the same one for every page. */
 function contentOf({ id, contribution }: Section): Content | null {
-  const load = contribution
-    ? () => loadContribution(contribution)
-    : SECTION_LOADERS[id as OwnSectionId];
-  if (load === undefined) return null;
+  const load = loaderOf(id, contribution);
+  if (load === null) return null;
   const key = contribution ?? id;
   let content = contents.get(key);
   if (!content) contents.set(key, (content = lazy(load)));

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Asset } from 'shared/contract';
 import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { Delta, Popover, Skeleton } from 'shared/ui';
 import type { PeerFigure } from './use-peer-figures';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
-const Explanation = lazy(() => import('./explanation'));
+const Explanation = lazyPiece('The explanation', () => import('./explanation'));
 
 export interface StatisticProps {
   asset: Asset;

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import type { AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { TickerResultProps } from './ticker-result';
+import { lazyDialog, lazyExtra } from 'shared/ui/lazy-piece';
 
 // Needed after the rows, and by few.
-const CheckTicker = lazy(async () => ({ default: (await import('./check-ticker')).CheckTicker }));
-const TickerResult = lazy(async () => ({
+const CheckTicker = lazyExtra(async () => ({
+  default: (await import('./check-ticker')).CheckTicker,
+}));
+const TickerResult = lazyDialog('The answer', async () => ({
   default: (await import('./ticker-result')).TickerResult,
 }));
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'shared/styled';
 import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
 import { encodeState } from '../../listing/state/address';
 import type { ScreenSentenceProps } from './screen-sentence';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
-const ScreenSentence = lazy(
+const ScreenSentence = lazyExtra(
   () => import(/* webpackChunkName: 'screen-words' */ './screen-sentence'),
 );
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ExtraColumn } from 'shared/ui/grid';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
 /** Fetched with the first rows of crypto assets: the other lists do without. */
-const SupplyMark = lazy(() => import('./supply-mark'));
+const SupplyMark = lazyExtra(() => import('./supply-mark'));
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

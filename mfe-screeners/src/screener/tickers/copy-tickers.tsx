@@ -1,15 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { useAppDispatch } from 'shared/store';
+import { notified, useAppDispatch } from 'shared/store';
 import type { AskedState } from '../../listing/query/query';
 import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
+import { importWithRetries, lazyDialog } from 'shared/ui/lazy-piece';
 
 /** Where tickers are pasted, more are not taken either. */
 export const MAX_TICKERS = 1000;
 
 /** Fetched where the browser refuses. */
-const CopyByHand = lazy(() => import(/* webpackChunkName: 'grid-later' */ './copy-by-hand'));
+const CopyByHand = lazyDialog(
+  'The tickers',
+  () => import(/* webpackChunkName: 'grid-later' */ './copy-by-hand'),
+);
 
 export interface CopyTickers {
   /** Copies the tickers of the symbols, and says so. */
@@ -27,13 +31,17 @@ export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): Co
   const [refused, setRefused] = useState<string | null>(null);
 
   const writer = { ask, dispatch, onRefused: setRefused };
-  const later = () => import(/* webpackChunkName: 'grid-later' */ './write-tickers');
+  const withWriter = (write: (module: typeof import('./write-tickers')) => Promise<void>) =>
+    void importWithRetries(
+      () => import(/* webpackChunkName: 'grid-later' */ './write-tickers'),
+    ).then(write, () => {
+      const text = 'The code to copy them did not load. Please try again.';
+      dispatch(notified({ kind: 'error', title: 'Not copied', text }));
+    });
   return {
-    copy: (symbols) => void later().then(({ writeTickers }) => writeTickers(writer, symbols)),
+    copy: (symbols) => withWriter(({ writeTickers }) => writeTickers(writer, symbols)),
     copyAll: (state) =>
-      void later().then(({ writeAllTickers }) =>
-        writeAllTickers(writer, catalogue, state, MAX_TICKERS),
-      ),
+      withWriter(({ writeAllTickers }) => writeAllTickers(writer, catalogue, state, MAX_TICKERS)),
     dialog: refused !== null && (
       <Suspense fallback={null}>
         <CopyByHand text={refused} onClose={() => setRefused(null)} />

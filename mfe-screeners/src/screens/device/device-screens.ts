@@ -1,5 +1,6 @@
 /** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
 import type { SavedScreen } from 'shared/contract';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import { listeners, STORED, storedText } from './stored-screens';
 
 const NONE: SavedScreen[] = [];
@@ -20,7 +21,9 @@ export function deviceScreensNow(): SavedScreen[] | undefined {
 async function fetchReader(): Promise<void> {
   fetching = true;
   try {
-    const later = await import(/* webpackChunkName: 'screens-later' */ './read-device-screens');
+    const later = await importWithRetries(
+      () => import(/* webpackChunkName: 'screens-later' */ './read-device-screens'),
+    );
     read = later.deviceScreens;
     for (const listener of listeners) listener();
   } catch {

@@ -6,6 +6,7 @@ import {
   useAppSelector,
   useSavedScreensQuery,
 } from 'shared/store';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import { storedText } from './stored-screens';
 
 /** One moving at a time in this tab; other tabs are held off by a lock. */
@@ -25,8 +26,12 @@ export function useMoveToAccount(): void {
   useEffect(() => {
     if (!settled || refused.current || storedText() === null) return;
     void alone(async () => {
-      const { moveAll } = await import(/* webpackChunkName: 'screens-later' */ './move-all');
+      const { moveAll } = await importWithRetries(
+        () => import(/* webpackChunkName: 'screens-later' */ './move-all'),
+      );
       if (!(await moveAll(dispatch, data))) refused.current = true;
+    }).catch(() => {
+      // The screens stay in this browser; the next visit moves them.
     });
   }, [settled, data, dispatch]);
 }

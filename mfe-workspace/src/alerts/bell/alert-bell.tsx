@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { IconButton } from 'shared/ui';
+import { lazyWithFailure } from 'shared/ui/lazy-piece';
 
 /** Count, panel and toasts: only for those who have alerts. */
-const OwnBell = lazy(() => import('./own-bell'));
+const OwnBell = lazyWithFailure(
+  () => import('./own-bell'),
+  (onRetry) => <QuietBell onClick={onRetry} />,
+);
 
 /** The bell in the header. */
 export function AlertBell() {

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAlertEventsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Icon, Popover } from 'shared/ui';
 import { useFiredAlerts } from './use-fired-alerts';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
-const AlertPanel = lazy(() => import(/* webpackChunkName: 'alert-panel' */ './alert-panel'));
+const AlertPanel = lazyPiece(
+  'The alerts',
+  () => import(/* webpackChunkName: 'alert-panel' */ './alert-panel'),
+);
 
 /** How often what fired is asked for while the tab is in front. */
 const POLL_MS = 20_000;

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button } from 'shared/ui';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const AddToPortfolioDialog = lazy(() => import('./add-to-portfolio-dialog'));
+const AddToPortfolioDialog = lazyDialog(
+  'The transaction form',
+  () => import('./add-to-portfolio-dialog'),
+);
 
 /**
  * Opens the form of a transaction of an asset. Who is signed out signs in first; a press that comes before that

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { CostMethod, PortfolioOverview } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
@@ -15,17 +15,22 @@ import { PortfolioActions } from '../transactions/portfolio-actions';
 import { Transactions } from '../transactions/transactions';
 import { PortfolioMenu } from './portfolio-menu';
 import { TabSkeleton } from './tab-skeleton';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 
-const HoldingsTab = lazy(
+const HoldingsTab = lazyPiece(
+  'The holdings',
   () => import(/* webpackChunkName: 'portfolio-tabs' */ '../holdings/holdings-tab'),
 );
-const PerformanceTab = lazy(
+const PerformanceTab = lazyPiece(
+  'The performance',
   () => import(/* webpackChunkName: 'portfolio-tabs' */ '../performance/performance-tab'),
 );
-const IncomeTab = lazy(
+const IncomeTab = lazyPiece(
+  'The income',
   () => import(/* webpackChunkName: 'portfolio-tabs' */ '../income/income-tab'),
 );
-const AllocationTab = lazy(
+const AllocationTab = lazyPiece(
+  'The allocation',
   () => import(/* webpackChunkName: 'portfolio-tabs' */ '../allocation/allocation-tab'),
 );
 

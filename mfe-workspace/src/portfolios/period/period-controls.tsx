@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddressState } from 'shared/list';
 import { Button, media, SelectControl } from 'shared/ui';
 import { RangeButtons } from 'shared/ui/charts';
@@ -8,6 +8,7 @@ import { usePortfolio } from '../portfolio-context';
 import { OTHER_BENCHMARK, useBenchmarkOptions } from './benchmarks';
 import { CustomDates } from './custom-dates';
 import { PERIODS } from './periods';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
 const Row = styled.div.withConfig({ componentId: 'ws-period-controls' })`
   display: flex;
@@ -34,7 +35,8 @@ const Row = styled.div.withConfig({ componentId: 'ws-period-controls' })`
   }
 `;
 
-const BenchmarkDialog = lazy(
+const BenchmarkDialog = lazyDialog(
+  'The benchmark search',
   () => import(/* webpackChunkName: 'portfolio-dialogs' */ './benchmark-dialog'),
 );
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'shared/ui';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const ShareDialog = lazy(() => import('./share-dialog'));
+const ShareDialog = lazyDialog('The sharing dialog', () => import('./share-dialog'));
 
 /** Opens what can be shared of a portfolio. */
 export function ShareButton({ portfolioId }: { portfolioId: string }) {

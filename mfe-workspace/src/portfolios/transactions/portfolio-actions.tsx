@@ -1,12 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAddressState } from 'shared/list';
 import { usePageKeys } from 'shared/remote';
 import { Button } from 'shared/ui';
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { ShareButton } from '../sharing/share-button';
 import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
+const TransactionDialog = lazyDialog(
+  'The transaction form',
+  () => import('./dialog/transaction-dialog'),
+);
 
 /** What can be done with a portfolio from its head: share it, import a file, enter a transaction. */
 export function PortfolioActions({

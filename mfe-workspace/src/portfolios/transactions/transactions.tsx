@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
 import { ExportButton, fetchCsv, useAddressState } from 'shared/list';
 import { tickerOf } from 'shared/market';
@@ -22,11 +22,15 @@ import { TransactionTable } from './list/transaction-table';
 import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
 import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from './transaction-types';
 import { useUndoableChanges } from './use-undoable-changes';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const ImportPanel = lazy(() =>
-  import('../import/import-panel').then((module) => ({ default: module.ImportPanel })),
+const ImportPanel = lazyDialog('The import', async () => ({
+  default: (await import('../import/import-panel')).ImportPanel,
+}));
+const TransactionDialog = lazyDialog(
+  'The transaction form',
+  () => import('./dialog/transaction-dialog'),
 );
-const TransactionDialog = lazy(() => import('./dialog/transaction-dialog'));
 
 const PAGE_SIZE = 100;
 

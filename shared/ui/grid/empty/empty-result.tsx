@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { EmptyResultProps } from './empty-result-box';
+import { lazyPiece } from '../../lazy-piece';
 
 /** Fetched when nothing matches. */
-const EmptyResultBox = lazy(
+const EmptyResultBox = lazyPiece(
+  'Nothing matches. Suggestions',
   () => import(/* webpackChunkName: 'grid-later' */ './empty-result-box'),
 );
 

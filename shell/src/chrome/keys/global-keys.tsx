@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePageKeys } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { isOwnedHere } from '../../router/page-owner';
 import { useChooseTheme } from '../theme/use-choose-theme';
 import { EVERYWHERE, PAGE_SHORTCUTS } from './everywhere';
 import { showKeyHelp, useKeyHelpOpen } from './keys-state';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const KeyHelp = lazy(() => import('./key-help').then(({ KeyHelp: part }) => ({ default: part })));
+const KeyHelp = lazyDialog('The list of keys', async () => ({
+  default: (await import('./key-help')).KeyHelp,
+}));
 
 /** The keys of every page, and the window that lists all keys. */
 export function GlobalKeys() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { platformServices } from 'shared/store';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
-const PagePanels = lazy(() => import('./page-panels'));
+const PagePanels = lazyExtra(() => import('./page-panels'));
 
 const never = () => () => {};
 

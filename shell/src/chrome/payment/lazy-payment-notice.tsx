@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { selectSession, skipToken, useAppSelector, useBillingQuery } from 'shared/store';
 import { usePageLoaded } from '../../timing/use-page-loaded';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
-const Notice = lazy(() =>
-  import('./payment-notice').then(({ PaymentNotice }) => ({ default: PaymentNotice })),
-);
+const Notice = lazyExtra(async () => ({
+  default: (await import('./payment-notice')).PaymentNotice,
+}));
 
 /** Asks for the plan of who is signed in once the page has loaded; its code comes only where a charge failed. */
 export function LazyPaymentNotice() {

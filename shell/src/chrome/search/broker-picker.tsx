@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'shared/styled';
 import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/market';
 import { useAppSelector } from 'shared/store';
@@ -7,8 +7,9 @@ import { Icon } from 'shared/ui';
 import { SelectBox } from 'shared/ui/combo-box';
 import { useOpenHere } from '../use-open-here';
 import { useBrokerChoice } from './broker-choice';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const BrokerFeedback = lazy(() => import('./broker-feedback'));
+const BrokerFeedback = lazyDialog('The feedback form', () => import('./broker-feedback'));
 
 const OPTIONS = [
   { value: ANY_BROKER, label: 'Any broker' },

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { isSignInPage } from 'shared/ui';
 import { rememberNoticeHeight } from './notice-height';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
-const Notice = lazy(() =>
-  import('./verification-notice').then(({ VerificationNotice }) => ({
-    default: VerificationNotice,
-  })),
-);
+const Notice = lazyExtra(async () => ({
+  default: (await import('./verification-notice')).VerificationNotice,
+}));
 
 /* The script in the head of the HTML sets the height where the notice stood last. */
 const Place = styled.div.withConfig({ componentId: 'frame-verification-place' })`

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { hasComments } from './comments-address';
+import { lazyExtra } from 'shared/ui/lazy-piece';
 
-const Badge = lazy(() =>
-  import('./comments-badge').then(({ CommentsBadge }) => ({ default: CommentsBadge })),
-);
+const Badge = lazyExtra(async () => ({
+  default: (await import('./comments-badge')).CommentsBadge,
+}));
 const unchanging = () => () => {};
 const never = () => false;
 

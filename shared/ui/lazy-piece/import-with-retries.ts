@@ -1,0 +1,30 @@
+/** Waits before the second and the third attempt, ms. */
+const BACKOFF_MS = [400, 1600];
+
+/**
+ * After this time a failed attempt is the last one, ms. A server that never answers costs 6.5 s an attempt, and a
+ * person should learn of the failure within 12 s.
+ */
+const LAST_ATTEMPT_MS = 5000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Loads a chunk, up to three times with backoff. Each attempt is a new request: `ChunkRetryPlugin` changes the
+ * address of a file that failed.
+ *
+ * @param load a dynamic import
+ * @throws the error of the last attempt
+ */
+export async function importWithRetries<Module>(load: () => Promise<Module>): Promise<Module> {
+  const started = Date.now();
+  for (const ms of BACKOFF_MS) {
+    try {
+      return await load();
+    } catch (error) {
+      if (Date.now() - started > LAST_ATTEMPT_MS) throw error;
+      await wait(ms);
+    }
+  }
+  return load();
+}

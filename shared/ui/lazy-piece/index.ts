@@ -1,0 +1,3 @@
+export { importWithRetries } from './import-with-retries';
+export { lazyDialog, lazyExtra, lazyPiece, lazyWithFailure, type LazyPiece } from './lazy-piece';
+export { PieceFailure, type PieceFailureProps } from './piece-failure';

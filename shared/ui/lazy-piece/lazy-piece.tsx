@@ -1,0 +1,81 @@
+import { createElement, lazy, useReducer, type ComponentType, type ReactNode } from 'react';
+import { importWithRetries } from './import-with-retries';
+import { PieceBoundary } from './piece-boundary';
+import { PieceFailure } from './piece-failure';
+import { PieceLoadError } from './piece-load-error';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A component that loads its code on first render. Draw it below `Suspense`. */
+export type LazyPiece<Props> = ComponentType<Props> & {
+  /** Loads the code ahead of the first render. Never rejects: the render shows a failure. */
+  preload: () => Promise<void>;
+};
+
+type RenderFailure<Props> = (retry: () => void, props: Props) => ReactNode;
+
+/** A lazy piece whose failure is drawn by the caller: `retry` loads it again. */
+export function lazyWithFailure<Props extends object>(
+  load: Load<Props>,
+  renderFailure: RenderFailure<Props>,
+): LazyPiece<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let content: ComponentType<Props> | null = null;
+
+  /** The import in progress or done; a failed one is forgotten, so that the next call loads again. */
+  function loadOnce() {
+    loading ??= importWithRetries(load).catch((cause: unknown) => {
+      loading = null;
+      throw new PieceLoadError('The code of a piece did not load', { cause });
+    });
+    return loading;
+  }
+
+  function Piece(props: Props) {
+    const [, drawAgain] = useReducer((attempts: number) => attempts + 1, 0);
+    content ??= lazy(loadOnce);
+    const Content = content;
+    return (
+      <PieceBoundary
+        // React keeps the rejection of a lazy component for good: another attempt needs another one.
+        onLoadFailure={() => {
+          if (content === Content) content = null;
+        }}
+        onRetry={drawAgain}
+        renderFailure={(retry) => renderFailure(retry, props)}
+      >
+        {createElement<Props>(Content, props)}
+      </PieceBoundary>
+    );
+  }
+
+  return Object.assign(Piece, {
+    preload: () =>
+      loadOnce().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
+}
+
+/**
+ * A component whose code is a chunk of its own. When the chunk fails after its retries, the piece's own place says
+ * so and offers another try; the page around it stays.
+ *
+ * @param piece names it in the sentence `… could not be loaded.`, with its article: `The columns`
+ */
+export const lazyPiece = <Props extends object>(piece: string, load: Load<Props>) =>
+  lazyWithFailure(load, (onRetry) => <PieceFailure {...{ piece, onRetry }} />);
+
+/** A lazy piece that opens above the page. Its failure floats there too, and can be closed. */
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  piece: string,
+  load: Load<Props>,
+) =>
+  lazyWithFailure(load, (onRetry, { onClose }) => (
+    <PieceFailure {...{ piece, onRetry, onClose }} />
+  ));
+
+/** A lazy piece that a page is complete without. Its failure shows nothing; the next mount loads again. */
+export const lazyExtra = <Props extends object>(load: Load<Props>) =>
+  lazyWithFailure<Props>(load, () => null);

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { PieceLoadError } from './piece-load-error';
+
+interface Props {
+  /** Draws the piece; called again after a retry. */
+  children: ReactNode;
+  /** Called once per failed load. */
+  onLoadFailure: () => void;
+  /** Called when the piece is to be drawn again. */
+  onRetry: () => void;
+  /** Replaces the piece; `retry` loads it again. */
+  renderFailure: (retry: () => void) => ReactNode;
+}
+
+/** Catches failed loads of one lazy piece. Other errors go on to the next boundary. */
+export class PieceBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PieceLoadError) this.props.onLoadFailure();
+  }
+
+  override render(): ReactNode {
+    const error: unknown = this.state.error;
+    if (error === null) return this.props.children;
+    if (!(error instanceof PieceLoadError)) throw error;
+    return this.props.renderFailure(() => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    });
+  }
+}

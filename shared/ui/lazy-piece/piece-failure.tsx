@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'shared/styled';
+import { Button } from '../button/button';
+import { overlayStyles } from '../overlay/panel';
+
+const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  padding: 12px;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: 20px;
+  &[data-floating] {
+    position: fixed;
+    inset-block-end: 16px;
+    inset-inline: 16px;
+    margin-inline: auto;
+    width: fit-content;
+    max-width: min(480px, calc(100vw - 32px));
+    z-index: var(--layer-overlay);
+    ${overlayStyles}
+  }
+`;
+
+export interface PieceFailureProps {
+  /** Names the piece with its article: `The columns`. */
+  piece: string;
+  onRetry: () => void;
+  /** Closes a dialog that did not load. With it the notice floats above the page. */
+  onClose?: (() => void) | undefined;
+}
+
+/** Says that a piece did not load, and loads it again at a press or when the connection returns. */
+export function PieceFailure({ piece, onRetry, onClose }: PieceFailureProps) {
+  const retryRef = useRef(onRetry);
+  useEffect(() => {
+    retryRef.current = onRetry;
+  }, [onRetry]);
+  useEffect(() => {
+    const retry = () => retryRef.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  const floats = onClose !== undefined;
+  return (
+    <Line role="alert" data-floating={floats ? '' : undefined}>
+      <span>{piece} could not be loaded.</span>
+      {/* The press that asked for the dialog was made on a control that does nothing more. */}
+      <Button size="sm" icon="retry" autoFocus={floats} onClick={onRetry}>
+        Try again
+      </Button>
+      {floats && (
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </Line>
+  );
+}
