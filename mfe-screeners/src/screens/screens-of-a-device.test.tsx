@@ -25,7 +25,7 @@ describe('saved screens of who is signed out', () => {
     await page.user.type(name, 'Cheap{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(deviceScreens()).toMatchObject([{ name: 'Cheap', criteria: cheap.criteria }]);
-    const line = screen.getByRole('group', { name: 'Saved screen' });
+    const line = await screen.findByRole('group', { name: 'Saved screen' });
     expect(line.textContent).toBe('ScreenCheap');
     expect(page.requests.some(({ path }) => path.includes('/screens/'))).toBe(false);
     expect(
