@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/(brand|contract|market)/' },
       to: {
-        path: '^shared/(store|events|shortcuts|router|styled|ui|remote|testing|build)/|^node_modules/(react|styled-components)',
+        path: '^shared/(browser|store|events|shortcuts|router|styled|ui|remote|testing|build)/|^node_modules/(react|styled-components)',
       },
     },
     {

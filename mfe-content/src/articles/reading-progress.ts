@@ -1,6 +1,7 @@
 /** Which articles were read on this device. */
 import { useSyncExternalStore } from 'react';
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 
 const KEY = `${brand.storagePrefix}learnings-read`;
 const NONE: ReadonlySet<string> = new Set();
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function stored(): ReadonlySet<string> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const value: unknown = JSON.parse(localStore().getItem(KEY) ?? '[]');
     return new Set(Array.isArray(value) ? value.filter((path) => typeof path === 'string') : []);
   } catch {
     return NONE;
@@ -26,7 +27,7 @@ export function markRead(path: string, isRead: boolean): void {
   else next.delete(path);
   read = next;
   try {
-    localStorage.setItem(KEY, JSON.stringify([...next]));
+    localStore().setItem(KEY, JSON.stringify([...next]));
   } catch {
     // Private windows may refuse; the mark then lasts as long as the page.
   }

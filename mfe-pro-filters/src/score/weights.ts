@@ -1,5 +1,6 @@
 /** How much each factor counts, in whole percent that add up to 100. */
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
 
 export type Weights = Readonly<Record<FactorId, number>>;
@@ -61,7 +62,7 @@ export function withWeight(weights: Weights, factor: FactorId, value: number): W
 /** The weights that this browser stores; null when it stores none. */
 export function storedWeights(): Weights | null {
   try {
-    return parseWeights(localStorage.getItem(KEY) ?? '');
+    return parseWeights(localStore().getItem(KEY) ?? '');
   } catch {
     // A browser may refuse storage.
     return null;
@@ -86,8 +87,8 @@ export function onStoredWeights(listener: () => void): () => void {
 /** @returns whether the browser stored them */
 export function storeWeights(weights: Weights): boolean {
   try {
-    if (isDefault(weights)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, shortText(weights));
+    if (isDefault(weights)) localStore().removeItem(KEY);
+    else localStore().setItem(KEY, shortText(weights));
   } catch {
     return false;
   }

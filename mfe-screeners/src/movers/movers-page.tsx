@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { copyText } from 'shared/browser';
 import { gridFailure, useRowKeys } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
@@ -104,14 +105,14 @@ export function MoversPage() {
     if (small && next) change({ pane: next });
   });
   const copy = useCallback(
-    (symbols: string[]) => {
-      const notify = (kind: 'success' | 'error', title: string, text: string) =>
-        dispatch(notified({ kind, title, text }));
-      const writing = navigator.clipboard?.writeText(symbols.map(tickerOf).join(', '));
-      if (!writing) return notify('error', 'Not copied', 'This browser does not let pages copy.');
-      return writing.then(
-        () => notify('success', 'Copied', `${symbols.length} tickers`),
-        () => notify('error', 'Not copied', 'The browser refused to copy.'),
+    async (symbols: string[]) => {
+      const copied = await copyText(symbols.map(tickerOf).join(', '));
+      dispatch(
+        notified(
+          copied
+            ? { kind: 'success', title: 'Copied', text: `${symbols.length} tickers` }
+            : { kind: 'error', title: 'Not copied', text: 'The browser refused to copy.' },
+        ),
       );
     },
     [dispatch],

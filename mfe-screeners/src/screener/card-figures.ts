@@ -1,6 +1,7 @@
 /** Which figures a visitor wants on the cards of a small screen; kept on this device. */
 import { useCallback, useState } from 'react';
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 import type { ColumnCatalogue } from 'shared/market';
 import { CARD_FIGURES } from 'shared/ui/grid';
 
@@ -9,7 +10,7 @@ const keyOf = ({ assetType }: ColumnCatalogue) => `${brand.storagePrefix}cards.$
 /** The kept figures that the list still has; empty when none were chosen. */
 function keptFigures(catalogue: ColumnCatalogue): string[] {
   try {
-    const storedFields = (localStorage.getItem(keyOf(catalogue)) ?? '').split(',');
+    const storedFields = (localStore().getItem(keyOf(catalogue)) ?? '').split(',');
     return [...new Set(storedFields)]
       .filter((field) => catalogue.columns.some((one) => one.field === field && !one.hidden))
       .slice(0, CARD_FIGURES);
@@ -28,8 +29,8 @@ export function useCardFigures(
     (next: string[]) => {
       setFields(next);
       try {
-        if (next.length === 0) localStorage.removeItem(keyOf(catalogue));
-        else localStorage.setItem(keyOf(catalogue), next.join(','));
+        if (next.length === 0) localStore().removeItem(keyOf(catalogue));
+        else localStore().setItem(keyOf(catalogue), next.join(','));
       } catch {
         // Not kept: it holds until the page is left.
       }

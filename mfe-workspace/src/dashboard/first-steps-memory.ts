@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 
 const KEY = `${brand.storagePrefix}first-steps`;
 const CLOSED = 'closed';
@@ -6,7 +7,7 @@ const CLOSED = 'closed';
 /** Whether the first steps were closed on this device. */
 export function firstStepsDismissed(): boolean {
   try {
-    return localStorage.getItem(KEY) === CLOSED;
+    return localStore().getItem(KEY) === CLOSED;
   } catch {
     return false;
   }
@@ -15,7 +16,7 @@ export function firstStepsDismissed(): boolean {
 /** Remembers on this device that the first steps were closed. */
 export function dismissFirstSteps(): void {
   try {
-    localStorage.setItem(KEY, CLOSED);
+    localStore().setItem(KEY, CLOSED);
   } catch {
     // Storage that is blocked remembers nothing.
   }

@@ -1,3 +1,4 @@
+import { copyText } from 'shared/browser';
 import { notified, useAppDispatch } from 'shared/store';
 import { Icon, Menu } from 'shared/ui';
 import { downloadAddress } from '../csv/csv-file';
@@ -15,18 +16,18 @@ export function CalendarMenu({ file, feed, disabled }: CalendarMenuProps) {
   const dispatch = useAppDispatch();
   const address = () => new URL(feed, window.location.origin);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address().href);
-      dispatch(
-        notified({
-          kind: 'success',
-          title: 'Link copied',
-          text: 'Paste it where your calendar adds calendars from the web.',
-        }),
-      );
-    } catch {
-      dispatch(notified({ kind: 'error', title: 'The link was not copied', text: address().href }));
-    }
+    const { href } = address();
+    dispatch(
+      notified(
+        (await copyText(href))
+          ? {
+              kind: 'success',
+              title: 'Link copied',
+              text: 'Paste it where your calendar adds calendars from the web.',
+            }
+          : { kind: 'error', title: 'The link was not copied', text: href },
+      ),
+    );
   };
   return (
     <Menu

@@ -1,4 +1,5 @@
 /** Brings prices into the book: for a tab in sight, over the one stream of the browser. */
+import { openChannel } from 'shared/browser';
 import type { Quote, QuoteTick, StreamTicket } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { transport } from '../transport/page-transport';
@@ -57,9 +58,9 @@ const isSignedIn = (): boolean =>
   eventBus.history().findLast(({ name }) => name === 'session/login' || name === 'session/logout')
     ?.name === 'session/login';
 
-function openChannel(name: string, onMessage: (message: unknown) => void) {
-  if (!('BroadcastChannel' in window)) return null;
-  const channel = new BroadcastChannel(name);
+function openTabChannel(name: string, onMessage: (message: unknown) => void) {
+  const channel = openChannel(name);
+  if (!channel) return null;
   channel.addEventListener('message', ({ data }) => onMessage(data));
   return { send: channel.postMessage.bind(channel), close: () => channel.close() };
 }
@@ -99,7 +100,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
 
   const sharing = createTabSharing({
     locks: 'locks' in navigator ? navigator.locks : undefined,
-    openChannel,
+    openChannel: openTabChannel,
     liveSymbols: book.wanted,
     onLead() {
       stream = createQuoteStream({

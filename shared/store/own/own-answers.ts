@@ -3,6 +3,7 @@
  * anew. One person's at a time: whoever signs in or out has those of others removed.
  */
 import { brand } from 'shared/brand';
+import { localStore, storedKeys, storeEntry } from 'shared/browser';
 import { useAppSelector } from '../hooks';
 import { selectSession } from '../selectors';
 
@@ -22,10 +23,10 @@ export interface OwnAnswer {
 
 const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}:${name}`;
 
-/** The stored answer; null where there is none, or storage is refused. */
+/** The stored answer; null where there is none. */
 export function readOwnAnswer(uid: string, name: string): OwnAnswer | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid, name)) ?? 'null');
+    const stored: unknown = JSON.parse(localStore().getItem(keyOf(uid, name)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { value, question, at } = stored as Record<string, unknown>;
     return typeof question === 'string' && typeof at === 'string' ? { value, question, at } : null;
@@ -34,36 +35,23 @@ export function readOwnAnswer(uid: string, name: string): OwnAnswer | null {
   }
 }
 
-/** Stores an answer, or (null) removes it. A browser that refuses storage has none the next time. */
+/** Stores an answer, or (null) removes it. An answer that finds no room is not stored: the page asks the API. */
 export function writeOwnAnswer(uid: string, name: string, answer: OwnAnswer | null): void {
-  try {
-    const text = answer && JSON.stringify(answer);
-    if (text === null || text.length > MAX_LENGTH) localStorage.removeItem(keyOf(uid, name));
-    else localStorage.setItem(keyOf(uid, name), text);
-  } catch {
-    // Full or refused: the page asks the API as ever.
-  }
+  const text = answer && JSON.stringify(answer);
+  const isStorable = text !== null && text.length <= MAX_LENGTH;
+  storeEntry(localStore(), keyOf(uid, name), isStorable ? text : null);
 }
 
 /** Removes the answers of everybody but `uid`, who is here now; null: of everybody. */
 export function ownAnswersBelongTo(uid: string | null): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && (uid === null || !key.startsWith(keyOf(uid, ''))))
-        localStorage.removeItem(key);
-    if (uid !== null) localStorage.setItem(OWNER_KEY, uid);
-  } catch {
-    // Storage is refused: nothing is stored.
-  }
+  const storage = localStore();
+  for (const key of storedKeys(storage))
+    if (key.startsWith(PREFIX) && (uid === null || !key.startsWith(keyOf(uid, ''))))
+      storage.removeItem(key);
+  if (uid !== null) storeEntry(storage, OWNER_KEY, uid);
 }
 
-function storedOwner(): string | null {
-  try {
-    return localStorage.getItem(OWNER_KEY);
-  } catch {
-    return null;
-  }
-}
+const storedOwner = (): string | null => localStore().getItem(OWNER_KEY);
 
 /**
  * Whose stored answers may be read: of who is signed in, and before the session is settled of who was here last.

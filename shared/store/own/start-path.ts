@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore, storeEntry } from 'shared/browser';
 import type { StartPage } from 'shared/contract';
 
 /** Where `/` leads on this device; the HTML reads it before the first paint. No entry: nowhere. */
@@ -24,12 +25,7 @@ export const rememberLastPath = (path: string): void =>
 export const forgetStartPath = (): void => change(() => null);
 
 function change(next: (before: string | null) => string | null): void {
-  try {
-    const before = localStorage.getItem(KEY);
-    const after = next(before);
-    if (after === null) localStorage.removeItem(KEY);
-    else if (after !== before) localStorage.setItem(KEY, after);
-  } catch {
-    // Storage is refused: `/` stays where it is.
-  }
+  const before = localStore().getItem(KEY);
+  const after = next(before);
+  if (after !== before) storeEntry(localStore(), KEY, after);
 }

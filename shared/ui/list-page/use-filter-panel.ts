@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { brand } from 'shared/brand';
+import { localStore, storeEntry } from 'shared/browser';
 import { BREAKPOINTS, media } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
 
@@ -17,13 +18,8 @@ export interface FilterPanelView {
 }
 
 function storedChoice(): boolean | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'open' ? true : stored === 'closed' ? false : null;
-  } catch {
-    // A browser may refuse storage; each page then begins as it does for a new visitor.
-    return null;
-  }
+  const stored = localStore().getItem(KEY);
+  return stored === 'open' ? true : stored === 'closed' ? false : null;
 }
 
 /** Whether the filter panel is open. Beside the list the choice is remembered on this device, for all lists. */
@@ -36,11 +32,7 @@ export function useFilterPanel(): FilterPanelView {
     (open: boolean) => {
       if (!beside) return setSheetOpen(open);
       setChoice(open);
-      try {
-        localStorage.setItem(KEY, open ? 'open' : 'closed');
-      } catch {
-        // Not stored: it holds until the page is left.
-      }
+      storeEntry(localStore(), KEY, open ? 'open' : 'closed');
     },
     [beside],
   );

@@ -1,20 +1,10 @@
 import { brand } from 'shared/brand';
+import { localStore, storeEntry } from 'shared/browser';
 
-/** Reads one of the product's entries in local storage; null where the browser refuses storage. */
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(brand.storagePrefix + key);
-  } catch {
-    return null;
-  }
-}
+/** Reads one of the product's entries in local storage. */
+export const readStored = (key: string): string | null =>
+  localStore().getItem(brand.storagePrefix + key);
 
-/** Writes or (null) removes an entry. A browser that refuses storage forgets it with the page. */
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(brand.storagePrefix + key);
-    else localStorage.setItem(brand.storagePrefix + key, value);
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
-}
+/** Writes or (null) removes an entry. A full storage keeps the former value. */
+export const writeStored = (key: string, value: string | null): void =>
+  void storeEntry(localStore(), brand.storagePrefix + key, value);

@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { isPersistent, storeEntry } from 'shared/browser';
 
 const KEY = `${brand.storagePrefix}full-navigation`;
 
@@ -12,21 +13,10 @@ export function claimFullNavigation(
   address: string,
 ): boolean {
   const mark = `${compositionId} ${address}`;
-  try {
-    if (storage.getItem(KEY) === mark) return false;
-    storage.setItem(KEY, mark);
-    return true;
-  } catch {
-    // Without storage nothing would stop a loop.
-    return false;
-  }
+  if (storage.getItem(KEY) === mark) return false;
+  // A mark that does not outlive the page would not stop a loop.
+  return isPersistent(storage) && storeEntry(storage, KEY, mark);
 }
 
 /** A part loaded: the next failure may navigate again. */
-export function forgetFullNavigation(storage: Storage): void {
-  try {
-    storage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetFullNavigation = (storage: Storage): void => storage.removeItem(KEY);

@@ -1,3 +1,5 @@
+import { digestOf, type DigestName } from 'shared/browser';
+
 /** One hash of an `integrity` attribute that browsers understand; they ignore anything else. */
 const INTEGRITY = /^sha(256|384|512)-([A-Za-z0-9+/]+={0,2})$/;
 /** Length in base64 of a hash of that many bits. */
@@ -21,11 +23,13 @@ export async function isOtherThanReleased(
   integrity: string | undefined,
 ): Promise<boolean> {
   const [, bits, released] = INTEGRITY.exec(integrity ?? '') ?? [];
-  if (!bits || !globalThis.crypto?.subtle) return false;
+  if (!bits) return false;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) });
     if (!answer.ok) return false;
-    const hash = await crypto.subtle.digest(`SHA-${bits}`, await answer.arrayBuffer());
+    const hash = await digestOf(`SHA-${bits}` as DigestName, await answer.arrayBuffer());
+    // Without HTTPS nothing can be compared.
+    if (hash === null) return false;
     return btoa(String.fromCharCode(...new Uint8Array(hash))) !== released;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { storeEntry } from 'shared/browser';
 import type { Composition } from 'shared/contract';
 
 const KEY = `${brand.storagePrefix}overrides`;
@@ -80,8 +81,7 @@ export function tabOverrides(
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }
   // What the edge refused is not remembered.
-  if (Object.keys(active).length > 0) storage.setItem(KEY, JSON.stringify(active));
-  else storage.removeItem(KEY);
+  storeEntry(storage, KEY, Object.keys(active).length > 0 ? JSON.stringify(active) : null);
   return { active, redirect: null, clean };
 }
 

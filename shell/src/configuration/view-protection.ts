@@ -1,4 +1,5 @@
 import type { Composition } from 'shared/contract';
+import { digestOf } from 'shared/browser';
 import { readStored } from '../chrome/storage';
 
 /** Entry of local storage that opens a protected root page. */
@@ -19,9 +20,9 @@ const hexOf = (bytes: ArrayBuffer): string =>
 export async function isRootClosed(protection: string): Promise<boolean> {
   if (protection === '') return false;
   const value = readStored(KEY);
-  if (value === null || !('subtle' in crypto)) return true;
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
-  return hexOf(hash) !== protection;
+  if (value === null) return true;
+  const hash = await digestOf('SHA-256', new TextEncoder().encode(value));
+  return hash === null || hexOf(hash) !== protection;
 }
 
 /** The same composition with a root page that draws nothing. */

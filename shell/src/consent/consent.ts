@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 
 /** Raised when what is collected changes: then everybody is asked again. */
 const CONSENT_VERSION = 1;
@@ -85,21 +86,13 @@ function refusesTracking({ navigator }: Window): boolean {
   );
 }
 
-function storageOf(host: Window): Storage | null {
-  try {
-    return host.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 let page: ConsentState | null = null;
 
 /** The choice on this device, made on first use. Other tabs follow it. */
 export function pageConsent(): ConsentState {
   if (page) return page;
   const consent = createConsent({
-    storage: storageOf(window),
+    storage: localStore(),
     refusesTracking: refusesTracking(window),
   });
   window.addEventListener('storage', ({ key }) => {

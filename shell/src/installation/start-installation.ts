@@ -1,3 +1,4 @@
+import { whenIdle } from 'shared/browser';
 import type { Composition } from 'shared/contract';
 import { pageReadiness } from 'shared/router';
 import { telemetry } from '../telemetry/telemetry';
@@ -9,13 +10,7 @@ const loaded = (): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    // Not every browser has it.
-    'requestIdleCallback' in window
-      ? requestIdleCallback(resolve, { timeout: 5000 })
-      : setTimeout(resolve, 200),
-  );
+const idle = (): Promise<unknown> => new Promise<void>((resolve) => whenIdle(resolve, 5000));
 
 /** Keeps the browser's offer to install from the start; everything else waits until the page stands. */
 export function startInstallation(

@@ -1,3 +1,4 @@
+import { localStore } from 'shared/browser';
 import { canonicalPath, redirectOf, type ChunkReference, type Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import type { PlatformRouter } from 'shared/router';
@@ -11,10 +12,9 @@ import { countVisit, visitWeights } from './visits';
 export function startPrefetch(composition: Composition, router: PlatformRouter): void {
   const pages = pagesOf(composition);
   const menu = navigationOf(composition).flatMap(({ entries }) => entries.map(({ path }) => path));
-  const storage = storageOf(window);
-  const noVisits: ReadonlyMap<string, number> = new Map();
+  const storage = localStore();
   const prefetch = createPrefetch({
-    ranked: () => rank(pages, menu, storage ? visitWeights(storage) : noVisits),
+    ranked: () => rank(pages, menu, visitWeights(storage)),
     mayFetch: () =>
       document.visibilityState === 'visible' &&
       router.state.navigation.state === 'idle' &&
@@ -23,14 +23,13 @@ export function startPrefetch(composition: Composition, router: PlatformRouter):
     isHere: (url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0,
   });
   watchIntent(document, composition, pages, prefetch);
-  if (storage)
-    eventBus.subscribe(
-      'navigation/page-view',
-      ({ payload: { pattern = '*' } }) => {
-        if (pattern !== '*') countVisit(storage, pattern);
-      },
-      { owner: 'prefetch', replay: true },
-    );
+  eventBus.subscribe(
+    'navigation/page-view',
+    ({ payload: { pattern = '*' } }) => {
+      if (pattern !== '*') countVisit(storage, pattern);
+    },
+    { owner: 'prefetch', replay: true },
+  );
 }
 
 /**
@@ -66,12 +65,4 @@ function watchIntent(
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     root.addEventListener(type, onIntent, { passive: true });
-}
-
-function storageOf(host: Window): Storage | null {
-  try {
-    return host.localStorage;
-  } catch {
-    return null;
-  }
 }

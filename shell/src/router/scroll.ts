@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { storeEntry, tabStore } from 'shared/browser';
 import type { PlatformRouter } from 'shared/router';
 import { readPositions, ScrollPositions } from './scroll-positions';
 
@@ -19,9 +20,10 @@ export function nameHistoryEntry({ history, crypto }: Window & typeof globalThis
 }
 
 /** Remembers where each entry of the history was scrolled to; the roots put it back when they draw. */
-export function keepScroll(router: PlatformRouter, { sessionStorage, history }: Window): void {
+export function keepScroll(router: PlatformRouter, { history }: Window): void {
+  const storage = tabStore();
   history.scrollRestoration = 'manual';
-  const positions = new ScrollPositions(stored(sessionStorage));
+  const positions = new ScrollPositions(stored(storage));
   router.enableScrollRestoration(
     positions.byKey,
     () => window.scrollY,
@@ -32,11 +34,7 @@ export function keepScroll(router: PlatformRouter, { sessionStorage, history }: 
   if (first !== undefined) router.state.restoreScrollPosition = first;
   window.addEventListener('pagehide', () => {
     positions.set(entryOf(router.state.location), window.scrollY);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(positions.newest()));
-    } catch {
-      // The positions are then lost with the page.
-    }
+    storeEntry(storage, KEY, JSON.stringify(positions.newest()));
   });
 }
 

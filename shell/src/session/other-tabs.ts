@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { openChannel } from 'shared/browser';
 import type { Session } from './session';
 import { isStoredUserKey, parseStoredUser, storedUser, type StoredUser } from './stored-user';
 
@@ -108,10 +109,7 @@ export function followOtherTabs({
   };
 }
 
-export const openTabChannel = (): TabChannel | null =>
-  typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel(`${brand.storagePrefix}session`);
+export const openTabChannel = (): TabChannel | null => openChannel(`${brand.storagePrefix}session`);
 
 function isTabMessage(message: unknown): message is TabMessage {
   if (typeof message !== 'object' || message === null) return false;

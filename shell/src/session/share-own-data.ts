@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { openChannel } from 'shared/browser';
 import type { OwnDataEvent } from 'shared/contract';
 import { eventBus, type EventBus } from 'shared/events';
 import { productApi, selectSession, type PlatformStore } from 'shared/store';
@@ -37,7 +38,7 @@ export interface OwnDataChannel {
  */
 export function shareOwnData(
   store: PlatformStore,
-  channel: OwnDataChannel | null = openChannel(),
+  channel: OwnDataChannel | null = openChannel(`${brand.storagePrefix}own-data`),
   bus: EventBus = eventBus,
 ): void {
   const uidHere = (): string | null => selectSession(store.getState()).user?.uid ?? null;
@@ -59,11 +60,6 @@ export function shareOwnData(
     bus.publish(data.event, { otherTab: true }, 'shell');
   });
 }
-
-const openChannel = (): OwnDataChannel | null =>
-  typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel(`${brand.storagePrefix}own-data`);
 
 function isOwnDataMessage(message: unknown): message is OwnDataMessage {
   if (typeof message !== 'object' || message === null) return false;

@@ -1,3 +1,5 @@
+import { localStore, storedKeys, tabStore } from 'shared/browser';
+
 /** Key under which the sign-in SDK keeps a user in web storage. */
 const KEY = /^firebase:authUser:/;
 
@@ -14,7 +16,7 @@ export const isStoredUserKey = (key: string | null): key is string => key !== nu
 
 /** The user in a storage, without the SDK: visitors who never signed in need not load it. */
 export function storedUser(storage: Storage | null): StoredUser | null {
-  const key = storage && Object.keys(storage).find((each) => KEY.test(each));
+  const key = storage && storedKeys(storage).find((each) => KEY.test(each));
   return key ? parseStoredUser(key, storage.getItem(key)) : null;
 }
 
@@ -32,11 +34,8 @@ export function parseStoredUser(key: string, value: string | null): StoredUser |
   }
 }
 
-/** Where a user may be stored: for this browser, or for this tab. Null where storage is forbidden. */
-export function userStorages(): { browser: Storage | null; tab: Storage | null } {
-  try {
-    return { browser: localStorage, tab: sessionStorage };
-  } catch {
-    return { browser: null, tab: null };
-  }
-}
+/** Storages of a user: for this browser, and for this tab. */
+export const userStorages = (): { browser: Storage; tab: Storage } => ({
+  browser: localStore(),
+  tab: tabStore(),
+});

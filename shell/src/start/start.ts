@@ -1,4 +1,5 @@
 import { start as startSingleSpa } from 'single-spa';
+import { tabStore } from 'shared/browser';
 import {
   pageAddress,
   type FailureCode,
@@ -65,11 +66,7 @@ import { slotServices } from './slots';
 export async function start(): Promise<void> {
   await ensureGlobalStyle(document);
   const { composition: declared, details: reference } = readComposition(document);
-  const { active, redirect, clean } = tabOverrides(
-    declared,
-    new URL(location.href),
-    sessionStorage,
-  );
+  const { active, redirect, clean } = tabOverrides(declared, new URL(location.href), tabStore());
   if (redirect !== null) {
     location.replace(redirect);
     return;
@@ -156,14 +153,14 @@ export async function start(): Promise<void> {
       }
       if (owner === 'shell') await prepareShellPage(page);
       else await loader.preparePage(owner, page);
-      forgetFullNavigation(sessionStorage);
+      forgetFullNavigation(tabStore());
     } catch (error) {
       connection.callFailed();
       if (
         (owner === 'shell' || isLoadError(error)) &&
         // Without a connection the browser would put its own error in place of the page.
         (await connection.reaches()) &&
-        claimFullNavigation(sessionStorage, composition.id, address)
+        claimFullNavigation(tabStore(), composition.id, address)
       ) {
         // The next document counts the attempt.
         attempts.drop();

@@ -1,3 +1,4 @@
+import { whenIdle } from 'shared/browser';
 import { pageReadiness } from 'shared/router';
 
 /** A browser that is busy all the time gets to it nevertheless. */
@@ -10,7 +11,6 @@ export function afterFirstPaint(task: () => void | Promise<void>): void {
     void Promise.resolve(task()).catch(() => {});
   };
   void pageReadiness.promise.then(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_WAIT_MS });
-    else setTimeout(run, 200);
+    whenIdle(run, MAX_WAIT_MS);
   });
 }

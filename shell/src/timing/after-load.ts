@@ -1,3 +1,5 @@
+import { whenIdle } from 'shared/browser';
+
 /** Longest wait for a quiet moment once the page has loaded. */
 const MAX_WAIT_MS = 2000;
 
@@ -6,12 +8,7 @@ const MAX_WAIT_MS = 2000;
  * own data waits for goes here, not behind the first page.
  */
 export function afterLoad(callback: () => void): void {
-  const whenIdle = (): void => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(() => callback(), { timeout: MAX_WAIT_MS });
-    else setTimeout(callback, 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const callLater = (): void => whenIdle(callback, MAX_WAIT_MS);
+  if (document.readyState === 'complete') callLater();
+  else window.addEventListener('load', callLater, { once: true });
 }

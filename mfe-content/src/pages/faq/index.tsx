@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { brand } from 'shared/brand';
+import { copyText } from 'shared/browser';
 import { usePageTitle } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { notified, useAppDispatch } from 'shared/store';
@@ -35,9 +36,14 @@ export default function FaqPage() {
 
   const copyLink = (id: string): void => {
     const url = `${window.location.origin}/faq#${id}`;
-    navigator.clipboard.writeText(url).then(
-      () => dispatch(notified({ kind: 'success', title: 'Link copied', text: url })),
-      () => dispatch(notified({ kind: 'info', title: 'Link to this answer', text: url })),
+    void copyText(url).then((copied) =>
+      dispatch(
+        notified(
+          copied
+            ? { kind: 'success', title: 'Link copied', text: url }
+            : { kind: 'info', title: 'Link to this answer', text: url },
+        ),
+      ),
     );
   };
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { copyText } from 'shared/browser';
 import type { Asset, History, HistoryRange } from 'shared/contract';
 import {
   formatChange,
@@ -177,23 +178,18 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
             label: 'Copy link to this chart',
             icon: 'copy',
             onSelect: () => {
-              navigator.clipboard.writeText(location.href).then(
-                () =>
-                  dispatch(
-                    notified({
-                      kind: 'success',
-                      title: 'Link copied',
-                      text: 'It opens this very chart.',
-                    }),
+              void copyText(location.href).then((copied) =>
+                dispatch(
+                  notified(
+                    copied
+                      ? { kind: 'success', title: 'Link copied', text: 'It opens this very chart.' }
+                      : {
+                          kind: 'error',
+                          title: 'Not copied',
+                          text: 'The browser did not allow it. The address bar has the link.',
+                        },
                   ),
-                () =>
-                  dispatch(
-                    notified({
-                      kind: 'error',
-                      title: 'Not copied',
-                      text: 'The browser did not allow it. The address bar has the link.',
-                    }),
-                  ),
+                ),
               );
             },
           },

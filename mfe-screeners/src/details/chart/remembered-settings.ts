@@ -1,5 +1,6 @@
 /** How a visitor last drew a chart, for the next one. */
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 import type { ChartRange } from 'shared/contract';
 import { decodeChart, encodeChart } from './chart-address';
 import { DEFAULT_CHART_STATE, type ChartState } from './chart-state';
@@ -22,7 +23,7 @@ export function rememberedChart(chartRange: ChartRange): string {
 
 function rememberedState(): ChartState {
   try {
-    return decodeChart(localStorage.getItem(KEY) ?? '', '');
+    return decodeChart(localStore().getItem(KEY) ?? '', '');
   } catch {
     // A browser may refuse storage; the chart is then drawn as ever.
     return DEFAULT_CHART_STATE;
@@ -33,8 +34,8 @@ function rememberedState(): ChartState {
 export function rememberChart({ settings, range }: ChartState): void {
   try {
     const text = encodeChart({ ...DEFAULT_CHART_STATE, settings, range });
-    if (text === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === '') localStore().removeItem(KEY);
+    else localStore().setItem(KEY, text);
   } catch {
     // Not remembered: the address still holds it.
   }

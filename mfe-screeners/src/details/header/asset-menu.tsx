@@ -1,3 +1,4 @@
+import { copyText } from 'shared/browser';
 import type { Asset } from 'shared/contract';
 import { productApi, notified, useAppDispatch, platformStore } from 'shared/store';
 import { Menu, type MenuItem } from 'shared/ui';
@@ -6,21 +7,24 @@ import { printWhole } from '../page/printing';
 /** Share, copy, print. */
 export function AssetMenu({ asset }: { asset: Asset }) {
   const dispatch = useAppDispatch();
-  const copy = () => {
-    navigator.clipboard.writeText(window.location.href).then(
-      () =>
-        dispatch(
-          notified({ kind: 'success', title: 'Link copied', text: 'It opens this very page.' }),
-        ),
-      () =>
-        dispatch(
-          notified({
-            kind: 'error',
-            title: 'Not copied',
-            text: 'The browser did not allow it. The address bar has the link.',
-          }),
-        ),
+  const copyLink = async () => {
+    const copied = await copyText(window.location.href);
+    dispatch(
+      notified(
+        copied
+          ? { kind: 'success', title: 'Link copied', text: 'It opens this very page.' }
+          : {
+              kind: 'error',
+              title: 'Not copied',
+              text: 'The browser did not allow it. The address bar has the link.',
+            },
+      ),
     );
+  };
+  const copySymbol = async () => {
+    const title = (await copyText(asset.symbol)) ? 'Copied' : 'Not copied';
+    const kind = title === 'Copied' ? 'success' : 'error';
+    dispatch(notified({ kind, title, text: asset.symbol }));
   };
   const items: MenuItem[] = [
     ...(typeof navigator.share === 'function'
@@ -37,12 +41,12 @@ export function AssetMenu({ asset }: { asset: Asset }) {
           },
         ]
       : []),
-    { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: copy },
+    { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: () => void copyLink() },
     {
       id: 'ticker',
       label: `Copy ${asset.symbol}`,
       icon: 'copy',
-      onSelect: () => void navigator.clipboard.writeText(asset.symbol).catch(() => {}),
+      onSelect: () => void copySymbol(),
     },
     {
       id: 'print',

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { copyText } from 'shared/browser';
 import { notified, useAppDispatch } from 'shared/store';
 
 /** Copies a text and says so; where the browser refuses, the message holds the text. */
@@ -6,13 +7,15 @@ export function useCopy(): (text: string, what: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
     (text, what) => {
-      const notify = (kind: 'success' | 'error', title: string) =>
-        void dispatch(notified({ kind, title, text }));
-      const refused = () => notify('error', `${what} was not copied`);
-      // Without a secure context there is no clipboard.
-      const writing = navigator.clipboard?.writeText(text);
-      if (writing === undefined) refused();
-      else writing.then(() => notify('success', `${what} copied`), refused);
+      void copyText(text).then((copied) =>
+        dispatch(
+          notified(
+            copied
+              ? { kind: 'success', title: `${what} copied`, text }
+              : { kind: 'error', title: `${what} was not copied`, text },
+          ),
+        ),
+      );
     },
     [dispatch],
   );

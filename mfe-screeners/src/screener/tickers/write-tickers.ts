@@ -1,3 +1,4 @@
+import { copyText } from 'shared/browser';
 import { formatInteger, tickerOf } from 'shared/market';
 import { notified, type AppDispatch } from 'shared/store';
 import { matchingSymbols } from './matching-symbols';
@@ -18,9 +19,7 @@ export async function writeTickers(
   symbols: readonly string[],
 ): Promise<void> {
   const text = symbols.map(tickerOf).join(', ');
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
+  if (!(await copyText(text))) {
     onRefused(text);
     return;
   }

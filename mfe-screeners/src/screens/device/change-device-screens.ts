@@ -1,4 +1,5 @@
 /** Changes of the screens that this browser keeps; fetched with the first one. */
+import { localStore } from 'shared/browser';
 import type { SavedScreen } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import { isRecord } from '../criteria/read-criteria';
@@ -22,7 +23,7 @@ export function changeDeviceScreens(
   const screens = change(deviceScreens());
   if (screens.length > STORED.most) return `This browser keeps at most ${STORED.most} screens.`;
   try {
-    localStorage.setItem(STORED.key, JSON.stringify({ version: STORED.version, screens }));
+    localStore().setItem(STORED.key, JSON.stringify({ version: STORED.version, screens }));
   } catch {
     return 'This browser keeps nothing: its storage is full or switched off.';
   }

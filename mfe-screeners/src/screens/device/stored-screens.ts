@@ -1,5 +1,6 @@
 /** Where this browser keeps screens. */
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 
 export const STORED = {
   key: `${brand.storagePrefix}screens`,
@@ -14,7 +15,7 @@ export const listeners = new Set<() => void>();
 /** As this browser keeps them; null where it keeps none. */
 export function storedText(): string | null {
   try {
-    return localStorage.getItem(STORED.key);
+    return localStore().getItem(STORED.key);
   } catch {
     return null;
   }

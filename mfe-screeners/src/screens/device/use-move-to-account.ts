@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { runExclusively } from 'shared/browser';
 import {
   selectSession,
   skipToken,
@@ -43,11 +44,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   if (moving) return;
   moving = true;
   try {
-    if (typeof navigator !== 'undefined' && 'locks' in navigator)
-      await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
-        lock ? work() : undefined,
-      );
-    else await work();
+    await runExclusively(LOCK, work);
   } finally {
     moving = false;
   }

@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 import { CALENDAR_ADDRESS, DEFAULT_FILTERS, type CalendarFilters } from '../calendar-address';
 
 const KEY = `${brand.storagePrefix}calendar`;
@@ -12,7 +13,7 @@ const filtersOf = ({ countries, importance, categories }: CalendarFilters): Cale
 /** Countries, importance and categories that this device filtered by last; null: nothing remembered. */
 export function rememberedFilters(): CalendarFilters | null {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStore().getItem(KEY);
     // The codec of the address parses the text: what it does not understand is no filter.
     return stored === null ? null : filtersOf(CALENDAR_ADDRESS.decode(stored));
   } catch {
@@ -28,8 +29,8 @@ export function rememberFilters(filters: CalendarFilters): void {
     ...filtersOf(filters),
   });
   try {
-    if (text === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === '') localStore().removeItem(KEY);
+    else localStore().setItem(KEY, text);
   } catch {
     // Storage that is blocked remembers nothing.
   }

@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore } from 'shared/browser';
 import type { ImportBroker, ImportField, ImportRequest } from 'shared/contract';
 import { BROKERS } from 'shared/market';
 
@@ -37,7 +38,7 @@ const LAST_BROKER = `${brand.storagePrefix}import-broker`;
 /** What was chosen for the last file of a broker on this device. */
 export function readSettings(broker: ImportBroker): ImportSettings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(broker)) ?? '{}');
+    const stored: unknown = JSON.parse(localStore().getItem(keyOf(broker)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? checked(stored) : {};
   } catch {
     return {};
@@ -47,8 +48,8 @@ export function readSettings(broker: ImportBroker): ImportSettings {
 /** Remembers the choices for the next file of the broker, and the broker. */
 export function storeSettings(broker: ImportBroker, settings: ImportSettings): void {
   try {
-    localStorage.setItem(keyOf(broker), JSON.stringify(settings));
-    localStorage.setItem(LAST_BROKER, broker);
+    localStore().setItem(keyOf(broker), JSON.stringify(settings));
+    localStore().setItem(LAST_BROKER, broker);
   } catch {
     // Storage that is blocked remembers nothing.
   }
@@ -56,7 +57,7 @@ export function storeSettings(broker: ImportBroker, settings: ImportSettings): v
 
 export function readBroker(): ImportBroker {
   try {
-    const stored = localStorage.getItem(LAST_BROKER);
+    const stored = localStore().getItem(LAST_BROKER);
     return BROKER_OPTIONS.find(({ value }) => value === stored)?.value ?? 'generic';
   } catch {
     return 'generic';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
@@ -46,12 +47,8 @@ export default function ShareDialog({
   const share = query.data?.share ?? null;
   const failed = (reason: unknown) => setError(errorText(reason));
   const copy = async (token: string) => {
-    try {
-      await navigator.clipboard.writeText(addressOf(token));
-      setCopied(true);
-    } catch {
-      setError('The browser did not allow copying: select the link and copy it.');
-    }
+    if (await copyText(addressOf(token))) setCopied(true);
+    else setError('The browser did not allow copying: select the link and copy it.');
   };
   return (
     <Dialog open title="Share this portfolio" onClose={onClose}>

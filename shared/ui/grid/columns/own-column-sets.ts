@@ -1,5 +1,6 @@
 /** Column sets that a person made and named; stored in this browser, for each list. */
 import { brand } from 'shared/brand';
+import { isPersistent, localStore, storeEntry } from 'shared/browser';
 import type { GridCatalogue } from '../grid-model';
 import { MAX_PINNED_COLUMNS, type ColumnLayout } from './column-choice';
 
@@ -67,12 +68,10 @@ export function dropColumnSet(catalogue: GridCatalogue, name: string): boolean {
 }
 
 function store(catalogue: GridCatalogue, sets: readonly OwnColumnSet[]): boolean {
-  try {
-    localStorage.setItem(keyOf(catalogue), JSON.stringify({ version: VERSION, sets }));
-    return true;
-  } catch {
-    return false;
-  }
+  const storage = localStore();
+  const text = JSON.stringify({ version: VERSION, sets });
+  // The form says so when a set lasts only as long as the page.
+  return storeEntry(storage, keyOf(catalogue), text) && isPersistent(storage);
 }
 
 function storedSets(catalogue: GridCatalogue): OwnColumnSet[] {
@@ -88,7 +87,7 @@ function storedSets(catalogue: GridCatalogue): OwnColumnSet[] {
 
 function storedValue(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(localStore().getItem(key) ?? 'null');
   } catch {
     // Storage may be refused, and others may have written there.
     return null;

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Composition } from 'shared/contract';
 import { brand } from 'shared/brand';
+import { openChannel } from 'shared/browser';
 import { liveComposition } from '../update/live-composition';
 import { createUpdateOffer } from '../update/offer';
 import UpdateNotice from '../update/update-notice';
@@ -20,7 +21,7 @@ export function afterLoad(composition: Composition, overrideQuery: string): void
 
 function watchForUpdates(composition: Composition, query: string): UpdateWatch {
   // A tab with overrides has a composition of its own: it neither tells nor hears.
-  const channel = query === '' ? new BroadcastChannel(`${brand.storagePrefix}updates`) : null;
+  const channel = query === '' ? openChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);
   const container = document.createElement('div');
   container.id = 'update-notice';

@@ -1,4 +1,5 @@
 import { brand } from 'shared/brand';
+import { localStore, randomId } from 'shared/browser';
 
 export interface Comment {
   id: string;
@@ -26,7 +27,7 @@ const NONE: readonly Comment[] = [];
 
 /** Comments of this browser, shared by its tabs. */
 export function createComments(
-  { localStorage, crypto, addEventListener }: Window & typeof globalThis = window,
+  { addEventListener }: Pick<Window, 'addEventListener'> = window,
   now: () => Date = () => new Date(),
 ): Comments {
   const listeners = new Set<() => void>();
@@ -35,7 +36,7 @@ export function createComments(
 
   /** Another tab may have written: the storage rules. */
   function all(): readonly Comment[] {
-    const stored = read(localStorage);
+    const stored = localStore().getItem(KEY);
     if (stored !== text) {
       text = stored;
       comments = parse(stored);
@@ -43,7 +44,7 @@ export function createComments(
     return comments;
   }
   function store(next: readonly Comment[]): void {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    localStore().setItem(KEY, JSON.stringify(next));
     for (const listener of listeners) listener();
   }
   addEventListener('storage', ({ key }) => {
@@ -54,7 +55,7 @@ export function createComments(
     all,
     write(page, words) {
       const comment = {
-        id: crypto.randomUUID(),
+        id: randomId(),
         page,
         text: words.trim().slice(0, COMMENT_LENGTH),
         writtenAt: now().toISOString(),
@@ -72,14 +73,6 @@ export function createComments(
 let ofPage: Comments | undefined;
 /** The comments of this browser. */
 export const pageComments = (): Comments => (ofPage ??= createComments());
-
-function read(storage: Storage): string | null {
-  try {
-    return storage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
 
 function parse(text: string | null): readonly Comment[] {
   try {

@@ -1,0 +1,38 @@
+/**
+ * Copies text to the clipboard. Over plain HTTP, where the Clipboard API is missing, through a selection.
+ *
+ * @returns false when the browser refuses: the caller shows the text to be copied by hand
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Missing on origins without HTTPS, whatever the types say.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    if (clipboard) {
+      await clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Denied for this document or without a press: the selection may still work.
+  }
+  return copySelection(text);
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute('aria-hidden', 'true');
+  field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
+  // Within an open dialog: the rest of the page is inert and cannot be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,7 @@
+/** Browser interfaces that can be missing, denied or throw, each behind a guard. Other code uses these alone. */
+export { copyText } from './copy-text';
+export { openChannel } from './open-channel';
+export { runExclusively } from './run-exclusively';
+export { isPersistent, localStore, storedKeys, storeEntry, tabStore } from './storage';
+export { digestOf, randomId, type DigestName } from './web-crypto';
+export { whenIdle } from './when-idle';
