@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { open } from '../site/platform';
+
+const isChunk = (part: string) => (url: URL) =>
+  url.pathname.startsWith('/releases/') &&
+  url.pathname.split('/').at(-1)?.startsWith(part) === true;
+
+/** Answers the first `times` requests of a chunk with a failure of the server. */
+async function failChunk(page: Page, part: string, times: number): Promise<string[]> {
+  const refused: string[] = [];
+  await page.route(isChunk(part), (route) => {
+    if (refused.length >= times) return route.continue();
+    refused.push(route.request().url());
+    return route.fulfill({ status: 503, body: 'busy' });
+  });
+  return refused;
+}
+
+test('a list piece whose chunk fails once mends itself with a new request', async ({ page }) => {
+  const refused = await failChunk(page, 'grid-later', 1);
+  await open(page, '/stocks/screener');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').first(),
+  ).toBeVisible();
+  expect(refused).toHaveLength(1);
+  await expect(page.locator('.part-failure')).toHaveCount(0);
+});
+
+test('a list piece whose chunk keeps failing says so in its place and loads at a press', async ({
+  page,
+}) => {
+  await failChunk(page, 'grid-later', Number.POSITIVE_INFINITY);
+  await open(page, '/stocks/screener');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await expect(panel.getByText('The columns could not be loaded.')).toBeVisible();
+  // The rows and everything else on the page stay.
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+  await page.unrouteAll();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('checkbox').first()).toBeVisible();
+});
+
+test('unsaved text survives a leave dialog that does not load', async ({ page }) => {
+  await open(page, '/contact');
+  const chunks: string[] = [];
+  await page.route(
+    (url) => url.pathname.startsWith('/releases/shell/') && !chunks.includes(url.pathname),
+    (route) => route.fulfill({ status: 503, body: 'busy' }),
+  );
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('A question about dividends');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect.poll(() => questions).toHaveLength(1);
+  expect(questions[0]).toContain('Leave without saving?');
+  await expect(message).toHaveValue('A question about dividends');
+  await expect(page).toHaveURL(/\/contact$/);
+});
