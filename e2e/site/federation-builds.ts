@@ -11,11 +11,13 @@ export interface FederationTool {
   build: (name: string) => string;
   /** The script of `dist` that leaves the container in `window`. */
   entry: string;
+  /** Its sources by file; left out: a module and a page without a framework. */
+  sources?: (name: string) => Record<string, string>;
   /** What the plugin leaves in the page. */
   exceptions?: { rule: string; allow: string; reason: string }[];
 }
 
-const container = (name: string): string =>
+export const container = (name: string): string =>
   `name: '${name}', filename: 'remoteEntry.js', exposes: { './remote': './src/remote.js' }`;
 const output = (
   name: string,
@@ -81,7 +83,7 @@ await build({
 export const FIXTURE_HEADING = 'Built elsewhere';
 
 /** The module of the remote protocol without a framework; its page is a file of its own. */
-const sources = (name: string): Record<string, string> => ({
+const plainSources = (name: string): Record<string, string> => ({
   'src/remote.js': `let page;
 export default {
   name: '${name}',
@@ -102,7 +104,7 @@ export default {
 export async function buildFederated(
   { folder, run }: OtherRepository,
   name: string,
-  { packages, build, entry, exceptions }: FederationTool,
+  { packages, build, entry, exceptions, sources = plainSources }: FederationTool,
 ): Promise<string> {
   const files = {
     ...sources(name),

@@ -21,6 +21,8 @@ export interface LoaderOptions {
   load: (release: RemoteRelease, attempt: number) => Promise<RemoteModule>;
   /** Starts the files of a page or slot beside the remote's entry. */
   preload?: (chunks: readonly ChunkReference[]) => void;
+  /** Attributes style sheets to a remote that the code of a page adds, until the returned function is called. */
+  watchStyles?: (name: string) => () => void;
   /** Completes what the HTML leaves out of the remotes. */
   complete?: () => Promise<void>;
   /** Told of every change of a remote. */
@@ -66,6 +68,7 @@ export function createRemoteLoader({
   remotes,
   load,
   preload,
+  watchStyles,
   complete,
   onStatus,
   onReplaced,
@@ -208,10 +211,13 @@ export function createRemoteLoader({
     let opening = own.get(page);
     if (!opening) {
       opening = repeat('page', label(name), async () => {
+        const stopWatching = watchStyles?.(name);
         try {
           await module.preparePage(page);
         } catch (error) {
           throw await startError(error, remote(name));
+        } finally {
+          stopWatching?.();
         }
       });
       own.set(page, opening);

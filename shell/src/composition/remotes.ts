@@ -6,6 +6,7 @@ import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import type { RemoteLoader } from './remote-loader';
+import type { RemoteStyles } from './remote-styles';
 import { withinBudget } from './step-budgets';
 import { staticPageOf } from './static-page';
 
@@ -17,6 +18,8 @@ export interface PartsOptions {
   loader: RemoteLoader;
   /** Where pages of remotes stand. */
   outlet: HTMLElement;
+  /** Style sheets of remotes, which apply while their page is mounted. */
+  styles?: Pick<RemoteStyles, 'use' | 'release' | 'watch'>;
   onStatus: (name: string, status: RemoteStatus, failure?: PartFailure) => void;
   /** A part threw. Told once for each failure, with the error itself. */
   onError?: (error: unknown, failure: PartFailure) => void;
@@ -50,6 +53,7 @@ export function registerRemotes({
   router,
   loader,
   outlet,
+  styles,
   onStatus,
   onError,
   showInstead,
@@ -126,6 +130,7 @@ export function registerRemotes({
       reportError(error);
     }
     part.element.remove();
+    styles?.release(name);
     onStatus(name, 'loaded');
   }
 
@@ -154,7 +159,13 @@ export function registerRemotes({
     mounted.set(owner, { module, element });
     const version = loader.version(owner);
     const isMounted = (): boolean => mounted.get(owner)?.element === element;
+    const sheets = styles?.use(owner);
+    const stopWatching = styles?.watch(owner);
     try {
+      if (sheets) {
+        await sheets;
+        if (!isMounted()) return;
+      }
       const rendered = module.mount({
         element,
         version,
@@ -172,6 +183,8 @@ export function registerRemotes({
       if (!isMounted()) return;
       unmount(owner);
       return remount(route, module, error);
+    } finally {
+      stopWatching?.();
     }
     // In the same task as the drawing: nothing of the page moves.
     staticPage.remove();

@@ -19,11 +19,13 @@ const AFTER_THE_PAGE: readonly SlotName[] = ['asset-row-action'];
 /**
  * The slots of the platform, from the declarations alone; code comes when a slot is drawn.
  * @param pageStands resolves when the page has drawn its own data, which some slots wait for
+ * @param useStyles called once a contribution of a remote may be drawn: its style sheets stay in the page
  */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
   loader: RemoteLoader,
   pageStands: () => Promise<void> = () => Promise.resolve(),
+  useStyles: (remote: string) => void = () => {},
 ): Contributions {
   const declared = Object.values(remotes)
     .flatMap(({ name, slots }) => slots.map((slot): Declared => ({ ...slot, remote: name })))
@@ -41,11 +43,13 @@ export function slotServices(
       const release = `${remote} ${loader.version(remote)}`;
       const isFinal = (error: unknown): boolean => !isChunkError(error);
       try {
-        return await withinBudget(
+        const component = await withinBudget(
           'page',
           release,
           retry(() => module.loadSlot(id), { isFinal }),
         );
+        useStyles(remote);
+        return component;
       } catch (error) {
         threw = !isChunkError(error) && !(error instanceof PartError);
         throw error;

@@ -26,6 +26,7 @@ import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
 import { readComposition } from '../composition/read-composition';
 import { createRemoteLoader } from '../composition/remote-loader';
+import { remoteStyles } from '../composition/remote-styles';
 import { ERROR_TOASTS } from '../failure/error-toasts';
 import { toFailure } from '../failure/remote-error';
 import { reportPartError } from '../failure/remote-reports';
@@ -109,9 +110,11 @@ export async function start(): Promise<void> {
   };
   /** Pattern of the route in the address bar. */
   const pagePattern = (): string => router.state.matches.at(-1)?.route.path ?? '*';
+  const styles = remoteStyles(document);
   const loader = createRemoteLoader({
     remotes,
     load: loadRelease,
+    watchStyles: styles.watch,
     preload: preloadChunks,
     complete: () => details.load(),
     onStatus,
@@ -185,7 +188,7 @@ export async function start(): Promise<void> {
     get account() {
       return account;
     },
-    ...slotServices(remotes, loader, pageStands),
+    ...slotServices(remotes, loader, pageStands, (remote) => void styles.use(remote)),
     reportFailure(remote: string, code: FailureCode, error: unknown) {
       const failure = toFailure(error, remote, loader.version(remote), code);
       eventBus.publish('part/failed', failure, 'shell');
@@ -219,6 +222,7 @@ export async function start(): Promise<void> {
     router,
     loader,
     outlet,
+    styles,
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
     onError: reportPartError,
     showInstead: showPageFailure,

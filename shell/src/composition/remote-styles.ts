@@ -1,0 +1,133 @@
+/** How long a page waits for a style sheet that comes back; it is in the HTTP cache. */
+const LINK_TIMEOUT_MS = 3000;
+/** Media query that never matches: the sheet stays loaded and applies to nothing. */
+const INERT = 'not all';
+/** Folder of all releases. */
+const RELEASES = '/releases/';
+
+type StyleElement = HTMLLinkElement | HTMLStyleElement;
+
+export interface RemoteStyles {
+  /**
+   * Attributes to a remote what is added until the returned function is called: style elements, and links to sheets of
+   * any release. Links to sheets of its own releases are attributed by their address, whenever they were added.
+   */
+  watch(name: string): () => void;
+  /** A mount of the remote begins. @returns a promise where sheets have to be fetched again first */
+  use(name: string): Promise<void> | undefined;
+  /** A mount of the remote has ended. */
+  release(name: string): void;
+}
+
+/** Style elements of the platform, which all remotes share. */
+const isOfPlatform = (element: Element): boolean => element.hasAttribute('data-styled');
+
+const isLinkTo = (one: StyleElement, other: StyleElement): boolean =>
+  one instanceof HTMLLinkElement && other instanceof HTMLLinkElement && one.href === other.href;
+
+/**
+ * Style sheets that remotes add to the head, e.g. by Vite's preload helper: they apply while a mount of their remote
+ * uses them, leave the document with the last one, and come back with the next. A sheet of several remotes stays
+ * while one of them is mounted.
+ */
+export function remoteStyles(page: Document): RemoteStyles {
+  /** Elements of each remote, in the order in which they came. */
+  const owned = new Map<string, Set<StyleElement>>();
+  const uses = new Map<string, number>();
+  const rules = new WeakMap<HTMLStyleElement, string[]>();
+  const media = new WeakMap<StyleElement, string>();
+
+  const elementsOf = (name: string): Set<StyleElement> => {
+    const elements = owned.get(name) ?? new Set<StyleElement>();
+    owned.set(name, elements);
+    return elements;
+  };
+  const isInUse = (element: StyleElement): boolean =>
+    [...owned].some(([name, elements]) => (uses.get(name) ?? 0) > 0 && elements.has(element));
+  /** Style elements of the head and links to sheets of releases, in the order of the document. */
+  const sheets = (): StyleElement[] =>
+    [...page.querySelectorAll<StyleElement>('head style, link[rel~="stylesheet"]')].filter((one) =>
+      one instanceof HTMLLinkElement
+        ? one.href.startsWith(new URL(RELEASES, page.baseURI).href)
+        : !isOfPlatform(one),
+    );
+
+  /** Adds to a remote what was added for it, and links to sheets of its own releases. */
+  function collect(name: string, isAdded: (element: StyleElement) => boolean = () => false): void {
+    const elements = elementsOf(name);
+    const folder = new URL(`${RELEASES}${name}/`, page.baseURI).href;
+    for (const sheet of sheets()) {
+      const isOwn = sheet instanceof HTMLLinkElement && sheet.href.startsWith(folder);
+      if (elements.has(sheet) || !(isOwn || isAdded(sheet))) continue;
+      // A helper that did not find its link has added another one.
+      for (const one of elements) if (isLinkTo(one, sheet)) elements.delete(one);
+      elements.add(sheet);
+    }
+  }
+
+  function makeInert(element: StyleElement): void {
+    if (media.has(element)) return;
+    media.set(element, element.media);
+    element.media = INERT;
+  }
+
+  function apply(element: StyleElement): void {
+    const original = media.get(element);
+    if (original === undefined) return;
+    media.delete(element);
+    if (original === '') element.removeAttribute('media');
+    else element.media = original;
+  }
+
+  function detach(element: StyleElement): void {
+    // Rules that a library has inserted are not in the text, and go with the element.
+    if (element instanceof HTMLStyleElement && element.sheet)
+      rules.set(
+        element,
+        [...element.sheet.cssRules].map(({ cssText }) => cssText),
+      );
+    element.remove();
+  }
+
+  function attach(element: StyleElement): Promise<void> | undefined {
+    apply(element);
+    if (element.isConnected) return undefined;
+    if (element instanceof HTMLStyleElement) {
+      page.head.append(element);
+      const { sheet } = element;
+      if (sheet?.cssRules.length === 0)
+        for (const rule of rules.get(element) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
+      return undefined;
+    }
+    const settled = new Promise<void>((resolve) => {
+      element.addEventListener('load', () => resolve(), { once: true });
+      element.addEventListener('error', () => resolve(), { once: true });
+      setTimeout(resolve, LINK_TIMEOUT_MS);
+    });
+    page.head.append(element);
+    return settled;
+  }
+
+  return {
+    watch(name) {
+      const before = new Set(sheets());
+      return () => {
+        collect(name, (element) => !before.has(element));
+        // Its code came ahead of the visit: it must not change the page of another remote.
+        for (const element of elementsOf(name))
+          if (element.isConnected && !isInUse(element)) makeInert(element);
+      };
+    },
+    use(name) {
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+      const pending = [...elementsOf(name)].flatMap((element) => attach(element) ?? []);
+      return pending.length > 0 ? Promise.all(pending).then(() => undefined) : undefined;
+    },
+    release(name) {
+      uses.set(name, Math.max(0, (uses.get(name) ?? 0) - 1));
+      collect(name);
+      for (const element of elementsOf(name))
+        if (element.isConnected && !isInUse(element)) detach(element);
+    },
+  };
+}
