@@ -95,10 +95,19 @@ it('no cookie holds an override', async () => {
 });
 
 it('nor does the shell run on the edge or in a page before it had visitors', async () => {
-  const shell = await site.release({ ...SHELL, entry: 'alone' }, { traffic: 0 });
+  const files = {
+    ...SHELL.files,
+    'service-worker.js': 'alone()',
+    'offline-page.json': JSON.stringify({ markup: '<main>Offline</main>', css: 'a{}' }),
+  };
+  const shell = await site.release({ ...SHELL, files, entry: 'alone' }, { traffic: 0 });
   const page = await open({ 'remote.shell': shell });
   expect(page.composition.shell.version).not.toBe(shell);
   expect(page.refused).toBe(`shell ${shell}`);
+  const worker = async (query: string) =>
+    (await fetch(`${site.base}/service-worker.js${query}`)).text();
+  expect(await worker(`?remote.shell=${site.signedVersion('shell', shell)}`)).toContain('alone()');
+  expect(await worker(`?remote.shell=${shell}`)).toBe(await worker(''));
 });
 
 it('a signed link leads to a release without visitors where one holder decides', async () => {
