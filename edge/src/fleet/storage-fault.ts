@@ -33,18 +33,21 @@ function userName(): string {
   }
 }
 
+/** A command that the disk or a damaged folder refuses. */
+export class StorageFaultError extends CliError {}
+
 /**
  * A fault of the disk or its folders as a refusal with a remedy. Null for every other error, which is a fault of the
  * program and keeps its stack.
  *
  * @param folder where the fault is, when the system names no path, as for writes to an open file
  */
-export function storageFault(error: unknown, folder = 'the fleet'): CliError | null {
+export function storageFault(error: unknown, folder = 'the fleet'): StorageFaultError | null {
   const code = errorCode(error);
   const text = code ? FAULTS[code] : undefined;
   if (!(error instanceof Error) || text === undefined) return null;
   const { path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  return new CliError(text(dest ?? path ?? `a file in ${folder}`));
+  return new StorageFaultError(text(dest ?? path ?? `a file in ${folder}`));
 }
 
 /** Commands that may be the first in a folder: they make a fleet, or read none. */

@@ -223,7 +223,7 @@ it('an approval outlasts the document, which drops old releases without visitors
   expect((await open({ [`remote.${NAME}`]: signed(version) })).version).toBe(version);
 });
 
-it('no unapproved release stands in for one that a shell refuses', async () => {
+it('no unapproved release replaces one that a shell refuses', async () => {
   const { declaration } = screeners('');
   const fitting = await site.release(
     { declaration: { ...declaration, contract: '^9.0.0' }, entry: 'fits the next shell' },

@@ -41,7 +41,7 @@ const draws =
 
 let parts = 0;
 /** Opens a page of a remote whose code is `mount`. A name is registered once per document. */
-function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
+function open(mount: Mount, composed: Partial<ComposedRemote> = {}, sheets?: Promise<void>) {
   const name = `mfe-a${(parts += 1)}`;
   const outlet = document.createElement('div');
   document.body.append(outlet);
@@ -49,6 +49,8 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
   const failures: string[] = [];
   const replaced: string[] = [];
   const reloads: string[] = [];
+  /** Mounts that use their style sheets, and those whose sheets are watched. */
+  const styles = { used: 0, watched: 0 };
   const note = (failure: PartFailure) => `${failure.version} ${failure.code}`;
   window.history.replaceState(null, '', '/list');
   const router = createPlatformRouter([{ path: '/list', owner: name, page: 'list', title: 'L' }], {
@@ -65,6 +67,17 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
       onReplaced: (_, failure) => replaced.push(note(failure)),
     }),
     outlet,
+    styles: {
+      use() {
+        styles.used += 1;
+        return sheets;
+      },
+      release: () => (styles.used -= 1),
+      watch() {
+        styles.watched += 1;
+        return () => (styles.watched -= 1);
+      },
+    },
     onStatus: () => {},
     onError: (_, failure) => failures.push(note(failure)),
     showInstead: async () => {
@@ -75,7 +88,7 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}) {
     reload: () => reloads.push(name),
     onShown: () => {},
   });
-  return { outlet, attempts, failures, replaced, reloads };
+  return { outlet, attempts, failures, replaced, reloads, styles };
 }
 
 const MOUNTS: [what: string, code: string, mount: Mount][] = [
@@ -106,17 +119,19 @@ afterEach(() => {
 
 describe.each(MOUNTS)('a page that %s', (_, code, mount) => {
   it('leaves a card with its code within 12 seconds, and is counted as attempted, not as shown', async () => {
-    const { outlet, attempts, failures } = open(mount);
+    const { outlet, attempts, failures, styles } = open(mount);
     await jest.advanceTimersByTimeAsync(12_000);
+    expect(styles).toEqual({ used: 0, watched: 0 });
     expect(outlet.querySelector<HTMLElement>('.part-failure')?.dataset['code']).toBe(code);
     expect(attempts).toEqual(['2.0.0 failed']);
     expect(failures).toEqual([`2.0.0 ${code}`]);
   });
 
   it('is replaced by the last good release', async () => {
-    const { outlet, attempts, replaced } = open(mount, { lastGood });
+    const { outlet, attempts, replaced, styles } = open(mount, { lastGood });
     await jest.advanceTimersByTimeAsync(12_000);
     expect(outlet).toHaveTextContent('the last good page');
+    expect(styles).toEqual({ used: 1, watched: 0 });
     expect(outlet.querySelector('.part-failure')).toBeNull();
     expect([attempts, replaced]).toEqual([['1.0.0 stood'], [`2.0.0 ${code}`]]);
   });
@@ -142,6 +157,17 @@ it('waits for a page that draws asynchronously, and counts it once it stands', a
   await jest.advanceTimersByTimeAsync(1000);
   expect(outlet).toHaveTextContent('drawn');
   expect(attempts).toEqual(['2.0.0 stood']);
+});
+
+it('draws a page once its style sheets are back', async () => {
+  let arrive = (): void => {};
+  const sheets = new Promise<void>((resolve) => (arrive = resolve));
+  const { outlet, attempts } = open(draws('drawn'), {}, sheets);
+  await jest.advanceTimersByTimeAsync(100);
+  expect([outlet.textContent, attempts]).toEqual(['', []]);
+  arrive();
+  await jest.advanceTimersByTimeAsync(100);
+  expect([outlet.textContent, attempts]).toEqual(['drawn', ['2.0.0 stood']]);
 });
 
 it('takes a page without data for no failure of its release', async () => {

@@ -85,6 +85,22 @@ describe('slotServices', () => {
     expect(order).toEqual(['section', 'the page stands', 'icon']);
   });
 
+  it('keeps the style sheets of a remote once a contribution of it may be drawn', async () => {
+    const used: string[] = [];
+    const slots = slotServices(
+      { one: remote('one', [{ id: 'late' }]) },
+      loader,
+      () => Promise.resolve(),
+      (name) => used.push(name),
+    );
+    ensure.mockRejectedValueOnce(new Error('gone'));
+    await expect(slots.loadContribution(late)).rejects.toThrow('gone');
+    expect(used).toEqual([]);
+    ensure.mockResolvedValueOnce({ loadSlot: async () => () => null } as never);
+    await slots.loadContribution(late);
+    expect(used).toEqual(['one']);
+  });
+
   it('never asks again for code that threw while it was evaluated', async () => {
     const early = { remote: 'two', id: 'early', slot: 'asset-row-action' } as const;
     const loadSlot = jest.fn(() => Promise.reject(new TypeError('x is undefined')));

@@ -57,7 +57,7 @@ export const isSameHolder = (a: string, b: string): boolean => holderKey(a) === 
 
 /**
  * @param existing names of all tokens
- * @throws CliError when the name cannot be told from another one, or nothing of it is visible
+ * @throws CliError when the name looks like another one, or nothing of it is visible
  */
 export function requireHolderName(name: string, existing: readonly string[]): void {
   if (holderKey(name) === '' || /\p{Cc}/u.test(name))
@@ -68,6 +68,6 @@ export function requireHolderName(name: string, existing: readonly string[]): vo
   const other = existing.find((one) => one !== name && isSameHolder(one, name));
   if (other !== undefined)
     throw new CliError(
-      `${JSON.stringify(name)} cannot be told from ${JSON.stringify(other)}, who has a token: use another name, or --for ${JSON.stringify(other)} for a further token of the same holder`,
+      `${JSON.stringify(name)} looks like ${JSON.stringify(other)}, who has a token: use another name, or --for ${JSON.stringify(other)} for a further token of the same holder`,
     );
 }

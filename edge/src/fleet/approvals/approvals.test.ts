@@ -154,6 +154,25 @@ describe('a part that wants a second approver', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
+  it('has a release approved that gets no visitors yet, and says which are not', async () => {
+    const { version: two } = await releaseText('two', { options: { traffic: 0 } });
+    expect((await fleet('status')).text).toMatch(new RegExp(`${two} +0 % +not approved`));
+    await expect(fleet('link', { to: two, ...ann() })).rejects.toThrow('is not approved');
+    const proposed = await fleet('canary', { rest: ['0%'], to: two, ...ann() });
+    await expect(fleet('approve', { name: proposalOf(proposed), ...ann() })).rejects.toThrow(
+      'who cannot approve it',
+    );
+    await fleet('approve', { name: proposalOf(proposed), ...bob() });
+    expect(await shares()).toEqual({ [one]: 100 });
+    expect((await fleet('status')).text).not.toContain('not approved');
+    expect((await fleet('link', { to: two, ...ann() })).data['link']).toContain(two);
+    // Visitors wait for an approval of their own.
+    expect(await fleet('promote', { to: two, ...ann() })).toMatchObject({
+      data: { proposal: { id: expect.any(String) } },
+    });
+    await expect(fleet('rollback', { to: two, ...ann() })).rejects.toThrow('never had visitors');
+  });
+
   it('says what would wait, and proposes nothing that is refused or is so already', async () => {
     expect((await releaseText('two', { dryRun: true })).text).toContain('would wait for a second');
     expect((await releaseText('one')).text).toContain('live as before');

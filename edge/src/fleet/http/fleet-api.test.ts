@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../discovery/audit';
@@ -144,6 +145,31 @@ describe('commands of a fleet over HTTP', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await post('status', {}, team)).status).toBe(200);
     expect((await freeze(all)).status).toBe(200);
+  });
+
+  it('are refused with a reason when the disk or the folder is damaged, without paths to strangers', async () => {
+    await release('mfe-a', 'one');
+    const all = await makeToken();
+    const log = path.join(releasesDir, 'audit.jsonl');
+    await rm(log);
+    await mkdir(log);
+    const freeze = await post('freeze', { name: 'mfe-a', reason: 'r' }, all);
+    expect(freeze).toMatchObject({ status: 503, body: { title: 'Storage fault' } });
+    expect(freeze.body['detail']).toContain('is a folder in the place of a file');
+    const tokens = path.join(releasesDir, '.access');
+    for (const damage of [
+      async () => writeFile(path.join(tokens, '0123456789ab.json'), '{'),
+      async () => {
+        await rm(tokens, { recursive: true });
+        await writeFile(tokens, 'no folder');
+      },
+    ]) {
+      await damage();
+      const answer = await post('freeze', { name: 'mfe-a', reason: 'r' });
+      expect(answer.status).toBe(503);
+      expect(answer.body['detail']).toContain('the tokens of this fleet cannot be read');
+      expect(JSON.stringify(answer.body)).not.toContain(folder.path);
+    }
   });
 
   it('are given by the command line in the same words', async () => {

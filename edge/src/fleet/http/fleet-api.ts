@@ -20,6 +20,7 @@ import { concernedPart } from '../approvals/concerned-part';
 import { requireArguments, requireFirstWord } from '../command-line/require-usage';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
+import { storageFault } from '../storage-fault';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
 import { HttpRefusal } from './http-refusal';
 import { printable } from './printable';
@@ -78,7 +79,7 @@ export function fleetApi({
   async function answer(request: IncomingMessage, command: string): Promise<Outcome> {
     const run = Object.hasOwn(FLEET_COMMANDS, command) ? FLEET_COMMANDS[command] : undefined;
     if (!run && command !== RELEASE) throw new CliError(`there is no command "${command}"`, 2);
-    const grants = await readGrants(releasesDir);
+    const grants = await readGrants(releasesDir).catch(unreadableTokens);
     if (grants.length === 0)
       throw new AccessError('this fleet has no tokens: npm run fleet -- protect', 403);
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -116,8 +117,9 @@ export function fleetApi({
           allow: 'POST',
         });
       sendJson(request, response, 200, await answer(request, path.slice(FLEET_PREFIX.length)));
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error;
+    } catch (thrown) {
+      const error = thrown instanceof CliError ? thrown : storageFault(thrown);
+      if (!error) throw thrown;
       if (error instanceof AccessError) {
         failures.take(address);
         if (!request.complete) response.setHeader('connection', 'close');
@@ -135,6 +137,14 @@ export function fleetApi({
   };
   return { prefix: FLEET_PREFIX, handle };
 }
+
+/** Names no file, because the client has shown no token yet. */
+const unreadableTokens = (): never => {
+  throw new HttpRefusal(
+    'the tokens of this fleet cannot be read: npm run fleet -- protect --list at its machine gives the reason',
+    { status: 503, title: 'Storage fault', retrySeconds: 60 },
+  );
+};
 
 const tooManyChanges = (): HttpRefusal =>
   new HttpRefusal(

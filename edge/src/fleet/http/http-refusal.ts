@@ -1,5 +1,6 @@
 import { CliError } from '../../release/cli-error';
 import { KeysUnavailableError } from '../access/oidc/oidc-verifier';
+import { StorageFaultError } from '../storage-fault';
 import { UploadTooLargeError } from '../upload/unpack-build';
 
 interface HttpAnswer {
@@ -22,6 +23,8 @@ export class HttpRefusal extends CliError {
   static of(error: CliError): HttpAnswer {
     if (error instanceof HttpRefusal) return error.answer;
     if (error instanceof UploadTooLargeError) return { status: 413, title: 'Too large' };
+    if (error instanceof StorageFaultError)
+      return { status: 503, title: 'Storage fault', retrySeconds: 60 };
     if (error instanceof KeysUnavailableError)
       return { status: 503, title: 'Keys cannot be read', retrySeconds: 60 };
     return error.exitCode === 2
