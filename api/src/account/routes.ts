@@ -78,9 +78,9 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     },
     async (request, reply) => {
       const { uid, authTime } = identityOf(request);
-      const kept = request.query.keep === 'current' ? new Date(authTime * 1000) : undefined;
-      const before = await localSignIn?.endSessions(uid, kept);
-      await sessions.revoke(uid, { ...(before && { before }), ...(kept && { kept }) });
+      const keep = request.query.keep === 'current' ? new Date(authTime * 1000) : undefined;
+      const before = await localSignIn?.endSessions(uid, keep);
+      await sessions.revoke(uid, { ...(before && { before }), ...(keep && { keep }) });
       return reply.code(204).send(null);
     },
   );

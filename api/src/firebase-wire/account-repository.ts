@@ -170,11 +170,11 @@ export class AccountRepository {
   }
 
   /** Ends all sessions but one. @returns the instant at which the next session may begin */
-  endOtherSessions(uid: string, kept: Date): Promise<Date | null> {
+  endOtherSessions(uid: string, keep: Date): Promise<Date | null> {
     return this.db.transaction(async (tx) => {
       await tx
         .delete(refreshTokens)
-        .where(and(eq(refreshTokens.uid, uid), ne(refreshTokens.signedInAt, kept)));
+        .where(and(eq(refreshTokens.uid, uid), ne(refreshTokens.signedInAt, keep)));
       await voidCodes(tx, uid, OF_SESSIONS);
       const [account] = await tx
         .update(accounts)

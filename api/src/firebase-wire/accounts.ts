@@ -69,7 +69,7 @@ export class Accounts {
     const { isUnderAttack } = this.#limits.countSignUp(email, visitor);
     if (isUnderAttack) await delay(SLOW_TRY_MS);
     const present = await this.options.repository.byEmail(email);
-    const { found, passwordHash } = await this.#hash(visitor, async () => {
+    const { match, passwordHash } = await this.#hash(visitor, async () => {
       const [first] = present;
       const parameters = first ? parametersOf(first.passwordHash) : this.#parametersFor(email);
       const hash = await hashPassword(password, parameters);
@@ -77,10 +77,10 @@ export class Accounts {
       const others = present.filter((each) => parametersOf(each.passwordHash) !== parameters);
       const same = present.find((each) => each.passwordHash === hash);
       const other = same ?? (others.length > 0 ? await findByPassword(password, others) : null);
-      return { found: other, passwordHash: hash };
+      return { match: other, passwordHash: hash };
     });
     const account =
-      found ??
+      match ??
       (await this.options.repository.create(email, passwordHash, input.displayName || null));
     if (account.disabled) throw new WireError('USER_DISABLED');
     return { ...(await this.#begin(account)), email, localId: account.uid };

@@ -65,7 +65,9 @@ describe('a sign-up', () => {
   ])('shows a stranger the same of a free address and a taken, %s one', async (_, isProven) => {
     const owner = await wire.signUp();
     await api.call('GET', '/api/me', { token: owner.idToken });
-    if (isProven) expect((await verify(owner.idToken, owner.email)).status).toBe(200);
+    if (isProven) await verify(owner.idToken, owner.email);
+    const { json } = await wire.accounts('lookup', { idToken: owner.idToken });
+    expect(json).toMatchObject({ users: [{ emailVerified: isProven }] });
     const free = await whatStrangersSee(newAddress());
     expect(free[0]?.status).toBe(200);
     expect(await whatStrangersSee(owner.email)).toEqual(free);

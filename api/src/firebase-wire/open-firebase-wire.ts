@@ -23,8 +23,8 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
   const repository = new AccountRepository(db);
   return {
     getKey: keys.getKey,
-    endSessions: (uid, kept) =>
-      kept ? repository.endOtherSessions(uid, kept) : repository.endSessions(uid),
+    endSessions: (uid, keep) =>
+      keep ? repository.endOtherSessions(uid, keep) : repository.endSessions(uid),
     endSession: (uid, signedInAt) => repository.endSession(uid, signedInAt),
     rename: async (uid, displayName) => void (await repository.update(uid, { displayName })),
     deleteAccount: async (uid) => void (await repository.delete(uid)),

@@ -33,7 +33,7 @@ interface Revocations {
   /** Sign-ins before do not count, ms. */
   since: number;
   /** The one earlier sign-in that goes on, ms; null for none. */
-  kept: number | null;
+  keptAt: number | null;
   /** Sign-ins that were ended one by one, ms. */
   ended: ReadonlySet<number>;
 }
@@ -46,8 +46,8 @@ interface CachedRevocations extends Revocations {
 function isEnded(revocations: Revocations | undefined, { authTime }: SessionKey): boolean {
   if (!revocations) return false;
   const begun = authTime * 1000;
-  const { since, kept, ended } = revocations;
-  return (begun < since && begun !== kept) || ended.has(begun);
+  const { since, keptAt, ended } = revocations;
+  return (begun < since && begun !== keptAt) || ended.has(begun);
 }
 
 async function storedRevocations(
@@ -71,7 +71,7 @@ async function storedRevocations(
       const row = rows.get(accountKey(uid));
       const revocations = {
         since: row?.validSince.getTime() ?? 0,
-        kept: row?.keptAt?.getTime() ?? null,
+        keptAt: row?.keptAt?.getTime() ?? null,
         ended: ended.get(uid) ?? new Set(),
       };
       return [uid, revocations];
@@ -97,15 +97,16 @@ export class AccountSessions {
 
   /** Those of the sessions that were ended, in one look at the database. */
   async revokedAmong<T extends SessionKey>(sessions: readonly T[]): Promise<T[]> {
-    const known = new Map<string, Revocations>();
+    const revocations = new Map<string, Revocations>();
     const missing = new Set<string>();
     for (const { uid } of sessions) {
       const cached = this.#revocations.get(uid);
-      if (cached && this.ticks() - cached.at < REVOCATION_AGE_MS) known.set(uid, cached);
+      if (cached && this.ticks() - cached.at < REVOCATION_AGE_MS) revocations.set(uid, cached);
       else missing.add(uid);
     }
-    for (const [uid, read] of await this.#readRevocations([...missing])) known.set(uid, read);
-    return sessions.filter((session) => isEnded(known.get(session.uid), session));
+    for (const [uid, fresh] of await this.#readRevocations([...missing]))
+      revocations.set(uid, fresh);
+    return sessions.filter((session) => isEnded(revocations.get(session.uid), session));
   }
 
   /** The same as `isRevoked`, as a transaction sees it. */
@@ -188,12 +189,9 @@ export class AccountSessions {
    * Ends all sessions that began before an instant. Without one, ends all sessions, also those that another clock
    * has dated ahead.
    *
-   * @param options.kept the session that goes on all the same
+   * @param options.keep beginning of the session that goes on all the same
    */
-  async revoke(
-    uid: string,
-    { before, kept }: { before?: Date | null; kept?: Date } = {},
-  ): Promise<void> {
+  async revoke(uid: string, { before, keep }: { before?: Date; keep?: Date } = {}): Promise<void> {
     await this.db.transaction(async (tx) => {
       const [latest] = await tx
         .select({ signedInAt: max(accountSessions.signedInAt) })
@@ -204,14 +202,14 @@ export class AccountSessions {
         new Date(
           Math.max(nextSecond(this.now()).getTime(), (latest?.signedInAt?.getTime() ?? 0) + 1000),
         );
-      await this.#store(tx, uid, { validSince, keptAt: kept ?? null, expiresAt: null });
+      await this.#store(tx, uid, { validSince, keptAt: keep ?? null, expiresAt: null });
       await tx
         .delete(accountSessions)
         .where(
           and(
             eq(accountSessions.uid, uid),
             lt(accountSessions.signedInAt, validSince),
-            kept && ne(accountSessions.signedInAt, kept),
+            keep && ne(accountSessions.signedInAt, keep),
           ),
         );
     });

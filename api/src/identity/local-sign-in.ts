@@ -27,10 +27,10 @@ export interface LocalSignIn {
   /**
    * Ends all sessions of an account.
    *
-   * @param kept the session that goes on all the same
+   * @param keep the session that goes on all the same
    * @returns an instant that all ended sessions began before; null without such an account
    */
-  endSessions(uid: string, kept?: Date): Promise<Date | null>;
+  endSessions(uid: string, keep?: Date): Promise<Date | null>;
   /** Ends one session. */
   endSession(uid: string, signedInAt: Date): Promise<void>;
   /** Display name of the account, which its tokens carry. */

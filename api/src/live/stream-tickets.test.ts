@@ -88,8 +88,8 @@ it.each(['one', 'others', 'all', 'account'])(
     const visitors = await open();
     let isOver = false;
     void Promise.race([strangers.ended, visitors.ended]).then(() => (isOver = true));
-    const kept = how === 'one' || how === 'others' ? await open(await ticketFor(newer)) : null;
-    void kept?.ended.then(() => (isOver = true));
+    const other = how === 'one' || how === 'others' ? await open(await ticketFor(newer)) : null;
+    void other?.ended.then(() => (isOver = true));
     const calls: Record<string, [string, string, unknown?]> = {
       one: ['DELETE', `/api/me/sessions/${new Date(at * 1000).toISOString()}`],
       others: ['DELETE', '/api/me/sessions?keep=current'],

@@ -126,12 +126,12 @@ describe('live prices on a page', () => {
   });
 
   it('opens the stream of a signed-in visitor with a ticket, and that of the next one without', async () => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     transport.configure({
       idToken: async () => 'id-token',
       fetch: async (url, init) => {
         const authorization = new Headers(init?.headers).get('authorization');
-        asked.push(`${init?.method} ${String(url)} ${authorization}`);
+        calls.push(`${init?.method} ${String(url)} ${authorization}`);
         return Response.json({ ticket: 'for-ada', expiresAt: '2026-11-25T12:00:00Z' });
       },
     });
@@ -141,7 +141,7 @@ describe('live prices on a page', () => {
     eventBus.publish('session/login', { uid: 'ada' }, 'test');
     await pass(60);
     expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual(['for-ada']);
-    expect(asked).toEqual(['POST /api/quotes/ticket Bearer id-token']);
+    expect(calls).toEqual(['POST /api/quotes/ticket Bearer id-token']);
     eventBus.publish('session/logout', {}, 'test');
     await pass(60);
     expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);

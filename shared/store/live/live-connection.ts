@@ -149,8 +149,8 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   const retry = () => stream?.retry();
 
   // Prices of a page that has just opened do not wait for the sign-in: the stream is replaced once it is known.
-  const visitorIs = (known: boolean) => () => {
-    signedIn = known;
+  const visitorIs = (isAccount: boolean) => () => {
+    signedIn = isAccount;
     stream?.reopen();
   };
   const unsubscribe = [

@@ -186,8 +186,8 @@ describe('transport', () => {
     ['a visitor, of an account', 'ada', null, false],
     ['an account, of a visitor', undefined, 'ada', false],
     ['a visitor', undefined, null, true],
-  ])('uses an early answer for %s: %s, %s', async (_, asked, here, isUsed) => {
-    window.__EARLY_UID__ = asked;
+  ])('uses an early answer for %s: %s, %s', async (_, caller, here, isUsed) => {
+    window.__EARLY_UID__ = caller;
     window.__EARLY_CALLS__ = {
       'GET /api/quotes?symbols=A': Promise.resolve(new Response('{"early":true}')),
       'GET /api/quotes?symbols=B': Promise.resolve(new Response('{"early":true}')),

@@ -160,10 +160,10 @@ export function createSession(options: SessionOptions): Session {
     if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
     const plan = planOf(data.subscriptions);
     // The user document of a real project may not have the saved name yet.
-    const shown = name ?? data.name;
-    if (shown !== latest.name) store.dispatch(signedIn({ ...latest, name: shown }));
+    const displayName = name ?? data.name;
+    if (displayName !== latest.name) store.dispatch(signedIn({ ...latest, name: displayName }));
     if (plan === latest.userPlan) return;
-    store.dispatch(signedIn({ ...latest, name: shown, userPlan: plan }));
+    store.dispatch(signedIn({ ...latest, name: displayName, userPlan: plan }));
     // What the former plan opened, or did not, is asked for anew.
     transport.forget();
     store.dispatch(productApi.util.invalidateTags(['plan']));
