@@ -165,8 +165,9 @@ export function keepRunning(start, name) {
         );
         void stopAll(code || 1);
       } else {
+        const counted = `${restart} of at most ${MAX_RESTARTS} restarts within a minute`;
         console.error(
-          `${name} ended ${lastExit(code, signal)}: starting it again (${restart} of at most ${MAX_RESTARTS} restarts within a minute)`,
+          `${name} ended ${lastExit(code, signal)}: starting it again (${restart === 0 ? 'once there is room' : counted})`,
         );
         setTimeout(run, delayMs);
       }

@@ -1,4 +1,5 @@
 export declare const REFUSED: number;
+export declare const DISK_FULL: number;
 export declare const MAX_RESTARTS: number;
 export declare function restartPolicy(
   now?: () => number,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { REFUSED, restartPolicy } from './restart-policy.mjs';
+import { DISK_FULL, REFUSED, restartPolicy } from './restart-policy.mjs';
 
 let clock: number;
 let decide: ReturnType<typeof restartPolicy>;
@@ -46,4 +46,11 @@ it('does not restart a process that refuses its first start', () => {
 it('restarts a process that refuses a later start, and gives up in the end', () => {
   decide(null);
   expect([1, 2, 3, 4, 5].map(() => decide(REFUSED)).at(-1)).toEqual({ stop: 'too many restarts' });
+});
+
+it('tries a process again for as long as its disk is full, unless that is its first start', () => {
+  expect(decide(DISK_FULL)).toEqual({ stop: 'refused' });
+  decide(null);
+  for (let end = 0; end < 20; end += 1)
+    expect(decide(DISK_FULL)).toEqual({ delayMs: 5000, restart: 0 });
 });

@@ -1,5 +1,5 @@
 /** Steps that `npm start`, `npm run serve` and `npm run dev` share. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,10 +35,38 @@ export async function claimServerPort() {
   return String(await claimPort());
 }
 
-/** Looks at the environment and the port before any work is done. */
+/** Below it the site refuses changes (api/src/http/disk-space.ts). */
+const NEEDED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reason why nothing can be stored in the data folder, as one line; null when it takes writes.
+ *
+ * @param folder may be missing
+ */
+export function diskFault(folder, { needed = NEEDED_BYTES } = {}) {
+  const another = 'or set DATA_DIR to a folder on another disk';
+  try {
+    let present = folder;
+    while (!existsSync(present)) present = path.dirname(present);
+    const { bavail, bsize } = statfsSync(present);
+    const free = bavail * bsize;
+    if (free < needed)
+      return `DATA_DIR: the disk of ${folder} is full (${Math.floor(free / 1e6)} MB free, ${Math.ceil(needed / 1e6)} MB needed to start): free space on it, ${another}`;
+    const probe = path.join(present, `.start-${process.pid}.tmp`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return `DATA_DIR: ${folder} takes no writes (${error.code ?? error.message}): give it to the user that runs the site (chown -R USER ${folder}), ${another}`;
+  }
+}
+
+/** Looks at the environment, the disk and the port before any work is done. */
 export async function checkBeforehand(site) {
   const invalid = invalidVariable(process.env);
   if (invalid) refuse(invalid, 2);
+  const disk = diskFault(site.DATA_DIR);
+  if (disk) refuse(disk, 2);
   if ((await claimPort(Number(site.PORT), site.HOST)) === null)
     refuse(`Port ${site.PORT} is taken: stop what listens there, or set PORT to a free one`);
 }

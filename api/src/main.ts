@@ -1,5 +1,6 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
-import { DatabaseRefusedError } from './database/database-errors';
+import { DatabaseRefusedError, DiskFullError } from './database/database-errors';
+import { isDiskFull } from './http/disk-space';
 import { EnvironmentError, errorCode } from 'shared/server';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
@@ -7,18 +8,34 @@ import { runApi, type RunningApi } from './server/run';
 /** What is still under way after this time is cut off. */
 const STOP_MS = 8000;
 
-/** Exit code of a start that no further start can mend; the start script does not try again (scripts/restart-policy.mjs). */
+/** Exit codes that the start script knows (scripts/restart-policy.mjs): no further start mends it, or one with room. */
 const REFUSED = 2;
+const DISK_FULL = 3;
+
+const causeOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause ? causeOf(error.cause) : error.message) : String(error);
+
+/** Text for the operator and exit code of a start that failed; an unexpected error keeps its stack. */
+function failureOf(error: unknown): { text: string; code: number } {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  const line = message.replaceAll('\n', ' ');
+  if (error instanceof DiskFullError) return { text: line, code: DISK_FULL };
+  if (isDiskFull(error))
+    return {
+      text: `DATA_DIR: its disk is full (${causeOf(error)}). Free at least 64 MB on it`,
+      code: DISK_FULL,
+    };
+  if (errorCode(error) === 'EADDRINUSE')
+    return { text: `API_PORT is taken: set it to a free one (${line})`, code: REFUSED };
+  if (error instanceof EnvironmentError || error instanceof DatabaseRefusedError)
+    return { text: line, code: REFUSED };
+  return { text: errorCode(error) === null ? stack : line, code: 1 };
+}
 
 function refuse(error: unknown): never {
-  const isTaken = errorCode(error) === 'EADDRINUSE';
-  const isFinal =
-    isTaken || error instanceof EnvironmentError || error instanceof DatabaseRefusedError;
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const isSystem = errorCode(error) !== null;
-  const line = isTaken ? `API_PORT is taken: set it to a free one (${message})` : message;
-  process.stderr.write(`${isFinal || isSystem ? line.replaceAll('\n', ' ') : (stack ?? line)}\n`);
-  process.exit(isFinal ? REFUSED : 1);
+  const { text, code } = failureOf(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(code);
 }
 
 let running: RunningApi | null = null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from './error-code';
 
@@ -10,10 +10,12 @@ import { errorCode } from './error-code';
  * @returns the content of the file, whoever created it
  */
 export function createFileOnce(file: string, content: string | Uint8Array): Buffer {
+  // A file that is there costs no write: a server starts on a full disk too.
+  if (existsSync(file)) return readFileSync(file);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.tmp`;
-  writeFileSync(draft, content, { mode: 0o600 });
   try {
+    writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

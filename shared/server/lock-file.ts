@@ -119,8 +119,8 @@ export function takeLock(
   mkdirSync(dirname(path), { recursive: true });
   const own = { pid: process.pid, startedAt: startOf(process.pid) ?? 'unknown', namespace };
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
+    writeDraft(draft, JSON.stringify(own), path, namespace);
     for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
       try {
         // link() is atomic and never replaces: nobody sees a half-written lock.
@@ -143,6 +143,21 @@ export function takeLock(
     throw new LockHeldError(path, null);
   } finally {
     rmSync(draft, { force: true });
+  }
+}
+
+/** Writes the draft of a lock. On a full disk the lock of a dead owner gives up its room for the next one. */
+function writeDraft(draft: string, text: string, path: string, namespace: string): void {
+  const write = (): void => writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    write();
+  } catch (error) {
+    const owner = readOwner(path);
+    const isDead =
+      owner !== null && owner.namespace === namespace && startOf(owner.pid) !== owner.startedAt;
+    if (errorCode(error) !== 'ENOSPC' || !isDead) throw error;
+    moveAside(path, owner);
+    write();
   }
 }
 

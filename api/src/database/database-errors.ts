@@ -1,5 +1,8 @@
 /** The database refuses to open: the message is one line for the operator with folder, cause and remedy. */
 export class DatabaseRefusedError extends Error {}
 
+/** It refuses for want of disk space, which may be there at the next start. */
+export class DiskFullError extends DatabaseRefusedError {}
+
 /** The database answers no query at the moment, and will again without a restart of the process. */
 export class DatabaseUnavailableError extends Error {}

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { z } from 'zod';
 import { LockHeldError, waitForLock } from 'shared/server';
 import { DatabaseRefusedError } from './database-errors';
+import { isDiskFull } from '../http/disk-space';
+import { refusalOf } from './embedded/database-folder';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
 import * as schema from './schema';
 
@@ -45,6 +49,7 @@ async function lockEmbedded(dataDir: string): Promise<() => void> {
       },
     });
   } catch (error) {
+    if (isDiskFull(error)) throw refusalOf(join(dataDir, 'database'), String(error));
     if (!(error instanceof LockHeldError)) throw error;
     throw new DatabaseRefusedError(
       `DATA_DIR: the database in ${dataDir} is in use by process ${error.pid ?? 'unknown'}${error.elsewhere ? ' of another container or machine' : ''}; stop it or choose another DATA_DIR`,
@@ -61,11 +66,30 @@ export interface Migrations {
 
 const USER_DATA: Migrations = { folder: join(import.meta.dirname, 'migrations') };
 
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** Whether nothing is left to migrate: a start writes nothing then, and succeeds on a full disk. */
+async function isUpToDate(client: pg.PoolClient, { folder, table }: Migrations): Promise<boolean> {
+  const journal: unknown = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
+  const newest = journalSchema.parse(journal).entries.at(-1)?.when ?? 0;
+  const name = `drizzle.${table ?? '__drizzle_migrations'}`;
+  const present = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
+    name,
+  ]);
+  if (present.rows[0]?.table === null) return false;
+  const { rows } = await client.query<{ at: string | null }>(
+    `select max(created_at) as at from ${name}`,
+  );
+  return Number(rows[0]?.at ?? 0) >= newest;
+}
+
 /** Brings the schema up to date; several processes may start at once. */
-async function migrateSchema(pool: pg.Pool, { folder, table }: Migrations): Promise<void> {
+async function migrateSchema(pool: pg.Pool, migrations: Migrations): Promise<void> {
+  const { folder, table } = migrations;
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (await isUpToDate(client, migrations)) return;
     await migrate(drizzle(client, { schema }), {
       migrationsFolder: folder,
       ...(table !== undefined && { migrationsTable: table }),

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { errorCode } from 'shared/server';
 import { DISK_RESERVE_BYTES, isDiskFull } from '../../http/disk-space';
-import { DatabaseRefusedError } from '../database-errors';
+import { DatabaseRefusedError, DiskFullError } from '../database-errors';
 import { startEngine } from './engine';
 
 /** Version of PostgreSQL that PGlite is. */
@@ -32,7 +32,7 @@ export function refusalOf(folder: string, reason: string): DatabaseRefusedError 
   const line = reason.replaceAll('/pglite/data', folder).replaceAll(/\s+/g, ' ');
   // A start writes: without room it fails in many ways, few of which name the cause.
   if (isDiskFull(new Error(line)) || freeBytes(folder) < MB)
-    return new DatabaseRefusedError(
+    return new DiskFullError(
       `DATA_DIR: the disk of ${folder} is full (${line}). Free at least ${DISK_RESERVE_BYTES / MB} MB on it, then start the site again if it has stopped; nothing is lost`,
     );
   return new DatabaseRefusedError(

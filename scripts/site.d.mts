@@ -1,0 +1,1 @@
+export declare function diskFault(folder: string, options?: { needed?: number }): string | null;
