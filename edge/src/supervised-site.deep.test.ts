@@ -1,12 +1,13 @@
 /** kill -9 of the API and of the edge under `npm run serve`: each is back by itself, and the other serves meanwhile. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publish } from './fleet/publish/publish';
 import { fakePackage, temporaryFolder } from './testing/fake-package';
+import { serverProcesses } from './testing/server-processes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const KILLS = 10;
@@ -57,7 +58,9 @@ beforeAll(async () => {
   });
   const cacheDir = path.join(folder.path, 'cache');
   await publish(shell, { releasesDir, cacheDir, traffic: 100, command: 'release' });
-  await cp(path.join(ROOT, '.data', 'market'), path.join(dataDir, 'market'), { recursive: true });
+  const market = { DATA_DIR: dataDir, DEMO_MARKET: 'small' };
+  const ingest = serverProcesses().run(['api/src/ingest/cli.ts', '--demo'], market);
+  expect(await ingest.ended).toBe(0);
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   site = spawn(process.execPath, ['scripts/serve.mjs'], {
@@ -68,7 +71,7 @@ beforeAll(async () => {
       NODE_OPTIONS: '',
       npm_lifecycle_event: '',
       PORT: String(port),
-      DATA_DIR: dataDir,
+      ...market,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

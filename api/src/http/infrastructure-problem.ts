@@ -38,6 +38,8 @@ function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError || CONNECTION_LOST.test(error.message)) return true;
   const code = 'code' in error ? String(error.code) : '';
+  // The missing socket file of a local server is an ENOENT.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   return DATABASE_CODE.test(code) || SYSTEM_CODES.has(code) || isUnavailable(error.cause);
 }
 
