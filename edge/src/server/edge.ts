@@ -160,6 +160,8 @@ export function createEdge(
       connections.refuse(request, response);
       return sendProblem(response, problem(400, 'Bad request', fault));
     }
+    // Whether more of this protocol or of another one follows is the client's guess: it is not read.
+    if (request.headers.upgrade !== undefined) connections.refuse(request, response);
     if (!isExpectationMet(request)) {
       request.resume();
       return sendProblem(

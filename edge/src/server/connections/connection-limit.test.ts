@@ -14,12 +14,12 @@ afterEach(() => {
 });
 
 async function serve(trusted: TrustedProxies) {
-  const held: ServerResponse[] = [];
+  const responses: ServerResponse[] = [];
   server = createServer();
   handleInTurn(server, {
     accepts: () => true,
     handle: (_, response) => {
-      held.push(response);
+      responses.push(response);
       response.flushHeaders();
     },
   });

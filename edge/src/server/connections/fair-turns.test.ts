@@ -8,28 +8,25 @@ const LIMITS: TurnLimits = {
   waitingPerClient: 100,
   waitingTotal: 150,
   maxWaitMs: 60_000,
-  busyMsPerSecond: 1000,
+  cpuMsPerSecond: 1000,
   burstSeconds: 1000,
   perPass: 1,
 };
 
 function open(limits: Partial<TurnLimits> = {}) {
-  const time = { now: 5_000_000, busy: 0 };
-  const turns = fairTurns(
-    { ...LIMITS, ...limits },
-    { now: () => time.now, busyMs: () => time.busy },
-  );
+  const time = { now: 5_000_000, cpu: 0 };
+  const turns = fairTurns({ ...LIMITS, ...limits }, { now: () => time.now, cpuMs: () => time.cpu });
   const order: string[] = [];
   return {
     time,
     order,
     turns,
-    /** A turn that takes a pass of the event loop and so many ms of the thread. */
+    /** A turn that takes a pass of the event loop and so many ms of processor time. */
     ask: (client: string, { costs = 1, isLast = false, isGone = false } = {}) =>
       turns.run({ client, isLast: () => isLast, isGone: () => isGone }, async () => {
         order.push(client);
         await nextPass();
-        time.busy += costs;
+        time.cpu += costs;
       }),
   };
 }
@@ -47,8 +44,8 @@ describe('turns on the main thread', () => {
 
   it('alternate between clients, however many callers of one wait', async () => {
     const { ask, order } = open({ total: 1 });
-    const asked = [...'aaaaaaaaaabbbc'].map((client) => ask(client));
-    await Promise.all(asked);
+    const outcomePromises = [...'aaaaaaaaaabbbc'].map((client) => ask(client));
+    await Promise.all(outcomePromises);
     expect(order.join('')).toBe('aabcababaaaaaa');
   });
 
@@ -86,11 +83,11 @@ describe('turns on the main thread', () => {
 
   it('are refused to a client with too many callers that wait, and to all beyond the total', async () => {
     const { ask } = open();
-    const asked = [
+    const outcomePromises = [
       ...Array.from({ length: 110 }, () => ask('a')),
       ...Array.from({ length: 60 }, () => ask('b')),
     ];
-    const outcomes = await Promise.all(asked);
+    const outcomes = await Promise.all(outcomePromises);
     const of = (outcome: string) => outcomes.filter((one) => one === outcome).length;
     expect([of('client'), of('total'), of('done')]).toEqual([9, 10, 151]);
   });
@@ -130,22 +127,22 @@ describe('turns on the main thread', () => {
   });
 });
 
-describe('the thread time of a client', () => {
+describe('the processor time of a client', () => {
   it('is bounded per second, and that of another client is not touched', async () => {
-    const { ask, order, time } = open({ busyMsPerSecond: 500, burstSeconds: 2, total: 10 });
+    const { ask, order, time } = open({ cpuMsPerSecond: 500, burstSeconds: 2, total: 10 });
     // 1 000 ms at once: four turns of 300 ms, the last of which goes over it.
-    const asked = Array.from({ length: 6 }, () => ask('a', { costs: 300 }));
+    const outcomePromises = Array.from({ length: 6 }, () => ask('a', { costs: 300 }));
     await passes(40);
     expect(order).toEqual(['a', 'a', 'a', 'a']);
     expect(await ask('b', { costs: 300 })).toBe('done');
     // 200 ms of debt and the next 300 ms.
     time.now += 10_000;
-    await Promise.all(asked);
+    await Promise.all(outcomePromises);
     expect(order).toEqual(['a', 'a', 'a', 'a', 'b', 'a', 'a']);
   });
 
   it('is divided between the turns under way', async () => {
-    const { ask, order } = open({ busyMsPerSecond: 1, burstSeconds: 60, perPass: 10 });
+    const { ask, order } = open({ cpuMsPerSecond: 1, burstSeconds: 60, perPass: 10 });
     // Both are under way together: of 80 ms each one is charged 40 and not 80.
     await Promise.all([ask('a', { costs: 40 }), ask('b', { costs: 40 })]);
     await Promise.all([ask('a', { costs: 1 }), ask('b', { costs: 1 })]);

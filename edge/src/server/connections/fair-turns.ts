@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { monotonicNow } from 'shared/server';
 import { clientPace } from '../proxy/pace';
 import { refusingSlots } from '../proxy/slots';
@@ -12,8 +11,8 @@ export interface TurnLimits {
   waitingTotal: number;
   /** Longest wait in ms. */
   maxWaitMs: number;
-  /** Main thread time of one client in ms per second, and how many seconds of it may be used at once. */
-  busyMsPerSecond: number;
+  /** Processor time of one client in ms per second, and how many seconds of it may be used at once. */
+  cpuMsPerSecond: number;
   burstSeconds: number;
   /** Most turns that begin in one pass of the event loop: other events wait for these at most. */
   perPass: number;
@@ -34,8 +33,13 @@ export type Outcome = 'done' | 'client' | 'total' | 'late';
 interface Clocks {
   /** Monotonic time in ms. */
   now?: () => number;
-  /** Time in ms that the main thread has worked. */
-  busyMs?: () => number;
+  /** Processor time of this process in ms. */
+  cpuMs?: () => number;
+}
+
+function processCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 interface Waiting extends Caller {
@@ -47,15 +51,15 @@ interface Waiting extends Caller {
 
 /**
  * Turns on the main thread. Clients alternate, so that one with many requests delays another by a turn. A client that
- * used its share of the thread waits until it is refilled. Thread time is divided equally between the turns under
- * way, because one turn's work is split up by I/O.
+ * used its share of the processor waits until it is refilled. Processor time is divided equally between the turns
+ * under way, because the work of a turn is split up by I/O and partly runs on other threads.
  */
 export function fairTurns(
   limits: TurnLimits,
-  { now = monotonicNow, busyMs = () => performance.eventLoopUtilization().active }: Clocks = {},
+  { now = monotonicNow, cpuMs = processCpuMs }: Clocks = {},
 ) {
-  const { busyMsPerSecond, burstSeconds } = limits;
-  const pace = clientPace({ perSecond: busyMsPerSecond, burstSeconds, now });
+  const { cpuMsPerSecond, burstSeconds } = limits;
+  const pace = clientPace({ perSecond: cpuMsPerSecond, burstSeconds, now });
   const slots = refusingSlots(limits);
   /** Waiting callers by client. The client that had its last turn the longest time ago is first. */
   const queues = new Map<string, Waiting[]>();
@@ -63,14 +67,14 @@ export function fairTurns(
   let underWay = 0;
   let begunInPass = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** Thread time that a turn would have used if it was under way from the start. */
+  /** Processor time that a turn would have used if it was under way from the start. */
   let share = 0;
-  let measuredAt = busyMs();
+  let measuredAt = cpuMs();
 
   function measureShare(): number {
-    const busy = busyMs();
-    if (underWay > 0) share += (busy - measuredAt) / underWay;
-    measuredAt = busy;
+    const cpu = cpuMs();
+    if (underWay > 0) share += (cpu - measuredAt) / underWay;
+    measuredAt = cpu;
     return share;
   }
 

@@ -3,6 +3,9 @@ import { Socket } from 'node:net';
 
 /** Most bytes that are parsed before the connection is checked again: some fifty of the shortest requests. */
 const SLICE_BYTES = 1024;
+/** Fewest bytes, so that a flood of empty lines is parsed in few steps. No request is shorter. */
+const MIN_SLICE_BYTES = 16;
+const END_OF_HEAD = '\n\r\n';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -134,8 +137,9 @@ class PipelinedConnection {
     this.#isParsing = true;
     while (this.#unparsed && this.#mayParse) {
       const bytes: Buffer = this.#unparsed;
-      this.#unparsed = bytes.length > SLICE_BYTES ? bytes.subarray(SLICE_BYTES) : null;
-      this.#parseSlice(bytes.subarray(0, SLICE_BYTES));
+      const length = this.isBusy ? SLICE_BYTES : lengthOfHead(bytes);
+      this.#unparsed = bytes.length > length ? bytes.subarray(length) : null;
+      this.#parseSlice(bytes.subarray(0, length));
     }
     this.#isParsing = false;
     if (this.#unparsed) Socket.prototype.pause.call(this.socket);
@@ -147,11 +151,22 @@ class PipelinedConnection {
     if (slice.includes('\n')) this.isInRequestLine = false;
     this.#parse(slice);
     if (this.#exchanges.length > requests)
-      this.isInRequestLine = !slice.includes('\n', slice.lastIndexOf('\n\r\n') + 3);
+      this.isInRequestLine = !slice.includes(
+        '\n',
+        slice.lastIndexOf(END_OF_HEAD) + END_OF_HEAD.length,
+      );
   }
 
   #drop(): void {
     this.#unparsed = null;
     this.#exchanges.length = 0;
   }
+}
+
+/** Bytes to the end of a head, so that the next one is not begun: its time to arrive would run while it waits. */
+function lengthOfHead(bytes: Buffer): number {
+  const end = bytes
+    .subarray(0, SLICE_BYTES)
+    .indexOf(END_OF_HEAD, MIN_SLICE_BYTES - END_OF_HEAD.length);
+  return end < 0 ? SLICE_BYTES : end + END_OF_HEAD.length;
 }

@@ -4,7 +4,7 @@ import type { Outcome, TurnLimits } from './fair-turns';
 
 /**
  * Turns of everything but health checks: pages, discovery, files, pictures, and the start of calls to the API. A page
- * takes some 2 ms of the thread, so an address gets 250 pages per second and 1 000 at once.
+ * takes some 3 ms of processor time, so an address gets 200 pages per second and 800 at once.
  */
 export const TURN_LIMITS: TurnLimits = {
   perClient: 6,
@@ -12,7 +12,7 @@ export const TURN_LIMITS: TurnLimits = {
   waitingPerClient: 512,
   waitingTotal: 4096,
   maxWaitMs: 10_000,
-  busyMsPerSecond: 500,
+  cpuMsPerSecond: 600,
   burstSeconds: 4,
   perPass: 4,
 };
