@@ -6,6 +6,7 @@ import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
 import { releaseInProcess } from './fleet/upload/release-process';
 import { createEdge } from './server/edge';
+import { startHealthThread } from './server/health-thread/health-thread';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
 
@@ -48,5 +49,19 @@ edge.server.once('listening', () => {
 });
 edge.server.listen(settings.port, settings.host);
 
+const { healthPort, host } = settings;
+const healthThread =
+  healthPort === null
+    ? null
+    : startHealthThread({ host, port: healthPort, isReady: edge.isReady }).catch(
+        (error: unknown) => {
+          say(`HEALTH_PORT ${healthPort} cannot be used: ${String(error)}`);
+          process.exit(1);
+        },
+      );
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void edge.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    const closed = edge.close().then(async () => (await healthThread)?.close());
+    void closed.then(() => process.exit(0));
+  });

@@ -8,7 +8,13 @@ export { LiveFile } from './live-file';
 export { LockHeldError, takeLock, waitForLock } from './lock-file';
 export { LruCache } from './lru-cache';
 export { monotonicNow } from './monotonic-now';
-export { problem, PROBLEM_MEDIA_TYPE, sendProblem } from './problem';
+export {
+  endWithProblem,
+  problem,
+  PROBLEM_MEDIA_TYPE,
+  sendProblem,
+  statusOfParserError,
+} from './problem';
 export { isPublicCall, PUBLIC_CALLS } from './public-calls';
 export { RateLimit, takeFromAll } from './rate-limit';
 export { replaceFile } from './replace-file';

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Problem } from 'shared/contract';
 
 /** Media type of error answers (RFC 9457). */
@@ -26,4 +27,21 @@ export function sendProblem(
     'content-length': Buffer.byteLength(body),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Ends a connection with a problem. For requests that never reached a handler, because their head is no HTTP. */
+export function endWithProblem(socket: Socket, status: number, title: string): void {
+  const body = JSON.stringify(problem(status, title, title));
+  socket.end(
+    `HTTP/1.1 ${status} ${title}\r\nconnection: close\r\ncontent-type: ${PROBLEM_MEDIA_TYPE}\r\n` +
+      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Status of an error of Node's HTTP parser, by its code. */
+export function statusOfParserError(code: string | undefined): [status: number, title: string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout'];
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return [413, 'Content Too Large'];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request Header Fields Too Large'];
+  return [400, 'Bad Request'];
 }

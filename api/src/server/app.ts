@@ -87,6 +87,7 @@ import { answerWithCachePolicy } from '../http/cache-policy';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
 import { answerErrorsWithProblems, handleError } from '../http/error-handler';
+import { answerParserError } from '../http/parser-errors';
 import { healthRoute } from './health';
 import { postbackRoute } from './postback';
 import { secureAnswers } from '../http/security-headers';
@@ -162,6 +163,7 @@ export async function buildApp({
       logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
     trustProxy: trustEdge,
+    clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',

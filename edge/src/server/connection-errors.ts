@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isInRequestLine } from './connections/pipelining';
-import { problem, PROBLEM_MEDIA_TYPE, sendProblem } from 'shared/server';
+import { endWithProblem, problem, sendProblem, statusOfParserError } from 'shared/server';
 
 /** An error of Node's HTTP parser. */
 interface ParserError extends Error {
@@ -41,13 +41,13 @@ export function connectionErrors(): ConnectionErrors {
       const [status, title] = statusOf(error, socket);
       const current = latest.get(socket);
       if (!current || (current.request.complete && current.response.writableFinished))
-        return writeProblem(socket, status, title);
+        return endWithProblem(socket, status, title);
       refused.add(socket);
       const { request, response } = current;
       if (response.writableFinished) return void socket.destroy();
       if (request.complete)
         return void response.once('finish', () => {
-          if (socket.writable) writeProblem(socket, status, title);
+          if (socket.writable) endWithProblem(socket, status, title);
         });
       response.once('finish', () => socket.destroySoon());
       if (response.headersSent) return;
@@ -58,17 +58,6 @@ export function connectionErrors(): ConnectionErrors {
 }
 
 function statusOf(error: ParserError, socket: Socket): [status: number, title: string] {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request Timeout'];
-  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return [413, 'Content Too Large'];
-  if (error.code !== 'HPE_HEADER_OVERFLOW') return [400, 'Bad Request'];
-  return isInRequestLine(socket) ? [414, 'URI Too Long'] : [431, 'Request Header Fields Too Large'];
-}
-
-/** An answer without a request: the parser never came to the end of its head. */
-function writeProblem(socket: Socket, status: number, title: string): void {
-  const body = JSON.stringify(problem(status, title, title));
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nconnection: close\r\ncontent-type: ${PROBLEM_MEDIA_TYPE}\r\n` +
-      `cache-control: no-store\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+  const status = statusOfParserError(error.code);
+  return status[0] === 431 && isInRequestLine(socket) ? [414, 'URI Too Long'] : status;
 }

@@ -73,6 +73,8 @@ const MAX_CONNECTIONS = 8192;
 
 export interface Edge {
   server: Server;
+  /** Whether pages can be answered. */
+  isReady: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -318,6 +320,7 @@ export function createEdge(
   // An upgrade is never spoken here: the request is answered as an ordinary one.
   return {
     server,
+    isReady: health.isReady,
     async close() {
       reload.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

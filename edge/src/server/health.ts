@@ -30,6 +30,7 @@ export function healthChecks({ discovery, apiFault }: HealthSources) {
   };
 
   return {
+    isReady: async (): Promise<boolean> => (await notReleased()) === null,
     isHealthCheck: (path: string): boolean => Object.hasOwn(checks, path),
     async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
       const reason = (await checks[path]?.()) ?? null;

@@ -21,6 +21,7 @@ const environmentSchema = z.object({
   ...SHARED_VARIABLES,
   HOST: hostVariable.default('127.0.0.1'),
   TRUST_PROXY: trustedProxiesVariable.optional(),
+  HEALTH_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RELEASES_DIR: z.string().min(1).optional(),
   APP_CHECK_SITE_KEY: z
     .string()
@@ -38,6 +39,8 @@ export interface EdgeSettings {
   host: string;
   port: number;
   apiPort: number;
+  /** Port of `/livez` and `/readyz` on a thread of their own; null for none. */
+  healthPort: number | null;
   dataDir: string;
   releasesDir: string;
   /** Origin that visitors use; null: whatever host they asked for. */
@@ -62,6 +65,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     host: e.HOST,
     port: e.PORT,
     apiPort: e.API_PORT,
+    healthPort: e.HEALTH_PORT ?? null,
     dataDir,
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,
