@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { ROOT } from '../site/site';
-import { buildTiny, verifyBehaviour } from '../site/tiny-remotes';
+import { addressOf, buildTiny, verifyBehaviour } from '../site/tiny-remotes';
+import { FAILING_REMOTES } from './failing-remotes';
 import { POLITE, RUDE_REMOTES, RUDEST } from './rude-remotes';
 
 /** Lines about one remote by rule. */
@@ -17,6 +18,25 @@ test('the behaviour gate names the faults of a candidate, but not those that it 
   const refused = faultsOf(report, RUDEST.name).filter((rule) => rule !== 'long-tasks');
   expect(refused).toEqual(['built-ins', 'listeners', 'storage']);
   expect(report).toContain('resize on window');
+});
+
+test('a page that throws is refused for that, and the failure card is not held against the remote', async () => {
+  const [[reason, remote] = []] = FAILING_REMOTES;
+  if (!remote) throw new Error('no remote');
+  const report = await verifyBehaviour(await buildTiny([remote]));
+  expect(faultsOf(report, remote.name)).toEqual(['failures']);
+  expect(report).toContain(`tiny at ${addressOf(remote)}: ${reason}`);
+});
+
+test('each page that throws or hangs is refused for that alone', DEEP, async () => {
+  test.setTimeout(600_000);
+  const report = await verifyBehaviour(
+    await buildTiny(FAILING_REMOTES.map(([, remote]) => remote)),
+  );
+  for (const [reason, remote] of FAILING_REMOTES) {
+    expect.soft(faultsOf(report, remote.name), remote.name).toEqual(['failures']);
+    expect.soft(report).toContain(`tiny at ${addressOf(remote)}: ${reason}`);
+  }
 });
 
 test('twelve rude remotes are each named by their fault, a polite one passes', DEEP, async () => {

@@ -16,6 +16,8 @@ import {
 const MAX_VISITORS = 50;
 const AT_ONCE = 5;
 
+const HAS_STARTED = '"__PLUMBLINE__" in window';
+
 interface HistoryEntry {
   who: string;
   command: string;
@@ -52,6 +54,35 @@ async function visit(browser: Browser, address: string): Promise<void> {
       window.dispatchEvent(new Event('pagehide'));
       return Promise.all(Reflect.get(window, 'reports') as Promise<unknown>[]).then(() => null);
     });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address as a new visitor, who leaves unless its page is shown within some seconds. */
+async function visitImpatiently(browser: Browser, address: string, seconds: number): Promise<void> {
+  const context = await browser.newContext({ storageState: CONSENT_GIVEN });
+  try {
+    const page = await context.newPage();
+    const reported = page
+      .waitForRequest((request) => request.url().endsWith('/telemetry'), { timeout: 60_000 })
+      .catch(() => null);
+    await page.goto(address, { waitUntil: 'commit' });
+    // Patience begins with the shell: how fast this machine starts it is no matter of the release.
+    await expect.poll(() => page.evaluate(HAS_STARTED).catch(() => false)).toBe(true);
+    const isShown = await page
+      .locator('[data-part] h1')
+      .waitFor({ timeout: seconds * 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    // A visitor who was served stays for a while.
+    if (isShown) await reported;
+    // A real end of the document: the browser sends its beacons.
+    await page.goto('about:blank');
+    // Closing the context would take back what is on its way.
+    await page.waitForTimeout(300);
   } finally {
     await context.close();
   }
@@ -100,3 +131,44 @@ for (const [what, mount, reason] of FAULTS)
       }
     },
   );
+
+test(
+  'a canary whose page comes so slowly that visitors leave it after 1 to 9 s is taken back',
+  { tag: [ALONE.tag, DEEP.tag] },
+  async ({ browser }) => {
+    test.setTimeout(600_000);
+    const name = tinyName('canary-left');
+    const isTakenBack = async () =>
+      (await history(name)).some(({ command }) => command === 'rollback');
+    try {
+      await releaseTiny([{ name, mount: "element.innerHTML = '<h1>The release before</h1>';" }]);
+      const before = await liveVersion(name);
+      // Each step is within its budget, so nothing hangs and nothing fails.
+      await rollOutTiny({
+        name,
+        page: 'await new Promise((resolve) => setTimeout(resolve, 7000));',
+        mount:
+          "return new Promise((resolve) => setTimeout(resolve, 7000)).then(() => { element.innerHTML = '<h1>At last</h1>'; });",
+        rollout: { stages: [{ share: 50, bakeMinutes: 60 }] },
+      });
+      // Those whose beacon is lost count late.
+      for (let count = 0; count < 2 * MAX_VISITORS && !(await isTakenBack()); count += AT_ONCE)
+        await Promise.all(
+          Array.from({ length: AT_ONCE }, (_, i) =>
+            visitImpatiently(browser, addressOf({ name }), 1 + ((count + i) % 9)),
+          ),
+        );
+      // Visitors of the release before count once they were well for 20 seconds.
+      await expect.poll(isTakenBack, { timeout: 60_000, intervals: [2000] }).toBe(true);
+      const rollback = (await history(name)).find(({ command }) => command === 'rollback');
+      expect(rollback).toMatchObject({
+        who: 'edge',
+        reason: expect.stringMatching(/waiting too long for the page.* left, half of them within/),
+      });
+      expect(await liveVersion(name)).toBe(before);
+    } finally {
+      await fleet('unfreeze', name, '--reason', 'the test is over').catch(() => undefined);
+      await retireTiny([name]);
+    }
+  },
+);

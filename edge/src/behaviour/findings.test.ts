@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BehaviourException } from 'shared/contract';
 import { findingLines, findingsOf } from './findings';
-import type { Leftovers, MemorySample, Observation, PageObservation } from './observation';
+import {
+  NO_LEFTOVERS,
+  type Leftovers,
+  type MemorySample,
+  type Observation,
+  type PageObservation,
+} from './observation';
 
-const NOTHING: Leftovers = {
-  globals: [],
-  builtIns: [],
-  listeners: [],
-  handlers: [],
-  timers: [],
-  connections: [],
-  stored: [],
-  elements: [],
-  attributes: [],
-  styleElements: [],
-  refusedAddresses: [],
-  errors: [],
-};
 const SAMPLE: MemorySample = {
   listeners: 10,
   timers: 1,
@@ -32,6 +24,7 @@ const page = (more: Partial<PageObservation> = {}): PageObservation => ({
   path: '/list',
   mounts: 5,
   outcome: 'mounted',
+  failure: null,
   longestTasks: [0, 60, 0],
   rulesOutside: [],
   samples: [SAMPLE, SAMPLE, SAMPLE],
@@ -43,7 +36,7 @@ const observation = (
 ): Observation => ({
   name: 'mfe-a',
   pages: [page()],
-  leftovers: { ...NOTHING, ...leftovers },
+  leftovers: { ...NO_LEFTOVERS, ...leftovers },
   origins: [],
   ...more,
 });
@@ -151,14 +144,25 @@ describe('declared exceptions', () => {
   });
 });
 
-it('a finding is said with its remedy and its first five faults', () => {
-  const [finding] = findingsOf(
-    observation({ globals: ['a', 'b', 'c', 'd', 'e', 'f'] }),
-    [],
-  ).findings;
+it('names only the failure of a page that failed, whatever the failure card leaves', () => {
+  const failed = observation(
+    { styleElements: ['<style> .part-failure'], errors: ['Error: broken'] },
+    { pages: [page({ outcome: 'failed', failure: 'PART-MOUNT: broken', samples: [] })] },
+  );
+  expect(findingsOf(failed, [])).toEqual({
+    findings: [
+      { rule: 'failures', action: 'refuse', details: ['list at /list: PART-MOUNT: broken'] },
+    ],
+    unused: [],
+  });
+});
+
+it('lists a finding with every name and its remedy', () => {
+  const names = Array.from({ length: 40 }, (_, i) => `leaked${i}`);
+  const [finding] = findingsOf(observation({ globals: names }), []).findings;
   if (!finding) throw new Error('nothing was found');
   const lines = findingLines('mfe-a', finding);
   expect(lines[0]).toBe('Refused, globals: mfe-a adds globals to window');
-  expect(lines.at(-2)).toBe('  and 1 more');
+  expect(lines.slice(1, -1)).toEqual(names.map((name) => `  ${name}`));
   expect(lines.at(-1)).toMatch(/Remedy/);
 });

@@ -66,6 +66,10 @@ const isOwnKey = (name: string, key: string): boolean =>
 
 /** Faults by rule, before exceptions; `limit` is that of a measured rule. */
 const DETAILS: Record<RuleName, (observation: Observation, limit: number) => string[]> = {
+  failures: ({ pages }) =>
+    pages.flatMap(({ page, path, failure }) =>
+      failure === null ? [] : [`${page} at ${path}: ${failure}`],
+    ),
   pages: ({ pages }) =>
     pages
       .filter(({ outcome }) => outcome !== 'mounted')
@@ -116,6 +120,13 @@ export function findingsOf(
   observation: Observation,
   exceptions: readonly BehaviourException[],
 ): Evaluation {
+  const failures = distinct(DETAILS.failures(observation, 0));
+  // A page that failed was not measured: what else is in the document is the shell's failure card.
+  if (failures.length > 0)
+    return {
+      findings: [{ rule: 'failures', action: POLICY.failures.action, details: failures }],
+      unused: [],
+    };
   const used = new Set<BehaviourException>();
   const findings = RULE_NAMES.flatMap((rule): Finding[] => {
     const policy = POLICY[rule];
@@ -136,16 +147,12 @@ export function findingsOf(
   return { findings, unused: exceptions.filter((one) => !used.has(one)) };
 }
 
-const MAX_DETAILS = 5;
-
-/** A finding as lines of text, the fault first and its remedy last. */
+/** A finding as lines of text: the fault, every detail, and the remedy. */
 export function findingLines(name: string, { rule, action, details }: Finding): string[] {
   const { fault, remedy } = POLICY[rule];
-  const more = details.length - MAX_DETAILS;
   return [
     `${action === 'refuse' ? 'Refused' : 'Warning'}, ${rule}: ${name} ${fault}`,
-    ...details.slice(0, MAX_DETAILS).map((detail) => `  ${detail}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
+    ...details.map((detail) => `  ${detail}`),
     `  Remedy: ${remedy}`,
   ];
 }

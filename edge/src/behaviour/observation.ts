@@ -24,6 +24,21 @@ export const leftoversSchema = z.object({
 });
 export type Leftovers = z.infer<typeof leftoversSchema>;
 
+export const NO_LEFTOVERS: Leftovers = {
+  globals: [],
+  builtIns: [],
+  listeners: [],
+  handlers: [],
+  timers: [],
+  connections: [],
+  stored: [],
+  elements: [],
+  attributes: [],
+  styleElements: [],
+  refusedAddresses: [],
+  errors: [],
+};
+
 export const countsSchema = z.object({
   listeners: z.number(),
   timers: z.number(),
@@ -46,8 +61,10 @@ export interface PageObservation {
   path: string;
   /** Mounts between two samples. */
   mounts: number;
-  /** `mounted`, or the failure code or status of a page that never stood. */
+  /** `mounted`, or the status of the remote under a page of the shell for missing data. */
   outcome: string;
+  /** Why the page failed, e.g. `PART-MOUNT: no element`; null for a page that did not. */
+  failure: string | null;
   /** Milliseconds of the longest task of each mount. */
   longestTasks: number[];
   rulesOutside: string[];

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { brand } from 'shared/brand';
 import { samplePath, type Release, type RouteDeclaration } from 'shared/contract';
 import { z } from 'zod';
 import { grows } from './growth';
+import { PageFailureError, refuseCard, untilShown, withinStep } from './page-failure';
 import {
   countsSchema,
   leftoversSchema,
+  NO_LEFTOVERS,
   type MemorySample,
   type Observation,
   type PageObservation,
@@ -24,8 +26,10 @@ const MIN_MOUNTS = 2;
 const ROUNDS = 2;
 /** Growth is certain when it was there in each of so many rounds. */
 const MAX_ROUNDS = 8;
-/** How long a page has to stand; the shell's own budgets are shorter. */
-const STAND_MS = 20_000;
+/** How long a page of the shell has to appear, or one of the remote to go. */
+const STAND_MS = 10_000;
+/** After the first page that failed others are tried for so long, to name them too. */
+const FURTHER_FAILURES_MS = 5000;
 /** How long the first data of a page is waited for. */
 const READY_MS = 1000;
 /** After the last unmount, so that what ends by itself has ended. */
@@ -57,28 +61,11 @@ async function sample(page: Page, session: CDPSession): Promise<MemorySample> {
   return { ...counts, heapBytes: usedSize, nodes };
 }
 
-/** Status of the remote, or the failure that stands in its place. */
-const outcomeOf = async (page: Page, name: string): Promise<string> =>
-  z
-    .string()
-    .parse(
-      await ask(
-        page,
-        `document.querySelector('.part-failure')?.dataset.code ?? ${brand.windowKey}.remotes[${JSON.stringify(name)}]?.status ?? 'unknown'`,
-      ),
-    );
-
 const partOf = (name: string): string => `[data-part=${JSON.stringify(name)}]`;
 
 /** Asked by the probe: Playwright's own waiting evaluates text in the page, which its policy refuses. */
 const until = (page: Page, selector: string, present: boolean): Promise<unknown> =>
   ask(page, `__behaviourProbe.until(${JSON.stringify(selector)}, ${present}, ${STAND_MS})`);
-
-/** Waits until the page stands, with its first data, or a card or another page does in its place. */
-async function untilStands(page: Page, name: string): Promise<string> {
-  await until(page, `${partOf(name)}, .part-failure`, true);
-  return outcomeOf(page, name);
-}
 
 /** Whether the page says within the time that its first data is drawn; a plain one never says it. */
 const saysReady = async (page: Page): Promise<boolean> =>
@@ -97,9 +84,63 @@ const navigate = (path: string): string => `(() => {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 })()`;
 
+interface Target {
+  page: string;
+  path: string;
+}
+
+/** Opens a page of the shell in a new tab and notes what is there before the remote's code comes. */
+async function openNeutral(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript({ content: await readFile(PROBE, 'utf8') });
+  await page.goto(NEUTRAL);
+  await until(page, 'main h1', true);
+  await ask(page, `${brand.windowKey}.ready.then(() => true)`);
+  await page.waitForTimeout(SETTLE_MS);
+  await ask(page, '__behaviourProbe.begin()');
+  return page;
+}
+
+const failedPage = (target: Target, failure: string): PageObservation => ({
+  ...target,
+  mounts: 0,
+  outcome: 'failed',
+  failure,
+  longestTasks: [],
+  rulesOutside: [],
+  samples: [],
+});
+
+/** Opens a page for the first time and leaves it again. @returns why it failed, or null */
+async function firstLook(page: Page, name: string, target: Target): Promise<string | null> {
+  const look = async () => {
+    await ask(page, navigate(target.path));
+    await untilShown(page, name, target.path);
+    await saysReady(page);
+    await refuseCard(page, name);
+    await leave(page, name);
+  };
+  return failureOf(withinStep(look()));
+}
+
+const failureOf = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof PageFailureError) return error.message;
+      throw error;
+    },
+  );
+
+async function leave(page: Page, name: string): Promise<void> {
+  await ask(page, 'history.back()');
+  await untilGone(page, name);
+}
+
 /**
- * Mounts and unmounts each page of a remote in the live shell, about `mounts` times in all, and tells what came
- * of it. The visitor is signed out.
+ * Mounts and unmounts each page of a remote in the live shell, about `mounts` times in all, and reports what came
+ * of it. Each page is opened once before any is measured: a page that fails ends the observation at once. The
+ * visitor is signed out.
  */
 export async function observe(
   browser: Browser,
@@ -109,27 +150,43 @@ export async function observe(
 ): Promise<Observation> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   try {
-    const page = await context.newPage();
     const origins = new Set<string>();
-    page.on('request', (request) => {
+    context.on('request', (request) => {
       const url = new URL(request.url());
       if (url.protocol.startsWith('http') && url.origin !== origin) origins.add(url.origin);
     });
-    await page.addInitScript({ content: await readFile(PROBE, 'utf8') });
-    const session = await context.newCDPSession(page);
-    await page.goto(NEUTRAL);
-    await until(page, 'main h1', true);
-    await ask(page, `${brand.windowKey}.ready.then(() => true)`);
-    await page.waitForTimeout(SETTLE_MS);
-    await ask(page, '__behaviourProbe.begin()');
-    origins.clear();
     const targets = pagesOf(declaration.routes);
+    let page = await openNeutral(context);
+    origins.clear();
+    const failures: PageObservation[] = [];
+    let end = Infinity;
+    for (const target of targets) {
+      if (Date.now() > end) break;
+      const failure = await firstLook(page, name, target);
+      if (failure === null) continue;
+      failures.push(failedPage(target, failure));
+      end = Math.min(end, Date.now() + FURTHER_FAILURES_MS);
+      // A tab whose main thread is held answers no more.
+      if (target !== targets.at(-1)) page = await openNeutral(context);
+    }
+    const failed = (pages: PageObservation[]): Observation => ({
+      name,
+      pages,
+      leftovers: NO_LEFTOVERS,
+      origins: [],
+    });
+    if (failures.length > 0) return failed(failures);
+    const session = await context.newCDPSession(page);
     const each = Math.max(
       MIN_MOUNTS,
       Math.ceil((mounts / Math.max(1, targets.length) - WARM_UP) / ROUNDS),
     );
     const pages: PageObservation[] = [];
-    for (const target of targets) pages.push(await observePage(page, session, name, target, each));
+    for (const target of targets) {
+      const observed = await observePage(page, session, name, target, each);
+      if (typeof observed === 'string') return failed([failedPage(target, observed)]);
+      pages.push(observed);
+    }
     await page.waitForTimeout(SETTLE_MS);
     const leftovers = leftoversSchema.parse(await ask(page, '__behaviourProbe.left()'));
     return { name, pages, leftovers, origins: [...origins] };
@@ -138,45 +195,53 @@ export async function observe(
   }
 }
 
+/** Measures a page that was opened before. @returns the observation, or why the page failed this time */
 async function observePage(
   page: Page,
   session: CDPSession,
   name: string,
-  target: { page: string; path: string },
+  target: Target,
   mountsOfRound: number,
-): Promise<PageObservation> {
-  await ask(page, navigate(target.path));
-  const outcome = await untilStands(page, name);
-  const hasReadiness = await saysReady(page);
-  const rulesOutside = z
-    .array(z.string())
-    .parse(await ask(page, `__behaviourProbe.rulesOutside(${JSON.stringify(name)})`));
-  const leave = async () => {
-    await ask(page, 'history.back()');
-    await untilGone(page, name);
-  };
-  const visit = async () => {
-    await ask(page, 'void __behaviourProbe.longestTask(), history.forward()');
-    await untilStands(page, name);
-    if (hasReadiness) await saysReady(page);
-    await leave();
-    return z.number().parse(await ask(page, '__behaviourProbe.longestTask()'));
-  };
-  await leave();
-  for (let i = 1; i < WARM_UP; i += 1) await visit();
-  const samples = [await sample(page, session)];
+): Promise<PageObservation | string> {
   const longestTasks: number[] = [];
+  const samples: MemorySample[] = [];
+  let outcome = '';
+  let rulesOutside: string[] = [];
+  let hasReadiness = false;
   const observed = (): PageObservation => ({
     ...target,
     mounts: mountsOfRound,
     outcome,
+    failure: null,
     longestTasks,
     rulesOutside,
     samples,
   });
-  for (let round = 0; round < ROUNDS || (round < MAX_ROUNDS && grows(observed())); round += 1) {
-    for (let i = 0; i < mountsOfRound; i += 1) longestTasks.push(await visit());
-    samples.push(await sample(page, session));
-  }
-  return observed();
+  const first = async () => {
+    await ask(page, navigate(target.path));
+    outcome = await untilShown(page, name, target.path);
+    hasReadiness = await saysReady(page);
+    rulesOutside = z
+      .array(z.string())
+      .parse(await ask(page, `__behaviourProbe.rulesOutside(${JSON.stringify(name)})`));
+    await leave(page, name);
+  };
+  const visit = async () => {
+    await ask(page, 'void __behaviourProbe.longestTask(), history.forward()');
+    await untilShown(page, name, target.path);
+    if (hasReadiness) await saysReady(page);
+    await refuseCard(page, name);
+    await leave(page, name);
+    return z.number().parse(await ask(page, '__behaviourProbe.longestTask()'));
+  };
+  const measure = async () => {
+    await withinStep(first());
+    for (let i = 1; i < WARM_UP; i += 1) await withinStep(visit());
+    samples.push(await withinStep(sample(page, session)));
+    for (let round = 0; round < ROUNDS || (round < MAX_ROUNDS && grows(observed())); round += 1) {
+      for (let i = 0; i < mountsOfRound; i += 1) longestTasks.push(await withinStep(visit()));
+      samples.push(await withinStep(sample(page, session)));
+    }
+  };
+  return (await failureOf(measure())) ?? observed();
 }

@@ -16,6 +16,11 @@ interface RuleOfPolicy {
  * is meant is declared in `remote.json` under `exceptions`, with its reason.
  */
 export const POLICY = {
+  failures: {
+    fault: 'has a page that throws or hangs',
+    remedy: 'open it with ?remote.<name>=<version> and read its failure code',
+    action: 'refuse',
+  },
   pages: {
     fault: 'has a page that did not mount',
     remedy: 'open it by npm run fleet -- link <name> --to <version> and read its failure code',

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { canonicalPath, redirectOf, STATUS_PAGE, TELEMETRY_PATH } from 'shared/contract';
 import {
   configurationPath,

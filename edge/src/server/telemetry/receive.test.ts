@@ -220,6 +220,7 @@ it.each([
   ['an unknown kind', batch({ ...viewOfRemote, kind: 'secret' } as never)],
   ['a long message', batch({ ...viewOfRemote, kind: 'event', name: 'x'.repeat(61), params: {} })],
   ['a line break in a text', batch({ ...viewOfRemote, page: '/a\n{"kind":"shown"}' })],
+  ['a wait that is no duration', batch({ ...viewOfRemote, waited: -1 })],
   ['a value that is no number', batch({ ...viewOfRemote, age: -1 })],
 ])('answers 400 to %s', async (_, body) => {
   expect(await send(body)).toBe(400);
@@ -351,6 +352,20 @@ describe('a page reports once', () => {
     const counts = await countsOf();
     expect(counts).toMatchObject({ shown: 1, errors: 1, loadFailures: 1 });
     expect(Object.values(counts?.pages['/a']?.vitals.INP ?? {})).toEqual([1]);
+  });
+
+  it('that its visitor left, and how long he waited, and counts neither for the shell', async () => {
+    const token = tokens.issue(COMPOSITION, VISITOR);
+    const left = (ms: number) => ({ ...viewOfRemote, kind: 'attempt', left: ms }) as const;
+    for (let i = 0; i < 3; i += 1)
+      await send(batchOf(token, [left(3000), left(9000), { ...viewOfRemote, waited: 1200 }]));
+    // A visitor who clicks on at once has not waited.
+    await send(batch(left(200)));
+    const counts = await countsOf();
+    expect(counts?.pages['/a']).toMatchObject({ attempts: 2, shown: 1, left: 1 });
+    expect(Object.values(counts?.pages['/a']?.waits ?? {})).toEqual([1]);
+    const { shell } = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
+    expect(shell?.['2.0.0']?.pages['/a']).toMatchObject({ attempts: 2, left: 0, waits: {} });
   });
 
   it('about the version that it runs alone', async () => {
