@@ -23,7 +23,7 @@ export interface RolloutControllerOptions {
   releasesDir: string;
   discovery: () => Promise<FleetDocument | null>;
   evidence: Evidence;
-  /** What was recorded of a release in the last days. */
+  /** Record of a release in the last days. */
   baseline: (name: string, version: string) => Promise<ReleaseBaseline>;
   log: (line: string) => void;
   now?: () => number;

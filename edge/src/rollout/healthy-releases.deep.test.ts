@@ -28,7 +28,7 @@ describe('of 1 000 healthy releases', () => {
         ...(seed % 2 === 0 && { outage: { fromMinute: 4, toMinute: 9, times: 8 } }),
         lost: seed % 5 === 0 ? 0.2 : 0,
         delayMs: seed % 7 === 0 ? 60_000 : 0,
-        lookSeconds: 30,
+        lookSeconds: 60,
       });
       if (end === 'rollback') rolledBack += 1;
       if (end === 'complete') complete += 1;
@@ -52,7 +52,7 @@ describe('of 1 000 healthy releases', () => {
         visitorsPerMinute: [30, 60, 120][seed % 3] ?? 60,
         // Another day: up to a third faster or half as slow again.
         drift: 0.67 + random(seed)() * 0.83,
-        lookSeconds: 30,
+        lookSeconds: 60,
       });
       if (end === 'rollback') rolledBack += 1;
     }

@@ -3,14 +3,14 @@ import { readSummary } from '../telemetry/summary-file';
 import type { PageSummary, VersionSummary } from '../telemetry/summary';
 import type { DurationGuard } from './compare-arms';
 
-/** What was recorded of a release while it had visitors. */
+/** Record of a release while it had visitors. */
 export interface ReleaseBaseline {
   /** Share of page loads with an error, 0 to 1; 0 when little is known. */
   errors: number;
   pages: ReadonlyMap<string, PageBaseline>;
 }
 
-/** What was recorded of one page of a release. */
+/** Record of one page of a release. */
 export interface PageBaseline {
   /** Milliseconds that three of four page loads did not exceed; null when there were few. */
   upperQuartile(guard: DurationGuard): number | null;

@@ -11,7 +11,7 @@ export function random(seed: number): () => number {
   };
 }
 
-/** What happens to visitors of a release: shares of those with a failure, and the median of durations in ms. */
+/** Visitors of a release: shares of those with a failure, and the median of durations in ms. */
 export interface ReleaseModel {
   hang: number;
   load: number;
