@@ -86,7 +86,7 @@ async function visitImpatiently(browser: Browser, address: string, seconds: numb
     // A real end of the document: the browser sends its beacons.
     await page.goto('about:blank');
     // Closing the context would take back what is on its way.
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(2000);
   } finally {
     await context.close();
   }
@@ -140,7 +140,7 @@ test(
   'a canary whose page comes so slowly that visitors leave it after 1 to 9 s is taken back',
   { tag: [ALONE.tag, DEEP.tag] },
   async ({ browser }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     const name = tinyName('canary-left');
     const isTakenBack = async () =>
       (await history(name)).some(({ command }) => command === 'rollback');
