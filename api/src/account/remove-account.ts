@@ -1,5 +1,6 @@
 import { RECENT_SIGN_IN_SECONDS } from 'shared/contract/schemas';
 import type { Database } from '../database/open-database';
+import type { DatabaseTransaction } from '../database/transaction';
 import { invalidInput, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import type { LocalSignIn } from '../identity/local-sign-in';
@@ -13,8 +14,10 @@ export interface AccountRemovalOptions {
   /** Null where a real project signs people in: their browser then tells it. */
   localSignIn: Pick<LocalSignIn, 'deleteAccount'> | null;
   mail: Pick<MailPort, 'forget'>;
-  /** Ends what would go on without the account, e.g. charges; the account stays when it fails. */
-  beforeDeletion: (uid: string) => Promise<void>;
+  /** Notes in the transaction of the deletion which charges have to end. */
+  closeBilling: (tx: DatabaseTransaction, uid: string) => Promise<void>;
+  /** Starts to end them; must not wait for the payment service. */
+  afterDeletion: () => void;
   /** Their profile is made again at their next sign-in. */
   forgetProfile: (uid: string) => void;
 }
@@ -32,7 +35,8 @@ export function accountRemover({
   sessions,
   localSignIn,
   mail,
-  beforeDeletion,
+  closeBilling,
+  afterDeletion,
   forgetProfile,
 }: AccountRemovalOptions): RemoveAccount {
   return async (identity, { confirm }) => {
@@ -42,8 +46,8 @@ export function accountRemover({
       throw invalidInput([
         { field: 'confirm', message: 'This is not the e-mail address of your account' },
       ]);
-    await beforeDeletion(identity.uid);
-    await deleteAccount(db, sessions, identity);
+    await deleteAccount(db, sessions, identity, closeBilling);
+    afterDeletion();
     forgetProfile(identity.uid);
     // Mail goes to proven addresses alone, and another account may have proven this one.
     if (identity.emailVerified) await mail.forget?.(identity.email);

@@ -19,6 +19,8 @@ export const subscriptionSnapshotSchema = z.object({
   pending: offerSchema.nullable(),
   /** The local provider's test card: whether renewals succeed. */
   card: z.enum(['good', 'fails-at-renewal']).optional(),
+  /** Id of the checkout that began it. */
+  checkoutId: z.uuid().optional(),
 });
 export type SubscriptionSnapshot = z.infer<typeof subscriptionSnapshotSchema>;
 
@@ -38,6 +40,8 @@ export const billingEventSchema = z.discriminatedUnion('kind', [
     ...head,
     subscriptionId: z.string(),
     stage: z.enum(['created', 'updated', 'deleted']),
+    /** Set if the state was fetched from the provider at this instant, instead of sent by it. */
+    askedAt: z.string().optional(),
     subscription: subscriptionSnapshotSchema,
   }),
   z.object({
@@ -55,6 +59,16 @@ export const billingEventSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('refund'),
+    ...head,
+    refund: z.object({
+      invoiceId: z.string(),
+      subscriptionId: z.string().nullable(),
+      /** Refunded of the invoice so far. */
+      amountCents: z.int(),
+    }),
+  }),
+  z.object({
     kind: z.literal('checkout'),
     ...head,
     /** Our id of the checkout. */
@@ -64,4 +78,5 @@ export const billingEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type BillingEvent = z.infer<typeof billingEventSchema>;
 export type SubscriptionEvent = Extract<BillingEvent, { kind: 'subscription' }>;
+export type RefundEvent = Extract<BillingEvent, { kind: 'refund' }>;
 export type InvoiceEvent = Extract<BillingEvent, { kind: 'invoice' }>;

@@ -1,11 +1,24 @@
-import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { planById, type Offer } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { billingCheckouts, billingCustomers, billingEvents, profiles } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
-import { billingEventSchema, type BillingEvent, type InvoiceEvent } from './billing-event';
+import {
+  billingEventSchema,
+  type BillingEvent,
+  type InvoiceEvent,
+  type SubscriptionEvent,
+} from './billing-event';
+import { isLive, overlapOf } from './overlapping-subscriptions';
 import type { ProviderSubscription } from './payment-provider';
-import { entitledPlan, reduceInvoice, reduceSubscription } from './reduce-events';
+import {
+  entitledPlan,
+  isOrderDoubtful,
+  reduceInvoice,
+  reduceSubscription,
+  refundedCentsBy,
+} from './reduce-events';
+import { BillingTaskRepository } from './task-repository';
 
 export type CheckoutRow = typeof billingCheckouts.$inferSelect;
 
@@ -20,7 +33,29 @@ const subjectOf = (event: BillingEvent): string =>
     ? event.subscriptionId
     : event.kind === 'invoice'
       ? event.invoice.id
-      : event.checkoutId;
+      : event.kind === 'refund'
+        ? event.refund.invoiceId
+        : event.checkoutId;
+
+/** A state that the provider answered, as an event. */
+export const askedEvent = (
+  { subscriptionId, customerId, uid, snapshot, began }: ProviderSubscription,
+  /** ISO instants of the last event before, and of the question. */
+  { at = began, askedAt }: { at?: string; askedAt: string },
+): SubscriptionEvent => ({
+  kind: 'subscription',
+  id: `asked_${subscriptionId}_${askedAt}`,
+  at,
+  askedAt,
+  customerId,
+  uid,
+  subscriptionId,
+  stage: snapshot.status === 'ended' ? 'deleted' : 'updated',
+  subscription: snapshot,
+});
+
+const textOf = (snapshot: ProviderSubscription['snapshot'] | null): string =>
+  JSON.stringify(Object.entries(snapshot ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Groups by a key, in the order of first sight. */
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -31,10 +66,15 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 /** Events, checkouts and customers of one payment provider. */
 export class BillingRepository {
+  readonly tasks: BillingTaskRepository;
+  #lastAsked = 0;
   constructor(
     private readonly db: Database,
     private readonly provider: 'stripe' | 'local',
-  ) {}
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.tasks = new BillingTaskRepository(db, provider);
+  }
 
   /**
    * Stores events and what follows from them, each event in one transaction: it is stored once, and with it the
@@ -51,9 +91,63 @@ export class BillingRepository {
     return isNew;
   }
 
-  async #store(tx: DatabaseTransaction, event: BillingEvent): Promise<boolean> {
+  /** ISO instant of a question to the provider, later than the one before. */
+  askingAt(): string {
+    this.#lastAsked = Math.max(this.now().getTime(), this.#lastAsked + 1);
+    return new Date(this.#lastAsked).toISOString();
+  }
+
+  /** Stores events and runs a further write in one transaction. */
+  receiveWith(
+    events: readonly BillingEvent[],
+    write: (tx: DatabaseTransaction) => Promise<void>,
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      for (const event of events) await this.#store(tx, event);
+      await write(tx);
+    });
+  }
+
+  /**
+   * Stores the present states that the provider answered, where they differ from ours. They count as of the last
+   * event before, so that every later event of the provider overrides them, whatever our clock says.
+   *
+   * @param askedAt {@link BillingRepository.askingAt} from before the question: of two answers the later holds
+   */
+  async receiveAsked(present: readonly ProviderSubscription[], askedAt: string): Promise<void> {
+    for (const one of present)
+      await this.db.transaction(async (tx) => {
+        const uid = await this.#lockedPerson(tx, one);
+        if (uid === null) return;
+        const events = await this.#events(tx, uid);
+        const own = events.filter(
+          (event): event is SubscriptionEvent =>
+            event.kind === 'subscription' && event.subscriptionId === one.subscriptionId,
+        );
+        if (textOf(reduceSubscription(own)) === textOf(one.snapshot)) return;
+        if (own.length === 0 && one.snapshot.status === 'ended') return;
+        const at = own.map((event) => event.at).reduce((a, b) => (a > b ? a : b), one.began);
+        await this.#store(tx, askedEvent(one, { at, askedAt }));
+      });
+  }
+
+  /** The person that an event is about, locked; null if nobody here is, or the account was deleted just now. */
+  async #lockedPerson(
+    tx: DatabaseTransaction,
+    event: { customerId: string | null; uid: string | null },
+  ): Promise<string | null> {
     const uid = await this.#personOf(tx, event);
-    if (uid !== null) await lockProfile(tx, uid);
+    if (uid === null) return null;
+    await lockProfile(tx, uid);
+    return (await this.#personOf(tx, event)) === uid ? uid : null;
+  }
+
+  async #store(tx: DatabaseTransaction, event: BillingEvent): Promise<boolean> {
+    const uid = await this.#lockedPerson(tx, event);
+    if (uid === null && event.customerId !== null) {
+      const closed = await this.tasks.findIn(tx, 'close', event.customerId);
+      if (closed) return this.#endOfDeleted(tx, event, closed.createdAt);
+    }
     const [row] = await tx
       .insert(billingEvents)
       .values({
@@ -80,8 +174,106 @@ export class BillingRepository {
             ne(billingCheckouts.status, 'complete'),
           ),
         );
-    if (event.kind === 'subscription') await this.#project(tx, uid);
+    if (event.kind === 'subscription') {
+      await this.#project(tx, uid);
+      await this.#requestCheck(tx, uid, event);
+    }
     return true;
+  }
+
+  /** Nothing is stored about a deleted account. A subscription that began nevertheless ends, and is refunded. */
+  async #endOfDeleted(tx: DatabaseTransaction, event: BillingEvent, since: Date): Promise<boolean> {
+    if (event.kind !== 'subscription' || event.subscription.status === 'ended') return false;
+    const task = {
+      kind: 'end',
+      subject: event.subscriptionId,
+      customerId: event.customerId,
+      reason: 'deleted',
+      refundSince: since,
+    } as const;
+    await this.tasks.request(tx, task, this.now());
+    return true;
+  }
+
+  /** The provider is asked when a second subscription is live, or the order of events is a guess. */
+  async #requestCheck(
+    tx: DatabaseTransaction,
+    uid: string,
+    event: SubscriptionEvent,
+  ): Promise<void> {
+    if (event.customerId === null) return;
+    const all = await this.#events(tx, uid);
+    const own = all.filter(
+      (one): one is SubscriptionEvent =>
+        one.kind === 'subscription' && one.subscriptionId === event.subscriptionId,
+    );
+    const { extra } = overlapOf(await this.#subscriptions(tx, uid));
+    const isDoubtful = isOrderDoubtful(own, event);
+    if (extra.length === 0 && !isDoubtful) return;
+    const reason = extra.length > 0 ? 'second' : 'doubt';
+    const task = { kind: 'check', subject: event.customerId, reason } as const;
+    await this.tasks.request(tx, task, this.now());
+  }
+
+  /** Customers that a person has at the provider: the stored one, and those of earlier subscriptions. */
+  async customersOf(uid: string, tx: Pick<DatabaseTransaction, 'select'> = this.db) {
+    const stored = await tx
+      .select({ customerId: billingCustomers.customerId })
+      .from(billingCustomers)
+      .where(and(eq(billingCustomers.provider, this.provider), eq(billingCustomers.uid, uid)));
+    const subscriptions = await this.#subscriptions(tx, uid);
+    return [
+      ...new Set(
+        [...stored, ...subscriptions].flatMap(({ customerId }) =>
+          customerId === null ? [] : [customerId],
+        ),
+      ),
+    ];
+  }
+
+  /**
+   * Notes in the transaction of a deletion what has to end at the provider: open checkouts, and everything of the
+   * person's customers.
+   */
+  async closeAccount(tx: DatabaseTransaction, uid: string): Promise<void> {
+    // Subscriptions of the local provider are rows of the account.
+    if (this.provider === 'local') return;
+    await lockProfile(tx, uid);
+    const checkouts = await tx
+      .select({ providerId: billingCheckouts.providerId })
+      .from(billingCheckouts)
+      .where(and(eq(billingCheckouts.uid, uid), eq(billingCheckouts.status, 'open')));
+    for (const { providerId } of checkouts)
+      if (providerId !== null)
+        await this.tasks.request(
+          tx,
+          { kind: 'expire', subject: providerId, reason: 'deleted' },
+          this.now(),
+        );
+    for (const customerId of await this.customersOf(uid, tx))
+      await this.tasks.request(
+        tx,
+        { kind: 'close', subject: customerId, customerId, reason: 'deleted' },
+        this.now(),
+      );
+  }
+
+  /** The person who has a customer at the provider; null when nobody has. */
+  async personOfCustomer(customerId: string): Promise<string | null> {
+    const uid = await this.#personOf(this.db, { customerId, uid: null });
+    if (uid !== null) return uid;
+    const [row] = await this.db
+      .select({ uid: billingEvents.uid })
+      .from(billingEvents)
+      .where(
+        and(
+          eq(billingEvents.provider, this.provider),
+          isNotNull(billingEvents.uid),
+          sql`${billingEvents.event} ->> 'customerId' = ${customerId}`,
+        ),
+      )
+      .limit(1);
+    return row?.uid ?? null;
   }
 
   /** Computes the plan of a person anew from all events. */
@@ -103,7 +295,10 @@ export class BillingRepository {
       .where(eq(profiles.uid, uid));
   }
 
-  async #personOf(tx: DatabaseTransaction, event: BillingEvent): Promise<string | null> {
+  async #personOf(
+    tx: Pick<DatabaseTransaction, 'select'>,
+    event: { customerId: string | null; uid: string | null },
+  ): Promise<string | null> {
     if (event.customerId !== null) {
       const [customer] = await tx
         .select({ uid: billingCustomers.uid })
@@ -145,11 +340,24 @@ export class BillingRepository {
   }
 
   /** Invoices of a person, newest first. */
-  async invoices(uid: string): Promise<InvoiceEvent['invoice'][]> {
-    const events = (await this.#events(this.db, uid)).filter((event) => event.kind === 'invoice');
+  async invoices(uid: string): Promise<(InvoiceEvent['invoice'] & { refundedCents?: number })[]> {
+    const all = await this.#events(this.db, uid);
+    const events = all.filter((event) => event.kind === 'invoice');
+    const refunds = all.filter((event) => event.kind === 'refund');
+    const refunded = refundedCentsBy(refunds, ({ invoiceId }) => invoiceId);
     return [...grouped(events, ({ invoice }) => invoice.id).values()]
       .flatMap((own) => reduceInvoice(own) ?? [])
+      .map((invoice) => {
+        const refundedCents = refunded.get(invoice.id);
+        return refundedCents === undefined ? invoice : { ...invoice, refundedCents };
+      })
       .toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1));
+  }
+
+  /** Refunded cents of a subscription's invoices. */
+  async refundedCents(uid: string, subscriptionId: string): Promise<number> {
+    const refunds = (await this.#events(this.db, uid)).filter((event) => event.kind === 'refund');
+    return refundedCentsBy(refunds, (refund) => refund.subscriptionId).get(subscriptionId) ?? 0;
   }
 
   async #events(tx: Pick<DatabaseTransaction, 'select'>, uid: string): Promise<BillingEvent[]> {
@@ -200,11 +408,29 @@ export class BillingRepository {
     return row?.customerId ?? null;
   }
 
-  async saveCustomer(uid: string, customerId: string): Promise<void> {
-    await this.db
-      .insert(billingCustomers)
-      .values({ provider: this.provider, uid, customerId })
-      .onConflictDoNothing();
+  /**
+   * Stores a person's customer. A person has one: the first that was stored holds.
+   *
+   * @returns the stored customer; null if the account is gone
+   */
+  saveCustomer(uid: string, customerId: string): Promise<string | null> {
+    return this.db.transaction(async (tx) => {
+      await lockProfile(tx, uid);
+      const [profile] = await tx
+        .select({ uid: profiles.uid })
+        .from(profiles)
+        .where(eq(profiles.uid, uid));
+      if (!profile) return null;
+      await tx
+        .insert(billingCustomers)
+        .values({ provider: this.provider, uid, customerId })
+        .onConflictDoNothing();
+      const [row] = await tx
+        .select({ customerId: billingCustomers.customerId })
+        .from(billingCustomers)
+        .where(and(eq(billingCustomers.provider, this.provider), eq(billingCustomers.uid, uid)));
+      return row?.customerId ?? null;
+    });
   }
 
   /**
@@ -240,11 +466,14 @@ export class BillingRepository {
     });
   }
 
-  async checkoutOpened(id: string, providerId: string, url: string): Promise<void> {
-    await this.db
+  /** @returns false if the checkout is over, e.g. because the account was deleted */
+  async checkoutOpened(id: string, providerId: string, url: string): Promise<boolean> {
+    const rows = await this.db
       .update(billingCheckouts)
       .set({ providerId, url })
-      .where(eq(billingCheckouts.id, id));
+      .where(and(eq(billingCheckouts.id, id), eq(billingCheckouts.status, 'open')))
+      .returning({ id: billingCheckouts.id });
+    return rows.length > 0;
   }
 
   async checkoutExpired(id: string): Promise<void> {
@@ -273,10 +502,23 @@ export class BillingRepository {
    * Pays an open checkout: it is complete and its events are stored in one transaction, so that of two presses
    * one pays, and a process that is killed has done all or nothing.
    *
-   * @returns false when it is over or was paid before
+   * @returns `refused` if the person has a live subscription, `over` if it expired or was paid before
    */
-  payCheckout(id: string, now: Date, events: readonly BillingEvent[]): Promise<boolean> {
+  payCheckout(
+    { id, uid }: Pick<CheckoutRow, 'id' | 'uid'>,
+    now: Date,
+    events: readonly BillingEvent[],
+  ): Promise<'paid' | 'refused' | 'over'> {
     return this.db.transaction(async (tx) => {
+      await lockProfile(tx, uid);
+      if ((await this.#subscriptions(tx, uid)).some(isLive)) {
+        const [refused] = await tx
+          .update(billingCheckouts)
+          .set({ status: 'expired' })
+          .where(and(eq(billingCheckouts.id, id), eq(billingCheckouts.status, 'open')))
+          .returning({ id: billingCheckouts.id });
+        return refused ? 'refused' : 'over';
+      }
       const rows = await tx
         .update(billingCheckouts)
         .set({ status: 'complete' })
@@ -288,9 +530,9 @@ export class BillingRepository {
           ),
         )
         .returning({ id: billingCheckouts.id });
-      if (rows.length === 0) return false;
+      if (rows.length === 0) return 'over';
       for (const event of events) await this.#store(tx, event);
-      return true;
+      return 'paid';
     });
   }
 }

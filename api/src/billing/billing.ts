@@ -11,18 +11,24 @@ import {
   type Offer,
 } from 'shared/contract';
 import { CallableError } from '../callables/callable-error';
-import { notFound, ProblemError } from '../http/problem';
+import type { DatabaseTransaction } from '../database/transaction';
+import { notFound } from '../http/problem';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { Identity } from '../identity/token-verifier';
 import type { BillingEvent } from './billing-event';
 import type { BillingRepository, CheckoutRow } from './billing-repository';
+import { overlapOf } from './overlapping-subscriptions';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from './payment-provider';
+import { PressBusyError, type PressRepository } from './press-repository';
+import type { BillingTaskRunner } from './task-runner';
 
 /** How long a checkout can be paid: the least that Stripe takes. */
 export const CHECKOUT_MINUTES = 31;
 
 interface BillingOptions {
   repository: BillingRepository;
+  presses: PressRepository;
+  runner: BillingTaskRunner;
   provider: PaymentProvider;
   profiles: Pick<ProfileRepository, 'find'>;
   /** Origin that visitors use. */
@@ -36,9 +42,12 @@ export class BillingService {
     this.#options = options;
   }
 
-  /** Stores what the provider tells. @returns whether it was new */
-  receive(events: readonly BillingEvent[]): Promise<boolean> {
-    return this.#options.repository.receive(events);
+  /** Stores what the provider tells, and does what follows at the provider. @returns whether it was new */
+  async receive(events: readonly BillingEvent[]): Promise<boolean> {
+    const isNew = await this.#options.repository.receive(events);
+    // Stored already: a failure here is retried by the runner, not by a repeated event.
+    await this.#options.runner.run();
+    return isNew;
   }
 
   /**
@@ -47,34 +56,43 @@ export class BillingService {
    *
    * @throws CallableError when there is a subscription already, or the provider does not answer
    */
-  async createCheckout(
+  createCheckout(
     { uid, email }: Pick<Identity, 'uid' | 'email'>,
     { plan, interval, idempotencyKey }: Offer & { idempotencyKey: string },
   ): Promise<{ id: string; url: string }> {
     const { repository, provider, now } = this.#options;
-    if (await this.#live(uid))
-      throw new CallableError('already-exists', 'There is a plan already: change it instead');
-    const at = now();
-    const { checkout, others } = await repository.newCheckout(uid, {
-      id: randomUUID(),
-      idempotencyKey,
-      plan,
-      interval,
-      amountCents: chargeInCents(planById(plan), interval),
-      expiresAt: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
-      now: at,
-    });
-    if (checkout.plan !== plan || checkout.interval !== interval)
-      throw new CallableError('invalid-argument', 'The key belongs to a checkout of another plan');
-    if (statusAt(checkout, at) !== 'open')
-      throw new CallableError('failed-precondition', 'This checkout is over: start another one');
-    return throughProvider(async () => {
+    return this.#alone(uid, async () => {
+      if ((await this.#present(uid)).kept)
+        throw new CallableError('already-exists', 'There is a plan already: change it instead');
+      const at = now();
+      const { checkout, others } = await repository.newCheckout(uid, {
+        id: randomUUID(),
+        idempotencyKey,
+        plan,
+        interval,
+        amountCents: chargeInCents(planById(plan), interval),
+        expiresAt: new Date(at.getTime() + CHECKOUT_MINUTES * 60_000),
+        now: at,
+      });
+      if (checkout.plan !== plan || checkout.interval !== interval)
+        throw new CallableError(
+          'invalid-argument',
+          'The key belongs to a checkout of another plan',
+        );
+      if (statusAt(checkout, at) !== 'open')
+        throw new CallableError('failed-precondition', 'This checkout is over: start another one');
       for (const other of others) {
-        if (other.providerId !== null) await provider.expireCheckout(other.providerId);
+        const outcome =
+          other.providerId === null ? 'expired' : await provider.expireCheckout(other.providerId);
+        if (outcome === 'complete')
+          throw new CallableError(
+            'already-exists',
+            'Another checkout of yours is paid: its plan opens in a moment',
+          );
         await repository.checkoutExpired(other.id);
       }
       if (checkout.url !== null) return { id: checkout.id, url: checkout.url };
-      const customerId = await this.#customer(uid, email);
+      const customerId = await this.#customer(uid, email, checkout.id);
       const opened = await provider.openCheckout({
         id: checkout.id,
         uid,
@@ -86,64 +104,69 @@ export class BillingService {
         cancelUrl: this.#address(`/payment/cancel?plan=${plan}&interval=${interval}`),
         expiresAt: checkout.expiresAt,
       });
-      await repository.checkoutOpened(checkout.id, opened.providerId, opened.url);
+      if (!(await repository.checkoutOpened(checkout.id, opened.providerId, opened.url))) {
+        await provider.expireCheckout(opened.providerId);
+        throw new CallableError('failed-precondition', 'This checkout is over: start another one');
+      }
       return { id: checkout.id, url: opened.url };
     });
   }
 
-  /** A larger plan at once, a smaller one at renewal. */
-  async changeSubscription(
+  /** A larger plan at once, a smaller one at renewal. A repeated key gets the first answer. */
+  changeSubscription(
     { uid }: Pick<Identity, 'uid'>,
-    offer: Offer,
+    { plan, interval, idempotencyKey = randomUUID() }: Offer & { idempotencyKey?: string },
   ): Promise<{ appliesAt: 'now' | 'renewal' }> {
-    const { repository, provider } = this.#options;
-    const subscription = await this.#required(uid);
-    const { plan, interval, pending, status } = subscription.snapshot;
-    if (status !== 'active')
-      throw new CallableError('failed-precondition', 'Pay the open invoice first');
-    if (plan === offer.plan && interval === offer.interval && pending === null)
-      throw new CallableError('already-exists', 'This is the plan that you have');
-    const appliesAt = changeAppliesAt(subscription.snapshot, offer);
-    await repository.receive(
-      await throughProvider(() => provider.change(subscription, offer, appliesAt)),
-    );
-    return { appliesAt };
+    const { repository, presses, provider } = this.#options;
+    const offer: Offer = { plan, interval };
+    return this.#alone(uid, async () => {
+      const action = `${plan} by the ${interval}`;
+      const press = await presses.press(uid, idempotencyKey, action);
+      if (press.action !== action)
+        throw new CallableError('invalid-argument', 'The key belongs to a change to another plan');
+      if (press.done && press.appliesAt) return { appliesAt: press.appliesAt };
+      const subscription = await this.#required(uid);
+      // A retry after a lost answer repeats the first decision: by now the plan may be the new one.
+      const appliesAt = press.appliesAt ?? changeOf(subscription, offer);
+      await presses.decide(press, appliesAt);
+      const events = await provider.change(subscription, offer, appliesAt, press.key);
+      await repository.receiveWith(events, (tx) => presses.finish(tx, press));
+      return { appliesAt };
+    });
   }
 
-  async setCancelled({ uid }: Pick<Identity, 'uid'>, cancelled: boolean): Promise<void> {
+  /** Lets every live subscription of the person end with its period, or keeps the one that stays. */
+  setCancelled({ uid }: Pick<Identity, 'uid'>, cancelled: boolean): Promise<void> {
     const { repository, provider } = this.#options;
-    const subscription = await this.#required(uid);
-    await repository.receive(
-      await throughProvider(() => provider.setCancelled(subscription, cancelled)),
-    );
+    return this.#alone(uid, async () => {
+      const { kept, extra } = await this.#present(uid);
+      if (!kept) throw noPlan();
+      const all = [kept, ...(cancelled ? extra.map(({ subscription }) => subscription) : [])];
+      for (const one of all)
+        if (one.snapshot.cancelAtPeriodEnd !== cancelled)
+          await repository.receive(await provider.setCancelled(one, cancelled));
+    });
   }
 
   /**
-   * Nobody is charged for an account that is about to be deleted.
-   *
-   * @throws 503 problem when the payment service does not answer: the account then stays
+   * Notes in the transaction of a deletion that no one is charged for the account any more. Call
+   * {@link finishTasks} after it.
    */
-  async endCharges(uid: string): Promise<void> {
-    const live = await this.#live(uid);
-    if (!live || live.snapshot.cancelAtPeriodEnd) return;
-    try {
-      await this.setCancelled({ uid }, true);
-    } catch (error) {
-      if (!(error instanceof CallableError)) throw error;
-      throw new ProblemError(
-        503,
-        'Plan not cancelled',
-        'The payment service did not answer, so your plan is not cancelled and your account stays. Try again later.',
-      );
-    }
+  closeAccount(tx: DatabaseTransaction, uid: string): Promise<void> {
+    return this.#options.repository.closeAccount(tx, uid);
+  }
+
+  /** Does what is due at the provider. Failures are retried later, also by the next process. */
+  finishTasks(): Promise<void> {
+    return this.#options.runner.run();
   }
 
   async portal({ uid }: Pick<Identity, 'uid'>): Promise<{ url: string }> {
-    const subscription = await this.#required(uid);
-    const url = await throughProvider(() =>
-      this.#options.provider.portal(subscription, this.#address('/payment')),
-    );
-    return { url };
+    return throughProvider(async () => {
+      const subscription = await this.#live(uid);
+      if (!subscription) throw noPlan();
+      return { url: await this.#options.provider.portal(subscription, this.#address('/payment')) };
+    });
   }
 
   /** What a person pays for now. */
@@ -153,7 +176,7 @@ export class BillingService {
     const plan = planIdOf(profile?.subscriptions ?? []);
     const { name: provider } = this.#options.provider;
     if (!live) return { plan, subscription: null, provider };
-    const { anchor: _anchor, card: _card, ...subscription } = live.snapshot;
+    const { anchor: _anchor, card: _card, checkoutId: _id, ...subscription } = live.snapshot;
     return { plan, subscription, provider };
   }
 
@@ -164,57 +187,104 @@ export class BillingService {
 
   /** @throws 404 problem for what is no checkout of this person */
   async checkout(uid: string, id: string): Promise<Checkout> {
-    const row = await this.#options.repository.checkout(id, uid);
+    const { repository, now } = this.#options;
+    const row = await repository.checkout(id, uid);
     if (!row) throw notFound('There is no such checkout');
-    const subscriptions = await this.#options.repository.subscriptions(uid);
+    const subscriptions = await repository.subscriptions(uid);
+    const own = subscriptions.find(({ snapshot }) => snapshot.checkoutId === row.id);
+    const refundedCents =
+      own?.snapshot.status === 'ended'
+        ? await repository.refundedCents(uid, own.subscriptionId)
+        : 0;
     return {
       id: row.id,
       plan: row.plan,
       interval: row.interval,
-      status: statusAt(row, this.#options.now()),
+      status: statusAt(row, now()),
       amountCents: row.amountCents,
       entitled:
         row.status === 'complete' &&
+        refundedCents === 0 &&
         subscriptions.some(
           ({ snapshot }) => snapshot.status === 'active' && snapshot.plan === row.plan,
         ),
+      ...(refundedCents > 0 && { refundedCents }),
     };
   }
 
-  /** The subscription that is not over, after what has become due by now; the newest of several. */
-  async #live(uid: string): Promise<ProviderSubscription | null> {
+  /** A paying action: one at a time for a person, with failures of the provider as refusals. */
+  #alone<T>(uid: string, action: () => Promise<T>): Promise<T> {
+    return throughProvider(() => this.#options.presses.alone(uid, action));
+  }
+
+  /** Our subscriptions, after what has become due by now. */
+  async #own(uid: string): Promise<ProviderSubscription[]> {
     const { repository, provider, now } = this.#options;
     const subscriptions = await repository.subscriptions(uid);
     const due = subscriptions.flatMap((one) => provider.dueEvents(one, now()));
-    const present =
-      due.length > 0 && (await repository.receive(due))
-        ? await repository.subscriptions(uid)
-        : subscriptions;
-    return (
-      present.findLast(
-        ({ snapshot }) => snapshot.status !== 'ended' && snapshot.status !== 'incomplete',
-      ) ?? null
-    );
+    return due.length > 0 && (await repository.receive(due))
+      ? repository.subscriptions(uid)
+      : subscriptions;
+  }
+
+  /** The subscription that is not over. */
+  async #live(uid: string): Promise<ProviderSubscription | null> {
+    return overlapOf(await this.#own(uid)).kept;
+  }
+
+  /** Live subscriptions as the provider has them now: its events may be late, and calls that pay must not guess. */
+  async #present(uid: string) {
+    const { repository, provider } = this.#options;
+    await this.#own(uid);
+    let isAsked = false;
+    for (const customerId of await repository.customersOf(uid)) {
+      const askedAt = repository.askingAt();
+      const present = await provider.subscriptionsOf(customerId);
+      if (!present) continue;
+      isAsked = true;
+      await repository.receiveAsked(
+        present.map((one) => ({ ...one, uid })),
+        askedAt,
+      );
+    }
+    if (isAsked) await this.#options.runner.run();
+    return overlapOf(await repository.subscriptions(uid));
   }
 
   async #required(uid: string): Promise<ProviderSubscription> {
-    const live = await this.#live(uid);
-    if (!live) throw new CallableError('failed-precondition', 'There is no plan to change');
-    return live;
+    const { kept } = await this.#present(uid);
+    if (!kept) throw noPlan();
+    return kept;
   }
 
-  async #customer(uid: string, email: string): Promise<string> {
+  async #customer(uid: string, email: string, attempt: string): Promise<string> {
     const { repository, provider } = this.#options;
     const present = await repository.customerOf(uid);
     if (present !== null) return present;
-    const customerId = await provider.customer(uid, email);
-    await repository.saveCustomer(uid, customerId);
-    return customerId;
+    const customerId = await provider.customer(uid, email, attempt);
+    const stored = await repository.saveCustomer(uid, customerId);
+    if (stored !== null) return stored;
+    await provider.deleteCustomer(customerId);
+    throw new CallableError('failed-precondition', 'The account was deleted');
   }
 
   #address(path: string): string {
     return `${this.#options.publicUrl}${path}`;
   }
+}
+
+const noPlan = () => new CallableError('failed-precondition', 'There is no plan to change');
+
+/** When a change applies. @throws CallableError if the plan cannot be changed to this one */
+function changeOf({ snapshot }: ProviderSubscription, offer: Offer): 'now' | 'renewal' {
+  const { plan, interval, pending, status } = snapshot;
+  if (status !== 'active')
+    throw new CallableError('failed-precondition', 'Pay the open invoice first');
+  if (plan === offer.plan && interval === offer.interval && pending === null)
+    throw new CallableError('already-exists', 'This is the plan that you have');
+  if (pending?.plan === offer.plan && pending.interval === offer.interval)
+    throw new CallableError('already-exists', 'This change is planned already');
+  return changeAppliesAt(snapshot, offer);
 }
 
 /** A checkout past its time is expired, whether or not the provider has told so yet. */
@@ -228,6 +298,8 @@ async function throughProvider<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ProviderError)
       throw new CallableError('unavailable', 'The payment service did not answer', error);
+    if (error instanceof PressBusyError)
+      throw new CallableError('unavailable', 'Another change of your plan is under way');
     throw error;
   }
 }

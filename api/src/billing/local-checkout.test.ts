@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { billingSchema, checkoutSchema, invoicesSchema, CALLABLES } from 'shared/contract/schemas';
+import { eq } from 'drizzle-orm';
+import { billingCheckouts } from '../database/schema';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { CHECKOUT_MINUTES } from './billing';
 
@@ -121,6 +123,23 @@ describe('the local checkout', () => {
     expect(await ann.invoices()).toHaveLength(1);
   });
 
+  it('takes one payment for two checkouts that are open at once', async () => {
+    const ann = await person();
+    const first = await ann.open('plus', 'year');
+    const second = await ann.open('pro', 'year');
+    // The race: the first one was paid before it could expire.
+    await api.database.db
+      .update(billingCheckouts)
+      .set({ status: 'open' })
+      .where(eq(billingCheckouts.id, first.id));
+    const answers = await Promise.all([pay(first.id, 'good'), pay(second.id, 'good')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(await refused?.text()).toContain('Nothing was charged.');
+    expect(await ann.invoices()).toHaveLength(1);
+    expect(await ann.subscriptions()).toHaveLength(1);
+  });
+
   it('expires', async () => {
     const ann = await person();
     const key = randomUUID();
@@ -179,6 +198,27 @@ describe('a plan', () => {
       subscription: { plan: 'plus', interval: 'year', pending: null, status: 'active' },
     });
     expect((await ann.invoices())[0]).toMatchObject({ amountCents: 9600, status: 'paid' });
+  });
+
+  it.each([
+    ['one key', [0, 0, 0, 0], [200, 200, 200, 200]],
+    ['keys of several tabs', [0, 1, 2, 3], [200, 409, 409, 409]],
+  ])('charges once for four presses at once, with %s', async (_, presses, statuses) => {
+    const ann = await person();
+    await ann.subscribe('plus', 'month');
+    const keys = [0, 1, 2, 3].map(() => randomUUID());
+    const offer = { plan: 'pro', interval: 'month' };
+    const answers = await Promise.all(
+      presses.map((key) =>
+        ann.callable('changeSubscription', { ...offer, idempotencyKey: keys[key] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(statuses);
+    expect(await ann.invoices()).toHaveLength(2);
+    // The answer is repeated, also after the plan has changed.
+    const again = await ann.callable('changeSubscription', { ...offer, idempotencyKey: keys[0] });
+    expect(again.status === 200 || again.status === 409).toBe(true);
+    expect(await ann.invoices()).toHaveLength(2);
   });
 
   it('is cancelled at the end of the period, and resumed before it', async () => {

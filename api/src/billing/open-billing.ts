@@ -4,14 +4,17 @@ import type { Callables } from '../callables/callable-routes';
 import type { Database } from '../database/open-database';
 import { identityOf } from '../identity/authentication';
 import type { ProfileRepository } from '../identity/profile-repository';
+import type { MailPort } from '../mail/mail-port';
 import { BillingService } from './billing';
 import { BillingRepository } from './billing-repository';
 import { localPageRoutes } from './local/local-page-routes';
 import { localProvider } from './local/local-provider';
+import { PressRepository } from './press-repository';
 import { billingRoutes } from './routes';
 import type { StripeSettings } from './stripe/stripe-client';
 import { stripeProvider } from './stripe/stripe-provider';
 import { stripeWebhookRoute } from './stripe/webhook-route';
+import { BillingTaskRunner } from './task-runner';
 
 export interface BillingSettings {
   db: Database;
@@ -19,6 +22,9 @@ export interface BillingSettings {
   /** Null: the local checkout. */
   stripe: StripeSettings | null;
   publicUrl: string;
+  mail: MailPort;
+  /** Retries failed work at the provider by a timer. */
+  retries: boolean;
   now: () => Date;
 }
 
@@ -39,17 +45,38 @@ type BillingCallables = Pick<
  */
 export async function registerBilling(
   api: FastifyInstance,
-  { db, profiles, stripe, publicUrl, now }: BillingSettings,
-): Promise<Pick<BillingService, 'endCharges'> & { callables: BillingCallables }> {
+  { db, profiles, stripe, publicUrl, mail, retries, now }: BillingSettings,
+): Promise<Pick<BillingService, 'closeAccount' | 'finishTasks'> & { callables: BillingCallables }> {
   const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
-  const repository = new BillingRepository(db, provider.name);
-  const billing = new BillingService({ repository, provider, profiles, publicUrl, now });
+  const repository = new BillingRepository(db, provider.name, now);
+  const runner = new BillingTaskRunner({
+    repository,
+    provider,
+    profiles,
+    mail,
+    publicUrl,
+    now,
+    onError: (error) => api.log.error(error, 'Work at the payment service is retried later'),
+  });
+  if (retries) runner.start();
+  api.addHook('preClose', () => runner.close());
+  const presses = new PressRepository(db);
+  const billing = new BillingService({
+    repository,
+    presses,
+    runner,
+    provider,
+    profiles,
+    publicUrl,
+    now,
+  });
   await api.register(billingRoutes, { billing });
   if (stripe)
     await api.register(stripeWebhookRoute, { billing, webhookSecret: stripe.webhookSecret, now });
   else await api.register(localPageRoutes, { repository, now });
   return {
-    endCharges: (uid) => billing.endCharges(uid),
+    closeAccount: (tx, uid) => billing.closeAccount(tx, uid),
+    finishTasks: () => billing.finishTasks(),
     callables: {
       createCheckoutSession: ({ request }, data) =>
         billing.createCheckout(identityOf(request), data),

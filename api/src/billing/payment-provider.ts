@@ -20,24 +20,50 @@ export interface ProviderSubscription {
   customerId: string | null;
   uid: string | null;
   snapshot: SubscriptionSnapshot;
+  /** ISO instant of its creation. */
+  began: string;
 }
 
 /** Who takes the money. Calls answer what is known at once; what happens is told by events. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'local';
-  /** Makes the customer of a person at first sight; answers the same id afterwards. */
-  customer(uid: string, email: string): Promise<string>;
+  /**
+   * Makes the customer of a person at first sight; answers the same id afterwards.
+   *
+   * @param attempt the checkout that needs the customer: a second key, for when the first one is spent
+   */
+  customer(uid: string, email: string, attempt: string): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<{ providerId: string; url: string }>;
-  /** An open checkout can no longer be paid; one that is over stays as it is. */
-  expireCheckout(providerId: string): Promise<void>;
-  /** Another plan, at once or with the next period. */
+  /** Makes an open checkout unpayable. @returns `complete` if it was paid before */
+  expireCheckout(providerId: string): Promise<'expired' | 'complete'>;
+  /**
+   * Another plan, at once or with the next period.
+   *
+   * @param key of the press: repeated calls with it charge once
+   */
   change(
     subscription: ProviderSubscription,
     offer: Offer,
     appliesAt: 'now' | 'renewal',
+    key: string,
   ): Promise<BillingEvent[]>;
   /** Ends with the period, or no longer does. */
   setCancelled(subscription: ProviderSubscription, cancelled: boolean): Promise<BillingEvent[]>;
+  /**
+   * Ends a subscription at once. Repeating the call is safe.
+   *
+   * @param refundSince refunds every invoice made at or after this instant; null refunds nothing
+   * @param known the subscription as we know it; null if it belongs to no account
+   */
+  end(
+    subscriptionId: string,
+    refundSince: Date | null,
+    known: ProviderSubscription | null,
+  ): Promise<BillingEvent[]>;
+  /** Every subscription of a customer, ended ones too; null where ours are the only ones. */
+  subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> | null;
+  /** Deletes a customer. No subscription can begin for it afterwards. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Where a person changes the card and sees invoices. */
   portal(subscription: ProviderSubscription, returnUrl: string): Promise<string>;
   /** What has become due by now; for providers that tell by themselves nothing. */
@@ -47,4 +73,13 @@ export interface PaymentProvider {
 }
 
 /** The provider could not be asked, or refused. */
-export class ProviderError extends Error {}
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    options?: ErrorOptions,
+    /** HTTP status and error code of a refusal; null without an answer. */
+    readonly refusal: { status: number; code: string | null } | null = null,
+  ) {
+    super(message, options);
+  }
+}

@@ -3,6 +3,7 @@ import { planIdOf, type PlanId } from 'shared/contract';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { BillingEvent, SubscriptionSnapshot } from './billing-event';
 import type { BillingRepository } from './billing-repository';
+import { isLive, overlapOf } from './overlapping-subscriptions';
 import type { PaymentProvider, ProviderSubscription } from './payment-provider';
 import { entitledPlan } from './reduce-events';
 
@@ -10,7 +11,11 @@ export interface Difference {
   /** Null where the provider's customer is nobody here. */
   uid: string | null;
   subscriptionId: string | null;
-  what: 'unknown-person' | 'subscription' | 'plan';
+  /**
+   * `unknown-person`, `deleted-account` and `second-subscription` are strays: they charge, and open no plan. A
+   * person's strays, and those of a deleted account, end with `apply`. An unknown person's are ended by hand.
+   */
+  what: 'unknown-person' | 'deleted-account' | 'second-subscription' | 'subscription' | 'plan';
   here: string;
   there: string;
 }
@@ -19,6 +24,8 @@ interface ReconcileOptions {
   repository: BillingRepository;
   provider: PaymentProvider;
   profiles: Pick<ProfileRepository, 'find'>;
+  /** Ends strays; by default they are only listed. */
+  runner?: { run(): Promise<void> };
   now: () => Date;
   /** Brings what is here in line with the provider. */
   apply: boolean;
@@ -54,8 +61,9 @@ const eventOf = (
 
 /** Lists every difference; with `apply` mends those that can be mended. */
 export async function reconcile(options: ReconcileOptions): Promise<Difference[]> {
-  const { repository, provider, profiles, now, apply } = options;
+  const { repository, provider, profiles, runner, now, apply } = options;
   const differences: Difference[] = [];
+  const live = new Map<string, ProviderSubscription[]>();
   const theirs = provider.subscriptions();
   if (theirs)
     for await (const one of theirs) {
@@ -64,17 +72,32 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
         (one.uid !== null && (await profiles.find(one.uid)) ? one.uid : null);
       const there = textOf(one.snapshot);
       if (uid === null) {
-        // That of a deleted account ends with its period.
-        if (one.snapshot.status !== 'ended' && !one.snapshot.cancelAtPeriodEnd)
-          differences.push({
-            uid: one.uid,
-            subscriptionId: one.subscriptionId,
-            what: 'unknown-person',
-            here: 'nobody',
-            there,
-          });
+        const { status, cancelAtPeriodEnd } = one.snapshot;
+        // Only a paid one that ends with its period charges no more.
+        if (status === 'ended' || (status === 'active' && cancelAtPeriodEnd)) continue;
+        const closed =
+          one.customerId === null ? null : await repository.tasks.find('close', one.customerId);
+        differences.push({
+          uid: one.uid,
+          subscriptionId: one.subscriptionId,
+          what: closed ? 'deleted-account' : 'unknown-person',
+          here: 'no account',
+          there,
+        });
+        if (apply && closed)
+          await repository.tasks.add(
+            {
+              kind: 'end',
+              subject: one.subscriptionId,
+              customerId: one.customerId,
+              reason: 'deleted',
+              refundSince: closed.createdAt,
+            },
+            now(),
+          );
         continue;
       }
+      if (isLive(one)) live.set(uid, [...(live.get(uid) ?? []), one]);
       const own = (await repository.subscriptions(uid)).find(
         ({ subscriptionId }) => subscriptionId === one.subscriptionId,
       );
@@ -89,8 +112,30 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
       });
       if (apply) await repository.receive([eventOf({ ...one, uid }, now())]);
     }
-  for (const uid of await repository.people()) {
+  for (const uid of new Set([...(await repository.people()), ...live.keys()])) {
     const subscriptions = await repository.subscriptions(uid);
+    const { kept, extra } = overlapOf(theirs ? (live.get(uid) ?? []) : subscriptions);
+    for (const { subscription, refundSince } of extra) {
+      differences.push({
+        uid,
+        subscriptionId: subscription.subscriptionId,
+        what: 'second-subscription',
+        here: `${kept?.subscriptionId} stays`,
+        there: textOf(subscription.snapshot),
+      });
+      if (apply)
+        await repository.tasks.add(
+          {
+            kind: 'end',
+            subject: subscription.subscriptionId,
+            customerId: subscription.customerId,
+            reason: 'second',
+            refundSince,
+          },
+          now(),
+        );
+    }
+    if (apply && extra.length > 0) await runner?.run();
     const due = subscriptions.flatMap((one) => provider.dueEvents(one, now()));
     if (apply && due.length > 0) await repository.receive(due);
     const there: PlanId = entitledPlan(
@@ -101,5 +146,6 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
     differences.push({ uid, subscriptionId: null, what: 'plan', here, there });
     if (apply) await repository.project(uid);
   }
+  if (apply) await runner?.run();
   return differences;
 }

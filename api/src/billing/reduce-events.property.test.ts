@@ -1,5 +1,5 @@
 /** Any order, repetition and delay of events ends in the state that the provider has. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Offer } from 'shared/contract';
 import { billingEventOf, snapshotOf, stripeSubscriptionSchema } from './stripe/stripe-objects';
@@ -9,7 +9,9 @@ import {
   type SubscriptionState,
 } from './stripe/stripe-events.fixture';
 import type { SubscriptionEvent } from './billing-event';
-import { entitledPlan, reduceInvoice, reduceSubscription } from './reduce-events';
+import { overlapOf } from './overlapping-subscriptions';
+import { OPENINGS, paymentModel, STEPS } from './payment-model.fixture';
+import { entitledPlan, isOrderDoubtful, reduceInvoice, reduceSubscription } from './reduce-events';
 import { localDueEvents, paidCheckoutEvents } from './local/local-provider';
 
 const OFFERS: readonly Offer[] = (['plus', 'pro', 'premium'] as const).flatMap((plan) =>
@@ -138,6 +140,46 @@ describe('the state after events', () => {
     );
   });
 
+  it('of one second does not depend on ids, and is asked for where it is a guess', () => {
+    const statuses = ['active', 'past_due', 'unpaid'] as const;
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 4 }),
+        fc.infiniteStream(fc.nat()),
+        (happened, names) => {
+          const at = START + 10;
+          const tied = happened.map((status) =>
+            stripeEvent(
+              `evt_${names.next().value}_${names.next().value}`,
+              at,
+              'customer.subscription.updated',
+              stripeSubscription(IDS, {
+                offer: { plan: 'pro', interval: 'year' },
+                status,
+                end: START,
+                cancelled: false,
+                pending: null,
+              }),
+            ),
+          );
+          const events = delivered(tied);
+          const furthest = Math.max(...happened.map((status) => statuses.indexOf(status)));
+          const state = reduceSubscription(events);
+          expect(state?.status).toBe(['active', 'past_due', 'suspended'][furthest]);
+          const last = events.at(-1);
+          if (!last || !state) throw new Error('There are events');
+          expect(isOrderDoubtful(events, last)).toBe(new Set(happened).size > 1);
+          // The provider's answer settles the second, until a later event.
+          const answer = delivered(tied.slice(0, 1))[0];
+          if (!answer) throw new Error('There is an event');
+          const asked: SubscriptionEvent = { ...answer, id: 'asked', askedAt: '2030' };
+          expect(reduceSubscription([asked, ...events])).toEqual(asked.subscription);
+          expect(isOrderDoubtful([asked, ...events], asked)).toBe(false);
+        },
+      ),
+    );
+  });
+
   it('opens the largest plan of several subscriptions', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...OFFERS), { maxLength: 4 }), (offers) => {
@@ -163,6 +205,70 @@ describe('the state after events', () => {
   });
 });
 
+describe('several subscriptions of one user', () => {
+  it('leave the same one, whatever their order', () => {
+    const one = fc.record({
+      status: fc.constantFrom('incomplete', 'active', 'past_due', 'suspended', 'ended' as const),
+      began: fc.nat({ max: 3 }).map((day) => new Date(START * 1000 + day).toISOString()),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(one, { maxLength: 5 }),
+        fc.infiniteStream(fc.nat()),
+        (several, ranks) => {
+          const all = several.map(({ status, began }, index) => ({
+            subscriptionId: `sub_${index}`,
+            customerId: 'cus_1',
+            uid: 'ann',
+            began,
+            snapshot: {
+              plan: 'pro' as const,
+              interval: 'year' as const,
+              status,
+              anchor: began,
+              currentPeriodEnd: began,
+              cancelAtPeriodEnd: false,
+              pending: null,
+            },
+          }));
+          const { kept, extra } = overlapOf(all);
+          const ranked = all.map((item) => ({ item, rank: ranks.next().value }));
+          const shuffled = ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
+          expect(overlapOf(shuffled)).toEqual({ kept, extra });
+          const live = all.filter(({ snapshot }) =>
+            ['active', 'past_due', 'suspended'].includes(snapshot.status),
+          );
+          expect(extra.length + (kept ? 1 : 0)).toBe(live.length);
+          for (const { refundSince } of extra)
+            expect(refundSince.toISOString() >= (kept?.began ?? '')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a user who pays through Stripe', () => {
+  let model: Awaited<ReturnType<typeof paymentModel>>;
+  beforeAll(async () => {
+    model = await paymentModel();
+  }, 180_000);
+  afterAll(() => model.close());
+
+  it('has at most one subscription, the plan of it, and pays each press once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...OPENINGS),
+        fc.array(fc.constantFrom(...STEPS), { maxLength: 10 }),
+        async (opening, steps) => {
+          const { found, promised } = await model.check([opening, ...steps]);
+          expect(found).toEqual(promised);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 300_000);
+});
+
 describe('renewals of the local provider', () => {
   const paidAt = new Date('2026-01-31T10:00:00.000Z');
   const offer = { plan: 'pro', interval: 'month' } as const;
@@ -179,7 +285,7 @@ describe('renewals of the local provider', () => {
       if (!snapshot) throw new Error('It was paid');
       const at = new Date(paidAt.getTime() + day * 86_400_000);
       const due = localDueEvents(
-        { subscriptionId: 'sub_1', customerId: 'cus_ann', uid: 'ann', snapshot },
+        { subscriptionId: 'sub_1', customerId: 'cus_ann', uid: 'ann', snapshot, began: '' },
         at,
       );
       for (const event of due)

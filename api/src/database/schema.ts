@@ -468,7 +468,7 @@ export const billingEvents = pgTable(
     id: text('id').notNull(),
     /** Null while nobody here is the customer. */
     uid: text('uid').references(() => profiles.uid, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['subscription', 'invoice', 'checkout'] }).notNull(),
+    kind: text('kind', { enum: ['subscription', 'invoice', 'checkout', 'refund'] }).notNull(),
     /** Subscription, invoice or checkout that it is about. */
     subject: text('subject').notNull(),
     /** The event in the form of billing/billing-event.ts. */
@@ -478,5 +478,67 @@ export const billingEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.id] }),
     index('billing_events_uid').on(table.uid, table.kind),
+  ],
+);
+
+/** Allows one paying action of a user at a time, over all processes. Expires by the clock of the database. */
+export const billingLeases = pgTable('billing_leases', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => profiles.uid, { onDelete: 'cascade' }),
+  holder: uuid('holder').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Presses of "change plan" by their key: a repeated press gets the first answer. */
+export const billingPresses = pgTable(
+  'billing_presses',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    /** Plan and interval of the press: a key belongs to one action. */
+    action: text('action').notNull(),
+    /** Decided before the provider is called, so that a retry repeats the same call. */
+    appliesAt: text('applies_at', { enum: ['now', 'renewal'] }),
+    done: boolean('done').notNull().default(false),
+    createdAt: instant('created_at').notNull().default(now()),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.key] })],
+);
+
+/**
+ * Work at the payment provider that must be finished, retried until it is. Outlives the account, so it refers to
+ * customers and subscriptions of the provider only.
+ */
+export const billingTasks = pgTable(
+  'billing_tasks',
+  {
+    provider: text('provider').notNull(),
+    /**
+     * `check`: compare a customer's subscriptions with the provider; `end`: end a subscription; `expire`: expire
+     * a checkout; `close`: end everything of a customer whose account is deleted.
+     */
+    kind: text('kind', { enum: ['check', 'end', 'expire', 'close'] }).notNull(),
+    /** Customer, subscription or checkout at the provider. */
+    subject: text('subject').notNull(),
+    customerId: text('customer_id'),
+    reason: text('reason', { enum: ['doubt', 'second', 'deleted', 'operator'] }).notNull(),
+    /** Refunds what was paid since; null refunds nothing. */
+    refundSince: instant('refund_since'),
+    refundedCents: integer('refunded_cents'),
+    /** Counts the requests: one that arrives during a run is not lost. */
+    revision: integer('revision').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The subscription is over; the mail about it may still wait. */
+    endedAt: instant('ended_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.kind, table.subject] }),
+    index('billing_tasks_due').on(table.nextAttemptAt),
   ],
 );

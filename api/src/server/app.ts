@@ -243,7 +243,15 @@ export async function buildApp({
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
-      const billing = await registerBilling(api, { db, profiles, stripe, publicUrl, now });
+      const billing = await registerBilling(api, {
+        db,
+        profiles,
+        stripe,
+        publicUrl,
+        mail,
+        retries: evaluatesAlerts,
+        now,
+      });
       await api.register(proFilterRoutes, {
         market,
         entitlementsOf,
@@ -315,7 +323,8 @@ export async function buildApp({
         sessions,
         localSignIn,
         mail,
-        beforeDeletion: (uid) => billing.endCharges(uid),
+        closeBilling: (tx, uid) => billing.closeAccount(tx, uid),
+        afterDeletion: () => void billing.finishTasks(),
         forgetProfile: (uid) => app.forgetProfile(uid),
       });
       await api.register(accountRoutes, {

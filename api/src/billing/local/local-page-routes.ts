@@ -5,7 +5,13 @@ import { cacheAs } from '../../http/cache-policy';
 import { notFound } from '../../http/problem';
 import { statusAt } from '../billing';
 import type { BillingRepository } from '../billing-repository';
-import { checkoutPage, expiredPage, LOCAL_PAGE_POLICY, portalPage } from './local-pages';
+import {
+  checkoutPage,
+  expiredPage,
+  LOCAL_PAGE_POLICY,
+  portalPage,
+  secondPage,
+} from './local-pages';
 import { anotherCardEvents, localDueEvents, paidCheckoutEvents } from './local-provider';
 
 interface LocalPageOptions {
@@ -76,7 +82,11 @@ export const localPageRoutes: FastifyPluginAsyncZod<LocalPageOptions> = async (
         card,
         now(),
       );
-      await repository.payCheckout(row.id, now(), events);
+      // A subscription whose end is due by the clock is no longer live.
+      const present = await repository.subscriptions(row.uid);
+      await repository.receive(present.flatMap((one) => localDueEvents(one, now())));
+      if ((await repository.payCheckout(row, now(), events)) === 'refused')
+        return html(reply, secondPage('/payment'), 409);
     }
     return reply.redirect(successUrl, 303);
   });

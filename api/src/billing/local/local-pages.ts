@@ -70,6 +70,13 @@ export const expiredPage = (backUrl: string): string =>
     `<h1>This checkout has expired</h1><p>Nothing was charged. Choose the plan again to start another one.</p><a class="button" href="${escaped(backUrl)}">Back to the plans</a>`,
   );
 
+/** A checkout of a user who has a plan already. */
+export const secondPage = (planUrl: string): string =>
+  page(
+    'Plan already active',
+    `<h1>You already have a plan</h1><p>Nothing was charged. Change your plan instead of buying a second one.</p><a class="button" href="${escaped(planUrl)}">Plan and invoices</a>`,
+  );
+
 /** Another card for a subscription, and its open invoice. */
 export const portalPage = (
   offer: Offer,

@@ -89,8 +89,15 @@ export function paidCheckoutEvents(
     cancelAtPeriodEnd: false,
     pending: null,
     card,
+    checkoutId: id,
   };
-  const subscription = { subscriptionId: `sub_${id}`, customerId, uid, snapshot };
+  const subscription = {
+    subscriptionId: `sub_${id}`,
+    customerId,
+    uid,
+    snapshot,
+    began: now.toISOString(),
+  };
   return [
     subscriptionEvent(subscription, 'created', now, snapshot, 'created'),
     invoiceEvent(subscription, {
@@ -174,12 +181,18 @@ export function localDueEvents(subscription: ProviderSubscription, now: Date): B
 }
 
 /** The open invoice is paid with another card: the plan goes on in the period that it is for. */
-export function anotherCardEvents(subscription: ProviderSubscription, now: Date): BillingEvent[] {
+export function anotherCardEvents(
+  subscription: ProviderSubscription,
+  present: Date,
+): BillingEvent[] {
   const { snapshot } = subscription;
+  const isDue = snapshot.status === 'past_due';
+  // Later than the failure that it follows, also in the same millisecond.
+  const failedAt = isDue ? Date.parse(snapshot.currentPeriodEnd) + 1 : 0;
+  const now = new Date(Math.max(present.getTime(), failedAt));
   const next: SubscriptionSnapshot = { ...snapshot, card: 'good' };
   const key = `card_${now.getTime()}`;
-  if (snapshot.status !== 'past_due')
-    return [subscriptionEvent(subscription, 'updated', now, next, key)];
+  if (!isDue) return [subscriptionEvent(subscription, 'updated', now, next, key)];
   const end = new Date(snapshot.currentPeriodEnd);
   const offer: Offer = snapshot.pending ?? { plan: snapshot.plan, interval: snapshot.interval };
   const anchor = snapshot.pending ? end : new Date(snapshot.anchor);
@@ -223,11 +236,10 @@ export function localProvider({ publicUrl, now }: LocalProviderOptions): Payment
       providerId: id,
       url: `${publicUrl}/api/billing/local-checkout/${id}`,
     }),
-    expireCheckout: async () => {},
-    async change(subscription, offer, appliesAt) {
+    expireCheckout: async () => 'expired',
+    async change(subscription, offer, appliesAt, key) {
       const { snapshot } = subscription;
       const at = tick();
-      const key = randomUUID();
       if (appliesAt === 'renewal')
         return [
           subscriptionEvent(
@@ -283,6 +295,14 @@ export function localProvider({ publicUrl, now }: LocalProviderOptions): Payment
     portal: async ({ subscriptionId }) =>
       `${publicUrl}/api/billing/local-portal/${encodeURIComponent(subscriptionId)}`,
     dueEvents: localDueEvents,
+    // Nothing was charged, so there is nothing to refund.
+    async end(_subscriptionId, _refundSince, known) {
+      if (!known) return [];
+      const ended: SubscriptionSnapshot = { ...known.snapshot, status: 'ended' };
+      return [subscriptionEvent(known, 'deleted', tick(), ended, 'ended')];
+    },
+    subscriptionsOf: () => null,
+    deleteCustomer: async () => {},
     subscriptions: () => null,
   };
 }

@@ -29,6 +29,8 @@ export interface StripeSettings {
   webhookSecret: string;
   /** `https://api.stripe.com`, or a double. */
   baseUrl: string;
+  /** ms before the second attempt of a call, doubled before the third. By default 500. */
+  retryDelay?: number;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -45,11 +47,13 @@ export interface StripeClient {
     form: StripeForm,
     idempotencyKey: string,
   ): Promise<z.infer<S>>;
+  /** Stripe takes no key here: a second removal is refused as `resource_missing`. */
+  remove<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
 }
 
 /** Calls of Stripe's API, tried again where that cannot do harm. */
 export function stripeClient(
-  { secretKey, baseUrl }: Pick<StripeSettings, 'secretKey' | 'baseUrl'>,
+  { secretKey, baseUrl, retryDelay = 500 }: Omit<StripeSettings, 'webhookSecret'>,
   pause: (milliseconds: number) => Promise<void> = (milliseconds) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds)),
 ): StripeClient {
@@ -79,10 +83,13 @@ export function stripeClient(
       }
       if (answer && (!RETRIABLE.has(answer.status) || attempt >= TRIES)) {
         const refusal = errorSchema.safeParse(await answer.json().catch(() => null));
-        const message = refusal.data?.error.message ?? 'no reason given';
-        throw new ProviderError(`${path}: ${answer.status} ${message}`);
+        const { message = 'no reason given', code = null } = refusal.data?.error ?? {};
+        throw new ProviderError(`${path}: ${answer.status} ${message}`, undefined, {
+          status: answer.status,
+          code,
+        });
       }
-      await pause(250 * 2 ** attempt);
+      await pause(retryDelay * 2 ** (attempt - 1));
     }
   }
   return {
@@ -93,5 +100,6 @@ export function stripeClient(
         body: encodeForm(form),
         headers: { 'idempotency-key': idempotencyKey },
       }),
+    remove: (path, schema) => call(path, schema, { method: 'DELETE' }),
   };
 }

@@ -11,18 +11,30 @@ export interface SubscriptionState {
 }
 
 export const stripeSubscription = (
-  { id, uid, customer, anchor }: { id: string; uid: string; customer: string; anchor: number },
+  {
+    id,
+    uid,
+    customer,
+    anchor,
+    checkout,
+  }: { id: string; uid: string; customer: string; anchor: number; checkout?: string },
   { offer, status, end, cancelled, pending }: SubscriptionState,
 ) => ({
   id,
   object: 'subscription',
   customer,
+  created: anchor,
   status,
   cancel_at_period_end: cancelled,
   billing_cycle_anchor: anchor,
   current_period_end: end,
-  metadata: { uid, ...(pending && { pending: lookupKey(pending) }) },
-  schedule: null,
+  ended_at: null as number | null,
+  metadata: {
+    uid,
+    ...(checkout !== undefined && { checkout }),
+    ...(pending && { pending: lookupKey(pending) }),
+  } as Record<string, string>,
+  schedule: null as string | null,
   items: {
     object: 'list',
     data: [

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { offerSchema } from 'shared/contract/schemas';
 import type { Offer, SubscriptionStatus } from 'shared/contract';
 import type { BillingEvent, SubscriptionSnapshot } from '../billing-event';
+import type { ProviderSubscription } from '../payment-provider';
 
 export const STRIPE_VERSION = '2024-06-20';
 
@@ -15,13 +16,28 @@ export function offerOf(key: string | null | undefined): Offer | null {
   return read.success ? read.data : null;
 }
 
-const seconds = z.number();
-const id = z.union([z.string(), z.object({ id: z.string() }).transform((one) => one.id)]);
-const metadata = z.record(z.string(), z.string()).default({});
+/** Seconds since the epoch within the years that Stripe has subscriptions of, and that a Date can hold. */
+const seconds = z
+  .int()
+  .min(0)
+  .max(Date.UTC(2100) / 1000);
+/** Ids and keys that a database column and a path can hold. */
+const ID = /^[\w.:@|-]{1,255}$/;
+const plainId = z.string().regex(ID);
+const id = z.union([plainId, z.object({ id: plainId }).transform((one) => one.id)]);
+/** Text that the database can store: no NUL, no half of a surrogate pair. */
+const text = z
+  .string()
+  .max(5000)
+  .refine((value) => !/\0|\p{Surrogate}/u.test(value));
+const metadata = z.record(z.string(), text).default({});
+const uidOf = (value: string | null | undefined): string | null =>
+  ID.test(value ?? '') ? (value ?? null) : null;
 
 export const stripeSubscriptionSchema = z.object({
-  id: z.string(),
+  id: plainId,
   customer: id,
+  created: seconds,
   status: z.enum([
     'incomplete',
     'incomplete_expired',
@@ -34,6 +50,7 @@ export const stripeSubscriptionSchema = z.object({
   ]),
   cancel_at_period_end: z.boolean(),
   billing_cycle_anchor: seconds,
+  ended_at: seconds.nullish(),
   /** Of the subscription up to 2025-03, of its items since. */
   current_period_end: seconds.optional(),
   metadata,
@@ -41,9 +58,9 @@ export const stripeSubscriptionSchema = z.object({
   items: z.object({
     data: z.array(
       z.object({
-        id: z.string(),
+        id: plainId,
         current_period_end: seconds.optional(),
-        price: z.object({ id: z.string(), lookup_key: z.string().nullish() }),
+        price: z.object({ id: plainId, lookup_key: text.nullish() }),
       }),
     ),
   }),
@@ -70,6 +87,7 @@ export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapsh
   const end = subscription.current_period_end ?? item?.current_period_end;
   if (!offer || end === undefined) return null;
   const pending = offerOf(subscription.metadata['pending']);
+  const checkoutId = z.uuid().safeParse(subscription.metadata['checkout']).data;
   const isSame = pending?.plan === offer.plan && pending.interval === offer.interval;
   return {
     ...offer,
@@ -78,32 +96,56 @@ export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapsh
     currentPeriodEnd: iso(end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     pending: isSame ? null : pending,
+    ...(checkoutId !== undefined && { checkoutId }),
   };
 }
 
+/** Null for a subscription that is for something else. */
+export function providerSubscriptionOf(one: StripeSubscription): ProviderSubscription | null {
+  const snapshot = snapshotOf(one);
+  return (
+    snapshot && {
+      subscriptionId: one.id,
+      customerId: one.customer,
+      uid: uidOf(one.metadata['uid']),
+      snapshot,
+      began: iso(one.created),
+    }
+  );
+}
+
+/** Cents as the database holds them. */
+const cents = z.int32();
+/** Refunds of a charge come as the total so far. */
+const chargeSchema = z.object({
+  customer: id.nullish(),
+  invoice: id.nullish(),
+  amount_refunded: cents,
+});
+
 const invoiceSchema = z.object({
-  id: z.string(),
+  id: plainId,
   customer: id.nullable(),
-  number: z.string().nullish(),
+  number: text.nullish(),
   created: seconds,
-  total: z.int(),
-  currency: z.string(),
+  total: cents,
+  currency: text,
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).nullish(),
-  hosted_invoice_url: z.string().nullish(),
-  lines: z.object({ data: z.array(z.object({ description: z.string().nullish() })) }).optional(),
+  hosted_invoice_url: text.nullish(),
+  lines: z.object({ data: z.array(z.object({ description: text.nullish() })) }).optional(),
 });
 
 const checkoutSchema = z.object({
-  id: z.string(),
+  id: plainId,
   customer: id.nullable(),
-  client_reference_id: z.string().nullish(),
+  client_reference_id: text.nullish(),
   metadata,
 });
 
 const eventSchema = z.object({
-  id: z.string(),
+  id: plainId,
   created: seconds,
-  type: z.string(),
+  type: text,
   data: z.object({ object: z.unknown() }),
 });
 
@@ -118,7 +160,7 @@ const SUBSCRIPTION_STAGES: Readonly<Record<string, 'created' | 'updated' | 'dele
 /**
  * An event of a webhook in our form; null for one that says nothing to us.
  *
- * @throws ZodError when it is not an event, or its object is not what its type says
+ * @throws ZodError when it is not an event, its object is not what its type says, or a time or id is absurd
  */
 export function billingEventOf(body: unknown): BillingEvent | null {
   const { id: eventId, created, type, data } = eventSchema.parse(body);
@@ -132,7 +174,7 @@ export function billingEventOf(body: unknown): BillingEvent | null {
         kind: 'subscription',
         ...head,
         customerId: object.customer,
-        uid: object.metadata['uid'] ?? null,
+        uid: uidOf(object.metadata['uid']),
         subscriptionId: object.id,
         stage,
         subscription,
@@ -147,9 +189,20 @@ export function billingEventOf(body: unknown): BillingEvent | null {
       kind: 'checkout',
       ...head,
       customerId: object.customer,
-      uid: object.client_reference_id ?? null,
+      uid: uidOf(object.client_reference_id),
       checkoutId: checkoutId.data,
       status: type === 'checkout.session.completed' ? 'complete' : 'expired',
+    };
+  }
+  if (type === 'charge.refunded') {
+    const { customer, invoice, amount_refunded: amountCents } = chargeSchema.parse(data.object);
+    if (!invoice) return null;
+    return {
+      kind: 'refund',
+      ...head,
+      customerId: customer ?? null,
+      uid: null,
+      refund: { invoiceId: invoice, subscriptionId: null, amountCents },
     };
   }
   if (type.startsWith('invoice.') && type !== 'invoice.upcoming') {

@@ -6,8 +6,14 @@ import {
   type PaymentProvider,
   type ProviderSubscription,
 } from '../payment-provider';
-import { stripeClient, type StripeSettings } from './stripe-client';
-import { lookupKey, snapshotOf, stripeSubscriptionSchema } from './stripe-objects';
+import { stripeClient, type StripeForm, type StripeSettings } from './stripe-client';
+import type { BillingEvent } from '../billing-event';
+import {
+  lookupKey,
+  providerSubscriptionOf,
+  stripeSubscriptionSchema,
+  type StripeSubscription,
+} from './stripe-objects';
 
 const priceSchema = z.object({
   id: z.string(),
@@ -15,12 +21,27 @@ const priceSchema = z.object({
   currency: z.string(),
 });
 const sessionSchema = z.object({ id: z.string(), url: z.string().nullable() });
+const sessionStatusSchema = z.object({ status: z.enum(['open', 'complete', 'expired']) });
 const idSchema = z.object({ id: z.string() });
 const scheduleSchema = z.object({
   id: z.string(),
+  current_phase: z.object({ start_date: z.number(), end_date: z.number() }).nullish(),
   phases: z.array(z.object({ start_date: z.number(), end_date: z.number() })),
 });
-const pageSchema = z.object({ data: z.array(stripeSubscriptionSchema), has_more: z.boolean() });
+const pageOf = <S extends z.ZodType<{ id: string }>>(item: S) =>
+  z.object({ data: z.array(item), has_more: z.boolean() });
+const paidInvoiceSchema = z.object({
+  id: z.string(),
+  created: z.number(),
+  amount_paid: z.int(),
+  /** Fields of the API version in use; later ones list payments instead. */
+  payment_intent: z.string().nullish(),
+});
+const refundSchema = z.object({ id: z.string(), amount: z.int(), created: z.number() });
+
+const isRefusal = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ProviderError && codes.includes(error.refusal?.code ?? '');
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** Payments through Stripe Checkout; what happens comes by webhooks, so calls tell no events themselves. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -51,23 +72,103 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   /** A change that was planned for the renewal is given up. */
   async function release(schedule: string | null | undefined): Promise<void> {
     if (schedule)
-      await stripe.post(
-        `/v1/subscription_schedules/${encodeURIComponent(schedule)}/release`,
-        idSchema,
-        {},
-        randomUUID(),
-      );
+      await stripe
+        .post(
+          `/v1/subscription_schedules/${encodeURIComponent(schedule)}/release`,
+          idSchema,
+          {},
+          randomUUID(),
+        )
+        .catch(async (error: unknown) => {
+          // A schedule that is over by now is refused, and is what we want.
+          const { status } = await stripe.get(
+            `/v1/subscription_schedules/${encodeURIComponent(schedule)}`,
+            z.object({ status: z.string() }),
+          );
+          if (!['released', 'canceled', 'completed'].includes(status)) throw error;
+        });
+  }
+
+  async function* pages<S extends z.ZodType<{ id: string }>>(
+    path: string,
+    item: S,
+    query: StripeForm,
+  ): AsyncGenerator<z.infer<S>> {
+    let after: string | undefined;
+    for (;;) {
+      const page = await stripe.get(path, pageOf(item), {
+        ...query,
+        limit: 100,
+        starting_after: after,
+      });
+      yield* page.data;
+      after = page.data.at(-1)?.id;
+      if (!page.has_more || after === undefined) return;
+    }
+  }
+
+  async function* subscriptionsWith(query: StripeForm): AsyncGenerator<ProviderSubscription> {
+    for await (const one of pages('/v1/subscriptions', stripeSubscriptionSchema, {
+      status: 'all',
+      ...query,
+    })) {
+      const subscription = providerSubscriptionOf(one);
+      if (subscription) yield subscription;
+    }
+  }
+
+  /** Refunds what was paid for a subscription since an instant, each payment once. */
+  async function refund(
+    { id, customer, metadata }: StripeSubscription,
+    since: Date,
+  ): Promise<BillingEvent[]> {
+    const events: BillingEvent[] = [];
+    const paid = pages('/v1/invoices', paidInvoiceSchema, { subscription: id, status: 'paid' });
+    for await (const invoice of paid) {
+      const { payment_intent: payment } = invoice;
+      // Stripe counts in seconds: the payment of the second itself is among them.
+      if (invoice.created < Math.floor(since.getTime() / 1000)) continue;
+      if (invoice.amount_paid <= 0 || !payment) continue;
+      const made = await stripe
+        .post(
+          '/v1/refunds',
+          refundSchema,
+          { payment_intent: payment, reason: 'duplicate', metadata: { subscription: id } },
+          `refund-${payment}`,
+        )
+        .catch((error: unknown) => {
+          if (!isRefusal(error, 'charge_already_refunded')) throw error;
+          return { id: payment, amount: invoice.amount_paid, created: invoice.created };
+        });
+      events.push({
+        kind: 'refund',
+        id: `refunded_${invoice.id}_${made.id}`,
+        at: isoOf(made.created),
+        customerId: customer,
+        uid: metadata['uid'] ?? null,
+        refund: { invoiceId: invoice.id, subscriptionId: id, amountCents: made.amount },
+      });
+    }
+    return events;
   }
 
   return {
     name: 'stripe',
-    async customer(uid, email) {
-      const { id } = await stripe.post(
-        '/v1/customers',
-        idSchema,
-        { email: email || undefined, metadata: { uid } },
-        `customer-${uid}`,
-      );
+    async customer(uid, email, attempt) {
+      const create = (key: string) =>
+        stripe.post(
+          '/v1/customers',
+          idSchema,
+          { email: email || undefined, metadata: { uid } },
+          key,
+        );
+      // The key of the person, so that two checkouts at once make one customer. For a day it may also repeat a
+      // failure of theirs, or refuse another address: then the key of this checkout.
+      const { id } = await create(`customer-${uid}`).catch((error: unknown) => {
+        const status = error instanceof ProviderError ? (error.refusal?.status ?? 0) : 0;
+        if (status < 500 && status !== 400) throw error;
+        return create(`customer-${uid}-${attempt}`);
+      });
       return id;
     },
     async openCheckout({ id, uid, customerId, offer, successUrl, cancelUrl, expiresAt }) {
@@ -93,25 +194,24 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { providerId: session.id, url: session.url };
     },
     async expireCheckout(providerId) {
-      await stripe
-        .post(
-          `/v1/checkout/sessions/${encodeURIComponent(providerId)}/expire`,
-          idSchema,
-          {},
-          `expire-${providerId}`,
-        )
-        // Paid or expired by now: its own event says so.
-        .catch((error: unknown) => {
-          if (!(error instanceof ProviderError)) throw error;
-        });
+      const path = `/v1/checkout/sessions/${encodeURIComponent(providerId)}`;
+      try {
+        await stripe.post(`${path}/expire`, idSchema, {}, randomUUID());
+        return 'expired';
+      } catch (error) {
+        // Only open sessions expire: ask which one this is. Without an answer it counts as open.
+        const { status } = await stripe.get(path, sessionStatusSchema);
+        if (status === 'open') throw error;
+        return status;
+      }
     },
-    async change(subscription, offer, appliesAt) {
+    async change(subscription, offer, appliesAt, key) {
       const present = await read(subscription);
       const [item] = present.items.data;
       if (!item) throw new ProviderError('The subscription has no item');
       const price = await priceOf(offer);
-      await release(present.schedule);
       if (appliesAt === 'now') {
+        await release(present.schedule);
         await stripe.post(
           subscriptionPath(subscription),
           idSchema,
@@ -122,7 +222,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             cancel_at_period_end: false,
             metadata: { pending: '' },
           },
-          randomUUID(),
+          `${key}-now`,
         );
         return [];
       }
@@ -133,13 +233,19 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { cancel_at_period_end: false },
           randomUUID(),
         );
-      const schedule = await stripe.post(
-        '/v1/subscription_schedules',
-        scheduleSchema,
-        { from_subscription: subscription.subscriptionId },
-        randomUUID(),
-      );
-      const [phase] = schedule.phases;
+      // A subscription has one schedule. One that is there is used, so that a retry finds its own.
+      const schedule = present.schedule
+        ? await stripe.get(
+            `/v1/subscription_schedules/${encodeURIComponent(present.schedule)}`,
+            scheduleSchema,
+          )
+        : await stripe.post(
+            '/v1/subscription_schedules',
+            scheduleSchema,
+            { from_subscription: subscription.subscriptionId },
+            `${key}-schedule`,
+          );
+      const phase = schedule.current_phase ?? schedule.phases[0];
       await stripe.post(
         `/v1/subscription_schedules/${encodeURIComponent(schedule.id)}`,
         idSchema,
@@ -155,12 +261,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
             { items: [{ price, quantity: 1 }], metadata: { pending: '' } },
           ],
         },
-        randomUUID(),
+        `${key}-phases`,
       );
       return [];
     },
     async setCancelled(subscription, cancelled) {
       const present = await read(subscription);
+      // A subscription with a schedule refuses it: the planned change goes first.
       await release(present.schedule);
       await stripe.post(
         subscriptionPath(subscription),
@@ -169,6 +276,50 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         randomUUID(),
       );
       return [];
+    },
+    async end(subscriptionId, refundSince) {
+      const path = `/v1/subscriptions/${encodeURIComponent(subscriptionId)}`;
+      let present = await stripe.get(path, stripeSubscriptionSchema);
+      if (present.status !== 'canceled' && present.status !== 'incomplete_expired') {
+        await release(present.schedule);
+        present = await stripe.remove(path, stripeSubscriptionSchema).catch((error: unknown) => {
+          // Ended by another call: then it can still be read.
+          if (!isRefusal(error, 'resource_missing')) throw error;
+          return stripe.get(path, stripeSubscriptionSchema);
+        });
+      }
+      const events = refundSince ? await refund(present, refundSince) : [];
+      const ended = providerSubscriptionOf(present);
+      if (!ended) return events;
+      const { began: _began, snapshot, ...head } = ended;
+      return [
+        ...events,
+        {
+          kind: 'subscription',
+          ...head,
+          id: `ended_${subscriptionId}`,
+          at: isoOf(present.ended_at ?? present.created),
+          stage: 'deleted',
+          subscription: snapshot,
+        },
+      ];
+    },
+    async subscriptionsOf(customerId) {
+      const found: ProviderSubscription[] = [];
+      try {
+        for await (const one of subscriptionsWith({ customer: customerId })) found.push(one);
+      } catch (error) {
+        // A customer that was deleted has none that lives.
+        if (!isRefusal(error, 'resource_missing')) throw error;
+      }
+      return found;
+    },
+    async deleteCustomer(customerId) {
+      await stripe
+        .remove(`/v1/customers/${encodeURIComponent(customerId)}`, idSchema)
+        .catch((error: unknown) => {
+          if (!isRefusal(error, 'resource_missing')) throw error;
+        });
     },
     async portal({ customerId }, returnUrl) {
       const session = await stripe.post(
@@ -180,29 +331,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return session.url;
     },
     dueEvents: () => [],
-    subscriptions: () => everySubscription(),
+    subscriptions: () => subscriptionsWith({}),
   };
-
-  async function* everySubscription(): AsyncGenerator<ProviderSubscription> {
-    let after: string | undefined;
-    for (;;) {
-      const page = await stripe.get('/v1/subscriptions', pageSchema, {
-        status: 'all',
-        limit: 100,
-        starting_after: after,
-      });
-      for (const one of page.data) {
-        const snapshot = snapshotOf(one);
-        if (snapshot)
-          yield {
-            subscriptionId: one.id,
-            customerId: one.customer,
-            uid: one.metadata['uid'] ?? null,
-            snapshot,
-          };
-      }
-      after = page.data.at(-1)?.id;
-      if (!page.has_more || after === undefined) return;
-    }
-  }
 }

@@ -12,6 +12,9 @@ const REASONS: Record<Exclude<SignatureCheck, 'valid'>, string> = {
   stale: 'The signature is too old',
 };
 
+/** An event from further ahead would outlast every later one: events are ordered by their time. */
+const MAX_AHEAD_MS = 24 * 60 * 60_000;
+
 /** `POST /billing/webhook`: events of Stripe, signed. An event that came before is taken again and changes nothing. */
 export const stripeWebhookRoute: FastifyPluginAsync<{
   billing: Pick<BillingService, 'receive'>;
@@ -41,11 +44,13 @@ export const stripeWebhookRoute: FastifyPluginAsync<{
       let event;
       try {
         event = billingEventOf(JSON.parse(body));
+        if (event && Date.parse(event.at) > now().getTime() + MAX_AHEAD_MS)
+          throw new SyntaxError('The event is from the future');
       } catch (error) {
         if (!(error instanceof ZodError) && !(error instanceof SyntaxError)) throw error;
-        // Signed, but not what we can read: it comes again, and the log says what is missing.
+        // Signed, but unreadable or absurd. The log says what is wrong.
         request.log.error(error, 'a webhook could not be read');
-        throw new ProblemError(422, 'Unknown event', 'The event is not as expected');
+        throw new ProblemError(400, 'Unknown event', 'The event is not as expected');
       }
       return { received: true, isNew: event !== null && (await billing.receive([event])) };
     },

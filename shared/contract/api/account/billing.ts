@@ -59,6 +59,8 @@ export const invoiceSchema = z.object({
   currencyCode: z.string(),
   status: z.enum(INVOICE_STATUSES),
   description: z.string(),
+  /** Whole cents that were refunded; left out: none. */
+  refundedCents: z.int().optional(),
   /** Where the provider shows it; null where nobody does. */
   url: z.string().nullable(),
 });
@@ -77,5 +79,7 @@ export const checkoutSchema = z.object({
   amountCents: z.int(),
   /** The plan is open: its payment has become an entitlement. */
   entitled: z.boolean(),
+  /** Whole cents that were refunded, because the user had a plan already. Left out: none. */
+  refundedCents: z.int().optional(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -14,7 +14,11 @@ export const CALLABLES = {
     result: z.object({ id: z.string(), url: z.string() }),
   },
   changeSubscription: {
-    data: offerSchema,
+    /** One key for each press: a repeated key gets the first answer and charges once. */
+    data: z.strictObject({
+      ...offerSchema.shape,
+      idempotencyKey: z.uuid().optional(),
+    }),
     result: z.object({ appliesAt: z.enum(['now', 'renewal']) }),
   },
   cancelSubscription: { data: z.strictObject({}), result: z.object({}) },

@@ -1,0 +1,169 @@
+/** Finishes the work that is due at the payment provider, and retries what failed. */
+import type { ProfileRepository } from '../identity/profile-repository';
+import type { MailPort } from '../mail/mail-port';
+import type { BillingRepository } from './billing-repository';
+import { overlapOf } from './overlapping-subscriptions';
+import type { PaymentProvider } from './payment-provider';
+import { refundMail } from './refund-mail';
+import type { BillingTask } from './task-repository';
+
+const LOOK_MS = 30_000;
+/** Tasks of one run at most. The next run continues. */
+const MAX_TASKS = 200;
+
+export interface TaskRunnerOptions {
+  repository: BillingRepository;
+  provider: PaymentProvider;
+  profiles: Pick<ProfileRepository, 'find'>;
+  mail: MailPort;
+  publicUrl: string;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+export class BillingTaskRunner {
+  readonly #options: TaskRunnerOptions;
+  #timer: NodeJS.Timeout | null = null;
+  #run: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(options: TaskRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Runs now, for what an earlier process left, and every half minute. */
+  start(): void {
+    void this.run();
+    this.#timer = setInterval(() => void this.run(), LOOK_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#run;
+  }
+
+  /** Runs what is due. One run at a time, calls queue. Failures are reported and retried later. */
+  run(): Promise<void> {
+    this.#run = this.#run.then(() => this.#runDue());
+    return this.#run;
+  }
+
+  async #runDue(): Promise<void> {
+    const { repository, now, onError } = this.#options;
+    const { tasks } = repository;
+    try {
+      for (let count = 0; count < MAX_TASKS && !this.#closed; count += 1) {
+        const task = await tasks.lease(now());
+        if (!task) return;
+        try {
+          await this.#finish(task);
+        } catch (error) {
+          onError(error);
+          await tasks.postpone(task, now());
+        }
+      }
+    } catch (error) {
+      if (!this.#closed) onError(error);
+    }
+  }
+
+  async #finish(task: BillingTask): Promise<void> {
+    const { repository, provider, now } = this.#options;
+    if (task.kind === 'check') {
+      await this.#check(task.subject);
+      await repository.tasks.remove(task);
+    } else if (task.kind === 'expire') {
+      await provider.expireCheckout(task.subject);
+      await repository.tasks.remove(task);
+    } else if (task.kind === 'close') {
+      await this.#close(task);
+      await repository.tasks.markDone(task, now());
+    } else {
+      await this.#end(task);
+      await repository.tasks.markDone(task, now());
+    }
+  }
+
+  /** Fetches a customer's subscriptions from the provider, and ends all live ones but one. */
+  async #check(customerId: string): Promise<void> {
+    const { repository, provider, now } = this.#options;
+    const uid = await repository.personOfCustomer(customerId);
+    if (uid === null) return;
+    for (const customer of await repository.customersOf(uid)) {
+      const askedAt = repository.askingAt();
+      const present = await provider.subscriptionsOf(customer);
+      if (present)
+        await repository.receiveAsked(
+          present.map((one) => ({ ...one, uid })),
+          askedAt,
+        );
+    }
+    for (const { subscription, refundSince } of overlapOf(await this.#ofPerson(uid)).extra)
+      await repository.tasks.add(
+        {
+          kind: 'end',
+          subject: subscription.subscriptionId,
+          customerId: subscription.customerId,
+          reason: 'second',
+          refundSince,
+        },
+        now(),
+      );
+  }
+
+  /** A person's subscriptions, as the provider has them where it can be asked. */
+  async #ofPerson(uid: string) {
+    const { repository, provider } = this.#options;
+    const own = await repository.subscriptions(uid);
+    const customers = await repository.customersOf(uid);
+    const theirs = await Promise.all(customers.map((one) => provider.subscriptionsOf(one)));
+    const listed = theirs.flatMap((some) => some ?? []);
+    return listed.length > 0 ? listed : own;
+  }
+
+  async #end(task: BillingTask): Promise<void> {
+    const { repository, provider, profiles, mail, publicUrl, now } = this.#options;
+    const { subject: subscriptionId, customerId, reason, refundSince } = task;
+    const uid =
+      (await repository.personWith(subscriptionId)) ??
+      (customerId === null ? null : await repository.personOfCustomer(customerId));
+    let refundedCents = task.refundedCents ?? 0;
+    if (task.endedAt === null) {
+      const known = uid === null ? [] : await repository.subscriptions(uid);
+      const events = await provider.end(
+        subscriptionId,
+        refundSince,
+        known.find((one) => one.subscriptionId === subscriptionId) ?? null,
+      );
+      refundedCents = events.reduce(
+        (sum, event) => sum + (event.kind === 'refund' ? event.refund.amountCents : 0),
+        0,
+      );
+      await repository.receiveWith(uid === null ? [] : events, (tx) =>
+        repository.tasks.markEnded(tx, task, { at: now(), refundedCents }),
+      );
+    }
+    if (reason !== 'second' || refundedCents === 0 || uid === null) return;
+    const to = (await profiles.find(uid))?.email ?? '';
+    if (to !== '')
+      await mail.send(refundMail({ to, subscriptionId, refundedCents, publicUrl, at: now() }));
+  }
+
+  /** Ends everything of a deleted account's customer, refunds what it paid since, and deletes the customer. */
+  async #close({ subject: customerId, createdAt }: BillingTask): Promise<void> {
+    const { repository, provider, now } = this.#options;
+    const present = (await provider.subscriptionsOf(customerId)) ?? [];
+    for (const { subscriptionId, snapshot } of present) {
+      if (snapshot.status === 'ended') continue;
+      // Stored first: a refund that fails after the end is retried.
+      const end = { kind: 'end', subject: subscriptionId, customerId, reason: 'deleted' } as const;
+      await repository.tasks.add({ ...end, refundSince: createdAt }, now());
+      const task = await repository.tasks.find('end', subscriptionId);
+      if (!task || task.doneAt !== null) continue;
+      await this.#end(task);
+      await repository.tasks.markDone(task, now());
+    }
+    await provider.deleteCustomer(customerId);
+  }
+}
