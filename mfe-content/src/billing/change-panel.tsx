@@ -4,13 +4,18 @@ import {
   type BillingInterval,
   type Offer,
 } from 'shared/contract';
-import { callFunction } from 'shared/store';
+import { requestFunction } from 'shared/store';
 import { Button, LinkButton, PlanMarker } from 'shared/ui';
 import { IntervalChoice } from './interval-choice';
 import { changeText } from './billing-texts';
 import { Panel } from './panel';
 import { useBillingChanged } from './subscription-panel';
+import { offerQuery } from './chosen-offer';
+import { usePressKey } from './use-press-key';
 import { useSingleAction } from './use-single-action';
+
+/** HTTP status for a change that was made before. */
+const ALREADY_DONE = 409;
 
 interface ChangePanelProps {
   subscription: BilledSubscription;
@@ -23,13 +28,18 @@ interface ChangePanelProps {
 export function ChangePanel({ subscription, offer, onInterval, onDone }: ChangePanelProps) {
   const plan = planById(offer.plan);
   const changed = useBillingChanged();
+  const { keyFor, answered } = usePressKey();
   const change = useSingleAction(async () => {
-    const { data } = await callFunction('changeSubscription', offer);
-    if (data) {
-      changed();
-      onDone();
-    }
-    return data ? 'done' : 'failed';
+    const { error } = await requestFunction('changeSubscription', {
+      ...offer,
+      idempotencyKey: keyFor(offerQuery(offer)),
+    });
+    answered(error?.status ?? 200);
+    // Another tab made the same change: the plan is as wanted.
+    if (error && error.status !== ALREADY_DONE) return 'failed';
+    changed();
+    onDone();
+    return 'done';
   });
   return (
     <Panel aria-labelledby="change">
@@ -40,7 +50,9 @@ export function ChangePanel({ subscription, offer, onInterval, onDone }: ChangeP
       <IntervalChoice value={offer.interval} onChange={onInterval} />
       <p>{changeText(subscription, offer)}</p>
       {change.failed && (
-        <p role="alert">The plan was not changed, and nothing was charged. Please try again.</p>
+        <p role="alert">
+          We could not confirm the change. Try again: the same change is never charged twice.
+        </p>
       )}
       <div className="actions">
         <Button variant="primary" busy={change.busy} onClick={change.run}>

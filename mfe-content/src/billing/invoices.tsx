@@ -20,6 +20,17 @@ const STATUS = {
   void: { text: 'Void', tone: 'neutral' },
 } as const satisfies Record<Invoice['status'], object>;
 
+function statusOf({ status, amountCents, refundedCents = 0 }: Invoice): {
+  text: string;
+  tone: 'success' | 'warning' | 'neutral';
+} {
+  if (refundedCents === 0) return STATUS[status];
+  return {
+    text: refundedCents < amountCents ? `Refunded ${dollars(refundedCents)}` : 'Refunded',
+    tone: 'neutral',
+  };
+}
+
 /** All invoices of the visitor, newest first. */
 export function Invoices() {
   const { status } = useAppSelector(selectSession);
@@ -69,7 +80,7 @@ export function Invoices() {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { text, tone } = STATUS[invoice.status];
+  const { text, tone } = statusOf(invoice);
   return (
     <tr>
       <td>{formatDate(invoice.createdAt, 'medium')}</td>

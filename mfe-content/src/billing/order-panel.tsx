@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { chargeInCents, planById, type BillingInterval, type Offer } from 'shared/contract';
-import { callFunction } from 'shared/store';
+import { requestFunction } from 'shared/store';
 import { Button, LinkButton, PlanMarker } from 'shared/ui';
 import { IntervalChoice } from './interval-choice';
 import { chargeText } from './billing-texts';
@@ -8,6 +7,7 @@ import { offerQuery } from './chosen-offer';
 import { leaving } from './open-address';
 import { Panel } from './panel';
 import { dollars } from './prices';
+import { usePressKey } from './use-press-key';
 import { useSingleAction } from './use-single-action';
 
 interface OrderPanelProps {
@@ -21,17 +21,14 @@ interface OrderPanelProps {
 export function OrderPanel({ offer, onInterval, isRehearsal }: OrderPanelProps) {
   const plan = planById(offer.plan);
   const today = dollars(chargeInCents(plan, offer.interval));
-  // One key for a choice: a press that is repeated opens the same checkout. After a failure a new one.
-  const press = useRef<{ key: string; of: string } | null>(null);
+  const { keyFor, answered } = usePressKey();
   const checkout = useSingleAction(async () => {
-    const of = offerQuery(offer);
-    if (press.current?.of !== of) press.current = { key: crypto.randomUUID(), of };
-    const { data } = await callFunction('createCheckoutSession', {
+    const { data, error } = await requestFunction('createCheckoutSession', {
       ...offer,
-      idempotencyKey: press.current.key,
+      idempotencyKey: keyFor(offerQuery(offer)),
     });
     if (!data) {
-      press.current = null;
+      answered(error.status);
       return 'failed';
     }
     leaving.to(data.url);

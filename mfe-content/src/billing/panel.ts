@@ -76,6 +76,12 @@ export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })
     background: var(--loss-soft);
     color: var(--ink);
   }
+  .done {
+    padding: 10px 12px;
+    border-radius: var(--radius-sm);
+    background: var(--gain-soft);
+    color: var(--ink);
+  }
   .warn {
     padding: 10px 12px;
     border-radius: var(--radius-sm);

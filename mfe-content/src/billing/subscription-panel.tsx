@@ -1,14 +1,10 @@
-import { useCallback } from 'react';
-import {
-  planById,
-  type Billing,
-  type BilledSubscription,
-  type CallableName,
-} from 'shared/contract';
+import { useCallback, useState } from 'react';
+import { planById, type Billing, type BilledSubscription } from 'shared/contract';
 import { publish } from 'shared/remote';
 import { callFunction, productApi, useAppDispatch } from 'shared/store';
 import { Badge, Button, LinkButton, PlanMarker } from 'shared/ui';
 import { chargeText, nextStepText } from './billing-texts';
+import { CancelConfirmation, CancelDialog } from './cancel-dialog';
 import { leaving } from './open-address';
 import { Panel } from './panel';
 import { useSingleAction } from './use-single-action';
@@ -53,11 +49,14 @@ function Subscription({ subscription }: { subscription: BilledSubscription }) {
   const changed = useBillingChanged();
   const { status, cancelAtPeriodEnd } = subscription;
   const isDue = status === 'past_due' || status === 'suspended';
-  const toggle: Extract<CallableName, 'cancelSubscription' | 'resumeSubscription'> =
-    cancelAtPeriodEnd ? 'resumeSubscription' : 'cancelSubscription';
-  const cancel = useSingleAction(async () => {
-    const { data } = await callFunction(toggle, {});
-    if (data) changed();
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasCancelled, setWasCancelled] = useState(false);
+  const resume = useSingleAction(async () => {
+    const { data } = await callFunction('resumeSubscription', {});
+    if (data) {
+      setWasCancelled(false);
+      changed();
+    }
     return data ? 'done' : 'failed';
   });
   const portal = useSingleAction(async () => {
@@ -76,7 +75,8 @@ function Subscription({ subscription }: { subscription: BilledSubscription }) {
           {planById(subscription.plan).name}.
         </p>
       )}
-      {(cancel.failed || portal.failed) && (
+      {wasCancelled && cancelAtPeriodEnd && <CancelConfirmation subscription={subscription} />}
+      {(resume.failed || portal.failed) && (
         <p role="alert">That did not work, and nothing has changed. Please try again.</p>
       )}
       <div className="actions">
@@ -84,10 +84,27 @@ function Subscription({ subscription }: { subscription: BilledSubscription }) {
           {isDue ? 'Pay with another card' : 'Payment method'}
         </Button>
         <LinkButton to="/pricing">Change plan</LinkButton>
-        <Button variant="quiet" busy={cancel.busy} onClick={cancel.run}>
-          {cancelAtPeriodEnd ? 'Keep the plan' : 'Cancel plan'}
-        </Button>
+        {cancelAtPeriodEnd ? (
+          <Button variant="quiet" busy={resume.busy} onClick={resume.run}>
+            Keep the plan
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            Cancel plan
+          </Button>
+        )}
       </div>
+      {isAsking && (
+        <CancelDialog
+          subscription={subscription}
+          onClose={() => setIsAsking(false)}
+          onCancelled={() => {
+            setIsAsking(false);
+            setWasCancelled(true);
+            changed();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ export type EntitlementState =
   | 'slow'
   | 'entitled'
   | 'unpaid'
+  | 'refunded'
   | 'expired'
   | 'missing'
   | 'failed';
@@ -27,7 +28,8 @@ export function useEntitlement(checkoutId: string | null, isSignedIn: boolean) {
     return () => clearTimeout(timer);
   }, []);
   const state = entitlementState();
-  const isOver = state === 'entitled' || state === 'expired' || state === 'missing';
+  const isOver =
+    state === 'entitled' || state === 'refunded' || state === 'expired' || state === 'missing';
   billingApi.endpoints.billingCheckout.useQuerySubscription(query, {
     pollingInterval: isOver ? 0 : isSlow ? SLOW_POLL_MS : POLL_MS,
   });
@@ -36,6 +38,7 @@ export function useEntitlement(checkoutId: string | null, isSignedIn: boolean) {
   function entitlementState(): EntitlementState {
     if (checkoutId === null) return 'missing';
     if (error && 'status' in error && error.status === 404) return 'missing';
+    if (data?.refundedCents !== undefined) return 'refunded';
     if (data?.entitled) return 'entitled';
     if (data?.status === 'expired') return 'expired';
     // A provider leads back before its event is here: open means unpaid only after a while.

@@ -6,6 +6,7 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { Card, Icon, LinkButton, PageHead, PlanMarker, SignedOutState } from 'shared/ui';
 import { offerQuery } from '../../billing/chosen-offer';
 import { Panel, PaymentLayout } from '../../billing/panel';
+import { dollars } from '../../billing/prices';
 import { useBillingChanged } from '../../billing/subscription-panel';
 import { useEntitlement, type EntitlementState } from '../../billing/use-entitlement';
 
@@ -25,6 +26,10 @@ const WORDS: Record<
   unpaid: {
     title: 'This checkout is not paid',
     text: 'Nothing was charged. Go back to pay, or choose another plan.',
+  },
+  refunded: {
+    title: 'Payment refunded',
+    text: 'You already had a plan, so we ended this second subscription and refunded the payment. Banks need up to ten days to show it. Your first plan goes on unchanged. To get another plan, change it on your plan page.',
   },
   expired: {
     title: 'This checkout has expired',
@@ -93,6 +98,9 @@ export default function PaymentSuccessPage() {
       <PageHead title={words.title} />
       <Panel role="status" aria-label={words.title} aria-busy={isWaiting}>
         <p>{words.text}</p>
+        {state === 'refunded' && checkout?.refundedCents !== undefined && (
+          <p>Refunded: {dollars(checkout.refundedCents)}</p>
+        )}
         <div className="actions">
           {(state === 'unpaid' || state === 'expired') && checkout && (
             <LinkButton variant="primary" to={`/payment${offerQuery(checkout)}`}>

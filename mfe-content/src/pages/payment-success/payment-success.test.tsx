@@ -55,6 +55,13 @@ describe('/payment/success', () => {
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
   });
 
+  it('says that a second payment was refunded', async () => {
+    await open(() => checkout({ refundedCents: 19200 }));
+    expect(await screen.findByRole('heading', { name: 'Payment refunded' })).toBeVisible();
+    expect(screen.getByText('Refunded: $192.00')).toBeVisible();
+    expect(screen.getByText(/Your first plan goes on unchanged/)).toBeVisible();
+  });
+
   it('says that a checkout has expired, or is none', async () => {
     await open(() => checkout({ status: 'expired' }));
     expect(await screen.findByText('This checkout has expired')).toBeVisible();

@@ -100,18 +100,119 @@ describe('/payment', () => {
     await waitFor(() => expect(page.address()).toBe('/payment'));
   });
 
-  it('cancels, and can be resumed', async () => {
-    let cancelAtPeriodEnd = false;
-    await open('', () => ({ ...PRO, subscription: { ...PRO.subscription, cancelAtPeriodEnd } }), {
-      'POST /api/functions/europe-west2/cancelSubscription': () => {
-        cancelAtPeriodEnd = true;
-        return { result: {} };
+  describe('"Cancel plan"', () => {
+    const CANCEL = 'POST /api/functions/europe-west2/cancelSubscription';
+    const openDialog = async (api: TestHandlers = {}, subscription: object = {}) => {
+      let cancelAtPeriodEnd = false;
+      const page = await open(
+        '',
+        () => ({
+          ...PRO,
+          subscription: { ...PRO.subscription, ...subscription, cancelAtPeriodEnd },
+        }),
+        {
+          [CANCEL]: () => {
+            cancelAtPeriodEnd = true;
+            return { result: {} };
+          },
+          'POST /api/functions/europe-west2/resumeSubscription': () => {
+            cancelAtPeriodEnd = false;
+            return { result: {} };
+          },
+          ...api,
+        },
+      );
+      const press = await screen.findByRole('button', { name: 'Cancel plan' });
+      press.focus();
+      await userEvent.keyboard('{Enter}');
+      const dialog = await screen.findByRole('dialog', { name: 'Cancel Pro?' });
+      const calls = () => page.requests.filter(({ path }) => path.endsWith('cancelSubscription'));
+      return { page, press, dialog, calls };
+    };
+
+    it('asks first, with the day on which the plan ends', async () => {
+      const { dialog, calls } = await openDialog(
+        {},
+        { pending: { plan: 'plus', interval: 'year' } },
+      );
+      expect(within(dialog).getByText(/You keep Pro until 2 March 2027/)).toBeVisible();
+      expect(within(dialog).getByText(/You are not charged again/)).toBeVisible();
+      expect(within(dialog).getByText(/The planned change to Plus.*is dropped/)).toBeVisible();
+      expect(within(dialog).getByRole('button', { name: 'Keep Pro' })).toHaveFocus();
+      expect(calls()).toEqual([]);
+    });
+
+    it('keeps the plan on Enter, and on Escape, with the focus where it was', async () => {
+      const { press, calls } = await openDialog();
+      await userEvent.keyboard('{Enter}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(press).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(press).toHaveFocus();
+      expect(calls()).toEqual([]);
+    });
+
+    it('cancels once for a double press, confirms it, and can be undone', async () => {
+      const { dialog, calls } = await openDialog();
+      await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+      const confirmation = await screen.findByRole('status');
+      await waitFor(() =>
+        expect(screen.getByText(/You keep it until 2 March 2027/)).toHaveTextContent(
+          'Pro is cancelled.',
+        ),
+      );
+      expect(confirmation).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(calls()).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Keep the plan' }));
+      expect(await screen.findByText(/The next charge of/)).toBeVisible();
+      expect(screen.queryByText('Pro is cancelled.')).toBeNull();
+    });
+
+    it('stays open and says so when it fails, and can be tried again', async () => {
+      const answers: unknown[] = [problem(503, 'Unavailable'), { result: {} }];
+      const { dialog, calls } = await openDialog({ [CANCEL]: () => answers.shift() });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+      expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+        'The plan was not cancelled.',
+      );
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(calls()).toHaveLength(2);
+    });
+  });
+
+  it('sends the key of the press, the same one again after a lost connection', async () => {
+    const answers: unknown[] = [
+      new TypeError('Failed to fetch'),
+      problem(400, 'Refused'),
+      { result: { appliesAt: 'now' } },
+    ];
+    const page = await open('?plan=premium&interval=year', PRO, {
+      'POST /api/functions/europe-west2/changeSubscription': () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer;
       },
     });
-    expect(await screen.findByText(/The next charge of \$192.00 is on 2 March 2027/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
-    expect(await screen.findByText(/It ends on 2 March 2027/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Keep the plan' })).toBeVisible();
+    const press = await screen.findByRole('button', { name: 'Change to Premium' });
+    const keys = () =>
+      page.requests
+        .filter(({ path }) => path.endsWith('changeSubscription'))
+        .map(({ body }) => (body as { data: { idempotencyKey: string } }).data.idempotencyKey);
+    await userEvent.click(press);
+    expect(await screen.findByText(/never charged twice/)).toBeVisible();
+    await userEvent.click(press);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await userEvent.click(press);
+    await waitFor(() => expect(page.address()).toBe('/payment'));
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('asks for another card when a payment failed', async () => {
@@ -143,12 +244,24 @@ describe('/payment', () => {
             description: 'Pro, one year',
             url: null,
           },
+          {
+            id: 'in_2',
+            number: '2',
+            createdAt: '2026-03-01T09:00:00.000Z',
+            amountCents: 9600,
+            currencyCode: 'USD',
+            status: 'paid',
+            description: 'Plus, one year',
+            refundedCents: 9600,
+            url: null,
+          },
         ],
       }),
     });
     const table = await screen.findByRole('table', { name: 'Invoices' });
     expect(await within(table).findByText('$192.00')).toBeVisible();
     expect(within(table).getByText('Paid')).toBeVisible();
+    expect(within(table).getByText('Refunded')).toBeVisible();
   });
 
   it('asks who is signed out to log in', async () => {
