@@ -62,7 +62,7 @@ export class BillingService {
   ): Promise<{ id: string; url: string }> {
     const { repository, provider, now } = this.#options;
     return this.#alone(uid, async () => {
-      if ((await this.#present(uid)).kept)
+      if ((await this.#present(uid)).stays)
         throw new CallableError('already-exists', 'There is a plan already: change it instead');
       const at = now();
       const { checkout, others } = await repository.newCheckout(uid, {
@@ -139,9 +139,9 @@ export class BillingService {
   setCancelled({ uid }: Pick<Identity, 'uid'>, cancelled: boolean): Promise<void> {
     const { repository, provider } = this.#options;
     return this.#alone(uid, async () => {
-      const { kept, extra } = await this.#present(uid);
-      if (!kept) throw noPlan();
-      const all = [kept, ...(cancelled ? extra.map(({ subscription }) => subscription) : [])];
+      const { stays, extra } = await this.#present(uid);
+      if (!stays) throw noPlan();
+      const all = [stays, ...(cancelled ? extra.map(({ subscription }) => subscription) : [])];
       for (const one of all)
         if (one.snapshot.cancelAtPeriodEnd !== cancelled)
           await repository.receive(await provider.setCancelled(one, cancelled));
@@ -229,7 +229,7 @@ export class BillingService {
 
   /** The subscription that is not over. */
   async #live(uid: string): Promise<ProviderSubscription | null> {
-    return overlapOf(await this.#own(uid)).kept;
+    return overlapOf(await this.#own(uid)).stays;
   }
 
   /** Live subscriptions as the provider has them now: its events may be late, and calls that pay must not guess. */
@@ -252,9 +252,9 @@ export class BillingService {
   }
 
   async #required(uid: string): Promise<ProviderSubscription> {
-    const { kept } = await this.#present(uid);
-    if (!kept) throw noPlan();
-    return kept;
+    const { stays } = await this.#present(uid);
+    if (!stays) throw noPlan();
+    return stays;
   }
 
   async #customer(uid: string, email: string, attempt: string): Promise<string> {

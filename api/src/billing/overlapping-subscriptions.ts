@@ -8,7 +8,7 @@ export const isLive = ({ snapshot }: Pick<ProviderSubscription, 'snapshot'>): bo
 
 export interface Overlap {
   /** The subscription that stays; null without a live one. */
-  kept: ProviderSubscription | null;
+  stays: ProviderSubscription | null;
   /** The others, with the instant from which their payments bought nothing. */
   extra: { subscription: ProviderSubscription; refundSince: Date }[];
 }
@@ -18,7 +18,7 @@ export interface Overlap {
  * so every process and every order of events makes the same one.
  */
 export function overlapOf(subscriptions: readonly ProviderSubscription[]): Overlap {
-  const [kept, ...others] = subscriptions
+  const [stays, ...others] = subscriptions
     .filter(isLive)
     .toSorted(
       (a, b) =>
@@ -31,13 +31,13 @@ export function overlapOf(subscriptions: readonly ProviderSubscription[]): Overl
             ? -1
             : 1),
     );
-  if (!kept) return { kept: null, extra: [] };
+  if (!stays) return { stays: null, extra: [] };
   return {
-    kept,
+    stays,
     extra: others.map((subscription) => ({
       subscription,
-      // An older one was worth its money until the kept one began.
-      refundSince: new Date(subscription.began > kept.began ? subscription.began : kept.began),
+      // An older one was worth its money until the other one began.
+      refundSince: new Date(subscription.began > stays.began ? subscription.began : stays.began),
     })),
   };
 }

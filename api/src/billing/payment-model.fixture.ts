@@ -156,14 +156,14 @@ export async function paymentModel() {
       await site.deliver();
       await site.retry();
     }
-    const [kept, ...others] = user.live();
-    const extra = others.length + (isDeleted && kept ? 1 : 0);
-    if (isDeleted) return { found: { extra }, promised: { extra: 0 } };
-    const key = kept?.items.data[0]?.price.lookup_key ?? '';
+    const [charging, ...others] = user.live();
+    const extra = others.length + (isDeleted && charging ? 1 : 0);
+    if (isDeleted) return { actual: { extra }, promised: { extra: 0 } };
+    const key = charging?.items.data[0]?.price.lookup_key ?? '';
     const { subscription } = await user.billing();
     const invoices = await user.invoices();
     return {
-      found: {
+      actual: {
         extra,
         plans: await user.plans(),
         paid: user.paid(),
@@ -172,10 +172,10 @@ export async function paymentModel() {
       },
       promised: {
         extra: 0,
-        plans: kept ? [NAMES[key.split('_')[0] ?? '']] : [],
+        plans: charging ? [NAMES[key.split('_')[0] ?? '']] : [],
         // Payments for second subscriptions went back.
-        paid: kept ? CHARGES[key] : 0,
-        isEnding: kept?.cancel_at_period_end ?? false,
+        paid: charging ? CHARGES[key] : 0,
+        isEnding: charging?.cancel_at_period_end ?? false,
         shownRefunds: user.refunded(),
       },
     };

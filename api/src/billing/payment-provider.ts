@@ -53,12 +53,12 @@ export interface PaymentProvider {
    * Ends a subscription at once. Repeating the call is safe.
    *
    * @param refundSince refunds every invoice made at or after this instant; null refunds nothing
-   * @param known the subscription as we know it; null if it belongs to no account
+   * @param ours the subscription as we know it; null if it belongs to no account
    */
   end(
     subscriptionId: string,
     refundSince: Date | null,
-    known: ProviderSubscription | null,
+    ours: ProviderSubscription | null,
   ): Promise<BillingEvent[]>;
   /** Every subscription of a customer, ended ones too; null where ours are the only ones. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> | null;

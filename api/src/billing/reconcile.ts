@@ -114,13 +114,13 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
     }
   for (const uid of new Set([...(await repository.people()), ...live.keys()])) {
     const subscriptions = await repository.subscriptions(uid);
-    const { kept, extra } = overlapOf(theirs ? (live.get(uid) ?? []) : subscriptions);
+    const { stays, extra } = overlapOf(theirs ? (live.get(uid) ?? []) : subscriptions);
     for (const { subscription, refundSince } of extra) {
       differences.push({
         uid,
         subscriptionId: subscription.subscriptionId,
         what: 'second-subscription',
-        here: `${kept?.subscriptionId} stays`,
+        here: `${stays?.subscriptionId} stays`,
         there: textOf(subscription.snapshot),
       });
       if (apply)

@@ -172,9 +172,9 @@ describe('the state after events', () => {
           // The provider's answer settles the second, until a later event.
           const answer = delivered(tied.slice(0, 1))[0];
           if (!answer) throw new Error('There is an event');
-          const asked: SubscriptionEvent = { ...answer, id: 'asked', askedAt: '2030' };
-          expect(reduceSubscription([asked, ...events])).toEqual(asked.subscription);
-          expect(isOrderDoubtful([asked, ...events], asked)).toBe(false);
+          const fetchedEvent: SubscriptionEvent = { ...answer, id: 'asked', askedAt: '2030' };
+          expect(reduceSubscription([fetchedEvent, ...events])).toEqual(fetchedEvent.subscription);
+          expect(isOrderDoubtful([fetchedEvent, ...events], fetchedEvent)).toBe(false);
         },
       ),
     );
@@ -231,16 +231,16 @@ describe('several subscriptions of one user', () => {
               pending: null,
             },
           }));
-          const { kept, extra } = overlapOf(all);
+          const { stays, extra } = overlapOf(all);
           const ranked = all.map((item) => ({ item, rank: ranks.next().value }));
           const shuffled = ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item);
-          expect(overlapOf(shuffled)).toEqual({ kept, extra });
+          expect(overlapOf(shuffled)).toEqual({ stays, extra });
           const live = all.filter(({ snapshot }) =>
             ['active', 'past_due', 'suspended'].includes(snapshot.status),
           );
-          expect(extra.length + (kept ? 1 : 0)).toBe(live.length);
+          expect(extra.length + (stays ? 1 : 0)).toBe(live.length);
           for (const { refundSince } of extra)
-            expect(refundSince.toISOString() >= (kept?.began ?? '')).toBe(true);
+            expect(refundSince.toISOString() >= (stays?.began ?? '')).toBe(true);
         },
       ),
     );
@@ -260,8 +260,8 @@ describe('a user who pays through Stripe', () => {
         fc.constantFrom(...OPENINGS),
         fc.array(fc.constantFrom(...STEPS), { maxLength: 10 }),
         async (opening, steps) => {
-          const { found, promised } = await model.check([opening, ...steps]);
-          expect(found).toEqual(promised);
+          const { actual, promised } = await model.check([opening, ...steps]);
+          expect(actual).toEqual(promised);
         },
       ),
       { numRuns: 20 },

@@ -118,8 +118,8 @@ export class BillingTaskRunner {
     const own = await repository.subscriptions(uid);
     const customers = await repository.customersOf(uid);
     const theirs = await Promise.all(customers.map((one) => provider.subscriptionsOf(one)));
-    const listed = theirs.flatMap((some) => some ?? []);
-    return listed.length > 0 ? listed : own;
+    const rows = theirs.flatMap((some) => some ?? []);
+    return rows.length > 0 ? rows : own;
   }
 
   async #end(task: BillingTask): Promise<void> {
@@ -130,11 +130,11 @@ export class BillingTaskRunner {
       (customerId === null ? null : await repository.personOfCustomer(customerId));
     let refundedCents = task.refundedCents ?? 0;
     if (task.endedAt === null) {
-      const known = uid === null ? [] : await repository.subscriptions(uid);
+      const ours = uid === null ? [] : await repository.subscriptions(uid);
       const events = await provider.end(
         subscriptionId,
         refundSince,
-        known.find((one) => one.subscriptionId === subscriptionId) ?? null,
+        ours.find((one) => one.subscriptionId === subscriptionId) ?? null,
       );
       refundedCents = events.reduce(
         (sum, event) => sum + (event.kind === 'refund' ? event.refund.amountCents : 0),

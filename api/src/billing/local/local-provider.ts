@@ -296,10 +296,10 @@ export function localProvider({ publicUrl, now }: LocalProviderOptions): Payment
       `${publicUrl}/api/billing/local-portal/${encodeURIComponent(subscriptionId)}`,
     dueEvents: localDueEvents,
     // Nothing was charged, so there is nothing to refund.
-    async end(_subscriptionId, _refundSince, known) {
-      if (!known) return [];
-      const ended: SubscriptionSnapshot = { ...known.snapshot, status: 'ended' };
-      return [subscriptionEvent(known, 'deleted', tick(), ended, 'ended')];
+    async end(_subscriptionId, _refundSince, ours) {
+      if (!ours) return [];
+      const ended: SubscriptionSnapshot = { ...ours.snapshot, status: 'ended' };
+      return [subscriptionEvent(ours, 'deleted', tick(), ended, 'ended')];
     },
     subscriptionsOf: () => null,
     deleteCustomer: async () => {},

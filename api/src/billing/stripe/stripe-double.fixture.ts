@@ -202,7 +202,7 @@ export async function openStripeDouble(
       }),
   };
 
-  function listed<T extends { id: string }>(all: readonly T[], query: URLSearchParams) {
+  function pageOf<T extends { id: string }>(all: readonly T[], query: URLSearchParams) {
     const after = query.get('starting_after');
     const rest = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1);
     const data = rest.slice(0, Math.min(100, Number(query.get('limit') ?? 10)));
@@ -322,7 +322,7 @@ export async function openStripeDouble(
           (form.get('status') === 'all' || one.status !== 'canceled'),
       );
       // Newest first, as Stripe lists.
-      return listed(all.toReversed(), form);
+      return pageOf(all.toReversed(), form);
     }
     const one = subscriptions.get(path.split('/')[3] ?? '');
     if (!one) throw missing('subscription');
@@ -366,7 +366,7 @@ export async function openStripeDouble(
     if (path.startsWith('/v1/subscription_schedules')) return ofSchedule(method, path, form);
     if (path.startsWith('/v1/subscriptions')) return ofSubscription(method, path, form);
     if (path === '/v1/invoices')
-      return listed(
+      return pageOf(
         double.invoices.filter(({ subscription }) => subscription === form.get('subscription')),
         form,
       );
@@ -398,18 +398,18 @@ export async function openStripeDouble(
       if (method === 'POST' && typeof key !== 'string')
         return send(400, { error: { message: 'No idempotency key' } });
       const requestText = `${method} ${url.pathname}?${form}`;
-      const known = typeof key === 'string' ? answers.get(key) : undefined;
-      if (known === 'in use')
+      const earlier = typeof key === 'string' ? answers.get(key) : undefined;
+      if (earlier === 'in use')
         return send(409, { error: { message: 'In use', code: 'idempotency_key_in_use' } });
-      if (known && known.at + DAY > now()) {
-        if (known.request !== requestText)
+      if (earlier && earlier.at + DAY > now()) {
+        if (earlier.request !== requestText)
           return send(400, {
             error: {
               type: 'idempotency_error',
               message: 'Keys for idempotent requests can only be used with the same parameters',
             },
           });
-        return send(known.status, known.json);
+        return send(earlier.status, earlier.json);
       }
       if (method !== 'GET') {
         double.calls.push(`${method} ${url.pathname}`);

@@ -129,7 +129,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       // Stripe counts in seconds: the payment of the second itself is among them.
       if (invoice.created < Math.floor(since.getTime() / 1000)) continue;
       if (invoice.amount_paid <= 0 || !payment) continue;
-      const made = await stripe
+      const refundRow = await stripe
         .post(
           '/v1/refunds',
           refundSchema,
@@ -142,11 +142,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         });
       events.push({
         kind: 'refund',
-        id: `refunded_${invoice.id}_${made.id}`,
-        at: isoOf(made.created),
+        id: `refunded_${invoice.id}_${refundRow.id}`,
+        at: isoOf(refundRow.created),
         customerId: customer,
         uid: metadata['uid'] ?? null,
-        refund: { invoiceId: invoice.id, subscriptionId: id, amountCents: made.amount },
+        refund: { invoiceId: invoice.id, subscriptionId: id, amountCents: refundRow.amount },
       });
     }
     return events;
@@ -305,14 +305,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       ];
     },
     async subscriptionsOf(customerId) {
-      const found: ProviderSubscription[] = [];
+      const subscriptions: ProviderSubscription[] = [];
       try {
-        for await (const one of subscriptionsWith({ customer: customerId })) found.push(one);
+        for await (const one of subscriptionsWith({ customer: customerId }))
+          subscriptions.push(one);
       } catch (error) {
         // A customer that was deleted has none that lives.
         if (!isRefusal(error, 'resource_missing')) throw error;
       }
-      return found;
+      return subscriptions;
     },
     async deleteCustomer(customerId) {
       await stripe
