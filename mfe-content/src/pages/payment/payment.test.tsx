@@ -172,6 +172,24 @@ describe('/payment', () => {
       expect(screen.queryByText('Pro is cancelled.')).toBeNull();
     });
 
+    it('stays open while the cancellation is on its way', async () => {
+      let answer: (result: object) => void = () => undefined;
+      const { dialog, calls } = await openDialog({
+        [CANCEL]: () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+      expect(await within(dialog).findByRole('button', { name: 'Cancelling…' })).toBeVisible();
+      expect(within(dialog).getByRole('button', { name: 'Keep Pro' })).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+      expect(dialog).toBeVisible();
+      await waitFor(() => expect(calls()).toHaveLength(1));
+      answer({ result: {} });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
     it('stays open and says so when it fails, and can be tried again', async () => {
       const answers: unknown[] = [problem(503, 'Unavailable'), { result: {} }];
       const { dialog, calls } = await openDialog({ [CANCEL]: () => answers.shift() });
