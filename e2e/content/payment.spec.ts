@@ -1,5 +1,6 @@
 /** From the pricing page through the local checkout to a plan that is open everywhere, without a reload. */
 import { expect, test } from '@playwright/test';
+import { faults } from '../site/faults';
 import { collectErrors, open, settled } from '../site/platform';
 import { signUp } from '../sign-in/account';
 
@@ -50,5 +51,19 @@ test('a plan is chosen, paid and open; the header follows without a reload', asy
   const invoices = page.getByRole('table', { name: 'Invoices' });
   await expect(invoices.getByRole('row')).toHaveCount(2);
   await expect(invoices).toContainText('$20.00');
+
+  // Cancelling asks first; Escape keeps the plan.
+  const press = page.getByRole('button', { name: 'Cancel plan' });
+  await press.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Pro?' });
+  await expect(dialog.getByRole('button', { name: 'Keep Pro' })).toBeFocused();
+  expect(await faults(page, 'cancel')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(press).toBeFocused();
+  await press.click();
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pro is cancelled.' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep the plan' })).toBeVisible();
   expect(errors.filter((error) => !error.includes('402'))).toEqual([]);
 });
