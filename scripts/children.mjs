@@ -88,7 +88,9 @@ function processStatus(pid) {
       return { parent, name: text.slice(text.indexOf('(') + 1, nameEnd) };
     }
     const columns = ['-o', 'ppid=,comm=', '-p', String(pid)];
-    const [, parent, name] = /(\d+)\s+(.*)/.exec(execFileSync('ps', columns, { encoding: 'utf8' }));
+    const [, parent, name] = /^\s*(\d+)\s+(.*)/.exec(
+      execFileSync('ps', columns, { encoding: 'utf8' }),
+    );
     return { parent: Number(parent), name };
   } catch {
     return null;

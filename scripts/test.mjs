@@ -60,9 +60,17 @@ async function runChanged() {
   console.log(`${files.length} files differ from the upstream branch.`);
   const browserTests = browserTestsFor(files);
   const isCode = files.some((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
-  const { types, architecture, unused, surface, lint, format } = STEPS;
+  const { types, architecture, unused, surface, lint, expressions, format } = STEPS;
   await runSteps({
-    ...(isCode && { types, architecture, unused, surface, lint, unit: () => unitTestsOf(files) }),
+    ...(isCode && {
+      types,
+      architecture,
+      unused,
+      surface,
+      lint,
+      expressions,
+      unit: () => unitTestsOf(files),
+    }),
     format,
     ...(browserTests.length > 0 && { e2e: () => e2e(browserTests) }),
   });

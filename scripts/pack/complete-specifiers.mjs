@@ -19,7 +19,7 @@ const ENDINGS = [
 export function completeSpecifier(specifier, from) {
   if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier;
   // What stands behind `?` is for a rule of the build.
-  const target = path.resolve(path.dirname(from), specifier.replace(/\?.*$/, ''));
+  const target = path.resolve(path.dirname(from), specifier.replace(/\?.*/s, ''));
   const ending = ENDINGS.find(([source]) => existsSync(target + source));
   if (ending) return specifier.replace(/\/$/, '') + ending[1];
   if (existsSync(target) && path.extname(target) !== '') return specifier;

@@ -84,13 +84,14 @@ export const STEPS = {
   release,
   format: () => check(bin('oxfmt'), ['--check']),
   lint: () => check('npm', ['run', '--silent', 'lint']),
+  expressions: () => check('npm', ['run', '--silent', 'expressions']),
   unit: () => unit(),
   e2e: () => e2e(),
 };
 
 /** What goes beside what: the lanes of one phase run at once, the steps of a lane after each other. */
 export const PHASES = [
-  [['release'], ['types', 'format', 'lint', 'architecture', 'unused', 'surface']],
+  [['release'], ['types', 'format', 'lint', 'expressions', 'architecture', 'unused', 'surface']],
   [['unit']],
   [['e2e']],
 ];

@@ -9,7 +9,8 @@ const { Compilation, WebpackError, sources } = webpack;
 /** Files that a browser runs or that style it; maps and licences are not part of a page. */
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 /** The one font file that is on every page: Latin, regular axis. */
-const isLatinFont = (file) => /latin-wght-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file);
+const isLatinFont = (file) =>
+  file.includes('latin-wght-normal') && file.endsWith('.woff2') && !file.includes('latin-ext');
 
 /**
  * Writes `build.json` for the release code: which file starts the part, which files each page and slot
@@ -88,7 +89,7 @@ function pageGroups(compilation) {
   const files = new Map();
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
-      const id = /(?:^|\/)(?:pages|slots)\/([^/.]+)(?:[/.].*)?$/.exec(request ?? '')?.[1];
+      const id = /(?:^|\/)(?:pages|slots)\/([^/.]+)(?:[/.]|$)/.exec(request ?? '')?.[1];
       if (id === undefined) continue;
       const own = files.get(id) ?? new Set();
       for (const parent of lazyParents(group)) for (const file of parent.getFiles()) own.add(file);

@@ -172,6 +172,7 @@ export {
 } from './format/value';
 export { CSV_START, csvLine, csvText, withFormulaMarks, withoutFormulaMarks } from './format/csv';
 export { withoutNoise } from './format/without-noise';
+export { withoutTrailing } from './format/without-trailing';
 export {
   originText,
   SIMULATED_SOURCE,

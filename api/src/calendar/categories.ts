@@ -2,11 +2,11 @@
 import type { CalendarCategory } from 'shared/contract';
 
 const HOLIDAY =
-  /\b(holidays?|half[- ]day|early (market )?clos(e|ing)|markets? closed|bank closed|christmas|boxing day|good friday|easter monday|thanksgiving( day)?|new year'?s (day|eve)|lunar new year|chinese new year|spring festival|golden week|memorial day|labou?r day|independence day|juneteenth|presidents?'? day|martin luther king|veterans day|columbus day|ascension day|whit monday|corpus christi|all saints'? day|assumption day|national day|bastille day|anzac day|australia day|canada day|victoria day|family day|constitution day|republic day|unity day|diwali|eid al[- ]\w+)\b/i;
+  /\b(?:(holidays?|half[- ]day|early (market )?clos(e|ing)|markets? closed|bank closed|christmas|boxing day|good friday|easter monday|thanksgiving( day)?|new year'?s (day|eve)|lunar new year|chinese new year|spring festival|golden week|memorial day|labou?r day|independence day|juneteenth|presidents?'? day|martin luther king|veterans day|columbus day|ascension day|whit monday|corpus christi|all saints'? day|assumption day|national day|bastille day|anzac day|australia day|canada day|victoria day|family day|constitution day|republic day|unity day|diwali)\b|eid al[- ]\w)/i;
 
 const PATTERNS: readonly [pattern: RegExp, category: CalendarCategory][] = [
   [
-    /\b(speech|speaks|speaking|testif(y|ies)|testimony|press conference|minutes|meeting accounts|beige book|statement|bulletin|hearing|summit|conference|symposium|governor|chair(man|woman)? \w+|president \w+ speaks)\b/i,
+    /\b(?:(speech|speaks|speaking|testif(y|ies)|testimony|press conference|minutes|meeting accounts|beige book|statement|bulletin|hearing|summit|conference|symposium|governor)\b|chair(man|woman)? \w)/i,
     'speeches',
   ],
   [

@@ -13,6 +13,8 @@ const EXPONENTS: Readonly<Record<string, number>> = {
   trn: 12,
 };
 
+/** Characters of a figure, its mark included. Longer text is shown as it is. */
+const MAX_FIGURE = 64;
 const FIGURE =
   /^([+-]?)\s*((?:[A-Z]{1,2})?[$€£¥₹₩])?\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(k|mn|mln|m|bn|b|trn|tn|t)?\s*(%|bps?|pp)?$/i;
 /** What publishers put behind a figure that changed or is preliminary. */
@@ -21,6 +23,7 @@ const MARK = /\s*(\*|(?<!b|p)\(?[rp]\)?)$/i;
 /** The figure without its mark, and whether the mark says that it was revised. */
 export function withoutMark(text: string): { figure: string; revised: boolean } {
   const trimmed = text.trim();
+  if (trimmed.length > MAX_FIGURE) return { figure: trimmed, revised: false };
   const mark = MARK.exec(trimmed)?.[1];
   return mark === undefined
     ? { figure: trimmed, revised: false }
@@ -34,6 +37,7 @@ export function withoutMark(text: string): { figure: string; revised: boolean } 
 export function parseFigure(text: string | null): CalendarFigure | null {
   if (text === null) return null;
   const { figure } = withoutMark(text);
+  if (figure.length > MAX_FIGURE) return null;
   const match = FIGURE.exec(figure.replaceAll(/[−–]/g, '-'));
   if (!match) return null;
   const [, sign = '', currency, inner = '', digits = '', scale = '', suffix] = match;

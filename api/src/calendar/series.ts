@@ -6,7 +6,7 @@ const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** The period that sources put behind the name: `(Mar)`, `(Q1)`, `Q1`, `MAR`, `Mar/14`, `(Mar 2026)`. */
 const PERIOD = new RegExp(
-  `(?:\\s*\\((?:${MONTH}|q[1-4]|h[12])?(?:[\\s/'-]*\\d{1,4})?\\)|\\s+(?:${MONTH}|q[1-4]|h[12])(?:\\s*/\\s*\\d{1,2}|\\s+(?:19|20)\\d\\d)?)$`,
+  `(?: ?\\((?:${MONTH}|q[1-4]|h[12])?(?:[ /'-]*\\d{1,4})?\\)| (?:${MONTH}|q[1-4]|h[12])(?: ?/ ?\\d{1,2}| (?:19|20)\\d\\d)?)$`,
 );
 
 /** Name of the indicator without the period of one release. */

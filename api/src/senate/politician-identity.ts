@@ -1,17 +1,19 @@
 /** Who a politician is, however a report spells the name. */
+import { withoutTrailing } from 'shared/market';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
 import { fold } from '../market/text/fold';
 
 type Senator = SenateTransaction['senator'];
 
-const SUFFIX = /[\s,]+(jr\.?|sr\.?|ii|iii|iv)$/i;
+/** Of a name whose separators are folded. */
+const SUFFIX = /[ ,] ?(jr\.?|sr\.?|ii|iii|iv)$/i;
 
 /** The Biographical Directory's id where the source has it, else the name as an address part. */
 export function politicianIdOf({ bioguide, firstName, lastName }: Senator): string {
   if (bioguide !== null && /^[A-Za-z0-9-]{1,60}$/.test(bioguide)) return bioguide;
   const slug = fold(`${lastName} ${firstName}`)
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
   return slug === '' ? 'unknown' : slug;
 }
@@ -22,12 +24,12 @@ const withoutShouting = (name: string): string =>
     ? name.toLowerCase().replaceAll(/(^|[\s('-])\p{Letter}/gu, (start) => start.toUpperCase())
     : name;
 
+/** One space between words, a comma and a space between parts, neither at the end. */
 const tidy = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\s*,\s*/g, ', ')
-    .replace(/[,\s]+$/, '')
-    .trim();
+  withoutTrailing(
+    text.replaceAll(/[\s,]+/g, (run) => (run.includes(',') ? ', ' : ' ')),
+    ' ,',
+  ).trim();
 
 /**
  * Name and office: `Hagerty, Bill (Senator)` → Bill Hagerty, Senator. Where the office has no name in it,
@@ -39,9 +41,10 @@ export function politicianNameOf({ firstName, lastName, office }: Senator): {
   /** The better one of several spellings has the higher rank. */
   rank: number;
 } {
-  const officeName = /^([^,(]+),\s*([^(]+?)\s*(?:\(([^)]+)\))?$/.exec(office ?? '');
+  const officeName = /^([^,(]+),([^(]+)(?:\(([^)]+)\))?$/.exec(office ?? '');
   if (officeName) {
-    const [, last = '', first = '', role] = officeName;
+    const [, last = '', names = '', role] = officeName;
+    const first = tidy(names);
     const suffix = SUFFIX.exec(first)?.[1];
     const firstNames = first.replace(SUFFIX, '');
     const name = tidy(`${firstNames} ${last}${suffix ? ` ${suffix}` : ''}`);

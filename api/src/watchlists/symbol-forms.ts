@@ -62,8 +62,8 @@ export function symbolForms(text: string): string[] {
     .trim()
     .toUpperCase()
     .replace(/^\$/, '')
-    .replace(/\s+(EQUITY|INDEX|CURNCY|CRYPTO)$/, '')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' ')
+    .replace(/ (EQUITY|INDEX|CURNCY|CRYPTO)$/, '');
   if (upper === '') return [];
   const forms = new Set<string>();
   const [, before, after] = /^([A-Z]+):(.+)$/.exec(upper) ?? [];

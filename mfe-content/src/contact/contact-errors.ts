@@ -16,7 +16,7 @@ export const CONTACT_FIELDS = Object.keys(MESSAGES) as ContactField[];
 export function contactErrors(form: Record<ContactField, string>): ContactErrors {
   const isWrong: Record<ContactField, boolean> = {
     name: form.name.trim() === '',
-    email: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()),
+    email: !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(form.email.trim()),
     topic: form.topic === '',
     message: form.message.trim().length < CONTACT_LIMITS.minMessage,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseQuantity } from 'shared/market';
+import { parseQuantity, withoutTrailing } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { CardHead, CurrencyFlag, IconButton, Select, TextField } from 'shared/ui';
 import { useCurrencyListQuery } from './currencies-api';
@@ -21,7 +21,7 @@ function amountOf(text: string): number | null {
 
 /** The amount as the address writes it: plain digits. */
 const written = (amount: number): string =>
-  amount === 0 || amount >= 1e-6 ? String(amount) : amount.toFixed(12).replace(/0+$/, '');
+  amount === 0 || amount >= 1e-6 ? String(amount) : withoutTrailing(amount.toFixed(12), '0');
 
 /** An amount from one currency into another, at the newest rate or at that of a day. */
 export function ConverterCard({
@@ -115,6 +115,9 @@ export function ConverterCard({
 /** Plain digits of the address grouped for reading: `1000` → `1,000`. */
 function grouped(text: string): string {
   const [whole = '', decimals] = text.split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3)
+    groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  const thousands = groups.join(',');
   return decimals === undefined ? thousands : `${thousands}.${decimals}`;
 }

@@ -2,7 +2,7 @@
 import type { FirstCall } from 'shared/contract';
 import type { FilterValue } from 'shared/ui/filter-panel';
 import { effectiveSort } from '../listing/state/screener-state';
-import type { Day } from 'shared/market';
+import { withoutTrailing, type Day } from 'shared/market';
 import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 import { DEFAULT_STATE, type DateKind, type DividendsState } from './dividends-state';
 
@@ -61,9 +61,10 @@ function valueParams(field: string, value: FilterValue): [string, string][] {
 /** Neither is ever negative, so a bound below zero means zero. */
 const bound = (name: string, value: number): [string, string] => [
   name,
-  Math.min(Math.max(value, 0), MAX_RANGE_BOUND)
-    .toFixed(6)
-    .replace(/\.?0+$/, ''),
+  withoutTrailing(
+    withoutTrailing(Math.min(Math.max(value, 0), MAX_RANGE_BOUND).toFixed(6), '0'),
+    '.',
+  ),
 ];
 
 /** Days first, then the chosen order within each day. */

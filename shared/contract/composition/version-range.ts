@@ -14,7 +14,7 @@ const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}$`);
 const COMPARATOR = new RegExp(`^(\\^|~|>=|<=|>|<|=)?${PART}(?:\\.${PART})?(?:\\.${PART})?$`);
 const ZERO: Version = [0, 0, 0];
 
-const SPACED_OPERATOR = /([<>]=?|[\^~=])\s+(?=[\dxX*])/g;
+const SPACED_OPERATOR = /([<>]=?|[\^~=])\s+([\dxX*])/g;
 const HYPHEN = /^([^\s<>=~^]+)\s+-\s+([^\s<>=~^]+)$/;
 
 /**
@@ -25,7 +25,7 @@ export const plainVersionRange = (range: string): string =>
   range.split('||').map(plain).join(' || ');
 
 const plain = (text: string): string =>
-  text.trim().replace(SPACED_OPERATOR, '$1').replace(HYPHEN, '>=$1 <=$2');
+  text.trim().replace(SPACED_OPERATOR, '$1$2').replace(HYPHEN, '>=$1 <=$2');
 
 /** Whether the text is a range of this grammar. */
 export const isVersionRange = (range: string): boolean => parseRange(range) !== null;

@@ -1,3 +1,5 @@
+import { withoutTrailing } from 'shared/market';
+
 /** Width of a character of 11 px, on average. */
 const CHARACTER = 6.2;
 /** Between two labels. */
@@ -38,8 +40,8 @@ export function barLabels(periods: readonly string[], from: number, slot: number
  * or two and more.
  */
 export function axisTexts(texts: readonly string[]): string[] {
-  const parts = texts.map((text) => /^(.*?)(?:\.(\d+))?(\D*)$/.exec(text));
-  const needed = Math.max(0, ...parts.map((part) => part?.[2]?.replace(/0+$/, '').length ?? 0));
+  const parts = texts.map((text) => /^(.*)\.(\d+)(\D*)$/.exec(text));
+  const needed = Math.max(0, ...parts.map((part) => withoutTrailing(part?.[2] ?? '', '0').length));
   const decimals = needed === 0 ? 0 : Math.max(2, needed);
   return texts.map((text, at) => {
     const [, whole, fraction, unit = ''] = parts[at] ?? [];

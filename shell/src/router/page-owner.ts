@@ -25,7 +25,7 @@ export function routesOf(composition: Composition): RouteTable<RouteDeclaration>
 
 /** True when a remote of the composition (or the shell) has a page at this path, or it has moved to one. */
 export function isOwned(composition: Composition, path: string): boolean {
-  const address = canonicalPath(path.replace(/[?#].*$/, ''));
+  const address = canonicalPath(path.replace(/[?#].*/s, ''));
   return (
     routesOf(composition).match(address) !== null ||
     redirectOf(composition.redirects ?? [], address) !== null

@@ -24,7 +24,7 @@ export function renderOfflinePage(): OfflinePage {
         </StoreProvider>
       </StyleSheetManager>,
     );
-    const css = [...sheet.getStyleTags().matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
+    const css = [...sheet.getStyleTags().matchAll(/<style[^<>]*>([^<]*)<\/style>/g)]
       .map(([, text]) => text)
       .join('\n');
     // Without a script nothing opens the dialog.

@@ -8,6 +8,8 @@ export interface ErrorDescription {
   release: { remote: string; version: string } | null;
 }
 
+/** Characters that are read of a message or of a line of a stack: far more than is sent. */
+const MAX_READ = 2000;
 const RELEASED = /\/releases\/([\w.-]+)\/([\w.+-]+)\//;
 const FRAME = /(?:https?:\/\/[^/\s)]+)(\/[^\s)?#]*)(?:[?#][^\s):]*)?:(\d+):(\d+)/;
 
@@ -21,7 +23,7 @@ export function describeError(error: unknown): ErrorDescription {
     frames: stack
       .split('\n')
       .flatMap((line) => {
-        const frame = FRAME.exec(line);
+        const frame = FRAME.exec(line.slice(0, MAX_READ));
         return frame ? [`${frame[1]}:${frame[2]}:${frame[3]}`.slice(-LIMITS.frame)] : [];
       })
       .slice(0, LIMITS.frames),
@@ -33,6 +35,7 @@ export function describeError(error: unknown): ErrorDescription {
 export function scrub(text: string): string {
   return (
     text
+      .slice(0, MAX_READ)
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')
       .replaceAll(/([\w)\]/.-])[?#][^\s"'<>)]*[=/][^\s"'<>)]*/g, '$1')

@@ -6,7 +6,7 @@ export type NumberCell =
   | { state: 'number'; value: number }
   | { state: 'invalid' };
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const EMPTY = new Set(['', 'n/a', 'na', 'null', '-', '--', 'none']);
 
 /** Reads a number; `N/A` and the like are empty, `NaN`, `Infinity` and text are invalid. */

@@ -78,12 +78,12 @@ async function fuzzAddresses(
   for (const [path, { get }] of Object.entries(paths)) {
     // A stream of events does not end.
     if (!get || path.endsWith('/stream')) continue;
-    const inPath = path.replaceAll(/\{[^}]+\}/g, 'AAPL.US');
+    const inPath = path.replaceAll(/\{[^{}]+\}/g, 'AAPL.US');
     const names = (get.parameters ?? [])
       .filter((one) => one.in === 'query')
       .map(({ name }) => name);
     const addresses = HOSTILE_TEXTS.flatMap((hostile) => [
-      ...(path.includes('{') && hostile !== '' ? [path.replaceAll(/\{[^}]+\}/g, hostile)] : []),
+      ...(path.includes('{') && hostile !== '' ? [path.replaceAll(/\{[^{}]+\}/g, hostile)] : []),
       ...[...names, 'unknown', '__proto__'].map((name) => `${inPath}?${name}=${hostile}`),
       ...names.map((name) => `${inPath}?${name}=1&${name}=${hostile}`),
     ]);

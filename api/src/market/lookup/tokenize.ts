@@ -19,6 +19,6 @@ export function tokenize(text: string): string[] {
 /** Dashed words of a name as one: `cocacola` for `The Coca-Cola Company`. */
 export function joinedWords(name: string): string[] {
   if (!/[-.]/.test(name)) return [];
-  const dashed = name.match(/[\p{Letter}\p{Number}]+(?:[-.][\p{Letter}\p{Number}]+)+/gu) ?? [];
-  return dashed.map(codeOf);
+  const words = name.match(/[\p{Letter}\p{Number}]+(?:[-.][\p{Letter}\p{Number}]+)*/gu) ?? [];
+  return words.filter((word) => /[-.]/.test(word)).map(codeOf);
 }

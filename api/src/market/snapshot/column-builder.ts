@@ -16,7 +16,11 @@ const MAX_TEXT = 10_000;
  * hide a part of a name, or fill the memory with one.
  */
 const sourceText = (text: string): string =>
-  normalisedLine(text.slice(0, MAX_TEXT).replaceAll(/\s*[\p{Cc}\p{Cs}]+\s*/gu, ' '));
+  normalisedLine(
+    text
+      .slice(0, MAX_TEXT)
+      .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, (run) => (/[\p{Cc}\p{Cs}]/u.test(run) ? ' ' : run)),
+  );
 
 export class ColumnBuilder {
   /** Numbers and days, or dictionary codes. */

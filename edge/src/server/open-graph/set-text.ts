@@ -1,3 +1,4 @@
+import { withoutTrailing } from 'shared/market';
 import type { Face } from './glyph-sheet';
 
 const ELLIPSIS = '…';
@@ -70,5 +71,5 @@ export function linesOf(
   if (last === undefined) return [];
   if (rest === '') return [...lines, last];
   const room = maxWidth - widthOf(ELLIPSIS, face);
-  return [...lines, beginning(last, face, room).replace(/[\s.,;:]+$/, '') + ELLIPSIS];
+  return [...lines, withoutTrailing(beginning(last, face, room), ' .,;:') + ELLIPSIS];
 }

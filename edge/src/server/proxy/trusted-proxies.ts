@@ -48,7 +48,7 @@ export const clientOfAddress = (address: string | undefined): string =>
 /** Whoever has one IPv6 address has the 2^64 of its network (RFC 6177): the network is the client. */
 function clientNetwork(address: string): string {
   if (isIP(address) !== 6 || address === '::1') return address;
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const [head = '', tail] = address.replace(/%.*/s, '').toLowerCase().split('::');
   const groups = head.split(':').filter(Boolean);
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
   // An IPv4 address at the end stands for two groups.

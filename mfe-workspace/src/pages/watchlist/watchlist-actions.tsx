@@ -40,7 +40,7 @@ const fileName = (name: string): string =>
     name
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'watchlist'
+      .replaceAll(/^-|-$/g, '') || 'watchlist'
   }.csv`;
 
 /** View, comparison, import and export, rename, and delete with undo. */

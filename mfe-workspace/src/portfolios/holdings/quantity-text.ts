@@ -1,4 +1,4 @@
-import { formatNumber } from 'shared/market';
+import { formatNumber, withoutTrailing } from 'shared/market';
 
 const MAX_DECIMALS = 8;
 
@@ -6,5 +6,5 @@ const MAX_DECIMALS = 8;
 export function quantityText(quantity: number, leastDecimals = 0): string {
   const rounded = Number(quantity.toFixed(MAX_DECIMALS));
   const fraction = /\.(\d+)/.exec(rounded.toFixed(MAX_DECIMALS))?.[1] ?? '';
-  return formatNumber(rounded, Math.max(leastDecimals, fraction.replace(/0+$/, '').length));
+  return formatNumber(rounded, Math.max(leastDecimals, withoutTrailing(fraction, '0').length));
 }

@@ -237,7 +237,7 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
       description="A link to the new address proves that it is yours. Until then the present one stays."
       action="Send link"
       check={() =>
-        /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+        /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
           ? null
           : { field: 'email', message: 'Enter an e-mail address such as name@example.com.' }
       }

@@ -1,3 +1,5 @@
+import { withoutTrailing } from 'shared/market';
+
 /** Which parts of the frame a page goes without. Everything else shows on every page. */
 const HIDDEN_PARTS = {
   header: ['/about-us'],
@@ -21,7 +23,7 @@ export interface ChromeLayout {
 
 /** What the frame shows around the page at `pathname`; a trailing slash makes no difference. */
 export function layoutOf(pathname: string): ChromeLayout {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutTrailing(pathname, '/') || '/';
   const shows = (hidden: readonly string[]) => !hidden.includes(path);
   return { header: shows(HIDDEN_PARTS.header), market: shows(HIDDEN_PARTS.market) };
 }

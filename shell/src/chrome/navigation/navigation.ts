@@ -5,6 +5,7 @@ import {
   type Composition,
   type NavDeclaration,
 } from 'shared/contract';
+import { withoutTrailing } from 'shared/market';
 import { isOwned } from '../../router/page-owner';
 import { OWN_ENTRIES } from './own-entries';
 
@@ -23,7 +24,7 @@ export interface NavGroup {
   entries: NavEntry[];
 }
 
-const withoutSlash = (path: string) => path.replace(/\/+$/, '') || '/';
+const withoutSlash = (path: string) => withoutTrailing(path, '/') || '/';
 const isExternalPath = (path: string) => /^https?:/.test(path);
 
 /** The standing sections and those that entries declare, in their order. */

@@ -32,7 +32,7 @@ function problemsOf(broker: string, email: string): Errors {
   return {
     ...(broker === '' && { broker: 'Write the name of your broker' }),
     ...(email !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && {
+      !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && {
         email: 'Write an address like name@example.com, or leave it empty',
       }),
   };

@@ -1,5 +1,7 @@
 /** The API takes no longer query; nobody types one. */
 const LONGEST = 100;
+/** Characters that are read of pasted text. */
+const MAX_TYPED = 2000;
 
 /** Parts of an address after which a symbol follows, on this site and on others. */
 const BEFORE_SYMBOL =
@@ -21,13 +23,14 @@ function subjectOf(text: string): string | null {
  */
 export function lookupQuery(typed: string): string {
   const line = typed
+    .slice(0, MAX_TYPED)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/[\uD800-\uDFFF]/gu, '')
     .trim();
   const text = subjectOf(line) ?? line;
   return text
     .replace(/^\$(?=\p{L})/u, '')
-    .replace(/^[A-Za-z]{2,10}:\s*(?=[A-Za-z0-9])/, '')
+    .replace(/^[A-Za-z]{2,10}:\s*([A-Za-z0-9])/, '$1')
     .slice(0, LONGEST)
     .trim();
 }

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { iconFile } from './icon-file.mjs';
 
 /** Background to the edges: systems that cut the icon themselves show no corner of their own. */
-const fullBleed = (svg) => svg.replace(/(<rect\b[^>]*?) rx="\d+"/, '$1');
+const fullBleed = (svg) => svg.replace(/(<rect\b[^<>]*?) rx="\d+"/, '$1');
 
 /** The mark within the central circle of 80 % that every mask leaves. */
 const withinSafeZone = (svg) =>

@@ -9,7 +9,7 @@ const MAX_FILES = 600;
 const MAX_SECONDS = 30 * 24 * 3600;
 
 const isFurtherAttempt = (url: string): boolean => new URL(url).search !== '';
-const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
+const withoutQuery = (url: string): string => url.replace(/\?.*/s, '');
 
 /**
  * A file that could not be used is asked for again under another query. That attempt goes past every

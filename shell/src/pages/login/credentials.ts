@@ -15,7 +15,7 @@ const PASSWORD_MINIMUM = 8;
 /** What is wrong with an address; undefined when nothing can be said without asking the server. */
 export function checkEmail(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your e-mail address.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
     ? undefined
     : 'Enter an e-mail address such as name@example.com.';
 }

@@ -17,9 +17,7 @@ export function readSec13fSubmissionTxt(
 ): MemoryContent {
   const text = readText(main);
   if (!/<SEC-(DOCUMENT|HEADER)>/.test(text)) throw new UnreadableSource('no submission header');
-  const roots = [...text.matchAll(/<XML>([\s\S]*?)<\/XML>/g)].map((match) =>
-    parseXml(match[1] ?? ''),
-  );
+  const roots = xmlParts(text).map((part) => parseXml(part));
   const find = (name: string): unknown =>
     roots.map((root) => elementAt(root, name)).find((element) => element !== undefined);
   const cover = find('edgarSubmission');
@@ -51,4 +49,18 @@ function header(text: string, name: string): string | null {
   const head = text.slice(0, text.indexOf('<DOCUMENT>') + 1 || undefined);
   const line = head.split('\n').find((candidate) => candidate.trim().startsWith(`${name}:`));
   return line?.slice(line.indexOf(':') + 1).trim() || null;
+}
+
+/** Texts between `<XML>` and the next `</XML>`. */
+function xmlParts(text: string): string[] {
+  const parts: string[] = [];
+  const [open, close] = ['<XML>', '</XML>'];
+  let begin = text.indexOf(open);
+  while (begin >= 0) {
+    const end = text.indexOf(close, begin);
+    if (end < 0) break;
+    parts.push(text.slice(begin + open.length, end));
+    begin = text.indexOf(open, end);
+  }
+  return parts;
 }

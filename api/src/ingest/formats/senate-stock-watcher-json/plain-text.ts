@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text of a piece of HTML: tags dropped, entities resolved, white space folded. The result is text, never markup. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(#\d+|[a-z]+);/gi, (whole, name: string) => {
       if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
       const code = Number(name.slice(1));

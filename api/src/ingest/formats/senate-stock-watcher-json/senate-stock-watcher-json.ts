@@ -119,7 +119,7 @@ const textOrNull = (value: string | null | undefined): string | null => {
 
 /** The first ticker of a cell, which may be a link or two tickers under one another. */
 function tickerOf(cell: string): string | null {
-  const match = /^[\s-]*([A-Z][A-Z0-9.-]{0,9})(?=\s|$)/.exec(plainText(cell));
+  const match = /^[\s-]*([A-Z][A-Z0-9.-]{0,9})(?:\s|$)/.exec(plainText(cell));
   return match?.[1] ?? null;
 }
 

@@ -127,7 +127,7 @@ function quoted(body: Uint8Array, secrets: readonly string[]): string {
     text = text.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
   }
   return text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, QUOTED);

@@ -28,7 +28,7 @@ export function readOptions({ options, environment }: ProviderContext): Sec13fOp
       `--quarters: "${options['quarters']}" is not a number from 1 to ${MAX_QUARTERS}`,
     );
   const userAgent = (options['user-agent'] ?? environment['SEC_USER_AGENT'] ?? '').trim();
-  if (!/\S+@\S+\.\S+/.test(userAgent) || !/^[\x20-\x7e]+$/.test(userAgent))
+  if (!/[^\s@]@[^\s@.]+\.[^\s@]/.test(userAgent) || !/^[\x20-\x7e]+$/.test(userAgent))
     throw new UnreadableSource(
       'SEC_USER_AGENT (or --user-agent) is missing or has no e-mail address: the SEC refuses requests without a contact, e.g. "Example Company admin@example.com"',
     );

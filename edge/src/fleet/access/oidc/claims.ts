@@ -10,11 +10,20 @@ const textOf = (value: unknown): string | null =>
 
 /** Whether a text is what a pattern says; a wildcard ends where a name ends, so `org/*` is no other organisation. */
 function fits(pattern: string, text: string): boolean {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
-    .join('[^/:]*');
-  return new RegExp(`^${source}$`, 'u').test(text);
+  const [first = '', ...parts] = pattern.split('*');
+  const last = parts.pop();
+  if (last === undefined) return text === pattern;
+  if (!text.startsWith(first)) return false;
+  const isOneName = (from: number, to: number) => !/[/:]/.test(text.slice(from, to));
+  let from = first.length;
+  // The first place of each part is enough: a later one only makes the wildcard before it longer.
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    if (at < 0 || !isOneName(from, at)) return false;
+    from = at + part.length;
+  }
+  const end = text.length - last.length;
+  return end >= from && text.endsWith(last) && isOneName(from, end);
 }
 
 /** Claims that name the project of a job, the ones that cannot be taken again first. */

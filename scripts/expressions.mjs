@@ -1,0 +1,35 @@
+/**
+ * `npm run expressions`: proves that every regular expression of the product takes linear time. Ends with 1 for one
+ * that does not, with the text that attacks it. `--list` prints all expressions with their bounds.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkSources } from './expressions/check-expressions.mjs';
+import { REVIEWED } from './expressions/reviewed-expressions.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = path.join(root, '.cache', 'expressions.json');
+
+/** Sources that run in the product, in its build or in its commands; tests and what only they use are left out. */
+const SOURCE = /\.(?:ts|tsx|mjs|cjs|js)$/;
+const OF_TESTS = /\.(?:test|spec|fixture|d)\.\w+$|^(?:e2e|bench|docs)\/|^shared\/testing\//;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((file) => SOURCE.test(file) && !OF_TESTS.test(file) && existsSync(path.join(root, file)));
+
+const sources = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
+const { lines, problems, counts } = await checkSources(sources, REVIEWED, CACHE);
+
+if (process.argv.includes('--list')) for (const line of lines) console.log(line);
+for (const problem of problems) console.error(problem);
+console.log(
+  `${counts.found} regular expressions, ${counts.different} different: ${counts.proven} proven linear, ${counts.reviewed} reviewed, ${problems.length} to mend.`,
+);
+process.exit(problems.length > 0 ? 1 : 0);
