@@ -3,7 +3,7 @@ import { isoDate } from '../../dates/civil-dates';
 import type { Decimal } from '../ledger/money/decimal';
 import { inOrder } from '../ledger/transactions/in-order';
 import type { Transaction } from '../ledger/transactions/transaction';
-import { lotsText } from './lot-references';
+import { LotIndex } from './lot-references';
 
 const HEADER = [
   'Date',
@@ -23,6 +23,7 @@ const HEADER = [
 
 /** All transactions in order as CSV (RFC 4180, UTF-8): imported again they are the same. */
 export function exportTransactions(transactions: readonly Transaction[]): string {
+  const lots = new LotIndex(transactions);
   const rows = inOrder(transactions).map((one) => [
     isoDate(one.day),
     one.type,
@@ -36,7 +37,7 @@ export function exportTransactions(transactions: readonly Transaction[]): string
     one.tax.isZero() ? '' : number(one.tax),
     withFormulaMarks(one.note),
     withFormulaMarks(one.tag),
-    lotsText(one, transactions),
+    lots.textOf(one),
   ]);
   return CSV_START + [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

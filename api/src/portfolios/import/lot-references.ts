@@ -13,11 +13,18 @@ export interface LotReference {
 
 const REFERENCE = /^(\d{4}-\d{2}-\d{2})(?:#([1-9]\d{0,3}))?:([\d.]+)$/;
 
-/** `2024-01-05:10; 2024-02-01#2:5` → lots; null when it is none. */
+/** Lots that a sale may name, as in the contract of the API. */
+export const MAX_LOTS = 1000;
+/** Characters of a cell with lots: 60 for each date, position and quantity. */
+export const MAX_LOTS_LENGTH = 60 * MAX_LOTS;
+
+/** `2024-01-05:10; 2024-02-01#2:5` → lots; null for text that names no lots, and above {@link MAX_LOTS}. */
 export function parseLots(text: string): LotReference[] | null {
+  if (text.length > MAX_LOTS_LENGTH) return null;
   const lots: LotReference[] = [];
   for (const part of text.split(';').map((one) => one.trim())) {
     if (part === '') continue;
+    if (lots.length === MAX_LOTS) return null;
     const [, date = '', position = '1', number = ''] = REFERENCE.exec(part) ?? [];
     const [day, quantity] = [parseIsoDate(date), parseDecimal(number)];
     if (day === null || quantity === null) return null;
@@ -29,35 +36,49 @@ export function parseLots(text: string): LotReference[] | null {
 const bringsShares = ({ type, symbol }: Transaction): boolean =>
   symbol !== null && (type === 'BUY' || type === 'TRANSFER_IN');
 
-const purchasesOf = (transactions: readonly Transaction[], symbol: string | null, day: number) =>
-  inOrder(transactions).filter(
-    (one) => one.symbol === symbol && one.day === day && bringsShares(one),
-  );
+/** Transactions of a portfolio that lots refer to, indexed once for all sales of a file. */
+export class LotIndex {
+  readonly #byId: ReadonlyMap<string, Transaction>;
+  /** Purchases in order, by symbol and day. */
+  readonly #purchases = new Map<string, Transaction[]>();
+  /** From 1, among the purchases of the symbol and day. */
+  readonly #positions = new Map<string, number>();
 
-/** Choices of a sale for a file. A lot that is not in the portfolio any more is left out. */
-export const lotsText = (sale: Transaction, transactions: readonly Transaction[]): string =>
-  sale.lots
-    .flatMap(({ lot, quantity }) => {
-      const purchase = transactions.find(({ id }) => id === lot);
-      if (!purchase) return [];
-      const position = purchasesOf(transactions, sale.symbol, purchase.day).indexOf(purchase) + 1;
-      return [
-        `${isoDate(purchase.day)}${position > 1 ? `#${position}` : ''}:${quantity.toFixed()}`,
-      ];
-    })
-    .join('; ');
-
-/** The lots that a file names; null when one is not there. */
-export function resolveLots(
-  references: readonly LotReference[],
-  symbol: string | null,
-  transactions: readonly Transaction[],
-): LotChoice[] | null {
-  const lots: LotChoice[] = [];
-  for (const { day, position, quantity } of references) {
-    const lot = purchasesOf(transactions, symbol, day)[position - 1]?.id;
-    if (lot === undefined) return null;
-    lots.push({ lot, quantity });
+  constructor(transactions: readonly Transaction[]) {
+    this.#byId = new Map(transactions.map((one) => [one.id, one]));
+    for (const purchase of inOrder(transactions.filter(bringsShares))) {
+      const key = keyOf(purchase.symbol, purchase.day);
+      const sameDay = this.#purchases.get(key) ?? [];
+      sameDay.push(purchase);
+      this.#purchases.set(key, sameDay);
+      this.#positions.set(purchase.id, sameDay.length);
+    }
   }
-  return lots;
+
+  /** Choices of a sale for a file. A lot that is not in the portfolio any more is left out. */
+  textOf(sale: Transaction): string {
+    return sale.lots
+      .flatMap(({ lot, quantity }) => {
+        const purchase = this.#byId.get(lot);
+        if (!purchase) return [];
+        const isOfSymbol = purchase.symbol === sale.symbol;
+        const position = isOfSymbol ? (this.#positions.get(lot) ?? 0) : 0;
+        const ofDay = position > 1 ? `#${position}` : '';
+        return [`${isoDate(purchase.day)}${ofDay}:${quantity.toFixed()}`];
+      })
+      .join('; ');
+  }
+
+  /** The lots that a file names; null when one is not there. */
+  resolve(references: readonly LotReference[], symbol: string | null): LotChoice[] | null {
+    const lots: LotChoice[] = [];
+    for (const { day, position, quantity } of references) {
+      const lot = this.#purchases.get(keyOf(symbol, day))?.[position - 1]?.id;
+      if (lot === undefined) return null;
+      lots.push({ lot, quantity });
+    }
+    return lots;
+  }
 }
+
+const keyOf = (symbol: string | null, day: number): string => `${day} ${symbol ?? ''}`;

@@ -4,13 +4,19 @@ import { isoDate } from '../../dates/civil-dates';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { checkTransaction, type FieldError } from '../ledger/transactions/check-transaction';
 import type { Transaction, TransactionType } from '../ledger/transactions/transaction';
-import type { BrokerFormat, ImportField } from './brokers/broker-format';
+import { IMPORT_FIELDS, type BrokerFormat, type ImportField } from './brokers/broker-format';
 import { kindOf, type ColumnMap } from './brokers/map-columns';
 import { brokerKey, contentKey } from './content-key';
 import type { ImportOptions, ImportRow, SymbolCandidate } from './import-plan';
-import { parseLots, resolveLots, type LotReference } from './lot-references';
-import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
-import { readNumber, type DecimalSign } from './reading/numbers';
+import {
+  LotIndex,
+  MAX_LOTS,
+  MAX_LOTS_LENGTH,
+  parseLots,
+  type LotReference,
+} from './lot-references';
+import { dateOrdersOf, MAX_DATE_LENGTH, readDate, type DateOrder } from './reading/dates';
+import { MAX_NUMBER_LENGTH, readNumber, type DecimalSign } from './reading/numbers';
 import type { TableRow } from './reading/read-table';
 
 export const NUMBERS = [
@@ -23,6 +29,24 @@ export const NUMBERS = [
 ] as const satisfies readonly ImportField[];
 const NOTE_LENGTH = 500;
 const TAG_LENGTH = 40;
+/** Characters of a cell by field. Longer cells are errors of their row, before anything reads them. */
+const CELL_LENGTHS: Readonly<Record<ImportField, number>> = {
+  id: 200,
+  date: MAX_DATE_LENGTH,
+  type: 200,
+  symbol: 200,
+  quantity: MAX_NUMBER_LENGTH,
+  price: MAX_NUMBER_LENGTH,
+  amount: MAX_NUMBER_LENGTH,
+  currencyCode: MAX_NUMBER_LENGTH,
+  rate: MAX_NUMBER_LENGTH,
+  fee: MAX_NUMBER_LENGTH,
+  tax: MAX_NUMBER_LENGTH,
+  // Marks against formulas are taken off later.
+  note: 2 * NOTE_LENGTH,
+  tag: 2 * TAG_LENGTH,
+  lots: MAX_LOTS_LENGTH,
+};
 
 /** Reads rows of a file as transactions, and remembers what is not clear in them. */
 export class RowReader {
@@ -56,8 +80,12 @@ export class RowReader {
       return failed();
     }
     const cell = (field: ImportField) => row.cells[this.columns[field] ?? -1] ?? '';
-    let type = kindOf(cell('type'), this.format);
+    const tooLong = IMPORT_FIELDS.filter((field) => cell(field).length > CELL_LENGTHS[field]);
+    let type = tooLong.includes('type') ? undefined : kindOf(cell('type'), this.format);
     if (type === null) return { line, action: 'skip', transaction: null, key: null, errors };
+    for (const field of tooLong)
+      errors.push({ field, message: `At most ${CELL_LENGTHS[field]} characters` });
+    if (errors.length > 0) return failed();
     if (type === undefined)
       errors.push({
         field: 'type',
@@ -84,7 +112,11 @@ export class RowReader {
             : `“${currencyCode.slice(0, 20)}” is no currency code`,
       });
     const lots = parseLots(cell('lots'));
-    if (lots === null) errors.push({ field: 'lots', message: 'Lots are written as 2024-01-05:10' });
+    if (lots === null)
+      errors.push({
+        field: 'lots',
+        message: `Lots are written as 2024-01-05:10, at most ${MAX_LOTS}`,
+      });
     const [note, tag] = [withoutFormulaMarks(cell('note')), withoutFormulaMarks(cell('tag'))];
     if (note.length > NOTE_LENGTH)
       errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
@@ -114,14 +146,14 @@ export class RowReader {
 
   /** Lots that sales name are found among all transactions, those of the file included. */
   resolveLots(rows: readonly ImportRow[]): void {
-    const all = [
+    const index = new LotIndex([
       ...(this.options.existing ?? []),
       ...rows.flatMap(({ transaction }) => transaction ?? []),
-    ];
+    ]);
     for (const [row, references] of this.#lots) {
       const { transaction } = row;
       if (!transaction) continue;
-      const lots = resolveLots(references, transaction.symbol, all);
+      const lots = index.resolve(references, transaction.symbol);
       if (lots) transaction.lots = lots;
       else {
         row.action = 'error';

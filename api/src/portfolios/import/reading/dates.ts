@@ -4,6 +4,9 @@ import { dayNumberOrNull } from '../../../dates/civil-dates';
 export { DATE_ORDERS };
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+/** Characters of a date in a file, the time of day included. Longer cells are no dates. */
+export const MAX_DATE_LENGTH = 100;
+
 /** Date, with or without a time of day behind it. */
 const NUMERIC = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ,;].*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T ,;].*)?$/;
@@ -21,6 +24,7 @@ export const dateOrdersOf = (cells: readonly string[]): DateOrder[] =>
 
 /** Day number of a date in an order; null when it is none. Two digits of a year are of this century. */
 export function readDate(text: string, order: DateOrder): number | null {
+  if (text.length > MAX_DATE_LENGTH) return null;
   const compact = COMPACT.exec(text);
   if (compact) return dayNumberOrNull(Number(compact[1]), Number(compact[2]), Number(compact[3]));
   const named = NAMED.exec(text);

@@ -2,17 +2,30 @@ import { parseDecimal, type Decimal } from '../../ledger/money/decimal';
 
 export type DecimalSign = '.' | ',';
 
-/** Currency signs, codes and spaces around a number. */
-const AROUND = /^[\s$€£¥₣]+|[\s$€£¥₣]+$|^[A-Z]{3}\s+|\s+[A-Z]{3}$/g;
+/** Characters of a number in a file, the signs around it included. Longer cells are no numbers. */
+export const MAX_NUMBER_LENGTH = 64;
+
+/** Currency code, or currency signs and spaces, before a number. */
+const CURRENCY_BEFORE = /^(?:[A-Z]{3}\s+|[\s$€£¥₣]+)/;
+const CODE_AFTER = /\s[A-Z]{3}$/;
+const SIGN_OR_SPACE = /^[\s$€£¥₣]$/;
+
+/** Drops the currency at both ends. A scan from the end: `[…]+$` as an expression takes quadratic time. */
+function withoutCurrency(text: string): string {
+  const begun = text.replace(CURRENCY_BEFORE, '');
+  let end = CODE_AFTER.test(begun) ? begun.length - 4 : begun.length;
+  while (end > 0 && SIGN_OR_SPACE.test(begun.charAt(end - 1))) end -= 1;
+  return begun.slice(0, end);
+}
 
 /** Digits and signs alone; brackets are a minus. Null when something else is there. */
 function bare(text: string): string | null {
-  const isBracketed = /^\(.*\)$/.test(text.trim());
-  const inner = text
-    .trim()
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(/^([+-]?)\s*[$€£¥₣]\s*/, '$1')
-    .replaceAll(AROUND, '')
+  if (text.length > MAX_NUMBER_LENGTH) return null;
+  const trimmed = text.trim();
+  const isBracketed = /^\(.*\)$/.test(trimmed);
+  const inner = withoutCurrency(
+    (isBracketed ? trimmed.slice(1, -1) : trimmed).replace(/^([+-]?)\s*[$€£¥₣]\s*/, '$1'),
+  )
     .replaceAll(/[\s'’\u00A0\u202F]/g, '')
     .replace('−', '-');
   if (!/^[+-]?[\d.,]+$/.test(inner) || !/\d/.test(inner)) return null;
@@ -54,6 +67,11 @@ function signIn(cell: string): DecimalSign | null {
   return couldGroup ? null : sign;
 }
 
+const GROUPED: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^[+-]?\d{1,3}(?:\.\d{3})+$/,
+  ',': /^[+-]?\d{1,3}(?:,\d{3})+$/,
+};
+
 /** A number with the decimal sign of its file; thousands must be grouped by three. Null when it is none. */
 export function readNumber(text: string, sign: DecimalSign): Decimal | null {
   const digits = bare(text);
@@ -62,7 +80,7 @@ export function readNumber(text: string, sign: DecimalSign): Decimal | null {
   const [whole = '', fraction, ...more] = digits.split(sign);
   if (more.length > 0 || fraction?.includes(group)) return null;
   const isGrouped = whole.includes(group);
-  if (isGrouped && !new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+$`).test(whole)) return null;
+  if (isGrouped && !GROUPED[group].test(whole)) return null;
   const plain = whole.replaceAll(group, '');
   return parseDecimal(fraction === undefined ? plain : `${plain}.${fraction}`);
 }

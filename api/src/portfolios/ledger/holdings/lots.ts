@@ -23,7 +23,10 @@ const SPLIT_ROUNDING = '1e-6';
 
 /** The shares of one symbol, lot by lot. Lots are replaced, never changed: snapshots share them. */
 export class Lots {
-  #held: Lot[] = [];
+  /** Null where a chosen lot was taken whole: positions of the others must not change. */
+  #held: (Lot | null)[] = [];
+  /** Positions in `#held` by lot id; rebuilt on demand. */
+  #positions: Map<string, number> | null = null;
   /** FIFO sells from here; what stands before is gone. */
   #first = 0;
   #quantity = ZERO;
@@ -32,7 +35,7 @@ export class Lots {
   constructor(private readonly method: CostMethod) {}
 
   get all(): readonly Lot[] {
-    return this.#held.slice(this.#first);
+    return this.#held.slice(this.#first).filter((lot) => lot !== null);
   }
 
   get quantity(): Decimal {
@@ -44,11 +47,13 @@ export class Lots {
     // Moving average: one pool for each currency.
     const pool =
       this.method === 'average'
-        ? this.#held.findIndex(({ currencyCode }) => currencyCode === lot.currencyCode)
+        ? this.#held.findIndex((held) => held?.currencyCode === lot.currencyCode)
         : -1;
     const before = this.#held[pool];
-    if (!before) this.#held.push(lot);
-    else
+    if (!before) {
+      this.#positions?.set(lot.id, this.#held.length);
+      this.#held.push(lot);
+    } else
       this.#held[pool] = {
         ...before,
         quantity: before.quantity.plus(lot.quantity),
@@ -63,9 +68,9 @@ export class Lots {
   /** Every lot holds `ratio` times its shares for the same cost. */
   split(ratio: Decimal): void {
     this.#wasSplit = true;
-    this.#held = this.all.map((lot) => ({ ...lot, quantity: lot.quantity.mul(ratio) }));
-    this.#first = 0;
-    this.#quantity = this.#held.reduce((sum, lot) => sum.plus(lot.quantity), ZERO);
+    const split = this.all.map((lot) => ({ ...lot, quantity: lot.quantity.mul(ratio) }));
+    this.#hold(split);
+    this.#quantity = split.reduce((sum, lot) => sum.plus(lot.quantity), ZERO);
   }
 
   /**
@@ -87,8 +92,7 @@ export class Lots {
       );
     if (isAll) {
       const all = [...this.all];
-      this.#held = [];
-      this.#first = 0;
+      this.#hold([]);
       this.#quantity = ZERO;
       return all;
     }
@@ -99,13 +103,20 @@ export class Lots {
       : this.#takeOldest(quantity);
   }
 
+  #hold(lots: readonly Lot[]): void {
+    this.#held = [...lots];
+    this.#first = 0;
+    this.#positions = null;
+  }
+
   #takeOldest(quantity: Decimal): Lot[] {
     const parts: Lot[] = [];
     let remaining = quantity;
     while (remaining.gt(ZERO)) {
       const lot = this.#held[this.#first];
-      if (!lot) break;
-      if (lot.quantity.lte(remaining)) {
+      if (lot === undefined) break;
+      if (lot === null) this.#first++;
+      else if (lot.quantity.lte(remaining)) {
         parts.push(lot);
         this.#first++;
         remaining = remaining.minus(lot.quantity);
@@ -120,23 +131,26 @@ export class Lots {
   }
 
   #takeShare(share: Decimal): Lot[] {
-    const parts = this.#held.map((lot) => partOf(lot, lot.quantity.mul(share)));
-    this.#held = this.#held.map((lot, i) => without(lot, parts[i] ?? lot));
+    const { all } = this;
+    const parts = all.map((lot) => partOf(lot, lot.quantity.mul(share)));
+    this.#hold(all.map((lot, i) => without(lot, parts[i] ?? lot)));
     return parts;
   }
 
   #takeChosen(choices: readonly LotChoice[]): Lot[] {
+    const positions = (this.#positions ??= new Map(
+      this.#held.flatMap((lot, i) => (lot === null ? [] : [[lot.id, i] as const])),
+    ));
     return choices.map(({ lot: id, quantity }) => {
-      const index = this.#held.findIndex((lot, i) => i >= this.#first && lot.id === id);
-      const lot = this.#held[index];
-      if (!lot || quantity.gt(lot.quantity))
+      const position = positions.get(id) ?? -1;
+      const lot = position >= this.#first ? (this.#held[position] ?? null) : null;
+      if (lot === null || quantity.gt(lot.quantity))
         throw new ImpossibleTransaction(
           'lots',
           `The chosen lot holds ${(lot?.quantity ?? ZERO).toFixed()} shares, not ${quantity.toFixed()}`,
         );
       const part = partOf(lot, quantity);
-      if (quantity.eq(lot.quantity)) this.#held.splice(index, 1);
-      else this.#held[index] = without(lot, part);
+      this.#held[position] = quantity.eq(lot.quantity) ? null : without(lot, part);
       return part;
     });
   }
