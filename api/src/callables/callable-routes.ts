@@ -10,6 +10,7 @@ import type { CallableData, CallableName, CallableResult } from 'shared/contract
 import { cacheAs } from '../http/cache-policy';
 import { problemOf } from '../http/error-handler';
 import { RETRY_AFTER_SECONDS } from '../http/infrastructure-problem';
+import type { OpenFormLimit } from '../http/open-form-limit';
 import { CALLABLE_STATUSES, CallableError, type CallableStatus } from './callable-error';
 
 /** Who calls: `identityOf(request)` names them, but for functions that are open to everybody. */
@@ -26,6 +27,8 @@ const isCallable = (name: string): name is CallableName => Object.hasOwn(CALLABL
 const isOpen = (name: string) => OPEN_CALLABLES.some((each) => each === name);
 /** Mistakes that an answer lists. */
 const MAX_MISTAKES = 20;
+/** The longest contact message with every character escaped. */
+const MAX_BODY_BYTES = 48 * 1024;
 
 const bodySchema = z.object({ data: z.unknown() });
 
@@ -47,10 +50,11 @@ function refusalOf(error: unknown): CallableError | null {
 }
 
 /** Mount it below `/api/functions/{region}`. */
-export const callableRoutes: FastifyPluginAsync<{ callables: Callables }> = async (
-  app,
-  { callables },
-) => {
+export const callableRoutes: FastifyPluginAsync<{
+  callables: Callables;
+  /** Limits calls without sign-in, before their body is read. */
+  countAttempt: OpenFormLimit['countAttempt'];
+}> = async (app, { callables, countAttempt }) => {
   cacheAs(app, 'never');
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
@@ -72,8 +76,10 @@ export const callableRoutes: FastifyPluginAsync<{ callables: Callables }> = asyn
   app.post<{ Params: { name: string } }>(
     '/:name',
     {
-      onRequest: async (request) => {
-        if (!isOpen(request.params.name)) await app.requireSignIn(request);
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: async (request, reply) => {
+        if (isOpen(request.params.name)) await countAttempt(request, reply);
+        else await app.requireSignIn(request);
       },
       schema: {
         tags: ['functions'],

@@ -30,7 +30,7 @@ async function open(deliver: (mail: Mail) => void = () => {}) {
     deliver(mail);
     sent.push(mail);
   };
-  await app.register(contactRoutes, { prefix: '/api', takeMessage: messageTaker({ send }) });
+  await app.register(contactRoutes, { prefix: '/api', ...messageTaker({ send }) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (body: object) => {
     const answer = await fetch(`${origin}/api/contact`, {
@@ -89,6 +89,26 @@ describe('POST /api/contact', () => {
     const { post } = await open();
     for (let i = 0; i < MESSAGES_PER_CLIENT; i++) expect((await post(MESSAGE)).status).toBe(201);
     expect((await post(MESSAGE)).status).toBe(429);
+  });
+
+  it('counts requests before their bodies are read, more of them than messages', async () => {
+    const { sent, post } = await open();
+    const statuses: number[] = [];
+    for (let i = 0; i < 7 * MESSAGES_PER_CLIENT; i++)
+      statuses.push((await post({ ...MESSAGE, name: '' })).status);
+    const refused = statuses.indexOf(429);
+    expect(refused).toBeGreaterThan(2 * MESSAGES_PER_CLIENT);
+    expect(new Set(statuses.slice(0, refused))).toEqual(new Set([400]));
+    expect((await post({ ...MESSAGE, message: 'x'.repeat(100_000) })).status).toBe(429);
+    expect((await post(MESSAGE)).status).toBe(429);
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a body larger than any message, and takes the longest one', async () => {
+    const { post } = await open();
+    expect((await post({ ...MESSAGE, website: 'x'.repeat(100_000) })).status).toBe(413);
+    const message = '\u{1F600}'.repeat(CONTACT_LIMITS.message / 2);
+    expect((await post({ ...MESSAGE, message })).status).toBe(201);
   });
 
   it('says so when the mail could not be handed over', async () => {

@@ -2,18 +2,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactMessageSchema, contactReceiptSchema, problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
+import type { OpenFormLimit } from '../http/open-form-limit';
 import type { TakeMessage } from './take-message';
 
+/** All fields with every character escaped. */
+const MAX_BODY_BYTES = 48 * 1024;
+
 /** The same as the callable function `sendContactMessage`, for programs. */
-export const contactRoutes: FastifyPluginAsyncZod<{ takeMessage: TakeMessage }> = async (
-  app,
-  { takeMessage },
-) => {
+export const contactRoutes: FastifyPluginAsyncZod<{
+  takeMessage: TakeMessage;
+  countAttempt: OpenFormLimit['countAttempt'];
+}> = async (app, { takeMessage, countAttempt }) => {
   cacheAs(app, 'never');
 
   app.post(
     '/contact',
     {
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: countAttempt,
       schema: {
         tags: ['contact'],
         summary: 'Write to us',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactMessage, ContactReceipt } from 'shared/contract';
-import { openFormLimit } from '../http/open-form-limit';
+import { openFormLimit, type OpenFormLimit } from '../http/open-form-limit';
 import { ProblemError } from '../http/problem';
 import type { MailPort } from '../mail/mail-port';
 import { contactMail, newReference } from './contact-mail';
@@ -17,9 +17,15 @@ export type TakeMessage = (
 ) => Promise<ContactReceipt>;
 
 /** Brings messages of visitors to our inbox, for all ways that lead there: they share one limit. */
-export function messageTaker(mail: MailPort): TakeMessage {
-  const countMessage = openFormLimit({ perClient: MESSAGES_PER_CLIENT, inAll: MESSAGES_IN_ALL });
-  return async ({ request, reply }, message) => {
+export function messageTaker(mail: MailPort): {
+  takeMessage: TakeMessage;
+  countAttempt: OpenFormLimit['countAttempt'];
+} {
+  const { countAttempt, countMessage } = openFormLimit({
+    perClient: MESSAGES_PER_CLIENT,
+    inAll: MESSAGES_IN_ALL,
+  });
+  const takeMessage: TakeMessage = async ({ request, reply }, message) => {
     countMessage(request, reply);
     const reference = newReference();
     // A program is answered like anybody, so that it learns nothing.
@@ -32,4 +38,5 @@ export function messageTaker(mail: MailPort): TakeMessage {
     }
     return { reference };
   };
+  return { takeMessage, countAttempt };
 }

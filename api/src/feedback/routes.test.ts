@@ -94,4 +94,13 @@ describe('POST /api/feedback/brokers', () => {
     expect(json).toMatchObject({ title: 'Too many requests', detail: 'Try again in ten minutes' });
     await close();
   });
+
+  it('counts requests before their bodies are read, more of them than wishes', async () => {
+    const { send, close } = await open();
+    const statuses: number[] = [];
+    for (let i = 0; i < 7 * WISHES_PER_CLIENT; i++) statuses.push((await send('{')).status);
+    expect(statuses.indexOf(429)).toBeGreaterThan(2 * WISHES_PER_CLIENT);
+    expect((await send('{')).status).toBe(429);
+    await close();
+  });
 });

@@ -13,16 +13,23 @@ import type { BrokerWishRepository } from './broker-wish-repository';
 export const WISHES_PER_CLIENT = 5;
 /** Of all addresses together. */
 const WISHES_IN_ALL = 2_000;
+/** Both fields with every character escaped. */
+const MAX_BODY_BYTES = 8 * 1024;
 
 export const feedbackRoutes: FastifyPluginAsyncZod<{
   brokerWishes: Pick<BrokerWishRepository, 'add'>;
 }> = async (app, { brokerWishes }) => {
   cacheAs(app, 'never');
-  const countMessage = openFormLimit({ perClient: WISHES_PER_CLIENT, inAll: WISHES_IN_ALL });
+  const { countAttempt, countMessage } = openFormLimit({
+    perClient: WISHES_PER_CLIENT,
+    inAll: WISHES_IN_ALL,
+  });
 
   app.post(
     '/feedback/brokers',
     {
+      bodyLimit: MAX_BODY_BYTES,
+      onRequest: countAttempt,
       schema: {
         tags: ['brokers'],
         summary: 'Tell which broker is missing',

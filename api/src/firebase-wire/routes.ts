@@ -13,18 +13,21 @@ import type { AccountRepository } from './account-repository';
 import type { SigningKeys } from './signing-keys';
 import { WireError, wireErrorBody } from './wire-error';
 
+/** Characters of a field that has no limit of its own: more than a token or the longest password has. */
+const MAX_TEXT = 8192;
+
 /** The SDK sends more (client type, captcha answers); unknown members are ignored as the service does. */
 const bodySchema = z.object({
-  email: z.string().optional(),
-  password: z.string().optional(),
-  newPassword: z.string().optional(),
+  email: z.string().max(MAX_TEXT).optional(),
+  password: z.string().max(MAX_TEXT).optional(),
+  newPassword: z.string().max(MAX_TEXT).optional(),
   newEmail: z.string().max(300).optional(),
   displayName: lineOfText(256).optional(),
   photoUrl: z.string().max(2000).optional(),
-  deleteAttribute: z.array(z.string()).optional(),
-  idToken: z.string().optional(),
+  deleteAttribute: z.array(z.string().max(100)).max(20).optional(),
+  idToken: z.string().max(MAX_TEXT).optional(),
   oobCode: z.string().max(200).optional(),
-  requestType: z.string().optional(),
+  requestType: z.string().max(100).optional(),
   continueUrl: z.string().max(2000).optional(),
 });
 const refreshSchema = z.object({

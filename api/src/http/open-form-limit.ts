@@ -3,12 +3,19 @@ import { RateLimit, takeFromAll } from 'shared/server';
 import { ProblemError } from './problem';
 
 const WINDOW_MS = 10 * 60_000;
+/** Requests for each message that an address may send: a visitor corrects mistakes in the form. */
+const ATTEMPTS_PER_MESSAGE = 6;
+
+export interface OpenFormLimit {
+  /** Counts a request before its body is read. Use it as `onRequest`. @throws a 429 problem over the limit */
+  countAttempt: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts a valid message. @throws a 429 problem with `Retry-After` once one of the limits is reached */
+  countMessage: (request: FastifyRequest, reply: FastifyReply) => void;
+}
 
 /**
- * Rate limit of a form that is open to everybody: messages of one address within ten minutes, and of all
- * addresses together, so that whoever has many of them cannot fill the disk or the inbox.
- *
- * @returns counts one message. @throws a 429 problem with `Retry-After` once one of the limits is reached
+ * Rate limits of a form that is open to all visitors, within ten minutes: messages of one address and of all addresses
+ * together, so that many addresses cannot fill the disk or the inbox, and attempts of one address.
  */
 export function openFormLimit({
   perClient,
@@ -16,16 +23,28 @@ export function openFormLimit({
 }: {
   perClient: number;
   inAll: number;
-}): (request: FastifyRequest, reply: FastifyReply) => void {
+}): OpenFormLimit {
+  const attempts = new RateLimit({
+    limit: ATTEMPTS_PER_MESSAGE * perClient,
+    windowMs: WINDOW_MS,
+  });
   const ofClient = new RateLimit({ limit: perClient, windowMs: WINDOW_MS });
   const ofAll = new RateLimit({ limit: inAll, windowMs: WINDOW_MS });
-  return (request, reply) => {
-    const mayPass = takeFromAll([
-      [ofClient, request.ip],
-      [ofAll, ''],
-    ]);
-    if (mayPass) return;
-    void reply.header('retry-after', String(WINDOW_MS / 1000));
-    throw new ProblemError(429, 'Too many requests', 'Try again in ten minutes');
+  return {
+    async countAttempt(request, reply) {
+      if (!attempts.take(request.ip)) throw tooMany(reply);
+    },
+    countMessage(request, reply) {
+      const mayPass = takeFromAll([
+        [ofClient, request.ip],
+        [ofAll, ''],
+      ]);
+      if (!mayPass) throw tooMany(reply);
+    },
   };
+}
+
+function tooMany(reply: FastifyReply): ProblemError {
+  void reply.header('retry-after', String(WINDOW_MS / 1000));
+  return new ProblemError(429, 'Too many requests', 'Try again in ten minutes');
 }

@@ -238,8 +238,8 @@ export async function buildApp({
       await api.register(brokerRoutes, { market });
       await api.register(logoRoutes, { market });
       await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
-      const takeMessage = messageTaker(mail);
-      await api.register(contactRoutes, { takeMessage });
+      const { takeMessage, countAttempt } = messageTaker(mail);
+      await api.register(contactRoutes, { takeMessage, countAttempt });
       await api.register(benchmarkRoutes, { market });
       await api.register(currencyRoutes, { market });
       await api.register(planRoutes);
@@ -337,6 +337,7 @@ export async function buildApp({
       });
       await api.register(callableRoutes, {
         prefix: `/functions/${FUNCTIONS_REGION}`,
+        countAttempt,
         callables: {
           ...billing.callables,
           sendContactMessage: takeMessage,

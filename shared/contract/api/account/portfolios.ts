@@ -30,9 +30,11 @@ export type CostMethod = (typeof COST_METHODS)[number];
 
 const isoDate = z.iso.date();
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency code has three capital letters');
+/** Sign, 36 digits, point and spaces around. */
+const MAX_DECIMAL_LENGTH = 100;
 /** Money and quantities go as text, so that no digit is lost; numbers are taken as well. */
 const decimal = z
-  .union([z.string().trim(), z.number()])
+  .union([z.string().max(MAX_DECIMAL_LENGTH).trim(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^[+-]?(\d{1,18}(\.\d{0,18})?|\.\d{1,18})$/, 'Must be a plain number'));
 const money = z.string().nullable();

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../contact';
 import { lineOfText } from './line-of-text';
 
+/** Characters of a message with spaces around it. */
+const MAX_UNTRIMMED = 2 * CONTACT_LIMITS.message;
+
 /** `POST /api/contact`: a visitor writes to us. */
 export const contactMessageSchema = z.strictObject({
   name: lineOfText(CONTACT_LIMITS.name, { empty: 'Must not be empty' }),
@@ -9,9 +12,10 @@ export const contactMessageSchema = z.strictObject({
   topic: z.enum(CONTACT_TOPICS.map(({ value }) => value)),
   message: z
     .string()
+    .max(MAX_UNTRIMMED, { abort: true, error: `At most ${CONTACT_LIMITS.message} characters` })
     .trim()
     .min(CONTACT_LIMITS.minMessage)
-    .max(CONTACT_LIMITS.message)
+    .max(CONTACT_LIMITS.message, { abort: true })
     // Line breaks and tabs, but nothing else that has no shape.
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Must not hold control characters'),
   /** Hidden from people: whoever fills it in is a program. */
