@@ -61,9 +61,9 @@ export function prover(cacheFile) {
   const settings = [import.meta.filename, require.resolve('recheck/package.json')]
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
     .digest('hex');
-  const known =
+  const stored =
     cacheFile && existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : {};
-  const verdicts = new Map(known.settings === settings ? known.verdicts : []);
+  const verdicts = new Map(stored.settings === settings ? stored.verdicts : []);
   const used = new Map();
   return {
     /** @returns {Promise<Verdict>} */

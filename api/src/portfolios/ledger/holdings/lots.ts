@@ -47,7 +47,7 @@ export class Lots {
     // Moving average: one pool for each currency.
     const pool =
       this.method === 'average'
-        ? this.#held.findIndex((held) => held?.currencyCode === lot.currencyCode)
+        ? this.#held.findIndex((one) => one?.currencyCode === lot.currencyCode)
         : -1;
     const before = this.#held[pool];
     if (!before) {
