@@ -10,7 +10,7 @@ import {
   validEmail,
   validPassword,
 } from './credentials';
-import { FairQueue, QueueFullError } from './fair-queue';
+import { FairQueue, QueueFullError } from '../worker-pool/fair-queue';
 import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
 import { ADDRESS_IN_USE, mailedLink, MAILS, type Mail } from './mails';
 import { findByPassword, hashPassword, parametersOf, scryptParameters } from './password';

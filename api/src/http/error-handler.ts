@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
 import { problem, PROBLEM_MEDIA_TYPE } from 'shared/server';
 import { infrastructureProblem, RETRY_AFTER_SECONDS } from './infrastructure-problem';
-import { invalidInput, ProblemError, toProblem } from './problem';
+import { invalidInput, ProblemError, RetryLaterError, toProblem } from './problem';
 
 /** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
 const NOT_STORABLE = new Set(['22021', '22P05']);
@@ -113,7 +113,8 @@ export function handleError(
   if (answer.status >= 500 && !(error instanceof ProblemError)) {
     request.log.error({ err: error, url: request.url }, 'request failed');
   }
-  if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (error instanceof RetryLaterError) reply.header('retry-after', error.retryAfterSeconds);
+  else if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendProblem(reply, answer);
 }

@@ -13,6 +13,18 @@ export class ProblemError extends Error {
   }
 }
 
+/** A refusal that passes: the error handler adds `Retry-After`. */
+export class RetryLaterError extends ProblemError {
+  constructor(
+    status: 429 | 503,
+    title: string,
+    detail: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(status, title, detail);
+  }
+}
+
 export const notFound = (detail: string) => new ProblemError(404, 'Not found', detail);
 export const unauthorized = (detail: string) => new ProblemError(401, 'Unauthorized', detail);
 export const invalidInput = (errors: { field: string; message: string }[]) =>

@@ -1,37 +1,25 @@
 import { LruCache } from 'shared/server';
-import { isoDate } from '../dates/civil-dates';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import type { MarketStore } from '../market/market-store';
 import type { Market } from '../market/store/market';
 import { dayFromIso } from '../market/table/calendar-day';
 import { ImpossibleTransaction } from './ledger/holdings/impossible-transaction';
-import { stateOn } from './ledger/holdings/holding-state';
 import type { CostMethod } from './ledger/holdings/lots';
 import type { AccountingRules } from './ledger/holdings/replay-holding';
 import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
+import { CHOSEN_LOTS, rulesOf } from './ledger/accounting-rules';
 import { checkTransaction } from './ledger/transactions/check-transaction';
 import type { Transaction } from './ledger/transactions/transaction';
+import { heldSymbols, impossibleChange, namesLots } from './ledger-check';
 import { portfolioMarketOf } from './market/portfolio-market';
 import { checkHoldings } from './store/plan-limits';
 import type { PortfolioContent, PortfolioRepository } from './store/portfolio-repository';
-import { inWholeCurrency, type StoredTransaction } from './store/stored-transaction';
+import type { StoredTransaction } from './store/stored-transaction';
 import type { TransactionWrites } from './store/transaction-writes';
-
-/** Rules by name: the same objects, so that a ledger can be reused after an edit. */
-const RULES: Readonly<Record<string, AccountingRules>> = Object.fromEntries(
-  (['fifo', 'average', 'specific'] as const).flatMap((method) =>
-    [false, true].map((feesInCost) => [`${method} ${feesInCost}`, { method, feesInCost }]),
-  ),
-);
-const CHOSEN_LOTS = rulesOf('specific', false);
 
 /** The rules of a portfolio where nobody asks for others. */
 const ownRules = ({ portfolio }: PortfolioContent): AccountingRules =>
   rulesOf(portfolio.method, false);
-
-export function rulesOf(method: CostMethod, feesInCost: boolean): AccountingRules {
-  return RULES[`${method} ${feesInCost}`] ?? { method, feesInCost };
-}
 
 const PORTFOLIOS_IN_MEMORY = 200;
 const ATTEMPTS = 4;
@@ -124,7 +112,11 @@ export class PortfolioAccounts {
       const remembered = this.#memory.get(id);
       const open = new Map(remembered?.accounts);
       const after = await this.#checked({ ...before, transactions, accounts: open }, before);
-      checkHoldings(await this.repository.plan(uid), heldSymbols(before), heldSymbols(after));
+      checkHoldings(
+        await this.repository.plan(uid),
+        heldSymbols(before.ledger),
+        heldSymbols(after.ledger),
+      );
       if (dryRun || Object.keys(writes).length === 0) return { before, after, importId: null };
       const result = await this.repository.write(uid, id, before.portfolio.version, writes);
       if (!result) continue;
@@ -148,21 +140,11 @@ export class PortfolioAccounts {
   async #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
     try {
       // Lots that sales name must be there, whatever the cost basis of now.
-      if (content.transactions.some(({ booked }) => booked.lots.length > 0))
-        await this.#account(content, CHOSEN_LOTS);
+      if (namesLots(content.transactions)) await this.#account(content, CHOSEN_LOTS);
       return await this.#account(content, ownRules(content));
     } catch (error) {
       if (!(error instanceof ImpossibleTransaction)) throw error;
-      const culprit = content.transactions.find(({ entered }) => entered.id === error.transaction);
-      const isNew = !before.transactions.some(({ entered }) => entered.id === error.transaction);
-      throw new ImpossibleChange(error.transaction, [
-        {
-          field: isNew ? error.field : `transactions.${error.transaction}`,
-          message: culprit
-            ? `${culprit.entered.type} of ${culprit.entered.symbol} on ${isoDate(culprit.entered.day)}: ${error.message}`
-            : error.message,
-        },
-      ]);
+      throw impossibleChange(error, before.transactions, content.transactions);
     }
   }
 
@@ -190,26 +172,11 @@ export class PortfolioAccounts {
   }
 }
 
-/** A change after which a transaction cannot have happened. */
-export class ImpossibleChange extends ProblemError {
-  constructor(
-    /** Id of the transaction. */
-    readonly transaction: string | null,
-    errors: { field: string; message: string }[],
-  ) {
-    super(400, 'Invalid input', errors.map(({ message }) => message).join('; '), errors);
-  }
-}
-
 /** What a change makes of the transactions, in memory and in the database. */
 export interface PlannedChange {
   writes: TransactionWrites;
   transactions: StoredTransaction[];
 }
-
-const heldSymbols = ({ ledger }: OpenPortfolio): number =>
-  [...ledger.holdings.values()].filter(({ states }) => !stateOn(states, Infinity).quantity.isZero())
-    .length;
 
 /** @throws 400 problem that names the fields */
 export function refuseImpossible(transaction: Transaction, today: number): void {
@@ -223,17 +190,3 @@ export function storedOf({ transactions }: PortfolioContent, id: string): Stored
   if (!stored) throw notFound('There is no such transaction in this portfolio');
   return stored;
 }
-
-/** A transaction that is about to be stored behind the others. */
-export const newStored = (
-  entered: Transaction,
-  { transactions }: PortfolioContent,
-  importKey: string,
-): StoredTransaction => ({
-  entered,
-  booked: inWholeCurrency(entered),
-  version: 1,
-  position: (transactions.at(-1)?.position ?? 0) + 1,
-  importId: null,
-  importKey,
-});

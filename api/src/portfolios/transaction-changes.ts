@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PortfolioTransaction, TransactionChange, TransactionInput } from 'shared/contract';
 import { invalidInput, ProblemError } from '../http/problem';
 import {
-  newStored,
   refuseImpossible,
   storedOf,
   type ChangedPortfolio,
@@ -11,9 +10,10 @@ import {
 import { cashChanges, holdingChanges } from './answers/change-answer';
 import { portfolioParts } from './answers/parts-answer';
 import { contentKey } from './import/content-key';
+import { newStored } from './ledger-check';
 import type { Transaction } from './ledger/transactions/transaction';
 import { MissingList } from './ledger/valuation/missing';
-import { TRANSACTIONS_PER_PORTFOLIO } from './store/portfolio-repository';
+import { TRANSACTIONS_PER_PORTFOLIO } from './store/plan-limits';
 import { inWholeCurrency, transactionAnswer, transactionOfInput } from './store/stored-transaction';
 
 /** Adds a transaction; in a dry run only says what it would change. */

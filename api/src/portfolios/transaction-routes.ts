@@ -13,8 +13,11 @@ import {
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
+import { clientGone } from '../worker-pool/client-gone';
+import type { RunJob } from '../worker-pool/job';
 import type { PortfolioAccounts } from './accounts';
 import { importTransactions, undoImport } from './import-changes';
+import type { importJob } from './import/import-job';
 import { exportTransactions } from './import/export-csv';
 import { inOrder } from './ledger/transactions/in-order';
 import { documented, ownRoutes, params, refusals } from './route-parts';
@@ -63,7 +66,8 @@ function choicesOf(text: string | undefined): Record<string, string> {
 /** Transactions of a portfolio: entry, import, export. */
 export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
   accounts: PortfolioAccounts;
-}> = async (app, { accounts }) => {
+  runImport: RunJob<typeof importJob>;
+}> = async (app, { accounts, runImport }) => {
   cacheAs(app, 'personal');
   ownRoutes(app);
   app.addContentTypeParser(
@@ -205,10 +209,15 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { dryRun, choices, broker, delimiter, dateOrder, decimalSign } = request.query;
-      const answer = await importTransactions(
+      const { importId, answer } = await importTransactions(
         accounts,
-        identityOf(request).uid,
-        request.params.id,
+        runImport,
+        {
+          uid: identityOf(request).uid,
+          portfolioId: request.params.id,
+          dryRun,
+          signal: clientGone(reply),
+        },
         {
           ...request.body,
           ...(broker && { broker }),
@@ -217,9 +226,11 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
           ...(decimalSign && { decimalSign }),
           choices: { ...request.body.choices, ...choicesOf(choices) },
         },
-        dryRun,
       );
-      return reply.code(answer.importId === undefined ? 200 : 201).send(answer);
+      return reply
+        .code(importId === null ? 200 : 201)
+        .type('application/json; charset=utf-8')
+        .send(answer as never);
     },
   );
 

@@ -17,6 +17,7 @@ import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
+import { importJob } from '../portfolios/import/import-job';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
@@ -107,6 +108,7 @@ export async function openTestApi({
     evaluatesAlerts: alertsAt !== undefined,
     ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
+    runImport: (input, { source }) => importJob(input, source),
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),

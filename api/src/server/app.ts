@@ -61,6 +61,7 @@ import { portfolioFigureRoutes } from '../portfolios/figure-routes';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
 import { ShareRepository } from '../portfolios/share/share-repository';
+import type { importJob } from '../portfolios/import/import-job';
 import { portfolioFiles } from '../portfolios/import/portfolio-files';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
@@ -83,6 +84,7 @@ import { DashboardRepository } from '../dashboards/dashboard-repository';
 import { dashboardRoutes } from '../dashboards/routes';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
+import type { RunJob } from '../worker-pool/job';
 import { answerWithCachePolicy } from '../http/cache-policy';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
@@ -100,6 +102,8 @@ export interface AppOptions {
   liveSimulation: LiveSimulation | null;
   /** Computes track records beside the main thread; closed with the app. */
   recordThread: RecordThread;
+  /** Reads and checks imports beside the main thread. */
+  runImport: RunJob<typeof importJob>;
   /** Whether the data folder takes writes. */
   hasRoom: () => Promise<boolean>;
   /** Whether this process evaluates alerts. */
@@ -143,6 +147,7 @@ export async function buildApp({
   configuration,
   liveSimulation,
   recordThread,
+  runImport,
   scoreDays,
   hasRoom,
   evaluatesAlerts,
@@ -282,7 +287,7 @@ export async function buildApp({
       await api.register(ownAssetsRoutes, ownAssetsSource);
       const ownSymbols = async (uid: string) =>
         (await ownAssets(ownAssetsSource, uid)).map(({ symbol }) => symbol);
-      await api.register(portfolioTransactionRoutes, { accounts });
+      await api.register(portfolioTransactionRoutes, { accounts, runImport });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });
       await api.register(sharedPortfolioRoutes, { accounts, shares });

@@ -9,9 +9,11 @@ import { recordThread } from '../track-record/jobs/record-thread';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import { smtpMail } from '../mail/smtp-mail';
+import { WorkerPool } from '../worker-pool/worker-pool';
 import { buildApp } from './app';
 import { diskRoom } from './disk-room';
 import type { Environment } from './environment';
+import type { JOBS } from './work-thread';
 
 export interface RunningApi {
   port: number;
@@ -19,6 +21,7 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
+const WORK_THREAD = new URL('./work-thread.mjs', import.meta.url);
 const RECORD_THREAD = new URL('./track-record-thread.mjs', import.meta.url);
 
 /** The simulator is loaded when the first simulated asset is asked for, never with real data. */
@@ -85,11 +88,14 @@ export async function runApi(
     const configuration = openConfigurationFile(environment.dataDir, tell);
     // What is wrong with the file is said now, not when the first browser asks.
     await configuration.current();
+    const pool = new WorkerPool<typeof JOBS>(WORK_THREAD);
+    closers.push(() => pool.close());
     const app = await buildApp({
       market,
       database,
       configuration,
       liveSimulation,
+      runImport: (input, call) => pool.run('import', input, call),
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
       hasRoom: diskRoom(environment.dataDir),

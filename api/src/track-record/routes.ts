@@ -84,24 +84,16 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
           return screens.one(identityOf(request).uid, id);
         },
       });
-      try {
-        if (!starts.take(request.ip))
-          throw new TooManyJobsError(
-            'Too many computations were started: try again in ten minutes',
-          );
-        const key = JSON.stringify([current.id, trackRecordRequest]);
-        const id = queue.start(
-          key,
-          { request: trackRecordRequest, snapshot: current.id },
-          request.ip,
-        );
-        void reply.code(202).header('location', `/api/jobs/${id}`);
-        return { ...queue.status(id), result: null } satisfies Job;
-      } catch (error) {
-        if (error instanceof TooManyJobsError)
-          void reply.header('retry-after', String(error.retryAfterSeconds));
-        throw error;
-      }
+      if (!starts.take(request.ip))
+        throw new TooManyJobsError('Too many computations were started: try again in ten minutes');
+      const key = JSON.stringify([current.id, trackRecordRequest]);
+      const id = queue.start(
+        key,
+        { request: trackRecordRequest, snapshot: current.id },
+        request.ip,
+      );
+      void reply.code(202).header('location', `/api/jobs/${id}`);
+      return { ...queue.status(id), result: null } satisfies Job;
     },
   );
 

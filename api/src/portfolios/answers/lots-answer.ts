@@ -1,6 +1,7 @@
 import type { PortfolioLots } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
-import { rulesOf, type OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../accounts';
+import { rulesOf } from '../ledger/accounting-rules';
 import { replayHolding } from '../ledger/holdings/replay-holding';
 import { moneyText } from '../ledger/money/currency-digits';
 import { Decimal } from '../ledger/money/decimal';

@@ -4,7 +4,9 @@ import { parseIsoDate } from '../../dates/civil-dates';
 import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../../market/store/market';
+import { nextTurn } from '../../market/turns/turns';
 import { provenanceAt } from '../../market/table/table';
+import type { LedgerPrices } from '../import/ledger-prices';
 import { assetCurrency } from './asset-currency';
 import { exactRatio } from '../ledger/holdings/ratio';
 import { Decimal } from '../ledger/money/decimal';
@@ -45,8 +47,37 @@ export class PortfolioMarket {
     for (const code of codes) {
       if (code === currencyCode || entry.series.has(code)) continue;
       entry.series.set(code, await rateSeriesOf(this.market, code, currencyCode));
+      await nextTurn();
     }
     return entry.data;
+  }
+
+  /** Rates and splits alone, for a check in another thread. */
+  async ledgerPrices(
+    currencyCode: string,
+    symbols: readonly string[],
+    currencies: readonly string[],
+  ): Promise<LedgerPrices> {
+    await this.load(currencyCode, [], currencies);
+    const splits = new Map<string, MarketSplit[]>();
+    for (const symbol of symbols) {
+      const asset = this.market.find(symbol);
+      // Without a currency an asset has no prices, and a replay ignores its splits.
+      const ofSymbol =
+        asset && assetCurrency(asset) !== null ? await splitsOf(this.market, asset) : [];
+      if (ofSymbol.length > 0) splits.set(symbol, ofSymbol);
+      await nextTurn();
+    }
+    const series = this.#byCurrency.get(currencyCode)?.series;
+    return {
+      rates: new Map(
+        currencies.flatMap((code) => {
+          const ofCode = series?.get(code);
+          return ofCode ? [[code, ofCode]] : [];
+        }),
+      ),
+      splits,
+    };
   }
 }
 
@@ -59,7 +90,7 @@ async function priceHistoryOf(market: Market, symbol: string): Promise<PriceHist
   const asset = market.find(symbol);
   const code = asset && assetCurrency(asset);
   if (!asset || code === null) return null;
-  const [bars, splits] = await Promise.all([market.bars(asset), market.document('splits', asset)]);
+  const [bars, splits] = await Promise.all([market.bars(asset), splitsOf(market, asset)]);
   const units = quotedUnits(code);
   const days = [...(bars?.day ?? [])];
   const closes = [...(bars?.close ?? [])].map((close) => close / units);
@@ -72,12 +103,22 @@ async function priceHistoryOf(market: Market, symbol: string): Promise<PriceHist
     currencyCode: wholeCurrency(code),
     day: Int32Array.from(days),
     close: Float64Array.from(closes),
-    splits: (splits ?? []).flatMap(({ date, ratio }) => {
-      const day = parseIsoDate(date);
-      const isSplit = day !== null && ratio > 0 && Number.isFinite(ratio);
-      return isSplit ? [{ day, ratio: exactRatio(new Decimal(ratio)) }] : [];
-    }),
+    splits: splits.map(({ day, ratio }) => ({ day, ratio: exactRatio(new Decimal(ratio)) })),
   };
+}
+
+interface MarketSplit {
+  day: number;
+  ratio: number;
+}
+
+async function splitsOf(market: Market, asset: AssetRow): Promise<MarketSplit[]> {
+  const splits = await market.document('splits', asset);
+  return (splits ?? []).flatMap(({ date, ratio }) => {
+    const day = parseIsoDate(date);
+    const isSplit = day !== null && ratio > 0 && Number.isFinite(ratio);
+    return isSplit ? [{ day, ratio }] : [];
+  });
 }
 
 function newestOf({ table, row }: AssetRow): { day: number; price: number } | null {

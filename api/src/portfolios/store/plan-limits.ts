@@ -1,6 +1,9 @@
 import { PLAN_QUOTAS, planFullText, type PlanId } from 'shared/contract';
 import { ProblemError } from '../../http/problem';
 
+/** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
+export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
+
 /**
  * A change may not bring more holdings than the plan has; what is there already stays, and may be changed as
  * long as it does not grow.

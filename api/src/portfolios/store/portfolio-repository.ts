@@ -24,9 +24,6 @@ import {
   type TransactionWrites,
 } from './transaction-writes';
 
-/** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
-export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
-
 const noSuchPortfolio = () => notFound('There is no such portfolio');
 
 /** A portfolio with its live transactions in order of entry. */
@@ -71,6 +68,26 @@ export class PortfolioRepository {
         )
         .orderBy(asc(portfolioTransactions.position), asc(portfolioTransactions.id));
       return { portfolio, transactions: rows.map(transactionOfRow) };
+    });
+  }
+
+  /**
+   * Like {@link content}, with the transactions as JSON of {@link StoredRow}: text that another thread parses.
+   *
+   * @throws 404 problem
+   */
+  contentText(uid: string, id: string): Promise<{ portfolio: Portfolio; stored: string }> {
+    return this.db.transaction(async (tx) => {
+      const portfolio = toPortfolio(await this.#read(tx, uid, id));
+      const { rows } = await tx.execute<{ stored: string }>(sql`
+        select coalesce(json_agg(json_build_object(
+          'id', id, 'position', position, 'version', version, 'type', type, 'date', date,
+          'symbol', symbol, 'quantity', quantity::text, 'price', price::text, 'amount', amount::text,
+          'currencyCode', currency_code, 'rate', rate::text, 'fee', fee::text, 'tax', tax::text,
+          'note', note, 'tag', tag, 'lots', lots, 'importId', import_id, 'importKey', import_key
+        ) order by position, id), '[]')::text as stored
+        from portfolio_transactions where portfolio_id = ${id} and deleted_at is null`);
+      return { portfolio, stored: rows[0]?.stored ?? '[]' };
     });
   }
 

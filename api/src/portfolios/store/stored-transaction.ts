@@ -7,7 +7,11 @@ import { contentKey } from '../import/content-key';
 import { Decimal, ZERO } from '../ledger/money/decimal';
 import { TRANSACTION_TYPES, type Transaction } from '../ledger/transactions/transaction';
 
-export type TransactionRow = typeof portfolioTransactions.$inferSelect;
+/** Columns that a transaction is read from. */
+export type StoredRow = Omit<
+  typeof portfolioTransactions.$inferSelect,
+  'portfolioId' | 'createdAt' | 'deletedAt'
+>;
 
 /** A transaction of a portfolio with what the database adds to it. */
 export interface StoredTransaction {
@@ -44,7 +48,7 @@ export function transactionOfInput(id: string, input: TransactionInput): Transac
   };
 }
 
-export function transactionOfRow(row: TransactionRow): StoredTransaction {
+export function transactionOfRow(row: StoredRow): StoredTransaction {
   const type = TRANSACTION_TYPES.find((one) => one === row.type);
   const day = parseIsoDate(row.date);
   if (!type || day === null) throw new Error(`Transaction ${row.id} cannot be read`);

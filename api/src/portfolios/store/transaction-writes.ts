@@ -11,6 +11,8 @@ export interface TransactionWrites {
   replace?: Transaction;
   delete?: string;
   restore?: string;
+  /** Further transactions to add, as JSON lists of {@link rowOfTransaction}, one statement each. */
+  addRows?: readonly string[];
   /** Records an import of this broker that brought what is added. */
   importOf?: string;
   /** Deletes the transactions of an import. */
@@ -32,6 +34,7 @@ export async function writeTransactions(
   const importId =
     writes.importOf === undefined ? null : await recordImport(tx, portfolioId, writes.importOf);
   if (writes.add) await insertTransactions(tx, portfolioId, writes.add, importId);
+  if (writes.addRows) await insertRows(tx, portfolioId, writes.addRows, importId);
   const one = (id: string) =>
     and(eq(portfolioTransactions.portfolioId, portfolioId), eq(portfolioTransactions.id, id));
   if (writes.replace) {
@@ -71,19 +74,37 @@ export async function insertTransactions(
   additions: readonly { transaction: Transaction; key?: string }[],
   importId: string | null,
 ): Promise<void> {
-  const [last] = await tx
-    .select({ position: sql<number>`coalesce(max(${portfolioTransactions.position}), 0)::int` })
-    .from(portfolioTransactions)
-    .where(eq(portfolioTransactions.portfolioId, portfolioId));
-  const first = (last?.position ?? 0) + 1;
-  const rows = additions.map(({ transaction, key }, i) => ({
-    ...rowOfTransaction(transaction, key),
-    portfolioId,
-    importId,
-    position: first + i,
-  }));
+  const rows = additions.map(({ transaction, key }) => rowOfTransaction(transaction, key));
+  const statements: string[] = [];
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
-    await tx.insert(portfolioTransactions).values(rows.slice(i, i + ROWS_AT_ONCE));
+    statements.push(JSON.stringify(rows.slice(i, i + ROWS_AT_ONCE)));
+  await insertRows(tx, portfolioId, statements, importId);
+}
+
+/**
+ * Adds rows as JSON: one parameter a statement, which the database takes apart. A parameter for each column kept
+ * the main thread busy for seconds.
+ */
+async function insertRows(
+  tx: DatabaseTransaction,
+  portfolioId: string,
+  statements: readonly string[],
+  importId: string | null,
+): Promise<void> {
+  for (const rows of statements)
+    await tx.execute(sql`
+      insert into portfolio_transactions (
+        id, portfolio_id, position, type, date, symbol, quantity, price, amount, currency_code, rate,
+        fee, tax, note, tag, lots, import_id, import_key
+      )
+      select
+        (r->>'id')::uuid, ${portfolioId}::uuid, last.position + n, r->>'type', r->>'date', r->>'symbol',
+        (r->>'quantity')::numeric, (r->>'price')::numeric, (r->>'amount')::numeric, r->>'currencyCode',
+        (r->>'rate')::numeric, (r->>'fee')::numeric, (r->>'tax')::numeric, r->>'note', r->>'tag',
+        (r->'lots')::jsonb, ${importId}::uuid, r->>'importKey'
+      from json_array_elements(${rows}::json) with ordinality as list(r, n),
+        (select coalesce(max(position), 0) as position from portfolio_transactions
+          where portfolio_id = ${portfolioId}) as last`);
 }
 
 async function recordImport(

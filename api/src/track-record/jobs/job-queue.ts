@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from 'shared/contract';
 import { LruCache } from 'shared/server';
-import { notFound, ProblemError } from '../../http/problem';
+import { notFound, RetryLaterError } from '../../http/problem';
 import type { Progress } from '../progress';
 import { TrackRecordError } from '../track-record-error';
 
@@ -72,11 +72,9 @@ const DONE: Job['progress'] = { step: 'done', done: 1, total: 1, percent: 100 };
 /** What is asked again after this time may be answered. */
 const RETRY_AFTER_SECONDS = 30;
 
-export class TooManyJobsError extends ProblemError {
-  readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
-
+export class TooManyJobsError extends RetryLaterError {
   constructor(detail: string) {
-    super(429, 'Too many requests', detail);
+    super(429, 'Too many requests', detail, RETRY_AFTER_SECONDS);
   }
 }
 

@@ -1,5 +1,9 @@
-/** Too much waits already, of one key or in all. */
-export class QueueFullError extends Error {}
+/** Too much waits already: of one key, or in all. */
+export class QueueFullError extends Error {
+  constructor(readonly scope: 'key' | 'all') {
+    super(`The queue is full for ${scope === 'key' ? 'this key' : 'all keys'}`);
+  }
+}
 
 export interface FairQueueOptions {
   /** Tasks at once. */
@@ -34,14 +38,18 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {}
 
-  /** @throws QueueFullError when it cannot even wait */
+  /**
+   * @param signal takes work that still waits out of the queue; work that runs is not touched
+   * @throws QueueFullError when it cannot even wait, the signal's reason when it is aborted before it starts
+   */
   async run<T>(
     key: string,
     work: () => Promise<T>,
-    { isSuspect = false }: { isSuspect?: boolean } = {},
+    { isSuspect = false, signal }: { isSuspect?: boolean; signal?: AbortSignal | undefined } = {},
   ): Promise<T> {
+    signal?.throwIfAborted();
     if (this.#running >= this.options.concurrency)
-      await this.#waitForSlot(key, isSuspect ? this.#suspects : this.#others);
+      await this.#waitForSlot(key, isSuspect ? this.#suspects : this.#others, signal);
     else this.#running += 1;
     try {
       return await work();
@@ -50,11 +58,23 @@ export class FairQueue {
     }
   }
 
-  #waitForSlot(key: string, line: Line): Promise<void> {
+  #waitForSlot(key: string, line: Line, signal: AbortSignal | undefined): Promise<void> {
     const { perKey, total } = this.options;
     const ofKey = line.byKey.get(key) ?? [];
-    if (ofKey.length >= perKey || line.total >= total) throw new QueueFullError();
-    return new Promise((start) => {
+    if (ofKey.length >= perKey) throw new QueueFullError('key');
+    if (line.total >= total) throw new QueueFullError('all');
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        ofKey.splice(ofKey.indexOf(start), 1);
+        if (ofKey.length === 0) line.byKey.delete(key);
+        line.total -= 1;
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
       ofKey.push(start);
       line.byKey.set(key, ofKey);
       line.total += 1;

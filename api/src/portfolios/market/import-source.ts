@@ -1,0 +1,31 @@
+import type { Market } from '../../market/store/market';
+import { nextTurn } from '../../market/turns/turns';
+import type { ImportSource } from '../import/import-job';
+import type { Resolution } from '../import/symbol-texts';
+import { portfolioMarketOf } from './portfolio-market';
+import { symbolResolver } from './resolve-symbol';
+
+/** A longer text is no symbol or name. */
+const MAX_TEXT_LENGTH = 100;
+/** Milliseconds of one turn on the main thread. */
+const TURN_MS = 2;
+
+/** Answers the market questions of an import on the main thread, a few milliseconds at a time. */
+export function importSource(market: Market): ImportSource {
+  return {
+    resolve: async (texts) => {
+      const resolve = symbolResolver(market);
+      const resolutions = new Map<string, Resolution>();
+      let turnStart = performance.now();
+      for (const text of texts) {
+        if (text.length <= MAX_TEXT_LENGTH) resolutions.set(text, resolve(text));
+        if (performance.now() - turnStart < TURN_MS) continue;
+        await nextTurn();
+        turnStart = performance.now();
+      }
+      return resolutions;
+    },
+    prices: (currencyCode, symbols, currencies) =>
+      portfolioMarketOf(market).ledgerPrices(currencyCode, symbols, currencies),
+  };
+}
