@@ -1,8 +1,8 @@
 import type { RunJob } from '../worker-pool/job';
 import { notFound, ProblemError } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
-import type { importJob, ImportRequest } from './import/import-job';
-import { importSource } from './market/import-source';
+import type { importJob, ImportRequest, ImportTarget } from './import/import-job';
+import { importMarket } from './market/import-market';
 
 const ATTEMPTS = 4;
 
@@ -29,12 +29,15 @@ export async function importTransactions(
 ): Promise<{ importId: string | null; answer: Buffer }> {
   const { repository, today, snapshot } = accounts;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { portfolio, stored } = await repository.contentText(uid, portfolioId);
-    const { currencyCode, method, version } = portfolio;
-    const plan = await repository.plan(uid);
+    let version = NaN;
+    const target = async (): Promise<ImportTarget> => {
+      const content = await repository.contentText(uid, portfolioId);
+      ({ version } = content.portfolio);
+      return { ...content, plan: await repository.plan(uid) };
+    };
     const { answer, rows } = await runImport(
-      { request, dryRun, today, portfolio: { currencyCode, method }, stored, plan },
-      { account: uid, signal, source: importSource(snapshot) },
+      { request, dryRun, today },
+      { account: uid, signal, source: { target, ...importMarket(snapshot) } },
     );
     if (rows.length === 0) return { importId: null, answer: Buffer.from(answer) };
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ProblemError } from '../http/problem';
 import type { Job } from './job';
-import type { SourceCall, ThreadOutcome, ThreadTask } from './thread-task';
+import type { SourceAnswer, SourceCall, ThreadOutcome, ThreadTask } from './thread-task';
 
 /** Runs one job within a thread. An error that is no problem rejects and leaves the thread usable. */
 export async function runJob(
@@ -18,8 +18,9 @@ export async function runJob(
         async (...parameters: unknown[]): Promise<unknown> => {
           const call: SourceCall = { method: String(method), parameters };
           port.postMessage(call, []);
-          const [answer]: unknown[] = await once(port, 'message');
-          return answer;
+          const [answer] = (await once(port, 'message')) as [SourceAnswer];
+          if ('hasFailed' in answer) throw new Error(`The source failed: ${call.method}`);
+          return answer.answer;
         },
     },
   );

@@ -9,11 +9,14 @@ export interface ThreadTask {
   port: MessagePort;
 }
 
-/** Over the port: a call of the source, and its answer. A thread has one call open at a time. */
+/** Over the port: a call of the source. A thread has one call open at a time. */
 export interface SourceCall {
   method: string;
   parameters: unknown[];
 }
+
+/** Over the port: what the source answered. The error of a failed call stays on the main thread. */
+export type SourceAnswer = { answer: unknown } | { hasFailed: true };
 
 /** Output of a job. Errors lose their class between threads, so a problem travels as plain fields. */
 export type ThreadOutcome =

@@ -4,7 +4,7 @@ import Piscina from 'piscina';
 import { ProblemError, RetryLaterError } from '../http/problem';
 import { FairQueue, QueueFullError } from './fair-queue';
 import type { Job, JobCall } from './job';
-import type { SourceCall, ThreadOutcome, ThreadTask } from './thread-task';
+import type { SourceAnswer, SourceCall, ThreadOutcome, ThreadTask } from './thread-task';
 
 export interface PoolLimits {
   /** Jobs at once, each in a thread of its own. */
@@ -26,7 +26,7 @@ export const POOL_LIMITS: PoolLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   perAccount: 4,
   waiting: 64,
-  maxRunMs: 60_000,
+  maxRunMs: 120_000,
   graceMs: 2000,
   memoryMb: 1024,
 };
@@ -34,8 +34,6 @@ export const POOL_LIMITS: PoolLimits = {
 const RETRY_AFTER_SECONDS = 10;
 /** A thread without a job for so long ends, and its memory with it. */
 const IDLE_MS = 5 * 60_000;
-/** Threads of the pool have less of a busy core than the main thread. */
-const NICE = 10;
 
 type Jobs = Readonly<Record<string, Job<never, unknown, never>>>;
 type InputOf<OneJob> = OneJob extends Job<infer Input, unknown, never> ? Input : never;
@@ -62,7 +60,6 @@ export class WorkerPool<AllJobs extends Jobs> {
       idleTimeout: IDLE_MS,
       execArgv: [],
       atomics: 'disabled',
-      niceIncrement: NICE,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
   }
@@ -102,10 +99,15 @@ export class WorkerPool<AllJobs extends Jobs> {
     const { maxRunMs, graceMs } = this.#limits;
     const stop = new AbortController();
     const { port1: ours, port2: port } = new MessageChannel();
+    const failures: unknown[] = [];
+    const post = (answer: SourceAnswer) => ours.postMessage(answer, []);
     ours.on('message', (call: SourceCall) => {
       callSource(source, call).then(
-        (answer) => ours.postMessage(answer, []),
-        (error: unknown) => stop.abort(error),
+        (answer) => post({ answer }),
+        (error: unknown) => {
+          failures.push(error);
+          post({ hasFailed: true });
+        },
       );
     });
     let grace: NodeJS.Timeout | undefined;
@@ -120,7 +122,8 @@ export class WorkerPool<AllJobs extends Jobs> {
         { transferList: [port], signal: stop.signal },
       );
     } catch (error) {
-      throw stop.signal.aborted ? stop.signal.reason : error;
+      if (stop.signal.aborted) throw stop.signal.reason;
+      throw failures.length > 0 ? failures[0] : error;
     } finally {
       clearTimeout(limit);
       clearTimeout(grace);

@@ -39,14 +39,20 @@ export interface ImportJobInput {
   dryRun: boolean;
   /** Day number. */
   today: number;
+}
+
+/** The portfolio that a file is read against. */
+export interface ImportTarget {
   portfolio: Pick<Portfolio, 'currencyCode' | 'method'>;
   /** JSON of the portfolio's {@link StoredRow} list. Text is cheaper to copy than objects. */
   stored: string;
   plan: PlanId;
 }
 
-/** The market data that an import needs. */
+/** The stored and market data that an import needs. */
 export interface ImportSource {
+  /** Read when the job starts, so that a waiting one holds no memory and sees earlier imports. */
+  target(): Promise<ImportTarget>;
   /** Assets by text. Texts that mean nothing may be left out. */
   resolve(texts: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
   prices(
@@ -78,10 +84,11 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
   input,
   source,
 ) => {
-  const existing = (JSON.parse(input.stored) as StoredRow[]).map(transactionOfRow);
+  const target = await source.target();
+  const existing = (JSON.parse(target.stored) as StoredRow[]).map(transactionOfRow);
   const plan = await planOf(input, existing, source);
   if (input.dryRun) {
-    await markImpossible(input, existing, plan, source);
+    await markImpossible(target, existing, plan, source);
     return { answer: JSON.stringify(importAnswer(plan)), rows: [] };
   }
   const unmapped = missingColumns(plan);
@@ -95,7 +102,7 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
       `A portfolio has at most ${TRANSACTIONS_PER_PORTFOLIO} transactions`,
     );
   try {
-    await checkAdditions(input, existing, additions, source);
+    await checkAdditions(target, existing, additions, source);
   } catch (error) {
     throw error instanceof ImpossibleChange ? namingLine(error, plan) : error;
   }
@@ -134,7 +141,7 @@ async function planOf(
 }
 
 async function checkAdditions(
-  { portfolio: { currencyCode, method }, plan }: ImportJobInput,
+  { portfolio: { currencyCode, method }, plan }: ImportTarget,
   existing: readonly StoredTransaction[],
   additions: readonly Pick<ImportRow, 'transaction' | 'key'>[],
   source: ImportSource,
@@ -156,14 +163,14 @@ async function checkAdditions(
 
 /** Turns the first row that cannot have happened into an error. */
 async function markImpossible(
-  input: ImportJobInput,
+  target: ImportTarget,
   existing: readonly StoredTransaction[],
   plan: ImportPlan,
   source: ImportSource,
 ): Promise<void> {
   const rows = plan.rows.filter(({ action }) => action === 'add');
   try {
-    await checkAdditions(input, existing, rows, source);
+    await checkAdditions(target, existing, rows, source);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const id = error instanceof ImpossibleChange ? error.transaction : null;

@@ -98,11 +98,16 @@ async function insertRows(
         fee, tax, note, tag, lots, import_id, import_key
       )
       select
-        (r->>'id')::uuid, ${portfolioId}::uuid, last.position + n, r->>'type', r->>'date', r->>'symbol',
-        (r->>'quantity')::numeric, (r->>'price')::numeric, (r->>'amount')::numeric, r->>'currencyCode',
-        (r->>'rate')::numeric, (r->>'fee')::numeric, (r->>'tax')::numeric, r->>'note', r->>'tag',
-        (r->'lots')::jsonb, ${importId}::uuid, r->>'importKey'
-      from json_array_elements(${rows}::json) with ordinality as list(r, n),
+        id, ${portfolioId}::uuid, last.position + n, type, date, symbol, quantity, price, amount,
+        "currencyCode", rate, fee, tax, note, tag, lots, ${importId}::uuid, "importKey"
+      from rows from (json_to_recordset(${rows}::json) as (
+          id uuid, type text, date text, symbol text, quantity numeric, price numeric, amount numeric,
+          "currencyCode" text, rate numeric, fee numeric, tax numeric, note text, tag text, lots jsonb,
+          "importKey" text
+        )) with ordinality as list(
+          id, type, date, symbol, quantity, price, amount, "currencyCode", rate, fee, tax, note, tag, lots,
+          "importKey", n
+        ),
         (select coalesce(max(position), 0) as position from portfolio_transactions
           where portfolio_id = ${portfolioId}) as last`);
 }

@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 100;
 const TURN_MS = 2;
 
 /** Answers the market questions of an import on the main thread, a few milliseconds at a time. */
-export function importSource(market: Market): ImportSource {
+export function importMarket(market: Market): Omit<ImportSource, 'target'> {
   return {
     resolve: async (texts) => {
       const resolve = symbolResolver(market);
