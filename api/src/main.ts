@@ -1,5 +1,5 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
-import { DatabaseRefusedError, DiskFullError } from './database/database-errors';
+import { DatabaseRefusedError, DiskFullError } from './http/database-errors';
 import { isDiskFull } from './http/disk-space';
 import { EnvironmentError, errorCode } from 'shared/server';
 import { readEnvironment } from './server/environment';

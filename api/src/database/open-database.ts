@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
 import { LockHeldError, waitForLock } from 'shared/server';
-import { DatabaseRefusedError } from './database-errors';
+import { DatabaseRefusedError } from '../http/database-errors';
 import { isDiskFull } from '../http/disk-space';
 import { refusalOf } from './embedded/database-folder';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';

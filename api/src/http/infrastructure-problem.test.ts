@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../database/database-errors';
+import { DatabaseUnavailableError } from './database-errors';
 import { problemOf } from './error-handler';
 import { infrastructureProblem } from './infrastructure-problem';
 import { ProblemError } from './problem';

@@ -1,6 +1,6 @@
 import type { Problem } from 'shared/contract';
 import { problem } from 'shared/server';
-import { DatabaseUnavailableError } from '../database/database-errors';
+import { DatabaseUnavailableError } from './database-errors';
 import { isDiskFull } from './disk-space';
 
 /** Seconds after which a client may try again. */

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DatabaseRefusedError } from '../database-errors';
+import { DatabaseRefusedError } from '../../http/database-errors';
 import { openDatabase } from '../open-database';
 import { copyTestDatabase } from '../test-database.fixture';
 import { DAMAGES, type Damage } from './damage-kinds.fixture';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseRefusedError } from '../database-errors';
+import { DatabaseRefusedError } from '../../http/database-errors';
 import { openDatabase } from '../open-database';
 import { copyTestDatabase } from '../test-database.fixture';
 import { DAMAGES, type Damage } from './damage-kinds.fixture';

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 import { errorCode } from 'shared/server';
 import { DISK_RESERVE_BYTES, isDiskFull } from '../../http/disk-space';
-import { DatabaseRefusedError, DiskFullError } from '../database-errors';
+import { DatabaseRefusedError, DiskFullError } from '../../http/database-errors';
 import { startEngine } from './engine';
 
 /** Version of PostgreSQL that PGlite is. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../database-errors';
+import { DatabaseUnavailableError } from '../../http/database-errors';
 import { copyTestDatabase } from '../test-database.fixture';
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { startEngine, type Engine, type EngineLimits } from './engine';

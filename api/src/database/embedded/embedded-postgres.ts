@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseUnavailableError } from '../database-errors';
+import { DatabaseUnavailableError } from '../../http/database-errors';
 import { prepareFolder, refusalOf } from './database-folder';
 import { startEngine, type Engine, type EngineLimits } from './engine';
 import { sessionClients } from './session-client';
