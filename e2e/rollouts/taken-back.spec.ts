@@ -15,8 +15,6 @@ import {
 /** Twice as many as the evidence needs. */
 const MAX_VISITORS = 50;
 const AT_ONCE = 5;
-/** Visitors whose patience is measured must not make each other wait. */
-const FEW_AT_ONCE = 2;
 
 const HAS_STARTED = '"__PLUMBLINE__" in window';
 
@@ -156,9 +154,9 @@ test(
         rollout: { stages: [{ share: 50, bakeMinutes: 60 }] },
       });
       // Those whose beacon is lost count late.
-      for (let count = 0; count < 2 * MAX_VISITORS && !(await isTakenBack()); count += FEW_AT_ONCE)
+      for (let count = 0; count < 2 * MAX_VISITORS && !(await isTakenBack()); count += AT_ONCE)
         await Promise.all(
-          Array.from({ length: FEW_AT_ONCE }, (_, i) =>
+          Array.from({ length: AT_ONCE }, (_, i) =>
             visitImpatiently(browser, addressOf({ name }), 1 + ((count + i) % 9)),
           ),
         );
