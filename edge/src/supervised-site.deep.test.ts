@@ -93,8 +93,8 @@ afterAll(async () => {
   `serves again after each of ${KILLS} kills of the $name`,
   async ({ name, program, target, other, away }) => {
     const times: number[] = [];
-    const seen = new Set<number>();
-    const otherSeen = new Set<number>();
+    const statuses = new Set<number>();
+    const otherStatuses = new Set<number>();
     for (let round = 0; round < KILLS; round += 1) {
       const api = await pidOf('api/src/main.ts');
       const pid = await pidOf(program);
@@ -103,8 +103,8 @@ afterAll(async () => {
       for (;;) {
         const status = await statusOf(target);
         if (status === 200 && (await pidOf(program)) !== pid) break;
-        if (status !== 200) seen.add(status);
-        if (other !== null) otherSeen.add(await statusOf(other));
+        if (status !== 200) statuses.add(status);
+        if (other !== null) otherStatuses.add(await statusOf(other));
         await sleep(20);
       }
       times.push(Math.round(performance.now() - killedAt));
@@ -115,8 +115,8 @@ afterAll(async () => {
     process.stderr.write(
       `${name}: ${KILLS} kills, served again after ${times[KILLS / 2]} ms (median), ${times.at(-1)} ms (worst)\n`,
     );
-    for (const status of seen) expect(away).toContain(status);
-    expect([...otherSeen]).toEqual(other === null ? [] : [200]);
+    for (const status of statuses) expect(away).toContain(status);
+    expect([...otherStatuses]).toEqual(other === null ? [] : [200]);
   },
   900_000,
 );

@@ -15,8 +15,8 @@ const jobs = {
   },
   crash: () => process.exit(7),
   fillMemory: () => {
-    const held = [];
-    for (;;) held.push(Array.from({ length: 1000 }, Math.random));
+    const arrays = [];
+    for (;;) arrays.push(Array.from({ length: 1000 }, Math.random));
   },
 };
 

@@ -24,7 +24,7 @@ function openPool(limits: Partial<PoolLimits> = {}): WorkerPool<TestJobs> {
 }
 
 /** A job that runs until `release` is called. */
-function heldJob(pool: WorkerPool<TestJobs>, account: string) {
+function holdJob(pool: WorkerPool<TestJobs>, account: string) {
   let release = () => {};
   const value = new Promise<string>((resolve) => {
     release = () => resolve('released');
@@ -36,32 +36,32 @@ function heldJob(pool: WorkerPool<TestJobs>, account: string) {
 describe('WorkerPool', () => {
   it('serves the first job of an account before the fourth of another', async () => {
     const pool = openPool();
-    const held = heldJob(pool, 'busy');
+    const runningJob = holdJob(pool, 'busy');
     const order: string[] = [];
     const echo = (account: string, text: string) =>
       pool.run('echo', text, { account, source: {} }).then((output) => order.push(output));
     const jobs = [echo('busy', 'second'), echo('busy', 'third'), echo('busy', 'fourth')];
     jobs.push(echo('other', 'other’s first'));
-    held.release();
+    runningJob.release();
     await Promise.all(jobs);
     expect(order).toEqual(['second', 'other’s first', 'third', 'fourth']);
   });
 
   it('refuses more waiting jobs of an account with 429, and of all with 503', async () => {
     const pool = openPool({ perAccount: 2, waiting: 3 });
-    const held = heldJob(pool, 'a');
+    const runningJob = holdJob(pool, 'a');
     const echo = (account: string) => pool.run('echo', '', { account, source: {} });
     const waiting = [echo('a'), echo('a')];
     await expect(echo('a')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 10 });
     waiting.push(echo('b'));
     await expect(echo('c')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 10 });
-    held.release();
+    runningJob.release();
     await expect(Promise.all(waiting)).resolves.toHaveLength(3);
   });
 
   it('never runs a job whose client left while it waited', async () => {
     const pool = openPool();
-    const held = heldJob(pool, 'a');
+    const runningJob = holdJob(pool, 'a');
     const client = new AbortController();
     let calls = 0;
     const cancelled = pool.run('ask', null, {
@@ -71,8 +71,8 @@ describe('WorkerPool', () => {
     });
     client.abort(new Error('gone'));
     await expect(cancelled).rejects.toThrow('gone');
-    held.release();
-    await held.done;
+    runningJob.release();
+    await runningJob.done;
     await pool.run('echo', '', { account: 'a', source: {} });
     expect(calls).toBe(0);
   });
