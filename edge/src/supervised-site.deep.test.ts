@@ -1,4 +1,4 @@
-/** kill -9 of the API and of the edge under `npm run serve`: each is back by itself, and the other serves meanwhile. */
+/** kill -9 of the API and of the edge under `npm run serve`: each is restarted, and the other keeps serving. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { readdir, readFile } from 'node:fs/promises';

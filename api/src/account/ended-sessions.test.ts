@@ -152,7 +152,7 @@ describe('an ended session', () => {
 });
 
 describe('sessions of one second', () => {
-  it('are told apart: each has a second of its own', async () => {
+  it('differ in their sign-in second', async () => {
     const owner = await wire.signUp();
     const sessions = [owner];
     for (let i = 0; i < 4; i += 1) sessions.push(await wire.signIn(owner));

@@ -63,7 +63,7 @@ it.each([
   expect(infrastructureProblem(error)).toBeNull();
 });
 
-it('tells nothing of the inside', () => {
+it('reveals no internals', () => {
   const problem = problemOf(wrapped(withCode('XX001', 'invalid page in base/5/16723')));
   expect(JSON.stringify(problem)).not.toMatch(/16723|select|query/);
 });

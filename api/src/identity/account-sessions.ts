@@ -14,7 +14,7 @@ const SIGHTING_MS = 60 * 60_000;
 /** Longer than any ID token lives, the tolerance of clocks included. */
 const TOKEN_LIFE_MS = 2 * 60 * 60_000;
 const PEOPLE_IN_MEMORY = 20_000;
-/** The local sign-in lets sessions begin so many ms ahead of the clock, to tell those of one second apart. */
+/** Longest time by which the local sign-in dates a session ahead of the clock, ms. Each session gets its own second. */
 const MAX_AHEAD_MS = 60_000;
 /** Sessions that are listed; older ones are deleted. */
 const MAX_SESSIONS = 20;

@@ -61,7 +61,7 @@ export async function withinStep<T>(work: Promise<T>, budget = STEP_MS + 1000): 
   }
 }
 
-/** A failed start may open the page by a full navigation, which ends what is asked meanwhile. */
+/** A failed start may open the page by a full navigation, which ends evaluations under way. */
 const ask = (page: Page, name: string): Promise<z.infer<typeof stateSchema> | null> =>
   page.evaluate(stateOf(name)).then(
     (state) => stateSchema.parse(state),

@@ -61,7 +61,7 @@ describe('the first calls of a page', () => {
     expect(send(stored('ann', NOW + 29_999))).toEqual({ sent: { [OPEN]: null }, uid: 'ann' });
   });
 
-  it('are none on pages of signed-in users and with a query string', () => {
+  it('are absent on pages of signed-in users and with a query string', () => {
     expect(earlyCalls({ ...ROUTE, access: 'signed-in' }, {}, '')).toEqual([]);
     expect(earlyCalls(ROUTE, {}, '?page=2')).toEqual([]);
   });

@@ -23,7 +23,7 @@ export interface OwnAnswer {
 
 const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}:${name}`;
 
-/** The stored answer; null where there is none. */
+/** The stored answer; null if absent or damaged. */
 export function readOwnAnswer(uid: string, name: string): OwnAnswer | null {
   try {
     const stored: unknown = JSON.parse(localStore().getItem(keyOf(uid, name)) ?? 'null');

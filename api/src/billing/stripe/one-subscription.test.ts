@@ -37,7 +37,7 @@ describe('two checkouts', () => {
     expect(customers).toHaveLength(1);
   });
 
-  it('refuse the second one when the first was paid meanwhile', async () => {
+  it('refuse the second one once the first is paid', async () => {
     const ann = await site.person();
     const first = await ann.opened('plus');
     expect(site.stripe.pay(first.session)).toBe(true);
