@@ -114,6 +114,32 @@ describe('JobQueue', () => {
     expect(queue.status(queue.start('3', '3', 'c')).status).toBe('queued');
   });
 
+  it('serves clients in turns', async () => {
+    const { queue, started, settle } = controlled();
+    queue.start('a1', 'a1', 'a');
+    const second = queue.start('a2', 'a2', 'a');
+    const other = queue.start('b1', 'b1', 'b');
+    expect(queue.status(other).ahead).toBe(1);
+    expect(queue.status(second).ahead).toBe(2);
+    for (const at of [0, 1, 2]) {
+      started[at]?.finish('{}');
+      await settle();
+    }
+    expect(started.map(({ input }) => input)).toEqual(['a1', 'b1', 'a2']);
+  });
+
+  it('ends a computation that takes too long, and goes on with the next', async () => {
+    const { queue, started, settle } = controlled({ computeMs: 1 });
+    const long = queue.start('long', 'long', 'a');
+    queue.start('next', 'next', 'b');
+    await expect.poll(() => started.length).toBe(2);
+    await settle();
+    expect(queue.status(long)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('took too long') as string,
+    });
+  });
+
   it('forgets a job some time after its end, and results beyond the bytes', async () => {
     const { queue, started, settle, wait } = controlled({ afterEndMs: 1000, resultBytes: 10 });
     const one = queue.start('one', 'one', 'a');

@@ -1,6 +1,6 @@
 /**
- * Long computations as jobs: one at a time, in the order in which they were asked for. Who asks for the
- * same thing shares its computation, and results stay for a while.
+ * Long computations as jobs: one at a time, clients in turns. Requests for the same thing share its computation, and
+ * results stay for a while.
  */
 import { randomUUID } from 'node:crypto';
 import type { Job } from 'shared/contract';
@@ -33,6 +33,8 @@ export interface JobLimits {
   jobs: number;
   /** Bytes of all results. */
   resultBytes: number;
+  /** Longest time of one computation, ms. */
+  computeMs: number;
   /** How long a job that has ended can be asked for. */
   afterEndMs: number;
 }
@@ -42,11 +44,14 @@ export const JOB_LIMITS: JobLimits = {
   perClient: 2,
   jobs: 500,
   resultBytes: 64 * 1024 * 1024,
+  computeMs: 5 * 60_000,
   afterEndMs: 30 * 60_000,
 };
 
 interface Computation<Input> {
   key: string;
+  /** The one that asked first. */
+  client: string;
   input: Input;
   progress: Job['progress'];
   status: Exclude<Job['status'], 'cancelled'>;
@@ -78,14 +83,22 @@ export class TooManyJobsError extends RetryLaterError {
   }
 }
 
+class ComputationTooLongError extends TrackRecordError {
+  constructor() {
+    super('The computation took too long. Choose a shorter time or fewer picks.');
+  }
+}
+
 export class JobQueue<Input> {
   readonly #jobs = new Map<string, QueuedJob<Input>>();
-  /** Running or waiting, by key; the first is the one that runs. */
+  /** Running or waiting, by key, in the order in which they were asked for. */
   readonly #computations = new Map<string, Computation<Input>>();
   readonly #results: LruCache<Buffer>;
   readonly #limits: JobLimits;
   readonly #now: () => number;
   #isRunning = false;
+  /** Client of the computation that runs, or ran last. */
+  #served: string | null = null;
   #isClosed = false;
 
   constructor(private readonly options: JobQueueOptions<Input>) {
@@ -107,6 +120,7 @@ export class JobQueue<Input> {
     if (!isDone) this.#admit(client, running !== undefined);
     const computation: Computation<Input> = running ?? {
       key,
+      client,
       input,
       progress: isDone ? DONE : QUEUED,
       status: isDone ? 'done' : 'queued',
@@ -130,7 +144,7 @@ export class JobQueue<Input> {
   status(id: string): Omit<Job, 'result'> {
     const job = this.#find(id);
     const { computation } = job;
-    const waiting = [...this.#computations.values()].indexOf(computation);
+    const waiting = this.#inTurns().indexOf(computation);
     return {
       id,
       kind: 'track-record',
@@ -200,12 +214,24 @@ export class JobQueue<Input> {
       if (endedAt !== null && endedAt < oldest) this.#jobs.delete(id);
   }
 
+  /** The computation that runs, then those that wait: every client's first one before any client's second. */
+  #inTurns(): Computation<Input>[] {
+    const places = new Map<string, number>();
+    const placed = [...this.#computations.values()].map((computation) => {
+      const place = places.get(computation.client) ?? (computation.client === this.#served ? 1 : 0);
+      places.set(computation.client, place + 1);
+      return { computation, place: computation.status === 'running' ? -1 : place };
+    });
+    return placed.toSorted((a, b) => a.place - b.place).map(({ computation }) => computation);
+  }
+
   async #work(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
     for (;;) {
-      const [next] = this.#computations.values();
+      const [next] = this.#inTurns();
       if (!next || this.#isClosed) break;
+      this.#served = next.client;
       await this.#run(next);
     }
     this.#isRunning = false;
@@ -214,6 +240,10 @@ export class JobQueue<Input> {
   async #run(computation: Computation<Input>): Promise<void> {
     const { key, input, abort } = computation;
     computation.status = 'running';
+    const timer = setTimeout(
+      () => abort.abort(new ComputationTooLongError()),
+      this.#limits.computeMs,
+    );
     try {
       const onProgress = (progress: Progress) => {
         computation.progress = progress;
@@ -223,13 +253,16 @@ export class JobQueue<Input> {
       computation.status = 'done';
       computation.progress = DONE;
     } catch (error) {
+      const reason: unknown = abort.signal.aborted ? abort.signal.reason : error;
       computation.status = 'failed';
       computation.error =
-        error instanceof TrackRecordError
-          ? error.message
+        reason instanceof TrackRecordError
+          ? reason.message
           : 'The computation failed. Start it again; if it fails once more, tell us.';
-      if (!(error instanceof TrackRecordError) && !abort.signal.aborted)
+      if (!(reason instanceof TrackRecordError) && !abort.signal.aborted)
         this.options.onFailure?.(error);
+    } finally {
+      clearTimeout(timer);
     }
     if (this.#computations.get(key) === computation) this.#computations.delete(key);
     const now = this.#now();
