@@ -25,13 +25,18 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   { method: 'POST', path: '/screeners/:type/query' },
 ];
 
-const PATTERNS = PUBLIC_CALLS.map(({ method, path }) => ({
-  method,
-  matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-}));
+const PATTERNS = PUBLIC_CALLS.map(({ method, path }) => ({ method, segments: path.split('/') }));
 
 /** @param path below `/api`, with or without a query string */
 export function isPublicCall(method: string, path: string): boolean {
   const [pathname = ''] = path.split('?');
-  return PATTERNS.some((each) => each.method === method && each.matches.test(pathname));
+  const segments = pathname.split('/');
+  return PATTERNS.some(
+    (pattern) =>
+      pattern.method === method &&
+      pattern.segments.length === segments.length &&
+      pattern.segments.every((expected, at) =>
+        expected.startsWith(':') ? segments[at] !== '' : expected === segments[at],
+      ),
+  );
 }

@@ -26,7 +26,7 @@ const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
 
 /** Composition id or version, without the expiry and signature that follow in a signed link. */
 const textOf = ([name, version]: [string, string]): string =>
-  `${name} ${name === 'composition' ? version.slice(0, 12) : version.replace(/~.*$/, '')}`;
+  `${name} ${name === 'composition' ? version.slice(0, 12) : version.split('~', 1)[0]}`;
 
 /** Says that this tab runs chosen releases, and leads back. */
 export function OverrideBadge(): ReactNode {
