@@ -54,7 +54,9 @@ describe('text of a picture', () => {
         const whole = settable(pieces.join(''), sheet.text);
         const lines = linesOf(pieces.join(''), sheet.text, { maxWidth, maxLines: 3 });
         expect(lines.length).toBeLessThanOrEqual(3);
-        for (const line of lines) expect(widthOf(line, sheet.text)).toBeLessThanOrEqual(maxWidth);
+        // Widths add up in another order here, so the last digit may differ.
+        for (const line of lines)
+          expect(widthOf(line, sheet.text)).toBeLessThanOrEqual(maxWidth + 1e-9);
         const isCut = lines.at(-1)?.endsWith('…') ?? false;
         const without = (words: string) => words.replaceAll(' ', '');
         expect(isCut || without(lines.join('')) === without(whole)).toBe(true);
