@@ -24,6 +24,11 @@ const problem = (answer: { status: number; headers: Record<string, unknown>; jso
   return parsed;
 };
 
+it('takes every head that the edge takes, also on a connection that was used before', async () => {
+  for (const cookie of ['', 'a'.repeat(24 * 1024)])
+    expect((await api.call('GET', '/api/config.json', { headers: { cookie } })).status).toBe(200);
+});
+
 describe('refusals are problems', () => {
   it.each([
     ['GET', '/api/nothing', undefined, 404],

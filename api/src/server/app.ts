@@ -131,6 +131,9 @@ export interface AppOptions {
   >;
 }
 
+/** Bytes of a request's head: what the edge takes (24 KB), and the headers that it adds. */
+const MAX_HEADERS = 32 * 1024;
+
 /**
  * Bytes of a body where a route names no other limit. All of a body is checked before anything is answered: a
  * megabyte of short list entries kept the process busy for half a second.
@@ -164,6 +167,7 @@ export async function buildApp({
   }
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: MAX_HEADERS },
     logger:
       logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
