@@ -89,7 +89,7 @@ import { answerWithCachePolicy } from '../http/cache-policy';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
 import { answerErrorsWithProblems, handleError } from '../http/error-handler';
-import { answerParserError } from '../http/parser-errors';
+import { parserErrors } from '../http/parser-errors';
 import { healthRoute } from './health';
 import { postbackRoute } from './postback';
 import { secureAnswers } from '../http/security-headers';
@@ -165,6 +165,7 @@ export async function buildApp({
   if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
+  const unparsed = parserErrors();
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADERS },
@@ -172,11 +173,12 @@ export async function buildApp({
       logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     genReqId: () => randomUUID(),
     trustProxy: trustEdge,
-    clientErrorHandler: answerParserError,
+    clientErrorHandler: unparsed.answer,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
   });
+  unparsed.watch(app.server);
   // JSON alone: Fastify would also take plain text.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
