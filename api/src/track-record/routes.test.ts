@@ -5,6 +5,7 @@ import { jobSchema, problemSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { unauthorized } from '../http/problem';
+import type { Identity } from '../identity/token-verifier';
 import type { Market } from '../market/market-store';
 import { parseIsoDate } from '../dates/civil-dates';
 import { barsOf, testMarket, weekdays } from './history/historical-market.fixture';
@@ -51,7 +52,12 @@ async function api({ isHeld = false } = {}) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
-  app.decorate('requireSignIn', () => Promise.reject(unauthorized('Sign in first')));
+  app.decorateRequest('identity', null);
+  app.decorate('requireSignIn', async (request) => {
+    const uid = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (uid === undefined) throw unauthorized('Sign in first');
+    request.identity = { uid } as Identity;
+  });
   await app.register(trackRecordRoutes, {
     market: { current: () => market },
     thread,
@@ -60,13 +66,14 @@ async function api({ isHeld = false } = {}) {
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown, uid?: string) => {
     const response = await fetch(origin + path, {
       method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(uid !== undefined && { authorization: `Bearer ${uid}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return {
       status: response.status,
@@ -144,6 +151,16 @@ describe('POST /pro-filters/:id/track-record', () => {
     for (const most of [1, 2]) await call('POST', RUN, { ...screen, most });
     const { status, headers } = await call('POST', RUN, { ...screen, most: 3 });
     expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+  });
+
+  it('counts signed-in clients of one address by account', async () => {
+    const { call } = await api({ isHeld: true });
+    const start = async (most: number, uid?: string) =>
+      (await call('POST', RUN, { ...screen, most }, uid)).status;
+    expect([await start(1, 'ada'), await start(2, 'ada'), await start(3, 'ada')]).toEqual([
+      202, 202, 429,
+    ]);
+    expect([await start(4, 'bob'), await start(5)]).toEqual([202, 202]);
   });
 
   it.each([

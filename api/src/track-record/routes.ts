@@ -1,4 +1,5 @@
 /** Track records: a rule filter, the score or a screen run back over the years, as jobs. Mount it below `/api`. */
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Job } from 'shared/contract';
@@ -54,6 +55,13 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
     ]);
   };
 
+  /** The account of a signed-in client, else its address. Accounts behind one address take turns. */
+  const clientOf = async (request: FastifyRequest): Promise<string> => {
+    if (request.headers.authorization === undefined) return `address ${request.ip}`;
+    await app.requireSignIn(request);
+    return `account ${identityOf(request).uid}`;
+  };
+
   app.post(
     '/pro-filters/:id/track-record',
     {
@@ -80,18 +88,15 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
       const trackRecordRequest = await requestOf(request.params.id, request.body, {
         market: current,
         savedScreen: async (id) => {
-          await app.requireSignIn(request);
+          if (!request.identity) await app.requireSignIn(request);
           return screens.one(identityOf(request).uid, id);
         },
       });
-      if (!starts.take(request.ip))
+      const client = await clientOf(request);
+      if (!starts.take(client))
         throw new TooManyJobsError('Too many computations were started: try again in ten minutes');
       const key = JSON.stringify([current.id, trackRecordRequest]);
-      const id = queue.start(
-        key,
-        { request: trackRecordRequest, snapshot: current.id },
-        request.ip,
-      );
+      const id = queue.start(key, { request: trackRecordRequest, snapshot: current.id }, client);
       void reply.code(202).header('location', `/api/jobs/${id}`);
       return { ...queue.status(id), result: null } satisfies Job;
     },

@@ -91,6 +91,34 @@ describe('JobQueue', () => {
     expect(started.map(({ input }) => input)).toEqual(['one']);
   });
 
+  it('stops a computation that no client polls any longer, also while it waits', async () => {
+    const { queue, started, settle, wait } = controlled({ abandonedMs: 80 });
+    const abandoned = queue.start('abandoned', 'abandoned', 'a');
+    queue.start('waits', 'waits', 'a');
+    const polled = queue.start('polled', 'polled', 'b');
+    wait(60);
+    queue.status(polled);
+    wait(60);
+    await expect.poll(() => started[0]?.signal.aborted).toBe(true);
+    await settle();
+    expect(queue.status(abandoned).status).toBe('cancelled');
+    expect(queue.status(polled).status).toBe('running');
+    expect(started.map(({ input }) => input)).toEqual(['abandoned', 'polled']);
+  });
+
+  it('keeps a shared computation while one of its clients polls', async () => {
+    const { queue, started, wait } = controlled({ abandonedMs: 80 });
+    const left = queue.start('same', 'same', 'a');
+    const stays = queue.start('same', 'same', 'b');
+    wait(60);
+    queue.status(stays);
+    wait(60);
+    await expect.poll(() => queue.status(stays).status).toBe('running');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(queue.status(left).status).toBe('cancelled');
+    expect(started[0]?.signal.aborted).toBe(false);
+  });
+
   it('tells a reason that is the person’s to know, and hides any other', async () => {
     const { queue, started, settle } = controlled();
     const one = queue.start('one', 'one', 'a');

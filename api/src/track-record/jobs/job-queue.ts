@@ -37,6 +37,8 @@ export interface JobLimits {
   computeMs: number;
   /** How long a job that has ended can be asked for. */
   afterEndMs: number;
+  /** A job that is not polled for so long is cancelled. */
+  abandonedMs: number;
 }
 
 export const JOB_LIMITS: JobLimits = {
@@ -46,6 +48,8 @@ export const JOB_LIMITS: JobLimits = {
   resultBytes: 64 * 1024 * 1024,
   computeMs: 5 * 60_000,
   afterEndMs: 30 * 60_000,
+  // Browsers slow the timers of a hidden tab down to one a minute.
+  abandonedMs: 2 * 60_000,
 };
 
 interface Computation<Input> {
@@ -66,12 +70,16 @@ interface QueuedJob<Input> {
   client: string;
   createdAt: number;
   computation: Computation<Input>;
+  /** Time of the last poll, or of the start. */
+  polledAt: number;
   isCancelled: boolean;
   /** Null while it runs or waits. */
   endedAt: number | null;
 }
 
 const QUEUED: Job['progress'] = { step: 'queued', done: 0, total: 0, percent: 0 };
+/** How often within the interval abandoned jobs are looked for. */
+const SWEEPS_PER_INTERVAL = 8;
 const DONE: Job['progress'] = { step: 'done', done: 1, total: 1, percent: 100 };
 
 /** What is asked again after this time may be answered. */
@@ -96,6 +104,7 @@ export class JobQueue<Input> {
   readonly #results: LruCache<Buffer>;
   readonly #limits: JobLimits;
   readonly #now: () => number;
+  readonly #sweep: NodeJS.Timeout;
   #isRunning = false;
   /** Client of the computation that runs, or ran last. */
   #served: string | null = null;
@@ -105,6 +114,8 @@ export class JobQueue<Input> {
     this.#limits = { ...JOB_LIMITS, ...options.limits };
     this.#results = new LruCache(this.#limits.resultBytes, ({ byteLength }) => byteLength);
     this.#now = options.now ?? Date.now;
+    const every = this.#limits.abandonedMs / SWEEPS_PER_INTERVAL;
+    this.#sweep = setInterval(() => this.#cancelAbandoned(), every).unref();
   }
 
   /**
@@ -131,7 +142,15 @@ export class JobQueue<Input> {
     const id = randomUUID();
     const now = this.#now();
     const endedAt = isDone ? now : null;
-    this.#jobs.set(id, { id, client, createdAt: now, computation, isCancelled: false, endedAt });
+    this.#jobs.set(id, {
+      id,
+      client,
+      createdAt: now,
+      computation,
+      polledAt: now,
+      isCancelled: false,
+      endedAt,
+    });
     if (!isDone) {
       computation.jobs.add(id);
       this.#computations.set(key, computation);
@@ -168,12 +187,15 @@ export class JobQueue<Input> {
 
   /** Cancels a job; the computation stops when nobody else waits for it. An ended job stays as it is. */
   cancel(id: string): void {
-    const job = this.#find(id);
+    this.#cancel(this.#find(id));
+  }
+
+  #cancel(job: QueuedJob<Input>): void {
     if (job.endedAt !== null) return;
     job.isCancelled = true;
     job.endedAt = this.#now();
     const { computation } = job;
-    computation.jobs.delete(id);
+    computation.jobs.delete(job.id);
     if (computation.jobs.size > 0) return;
     computation.abort.abort(new Error('cancelled'));
     // The next one to ask for it starts it anew.
@@ -183,6 +205,7 @@ export class JobQueue<Input> {
   /** Gives up what runs and waits. */
   close(): void {
     this.#isClosed = true;
+    clearInterval(this.#sweep);
     for (const { abort } of this.#computations.values()) abort.abort(new Error('closed'));
     this.#computations.clear();
   }
@@ -205,7 +228,14 @@ export class JobQueue<Input> {
     this.#forgetOld();
     const job = this.#jobs.get(id);
     if (!job) throw longOver();
+    job.polledAt = this.#now();
     return job;
+  }
+
+  /** Cancels jobs whose client stopped polling. */
+  #cancelAbandoned(): void {
+    const oldest = this.#now() - this.#limits.abandonedMs;
+    for (const job of this.#jobs.values()) if (job.polledAt < oldest) this.#cancel(job);
   }
 
   #forgetOld(): void {
