@@ -1,48 +1,38 @@
 import { LruCache } from 'shared/server';
-import { invalidInput, notFound, ProblemError } from '../http/problem';
+import { ProblemError } from '../http/problem';
 import type { MarketStore } from '../market/market-store';
 import type { Market } from '../market/store/market';
 import { dayFromIso } from '../market/table/calendar-day';
-import { ImpossibleTransaction } from './ledger/holdings/impossible-transaction';
-import type { CostMethod } from './ledger/holdings/lots';
+import { checkedAccount, chosenRules, type RulesChoice } from './checked-account';
+import { planEdit, writesOf, type Edit } from './edits';
 import type { AccountingRules } from './ledger/holdings/replay-holding';
-import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
-import { CHOSEN_LOTS, rulesOf } from './ledger/accounting-rules';
-import { checkTransaction } from './ledger/transactions/check-transaction';
-import type { Transaction } from './ledger/transactions/transaction';
-import { heldSymbols, impossibleChange, namesLots } from './ledger-check';
+import { heldSymbols } from './ledger-check';
 import { portfolioMarketOf } from './market/portfolio-market';
+import { accountOf, type OpenPortfolio } from './open-portfolio';
 import { checkHoldings } from './store/plan-limits';
 import type { PortfolioContent, PortfolioRepository } from './store/portfolio-repository';
-import type { StoredTransaction } from './store/stored-transaction';
-import type { TransactionWrites } from './store/transaction-writes';
 
-/** The rules of a portfolio where nobody asks for others. */
-const ownRules = ({ portfolio }: PortfolioContent): AccountingRules =>
-  rulesOf(portfolio.method, false);
+/** Day of the newest prices. */
+export const marketDayOf = (market: Market): number => dayFromIso(market.asOf) ?? 0;
 
 const PORTFOLIOS_IN_MEMORY = 200;
 const ATTEMPTS = 4;
 
 interface Remembered extends PortfolioContent {
   /** Accounts of these transactions, or of those before an edit, whose ledgers are reused. */
-  accounts: Map<AccountingRules, OpenPortfolio>;
+  accounts: Map<AccountingRules, Account>;
 }
 
-/** A portfolio with its accounts by some rules. */
-export interface OpenPortfolio extends PortfolioContent {
-  ledger: PortfolioLedger;
-  /** Of the snapshot that the accounts were made with. */
+/** An open portfolio and the snapshot of its account. */
+interface Account extends OpenPortfolio {
   market: Market;
-  /** Day that the figures are of when none is asked for. */
-  latestDay: number;
 }
 
-/** What a change made of a portfolio. */
+/** A portfolio before and after a change. */
 export interface ChangedPortfolio {
   before: OpenPortfolio;
   after: OpenPortfolio;
-  importId: string | null;
+  edit: Edit;
 }
 
 /**
@@ -71,44 +61,32 @@ export class PortfolioAccounts {
    * @param choice rules in place of the portfolio's own
    * @throws 404 problem
    */
-  async open(
-    uid: string,
-    id: string,
-    choice: { method?: CostMethod | undefined; feesInCost?: boolean } = {},
-  ): Promise<OpenPortfolio> {
+  async open(uid: string, id: string, choice: RulesChoice = {}): Promise<OpenPortfolio> {
     const portfolio = await this.repository.one(uid, id);
     let remembered = this.#memory.get(id);
     if (remembered?.portfolio.version !== portfolio.version) {
       remembered = { ...(await this.repository.content(uid, id)), accounts: new Map() };
       this.#memory.set(id, remembered);
     }
-    const { method = portfolio.method, feesInCost = false } = choice;
-    return this.#account({ ...remembered, portfolio }, rulesOf(method, feesInCost));
-  }
-
-  /** All portfolios of a person but the sample, oldest first. */
-  async openAll(uid: string): Promise<OpenPortfolio[]> {
-    const { items } = await this.repository.all(uid);
-    return Promise.all(
-      items.filter(({ isSample }) => !isSample).map(({ id }) => this.open(uid, id)),
-    );
+    return this.#account({ ...remembered, portfolio }, chosenRules(portfolio, choice));
   }
 
   /**
-   * Checks changes against the whole history and writes them, unless it is a dry run.
+   * Checks a change against the whole history and writes it, unless it is a dry run.
    *
-   * @param plan from the portfolio as it is: what it becomes and what is written
+   * @param editOf called again when another change came first
    * @throws 400 problem that names the transaction that cannot be, 403 at the limit of the plan, 404
    */
   async change(
     uid: string,
     id: string,
-    plan: (open: OpenPortfolio) => Promise<PlannedChange> | PlannedChange,
+    editOf: () => Promise<Edit>,
     { dryRun = false }: { dryRun?: boolean } = {},
   ): Promise<ChangedPortfolio> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await this.open(uid, id);
-      const { writes, transactions } = await plan(before);
+      const edit = await editOf();
+      const [writes, transactions] = [writesOf(edit), planEdit(before, edit)];
       const remembered = this.#memory.get(id);
       const open = new Map(remembered?.accounts);
       const after = await this.#checked({ ...before, transactions, accounts: open }, before);
@@ -117,76 +95,42 @@ export class PortfolioAccounts {
         heldSymbols(before.ledger),
         heldSymbols(after.ledger),
       );
-      if (dryRun || Object.keys(writes).length === 0) return { before, after, importId: null };
+      if (dryRun || Object.keys(writes).length === 0) return { before, after, edit };
       const result = await this.repository.write(uid, id, before.portfolio.version, writes);
       if (!result) continue;
       // An import has its id from the database: those transactions are read anew.
       if (result.importId === null)
         this.#memory.set(id, { portfolio: result.portfolio, transactions, accounts: open });
-      return {
-        before,
-        after: { ...after, portfolio: result.portfolio },
-        importId: result.importId,
-      };
+      return { before, after: { ...after, portfolio: result.portfolio }, edit };
     }
     throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
   }
 
   /** The accounts of transactions that are not stored. */
   ofDraft(content: PortfolioContent): Promise<OpenPortfolio> {
-    return this.#account({ ...content, accounts: new Map() }, ownRules(content));
+    return this.#account({ ...content, accounts: new Map() }, chosenRules(content.portfolio));
   }
 
-  async #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
-    try {
-      // Lots that sales name must be there, whatever the cost basis of now.
-      if (namesLots(content.transactions)) await this.#account(content, CHOSEN_LOTS);
-      return await this.#account(content, ownRules(content));
-    } catch (error) {
-      if (!(error instanceof ImpossibleTransaction)) throw error;
-      throw impossibleChange(error, before.transactions, content.transactions);
-    }
+  #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {
+    return checkedAccount(content, before, (rules) => this.#account(content, rules));
   }
 
-  async #account(content: Remembered, rules: AccountingRules): Promise<OpenPortfolio> {
+  async #account(content: Remembered, rules: AccountingRules): Promise<Account> {
     const { portfolio, transactions, accounts } = content;
     const market = this.market.current();
     const earlier = accounts.get(rules);
     if (earlier?.transactions === transactions && earlier.market === market)
       return { ...earlier, portfolio };
-    const booked = transactions.map((one) => one.booked);
-    const symbols = new Set<string>();
-    const currencies = new Set<string>();
-    let lastTransaction = 0;
-    for (const { symbol, currencyCode, day } of booked) {
-      if (symbol !== null) symbols.add(symbol);
-      currencies.add(currencyCode);
-      lastTransaction = Math.max(lastTransaction, day);
-    }
-    const data = await portfolioMarketOf(market).load(portfolio.currencyCode, symbols, currencies);
-    const ledger = replayPortfolio(booked, data, rules, earlier?.ledger);
-    const latestDay = Math.max(dayFromIso(market.asOf) ?? 0, lastTransaction);
-    const open = { portfolio, transactions, ledger, market, latestDay };
+    const prices = portfolioMarketOf(market);
+    const account = await accountOf(
+      content,
+      rules,
+      (...needed) => prices.load(...needed),
+      marketDayOf(market),
+      earlier?.ledger,
+    );
+    const open = { portfolio, transactions, ...account, assets: prices.assets, market };
     accounts.set(rules, open);
     return open;
   }
-}
-
-/** What a change makes of the transactions, in memory and in the database. */
-export interface PlannedChange {
-  writes: TransactionWrites;
-  transactions: StoredTransaction[];
-}
-
-/** @throws 400 problem that names the fields */
-export function refuseImpossible(transaction: Transaction, today: number): void {
-  const errors = checkTransaction(transaction, today);
-  if (errors.length > 0) throw invalidInput(errors);
-}
-
-/** The transaction of an id. @throws 404 problem */
-export function storedOf({ transactions }: PortfolioContent, id: string): StoredTransaction {
-  const stored = transactions.find(({ entered }) => entered.id === id);
-  if (!stored) throw notFound('There is no such transaction in this portfolio');
-  return stored;
 }

@@ -14,19 +14,8 @@ import {
 } from 'shared/contract/schemas';
 import { parseIsoDate } from '../dates/civil-dates';
 import { cacheAs } from '../http/cache-policy';
-import { invalidInput } from '../http/problem';
-import { identityOf } from '../identity/authentication';
-import type { PortfolioAccounts } from './accounts';
-import { allocationAnswer, positionsOn } from './answers/allocation-answer';
-import { benchmarkHistory } from './answers/benchmark-history';
-import { incomeAnswer } from './answers/income-answer';
-import { lotsAnswer } from './answers/lots-answer';
-import { overview } from './answers/overview';
-import { performanceAnswer } from './answers/performance-answer';
-import { rebalance, rebalanceByBuying } from './ledger/allocation/rebalance';
-import { currencyDigits, moneyText } from './ledger/money/currency-digits';
-import { Decimal, ZERO } from './ledger/money/decimal';
-import { documented, ownRoutes, params, refusals } from './route-parts';
+import type { PortfolioWork } from './figures/portfolio-work';
+import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
 
 const accountingQuery = z.strictObject({
   on: z.iso.date().optional(),
@@ -47,11 +36,18 @@ const lotsQuery = z.strictObject({
 });
 const dayOf = (date: string | undefined): number | null =>
   date === undefined ? null : parseIsoDate(date);
+const rulesOfQuery = ({
+  method,
+  fees,
+}: Pick<z.output<typeof accountingQuery>, 'method' | 'fees'>) => ({
+  method,
+  feesInCost: fees === 'inCost',
+});
 
-/** What a portfolio is worth, earned and consists of. */
-export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccounts }> = async (
+/** Figures of a portfolio: value, returns, income, allocation. */
+export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork }> = async (
   app,
-  { accounts },
+  { work },
 ) => {
   cacheAs(app, 'personal');
   ownRoutes(app);
@@ -66,13 +62,13 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: portfolioOverviewSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { on, method, fees } = request.query;
-      const open = await accounts.open(identityOf(request).uid, request.params.id, {
-        method,
-        feesInCost: fees === 'inCost',
-      });
-      return overview(open, dayOf(on) ?? open.latestDay);
+    (request, reply) => {
+      const {
+        params: { id },
+        query,
+      } = request;
+      const [on, rules] = [dayOf(query.on), rulesOfQuery(query)];
+      return answerWith(work, request, reply, { kind: 'overview', id, on, rules });
     },
   );
 
@@ -86,20 +82,17 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: portfolioPerformanceSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { from, to, method, fees, benchmark } = request.query;
-      const open = await accounts.open(identityOf(request).uid, request.params.id, {
-        method,
-        feesInCost: fees === 'inCost',
+    (request, reply) => {
+      const { id } = request.params;
+      const { from, to, benchmark = null } = request.query;
+      return answerWith(work, request, reply, {
+        kind: 'performance',
+        id,
+        from: dayOf(from),
+        to: dayOf(to),
+        rules: rulesOfQuery(request.query),
+        benchmark,
       });
-      const [start, end] = [dayOf(from), dayOf(to) ?? open.latestDay];
-      if (start !== null && start >= end)
-        throw invalidInput([{ field: 'from', message: 'Must be before the end of the period' }]);
-      const compared =
-        benchmark === undefined
-          ? null
-          : await benchmarkHistory(accounts, identityOf(request).uid, open, benchmark, end);
-      return performanceAnswer(open, start, end, compared);
     },
   );
 
@@ -113,13 +106,13 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: portfolioIncomeSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { on, method, fees } = request.query;
-      const open = await accounts.open(identityOf(request).uid, request.params.id, {
-        method,
-        feesInCost: fees === 'inCost',
-      });
-      return incomeAnswer(open, dayOf(on) ?? open.latestDay);
+    (request, reply) => {
+      const {
+        params: { id },
+        query,
+      } = request;
+      const [on, rules] = [dayOf(query.on), rulesOfQuery(query)];
+      return answerWith(work, request, reply, { kind: 'income', id, on, rules });
     },
   );
 
@@ -133,10 +126,16 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: portfolioLotsSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { symbol, on, without } = request.query;
-      const open = await accounts.open(identityOf(request).uid, request.params.id);
-      return lotsAnswer(open, symbol.toUpperCase(), dayOf(on) ?? open.latestDay, without ?? null);
+    (request, reply) => {
+      const { id } = request.params;
+      const { symbol, on, without = null } = request.query;
+      return answerWith(work, request, reply, {
+        kind: 'lots',
+        id,
+        symbol: symbol.toUpperCase(),
+        on: dayOf(on),
+        without,
+      });
     },
   );
 
@@ -150,9 +149,13 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: portfolioAllocationSchema, ...refusals },
       },
     },
-    async (request) => {
-      const open = await accounts.open(identityOf(request).uid, request.params.id);
-      return allocationAnswer(open, dayOf(request.query.on) ?? open.latestDay);
+    (request, reply) => {
+      const { id } = request.params;
+      return answerWith(work, request, reply, {
+        kind: 'allocation',
+        id,
+        on: dayOf(request.query.on),
+      });
     },
   );
 
@@ -166,37 +169,9 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioA
         response: { 200: rebalancingSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { cash, buyOnly, targets } = request.body;
-      const open = await accounts.open(identityOf(request).uid, request.params.id);
-      const { currencyCode } = open.portfolio;
-      const { positions } = positionsOn(open, open.latestDay);
-      const percent = targets.reduce((sum, target) => sum.plus(target.percent), ZERO);
-      if (!percent.eq(100))
-        throw invalidInput([
-          { field: 'targets', message: `Must add up to 100 %, not ${percent.toFixed()} %` },
-        ]);
-      const amount = new Decimal(cash);
-      if (buyOnly && amount.lte(ZERO))
-        throw invalidInput([{ field: 'cash', message: 'Must be above 0 to buy alone' }]);
-      const items = targets.map((target) => ({
-        key: target.symbol.toUpperCase(),
-        target: new Decimal(target.percent).div(100),
-        value:
-          positions.find(({ symbol }) => symbol === target.symbol.toUpperCase())?.value ?? ZERO,
-      }));
-      const trades = (buyOnly ? rebalanceByBuying : rebalance)(
-        items,
-        amount,
-        currencyDigits(currencyCode),
-      );
-      return {
-        items: trades.map((trade, i) => ({
-          symbol: trade.key,
-          value: moneyText(items[i]?.value ?? ZERO, currencyCode) ?? '',
-          amount: moneyText(trade.amount, currencyCode) ?? '',
-        })),
-      };
+    (request, reply) => {
+      const { id } = request.params;
+      return answerWith(work, request, reply, { kind: 'rebalance', id, request: request.body });
     },
   );
 };

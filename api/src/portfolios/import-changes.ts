@@ -1,5 +1,5 @@
 import type { RunJob } from '../worker-pool/job';
-import { notFound, ProblemError } from '../http/problem';
+import { ProblemError } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
 import type { importJob, ImportRequest, ImportTarget } from './import/import-job';
 import { importMarket } from './market/import-market';
@@ -48,19 +48,4 @@ export async function importTransactions(
     return { importId: written.importId, answer: Buffer.from(head + answer.slice(1)) };
   }
   throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
-}
-
-/** Takes an import back: all its transactions go, also those that were edited since. */
-export async function undoImport(
-  accounts: PortfolioAccounts,
-  uid: string,
-  portfolioId: string,
-  importId: string,
-): Promise<void> {
-  await accounts.change(uid, portfolioId, (open) => {
-    const transactions = open.transactions.filter((one) => one.importId !== importId);
-    if (transactions.length === open.transactions.length)
-      throw notFound('There is no such import in this portfolio');
-    return { writes: { undoImport: importId }, transactions };
-  });
 }

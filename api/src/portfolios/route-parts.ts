@@ -1,7 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import { notFound } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import { clientGone } from '../worker-pool/client-gone';
+import type { PortfolioWork } from './figures/portfolio-work';
+import type { Question } from './figures/questions';
 
 // An id that cannot be one is an unknown portfolio, not a mistake to explain.
 export const params = z.object({ id: z.string().max(100) });
@@ -29,4 +33,20 @@ export function ownRoutes(app: FastifyInstance): void {
     if (Object.values(request.params).some((id) => !isId(id)))
       throw notFound('There is no such portfolio');
   });
+}
+
+/**
+ * Sends the JSON of an answer about the signed-in person's portfolios.
+ *
+ * @returns `never`: the reply is sent as bytes, and its schema only documents it
+ */
+export async function answerWith(
+  work: PortfolioWork,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  question: Question,
+): Promise<never> {
+  const { uid } = identityOf(request);
+  const answer = await work.answer({ uid, signal: clientGone(reply) }, question);
+  return reply.type('application/json; charset=utf-8').send(answer) as never;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -15,11 +16,9 @@ import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import type { PortfolioAccounts } from './accounts';
-import { overlapAnswer } from './answers/overlap-answer';
-import { totalAnswer } from './answers/total-answer';
+import type { PortfolioWork } from './figures/portfolio-work';
 import { ZERO } from './ledger/money/decimal';
-import { portfolioMarketOf } from './market/portfolio-market';
-import { documented, ownRoutes, params, refusals } from './route-parts';
+import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
 import { createSamplePortfolio } from './sample/create-sample';
 
 const currencyCodeSchema = createPortfolioSchema.shape.currencyCode;
@@ -36,11 +35,16 @@ function requireRates({ snapshot }: PortfolioAccounts, currencyCode: string): vo
 }
 
 /** `/portfolios`: the signed-in person's own portfolios and their figures. */
-export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccounts }> = async (
-  app,
-  { accounts },
-) => {
+export const portfolioRoutes: FastifyPluginAsyncZod<{
+  accounts: PortfolioAccounts;
+  work: PortfolioWork;
+}> = async (app, { accounts, work }) => {
   const { repository } = accounts;
+  /** Portfolios of a person but the sample, oldest first. */
+  const ownIds = async (request: FastifyRequest): Promise<string[]> => {
+    const { items } = await repository.all(identityOf(request).uid);
+    return items.flatMap(({ id, isSample }) => (isSample ? [] : [id]));
+  };
   cacheAs(app, 'personal');
   ownRoutes(app);
 
@@ -86,16 +90,11 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
         response: { 200: portfoliosTotalSchema, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { currencyCode } = request.query;
       requireRates(accounts, currencyCode);
-      const own = await accounts.openAll(identityOf(request).uid);
-      const { rates } = await portfolioMarketOf(accounts.snapshot).load(
-        currencyCode,
-        [],
-        own.map(({ portfolio }) => portfolio.currencyCode),
-      );
-      return totalAnswer(own, rates);
+      const ids = await ownIds(request);
+      return answerWith(work, request, reply, { kind: 'total', ids, currencyCode });
     },
   );
 
@@ -107,7 +106,8 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccount
         response: { 200: portfolioOverlapSchema, ...refusals },
       },
     },
-    async (request) => overlapAnswer(await accounts.openAll(identityOf(request).uid)),
+    async (request, reply) =>
+      answerWith(work, request, reply, { kind: 'overlap', ids: await ownIds(request) }),
   );
 
   app.post(

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -16,17 +17,16 @@ import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
 import type { RunJob } from '../worker-pool/job';
 import type { PortfolioAccounts } from './accounts';
-import { importTransactions, undoImport } from './import-changes';
+import type { PortfolioWork } from './figures/portfolio-work';
+import { importTransactions } from './import-changes';
 import type { importJob } from './import/import-job';
-import { exportTransactions } from './import/export-csv';
-import { inOrder } from './ledger/transactions/in-order';
-import { documented, ownRoutes, params, refusals } from './route-parts';
-import { storedAnswer } from './store/stored-transaction';
+import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
 import {
   addTransaction,
   deleteTransaction,
   replaceTransaction,
   restoreTransaction,
+  type ChangeTarget,
 } from './transaction-changes';
 
 const transactionParams = params.extend({ transaction: z.string().max(100) });
@@ -66,8 +66,19 @@ function choicesOf(text: string | undefined): Record<string, string> {
 /** Transactions of a portfolio: entry, import, export. */
 export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
   accounts: PortfolioAccounts;
+  work: PortfolioWork;
   runImport: RunJob<typeof importJob>;
-}> = async (app, { accounts, runImport }) => {
+}> = async (app, { accounts, work, runImport }) => {
+  const targetOf = (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+  ): ChangeTarget => ({
+    accounts,
+    work,
+    uid: identityOf(request).uid,
+    portfolioId: request.params.id,
+    signal: clientGone(reply),
+  });
   cacheAs(app, 'personal');
   ownRoutes(app);
   app.addContentTypeParser(
@@ -85,29 +96,20 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
         response: { 200: transactionsSchema, ...refusals },
       },
     },
-    async (request) => {
-      const { portfolio, transactions } = await accounts.open(
-        identityOf(request).uid,
-        request.params.id,
-      );
-      const stored = new Map(transactions.map((one) => [one.entered, one]));
-      const items = inOrder(transactions.map(({ entered }) => entered)).flatMap((entered) => {
-        const one = stored.get(entered);
-        return one ? [storedAnswer(one)] : [];
-      });
-      return { version: portfolio.version, items };
-    },
+    (request, reply) =>
+      answerWith(work, request, reply, { kind: 'transactions', id: request.params.id }),
   );
 
   app.get(
     '/portfolios/:id/transactions.csv',
     { schema: { ...documented('All transactions as CSV, to be imported again'), params } },
     async (request, reply) => {
-      const { transactions } = await accounts.open(identityOf(request).uid, request.params.id);
+      const asker = { uid: identityOf(request).uid, signal: clientGone(reply) };
+      const file = await work.answer(asker, { kind: 'csv', id: request.params.id });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="transactions.csv"')
-        .send(exportTransactions(transactions.map(({ entered }) => entered)));
+        .send(file);
     },
   );
 
@@ -124,13 +126,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { dryRun } = request.query;
-      const answer = await addTransaction(
-        accounts,
-        identityOf(request).uid,
-        request.params.id,
-        request.body,
-        dryRun,
-      );
+      const answer = await addTransaction(targetOf(request, reply), request.body, dryRun);
       return reply.code(dryRun ? 200 : 201).send(answer);
     },
   );
@@ -146,11 +142,9 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
         response: changed,
       },
     },
-    (request) =>
+    (request, reply) =>
       replaceTransaction(
-        accounts,
-        identityOf(request).uid,
-        request.params.id,
+        targetOf(request, reply),
         request.params.transaction,
         request.body,
         request.query.dryRun,
@@ -166,13 +160,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
         response: changed,
       },
     },
-    (request) =>
-      deleteTransaction(
-        accounts,
-        identityOf(request).uid,
-        request.params.id,
-        request.params.transaction,
-      ),
+    (request, reply) => deleteTransaction(targetOf(request, reply), request.params.transaction),
   );
 
   app.post(
@@ -184,13 +172,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
         response: changed,
       },
     },
-    (request) =>
-      restoreTransaction(
-        accounts,
-        identityOf(request).uid,
-        request.params.id,
-        request.params.transaction,
-      ),
+    (request, reply) => restoreTransaction(targetOf(request, reply), request.params.transaction),
   );
 
   app.post(
@@ -258,8 +240,8 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { id, import: importId } = request.params;
-      await undoImport(accounts, identityOf(request).uid, id, importId);
+      const { import: importId } = request.params;
+      await work.change(targetOf(request, reply), async () => ({ kind: 'undoImport', importId }));
       return reply.code(204).send(null);
     },
   );

@@ -17,6 +17,7 @@ import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
+import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
 import { importJob } from '../portfolios/import/import-job';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
@@ -66,6 +67,8 @@ export interface TestApiOptions {
   hasRoom?: () => Promise<boolean>;
   /** In place of the usual small market. */
   dataset?: Partial<Dataset>;
+  /** Transactions from which portfolios are answered by the jobs of the worker pool. */
+  largePortfolio?: number;
 }
 
 export async function openTestApi({
@@ -78,6 +81,7 @@ export async function openTestApi({
   hasRoom = async () => true,
   stripe = null,
   now,
+  largePortfolio,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
   const serve = async (records: readonly AssetRecord[], asOf = '2026-04-13T20:00:00Z') => {
@@ -100,6 +104,7 @@ export async function openTestApi({
   const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
   const mail = openMail(dataDir);
+  const { figures, edit } = portfolioJobs();
   const app = await buildApp({
     market,
     database,
@@ -109,6 +114,9 @@ export async function openTestApi({
     ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
     runImport: (input, { source }) => importJob(input, source),
+    runFigures: (input, { source }) => figures(input, source),
+    runEdit: (input, { source }) => edit(input, source),
+    ...(largePortfolio !== undefined && { largePortfolio }),
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),

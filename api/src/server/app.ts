@@ -57,6 +57,8 @@ import { planRoutes } from '../plans/routes';
 import { ownAssets } from '../own-assets/own-assets';
 import { ownAssetsRoutes } from '../own-assets/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
+import type { EditJob, FiguresJob } from '../portfolios/figures/portfolio-jobs';
+import { PortfolioWork } from '../portfolios/figures/portfolio-work';
 import { portfolioFigureRoutes } from '../portfolios/figure-routes';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
@@ -104,6 +106,12 @@ export interface AppOptions {
   recordThread: RecordThread;
   /** Reads and checks imports beside the main thread. */
   runImport: RunJob<typeof importJob>;
+  /** Answers questions about large portfolios beside the main thread. */
+  runFigures: RunJob<FiguresJob>;
+  /** Checks changes of large portfolios beside the main thread. */
+  runEdit: RunJob<EditJob>;
+  /** Transactions from which portfolios count as large; `LARGE_PORTFOLIO` by default. */
+  largePortfolio?: number;
   /** Whether the data folder takes writes. */
   hasRoom: () => Promise<boolean>;
   /** Whether this process evaluates alerts. */
@@ -151,6 +159,9 @@ export async function buildApp({
   liveSimulation,
   recordThread,
   runImport,
+  runFigures,
+  runEdit,
+  largePortfolio,
   scoreDays,
   hasRoom,
   evaluatesAlerts,
@@ -287,16 +298,17 @@ export async function buildApp({
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const portfolios = new PortfolioRepository(db);
       const accounts = new PortfolioAccounts(portfolios, market, now);
-      await api.register(portfolioRoutes, { accounts });
-      await api.register(portfolioFigureRoutes, { accounts });
-      const ownAssetsSource = { accounts, watchlists: new WatchlistRepository(db), market };
+      const work = new PortfolioWork({ accounts, runFigures, runEdit, largeFrom: largePortfolio });
+      await api.register(portfolioRoutes, { accounts, work });
+      await api.register(portfolioFigureRoutes, { work });
+      const ownAssetsSource = { work, watchlists: new WatchlistRepository(db), market };
       await api.register(ownAssetsRoutes, ownAssetsSource);
       const ownSymbols = async (uid: string) =>
         (await ownAssets(ownAssetsSource, uid)).map(({ symbol }) => symbol);
-      await api.register(portfolioTransactionRoutes, { accounts, runImport });
+      await api.register(portfolioTransactionRoutes, { accounts, work, runImport });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });
-      await api.register(sharedPortfolioRoutes, { accounts, shares });
+      await api.register(sharedPortfolioRoutes, { work, shares });
       const screens = new ScreenRepository(db);
       await api.register(screenRoutes, { screens });
       const alerts = new AlertRepository(db, publicUrl);

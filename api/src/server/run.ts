@@ -96,6 +96,8 @@ export async function runApi(
       configuration,
       liveSimulation,
       runImport: (input, call) => pool.run('import', input, call),
+      runFigures: (input, call) => pool.run('figures', input, call),
+      runEdit: (input, call) => pool.run('edit', input, call),
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
       hasRoom: diskRoom(environment.dataDir),

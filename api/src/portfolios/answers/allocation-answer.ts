@@ -1,5 +1,5 @@
 import type { PortfolioAllocation } from 'shared/contract';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import {
   allocation,
   ALLOCATION_DIMENSIONS,
@@ -14,7 +14,7 @@ import { cashOn, valueOn } from '../ledger/valuation/parts';
 
 /** Values of what is held on a day with what each is; symbols without a value apart. */
 export function positionsOn(
-  { ledger, market }: OpenPortfolio,
+  { ledger, assets }: OpenPortfolio,
   on: number,
 ): { positions: AllocatedPosition[]; excluded: string[] } {
   const positions: AllocatedPosition[] = [];
@@ -28,15 +28,14 @@ export function positionsOn(
       excluded.push(symbol);
       continue;
     }
-    const asset = market.find(symbol);
-    const text = (field: string) => asset?.table.text(field, asset.row) ?? null;
+    const asset = assets.facts(symbol);
     positions.push({
       symbol,
       value,
       facts: {
-        assetClass: asset?.table.table.assetType ?? null,
-        sector: text('sector'),
-        country: text('countryCode'),
+        assetClass: asset?.assetType ?? null,
+        sector: asset?.sector ?? null,
+        country: asset?.countryCode ?? null,
         currency: ledger.market.prices(symbol)?.currencyCode ?? null,
       },
     });

@@ -1,10 +1,10 @@
 import { PORTFOLIO_BENCHMARK } from 'shared/contract/schemas';
 import { invalidInput, ProblemError } from '../../http/problem';
-import type { OpenPortfolio, PortfolioAccounts } from '../accounts';
+import type { FigureSubject } from '../figures/questions';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import type { PriceHistory } from '../ledger/valuation/price-history';
-import { portfolioMarketOf } from '../market/portfolio-market';
+import type { OpenPortfolio } from '../open-portfolio';
 
 const NOT_FOUND = 404;
 const BASE = 100;
@@ -22,31 +22,27 @@ export interface BenchmarkHistory {
  * became (its time-weighted return as an index, in its own currency).
  *
  * @param name symbol, or `p.` and the id of a portfolio
- * @throws 400 problem for what is not there
+ * @throws 400 problem for an unknown benchmark
  */
 export async function benchmarkHistory(
-  accounts: PortfolioAccounts,
-  uid: string,
-  { portfolio, market }: OpenPortfolio,
+  { open, load, isKnown }: FigureSubject,
+  { portfolio }: OpenPortfolio,
   name: string,
   until: number,
 ): Promise<BenchmarkHistory> {
   const isPortfolio = name.startsWith(PORTFOLIO_BENCHMARK);
   const symbol = isPortfolio ? name : name.toUpperCase();
-  const load = (symbols: string[], currencies: string[]) =>
-    portfolioMarketOf(market).load(portfolio.currencyCode, symbols, currencies);
   if (!isPortfolio) {
-    if (!market.find(symbol)) throw unknown(`${symbol} is not a known asset`);
-    return { symbol, history: (await load([symbol], [])).prices(symbol) };
+    const data = await load(portfolio.currencyCode, [symbol], []);
+    if (!isKnown(symbol)) throw unknown(`${symbol} is not a known asset`);
+    return { symbol, history: data.prices(symbol) };
   }
-  const other = await accounts
-    .open(uid, name.slice(PORTFOLIO_BENCHMARK.length))
-    .catch((error: unknown) => {
-      if (error instanceof ProblemError && error.status === NOT_FOUND)
-        throw unknown('There is no such portfolio');
-      throw error;
-    });
-  await load([], [other.portfolio.currencyCode]);
+  const other = await open(name.slice(PORTFOLIO_BENCHMARK.length)).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === NOT_FOUND)
+      throw unknown('There is no such portfolio');
+    throw error;
+  });
+  await load(portfolio.currencyCode, [], [other.portfolio.currencyCode]);
   return { symbol, history: indexOf(other, until) };
 }
 

@@ -1,18 +1,19 @@
 import type { TransactionChange } from 'shared/contract';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { stateOn } from '../ledger/holdings/holding-state';
 import { moneyText } from '../ledger/money/currency-digits';
 import { ZERO } from '../ledger/money/decimal';
 import { amountOf } from '../ledger/money/tally';
 import { MissingList } from '../ledger/valuation/missing';
 import { cashOn, partsOfHolding } from '../ledger/valuation/parts';
-import type { StoredTransaction } from '../store/stored-transaction';
+import { transactionAnswer, type StoredTransaction } from '../store/stored-transaction';
+import { portfolioParts } from './parts-answer';
 
 type Preview = TransactionChange['preview'];
 type HoldingFigures = Preview['holdings'][number]['before'];
 
 /** The holdings of these transactions before and after a change, at the end of a day. */
-export function holdingChanges(
+function holdingChanges(
   before: OpenPortfolio,
   after: OpenPortfolio,
   touched: readonly StoredTransaction[],
@@ -42,11 +43,7 @@ function holdingFigures({ ledger }: OpenPortfolio, symbol: string, day: number):
 }
 
 /** Cash balances that a change moves; a portfolio without deposits tracks no cash. */
-export function cashChanges(
-  before: OpenPortfolio,
-  after: OpenPortfolio,
-  day: number,
-): Preview['cash'] {
+function cashChanges(before: OpenPortfolio, after: OpenPortfolio, day: number): Preview['cash'] {
   const balances = ({ ledger }: OpenPortfolio) =>
     new Map(
       (ledger.tracksCash ? cashOn(ledger, day, new MissingList()) : []).map(
@@ -60,4 +57,32 @@ export function cashChanges(
     const text = (amount: typeof from) => moneyText(amount, currencyCode) ?? '';
     return [{ currencyCode, before: text(from), after: text(to) }];
   });
+}
+
+/** The transaction after a change, and the figures before and after it. */
+export function changeAnswer(
+  before: OpenPortfolio,
+  after: OpenPortfolio,
+  id: string,
+): TransactionChange {
+  const day = Math.max(before.latestDay, after.latestDay);
+  const parts = ({ ledger }: OpenPortfolio) => {
+    const { reconciles: _, ...figures } = portfolioParts(ledger, day, new MissingList());
+    return figures;
+  };
+  const storedIn = ({ transactions }: OpenPortfolio) =>
+    transactions.find(({ entered }) => entered.id === id);
+  const stored = storedIn(after);
+  const touched = [storedIn(before), stored].flatMap((one) => one ?? []);
+  return {
+    id,
+    transaction: stored ? transactionAnswer(stored.entered, stored) : null,
+    version: after.portfolio.version,
+    preview: {
+      before: parts(before),
+      after: parts(after),
+      holdings: holdingChanges(before, after, touched, day),
+      cash: cashChanges(before, after, day),
+    },
+  };
 }

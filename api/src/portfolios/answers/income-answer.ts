@@ -2,7 +2,7 @@ import type { PortfolioIncome } from 'shared/contract';
 import { addMonths, isoDate } from '../../dates/civil-dates';
 import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
 import { stateOn } from '../ledger/holdings/holding-state';
 import { amountOf, EMPTY, plus } from '../ledger/money/tally';
@@ -18,13 +18,12 @@ const MONTHS_AHEAD = 12;
 
 /** Income received and expected, dividends to add, and gains realised by year. */
 export async function incomeAnswer(open: OpenPortfolio, on: number): Promise<PortfolioIncome> {
-  const { ledger, market, portfolio } = open;
+  const { ledger, assets, portfolio } = open;
   const text = (amount: Parameters<typeof moneyText>[0]) =>
     moneyText(amount, portfolio.currencyCode);
   const dividends = new Map<string, readonly DividendRecord[]>();
   for (const symbol of ledger.holdings.keys()) {
-    const asset = symbol === null ? null : market.find(symbol);
-    const records = asset && (await market.document('dividends', asset));
+    const records = symbol === null ? null : await assets.dividends(symbol);
     if (symbol !== null && records) dividends.set(symbol, records);
   }
   const ofSymbol = (symbol: string) => dividends.get(symbol) ?? [];

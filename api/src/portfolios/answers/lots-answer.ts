@@ -1,6 +1,6 @@
 import type { PortfolioLots } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { rulesOf } from '../ledger/accounting-rules';
 import { replayHolding } from '../ledger/holdings/replay-holding';
 import { moneyText } from '../ledger/money/currency-digits';

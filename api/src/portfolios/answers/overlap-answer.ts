@@ -1,5 +1,5 @@
 import type { PortfolioOverlap } from 'shared/contract';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { overlap, type Weights } from '../ledger/allocation/overlap';
 import { ZERO } from '../ledger/money/decimal';
 import { positionsOn } from './allocation-answer';

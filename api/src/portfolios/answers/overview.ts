@@ -1,6 +1,6 @@
 import type { PortfolioOverview } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { stateOn } from '../ledger/holdings/holding-state';
 import { replayHolding, type HoldingLedger } from '../ledger/holdings/replay-holding';
 import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
@@ -10,7 +10,6 @@ import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import { MissingList } from '../ledger/valuation/missing';
 import { cashOn, partsOfHolding, partsOfPortfolio, type Parts } from '../ledger/valuation/parts';
-import { candidateOf } from '../market/resolve-symbol';
 import { contributions } from '../ledger/returns/contribution';
 import { dayChange, previousTradingDay, quotation } from './day-change';
 import { missingAnswer, partsAnswer } from './parts-answer';
@@ -57,12 +56,12 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
         const value = amountOf(holdingParts.value);
         // A holding has no flows of its own, so each of its figures is rounded by itself.
         const text = (part: keyof Parts) => moneyText(amountOf(holdingParts[part]), currencyCode);
-        const asset = open.market.find(symbol);
+        const asset = open.assets.facts(symbol);
         return [
           {
             symbol,
-            name: asset ? candidateOf(asset).name : null,
-            assetType: asset?.table.table.assetType ?? null,
+            name: asset?.name ?? null,
+            assetType: asset?.assetType ?? null,
             quotation: quotation(ledger.market.prices(symbol), holding.splits, on),
             dayChange: moneyText(gains.get(symbol) ?? null, currencyCode),
             quantity: stateOn(holding.states, on).quantity.toDecimalPlaces(10).toFixed(),

@@ -1,6 +1,6 @@
 import type { PortfolioPerformance } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import { averageCapital } from '../ledger/returns/average-capital';
 import { contributions } from '../ledger/returns/contribution';

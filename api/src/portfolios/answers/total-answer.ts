@@ -1,5 +1,5 @@
 import type { PortfoliosTotal } from 'shared/contract';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { amountOf } from '../ledger/money/tally';

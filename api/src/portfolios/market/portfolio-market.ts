@@ -12,44 +12,45 @@ import { exactRatio } from '../ledger/holdings/ratio';
 import { Decimal } from '../ledger/money/decimal';
 import type { MarketData } from '../ledger/valuation/market-data';
 import type { PriceHistory } from '../ledger/valuation/price-history';
-import { Rates, type RateSeries } from '../ledger/valuation/rates';
+import type { RateSeries } from '../ledger/valuation/rates';
+import type { AssetFacts, PortfolioAssets } from '../open-portfolio';
+import { LedgerMarkets, type MarketReader } from './ledger-markets';
+import { candidateOf } from './resolve-symbol';
 
-/** What the ledger reads of one snapshot, loaded as it is needed and the same objects from then on. */
+/** Market data of the ledgers of one snapshot. */
 export class PortfolioMarket {
-  readonly #histories = new Map<string, PriceHistory | null>();
-  readonly #byCurrency = new Map<string, { data: MarketData; series: Map<string, RateSeries> }>();
+  readonly #markets = new LedgerMarkets();
+  readonly reader: MarketReader;
 
-  constructor(private readonly market: Market) {}
+  constructor(private readonly market: Market) {
+    this.reader = {
+      asset: async (symbol) => ({
+        facts: factsOf(market, symbol),
+        history: await priceHistoryOf(market, symbol),
+      }),
+      rates: (from, to) => rateSeriesOf(market, from, to),
+      dividends: async (symbol) => {
+        const asset = market.find(symbol);
+        return asset && market.document('dividends', asset);
+      },
+    };
+  }
 
-  /** The market for a portfolio of a currency, with the prices of these symbols and the rates of all they need. */
-  async load(
+  /** Market data in a currency, with the prices of these symbols and the rates of all that they need. */
+  load(
     currencyCode: string,
     symbols: Iterable<string>,
     currencies: Iterable<string>,
   ): Promise<MarketData> {
-    const codes = new Set(currencies);
-    for (const symbol of symbols) {
-      if (!this.#histories.has(symbol))
-        this.#histories.set(symbol, await priceHistoryOf(this.market, symbol));
-      const history = this.#histories.get(symbol);
-      if (history) codes.add(history.currencyCode);
-    }
-    let entry = this.#byCurrency.get(currencyCode);
-    if (!entry) {
-      const series = new Map<string, RateSeries>();
-      const data: MarketData = {
-        rates: new Rates(currencyCode, series),
-        prices: (symbol) => this.#histories.get(symbol) ?? null,
-      };
-      entry = { data, series };
-      this.#byCurrency.set(currencyCode, entry);
-    }
-    for (const code of codes) {
-      if (code === currencyCode || entry.series.has(code)) continue;
-      entry.series.set(code, await rateSeriesOf(this.market, code, currencyCode));
-      await nextTurn();
-    }
-    return entry.data;
+    return this.#markets.load(this.reader, currencyCode, symbols, currencies);
+  }
+
+  /** Assets of which the prices are loaded. */
+  get assets(): PortfolioAssets {
+    return {
+      facts: (symbol) => this.#markets.facts(symbol),
+      dividends: (symbol) => this.reader.dividends(symbol),
+    };
   }
 
   /** Rates and splits alone, for a check in another thread. */
@@ -68,11 +69,11 @@ export class PortfolioMarket {
       if (ofSymbol.length > 0) splits.set(symbol, ofSymbol);
       await nextTurn();
     }
-    const series = this.#byCurrency.get(currencyCode)?.series;
+    const series = this.#markets.series(currencyCode);
     return {
       rates: new Map(
         currencies.flatMap((code) => {
-          const ofCode = series?.get(code);
+          const ofCode = series.get(code);
           return ofCode ? [[code, ofCode]] : [];
         }),
       ),
@@ -84,6 +85,17 @@ export class PortfolioMarket {
 export const portfolioMarketOf = memoizePerSnapshot(
   (market: Market) => new PortfolioMarket(market),
 );
+
+function factsOf(market: Market, symbol: string): AssetFacts | null {
+  const asset = market.find(symbol);
+  if (!asset) return null;
+  return {
+    name: candidateOf(asset).name,
+    assetType: asset.table.table.assetType,
+    sector: asset.table.text('sector', asset.row),
+    countryCode: asset.table.text('countryCode', asset.row),
+  };
+}
 
 /** Prices of an asset in whole currency, the listing's newest one included; null without any. */
 async function priceHistoryOf(market: Market, symbol: string): Promise<PriceHistory | null> {

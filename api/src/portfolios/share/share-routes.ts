@@ -8,9 +8,9 @@ import {
 import { cacheAs } from '../../http/cache-policy';
 import { notFound } from '../../http/problem';
 import { identityOf } from '../../identity/authentication';
-import type { PortfolioAccounts } from '../accounts';
+import { clientGone } from '../../worker-pool/client-gone';
+import type { PortfolioWork } from '../figures/portfolio-work';
 import { documented, ownRoutes, params, refusals } from '../route-parts';
-import { sharedAnswer } from './shared-answer';
 import { TOKEN_PATTERN, type ShareRepository } from './share-repository';
 
 /** The owner's side: read, make and revoke the link of a portfolio. */
@@ -63,9 +63,9 @@ export const portfolioShareRoutes: FastifyPluginAsyncZod<{ shares: ShareReposito
 
 /** The public side: who has the link reads percentages. */
 export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
-  accounts: PortfolioAccounts;
+  work: PortfolioWork;
   shares: ShareRepository;
-}> = async (app, { accounts, shares }) => {
+}> = async (app, { work, shares }) => {
   cacheAs(app, 'never');
   app.get(
     '/shared-portfolios/:token',
@@ -87,8 +87,12 @@ export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
       const { token } = request.params;
       const opened = TOKEN_PATTERN.test(token) ? await shares.opened(token) : null;
       if (!opened) throw notFound('This link shows nothing: it was revoked, or never existed');
-      const open = await accounts.open(opened.uid, opened.portfolioId);
-      return reply.header('x-robots-tag', 'noindex').send(sharedAnswer(open));
+      const asker = { uid: opened.uid, signal: clientGone(reply) };
+      const answer = await work.answer(asker, { kind: 'shared', id: opened.portfolioId });
+      return reply
+        .header('x-robots-tag', 'noindex')
+        .type('application/json; charset=utf-8')
+        .send(answer as never);
     },
   );
 };

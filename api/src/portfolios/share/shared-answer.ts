@@ -1,5 +1,5 @@
 import type { PortfolioAllocation, SharedPortfolio } from 'shared/contract';
-import type { OpenPortfolio } from '../accounts';
+import type { OpenPortfolio } from '../open-portfolio';
 import { allocationAnswer } from '../answers/allocation-answer';
 import { overview } from '../answers/overview';
 import { performanceAnswer } from '../answers/performance-answer';

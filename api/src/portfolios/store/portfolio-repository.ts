@@ -91,6 +91,17 @@ export class PortfolioRepository {
     });
   }
 
+  /** Number of live transactions of a portfolio. */
+  async size(id: string): Promise<number> {
+    const [row] = await this.db
+      .select({ transactions: count() })
+      .from(portfolioTransactions)
+      .where(
+        and(eq(portfolioTransactions.portfolioId, id), isNull(portfolioTransactions.deletedAt)),
+      );
+    return row?.transactions ?? 0;
+  }
+
   /** A deleted transaction, to restore it; null when there is none. */
   async deleted(uid: string, id: string, transactionId: string): Promise<StoredTransaction | null> {
     await this.#read(this.db, uid, id);

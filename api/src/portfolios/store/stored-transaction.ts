@@ -111,6 +111,12 @@ export function rowOfTransaction(transaction: Transaction, importKey = contentKe
   };
 }
 
+/** The row of a stored transaction, to be read by {@link transactionOfRow}. */
+export function storedRow(stored: StoredTransaction): StoredRow {
+  const { entered, importKey, version, position, importId } = stored;
+  return { ...rowOfTransaction(entered, importKey), version, position, importId };
+}
+
 const answers = new WeakMap<StoredTransaction, PortfolioTransaction>();
 
 /** A stored transaction as the API answers it, made once: a list of thousands is mostly texts of numbers. */
