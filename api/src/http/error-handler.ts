@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared/contract';
 import { problem, PROBLEM_MEDIA_TYPE } from 'shared/server';
 import { infrastructureProblem, RETRY_AFTER_SECONDS } from './infrastructure-problem';
-import { invalidInput, ProblemError, RetryLaterError, toProblem } from './problem';
+import { invalidFields, NO_JSON } from './invalid-fields';
+import { ProblemError, RetryLaterError, toProblem } from './problem';
 
 /** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
 const NOT_STORABLE = new Set(['22021', '22P05']);
@@ -25,7 +26,7 @@ const TITLES: Record<number, string> = {
   415: 'Unsupported media type',
 };
 const DETAILS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: NO_JSON,
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this call takes',
   FST_ERR_CTP_INVALID_MEDIA_TYPE:
@@ -33,49 +34,11 @@ const DETAILS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address cannot be read',
 };
 
-/** Mistakes that an answer names: who sends thousands is told the first ones. */
-const MAX_MISTAKES = 20;
-
-/** `/where/0/field` as a person writes it: `where[0].field`. */
-function fieldPath(pointer: string): string {
-  const parts = pointer.split('/').filter(Boolean);
-  return parts.reduce(
-    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part),
-    '',
-  );
-}
-
-function invalidFields(
-  validation: readonly {
-    instancePath: string;
-    message?: string;
-    params: Record<string, unknown>;
-  }[],
-  context: string | undefined,
-) {
-  return validation.flatMap(({ instancePath, message, params }) => {
-    const at = fieldPath(instancePath);
-    const keys = params['keys'];
-    if (Array.isArray(keys)) {
-      return keys.map((key) => ({
-        field: at ? `${at}.${String(key)}` : String(key),
-        message: 'Unknown field',
-      }));
-    }
-    // As a library says it, `undefined` was received; the person left something out.
-    const missing = message?.endsWith('received undefined') === true;
-    return [
-      { field: at || (context ?? 'body'), message: missing ? 'Missing' : (message ?? 'Invalid') },
-    ];
-  });
-}
-
 /** The problem a thrown error becomes; nothing of our inside is told. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return toProblem(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const first = error.validation.slice(0, MAX_MISTAKES);
-    return toProblem(invalidInput(invalidFields(first, error.validationContext)));
+    return toProblem(invalidFields(error.validation, error.validationContext));
   }
   if (hasCode(NOT_STORABLE, error)) {
     const detail = 'A text holds characters that cannot be stored';

@@ -1,7 +1,8 @@
 import type { RunJob } from '../worker-pool/job';
 import { ProblemError } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
-import type { importJob, ImportRequest, ImportTarget } from './import/import-job';
+import type { importJob, ImportTarget } from './import/import-job';
+import type { ImportFile } from './import/import-request';
 import { importMarket } from './market/import-market';
 
 const ATTEMPTS = 4;
@@ -25,7 +26,7 @@ export async function importTransactions(
   accounts: PortfolioAccounts,
   runImport: RunJob<typeof importJob>,
   { uid, portfolioId, dryRun, signal }: ImportCall,
-  request: ImportRequest,
+  file: ImportFile,
 ): Promise<{ importId: string | null; answer: Buffer }> {
   const { repository, today, snapshot } = accounts;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -35,13 +36,13 @@ export async function importTransactions(
       ({ version } = content.portfolio);
       return { ...content, plan: await repository.plan(uid) };
     };
-    const { answer, rows } = await runImport(
-      { request, dryRun, today },
+    const { answer, rows, broker } = await runImport(
+      { file, dryRun, today },
       { account: uid, signal, source: { target, ...importMarket(snapshot) } },
     );
     if (rows.length === 0) return { importId: null, answer: Buffer.from(answer) };
     signal.throwIfAborted();
-    const writes = { addRows: rows, importOf: request.broker };
+    const writes = { addRows: rows, importOf: broker };
     const written = await repository.write(uid, portfolioId, version, writes);
     if (!written?.importId) continue;
     const head = `{"importId":${JSON.stringify(written.importId)},`;

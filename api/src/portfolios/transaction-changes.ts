@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionChange, TransactionInput } from 'shared/contract';
 import { invalidInput } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
 import { checkTransaction } from './ledger/transactions/check-transaction';
@@ -15,6 +18,17 @@ export interface ChangeTarget {
   /** Aborted when the client has given up: then nothing is stored. */
   signal: AbortSignal;
 }
+
+/** Makes targets of the requests of signed-in people. */
+export const changeTargetOf =
+  (accounts: PortfolioAccounts, work: PortfolioWork) =>
+  (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): ChangeTarget => ({
+    accounts,
+    work,
+    uid: identityOf(request).uid,
+    portfolioId: request.params.id,
+    signal: clientGone(reply),
+  });
 
 /** Adds a transaction. A dry run answers the effect and stores nothing. */
 export function addTransaction(

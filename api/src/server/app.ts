@@ -65,6 +65,7 @@ import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share
 import { ShareRepository } from '../portfolios/share/share-repository';
 import type { importJob } from '../portfolios/import/import-job';
 import { portfolioFiles } from '../portfolios/import/portfolio-files';
+import { portfolioImportRoutes } from '../portfolios/import-routes';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
 import { proFilterRoutes } from '../pro-filters/routes';
@@ -305,7 +306,8 @@ export async function buildApp({
       await api.register(ownAssetsRoutes, ownAssetsSource);
       const ownSymbols = async (uid: string) =>
         (await ownAssets(ownAssetsSource, uid)).map(({ symbol }) => symbol);
-      await api.register(portfolioTransactionRoutes, { accounts, work, runImport });
+      await api.register(portfolioTransactionRoutes, { accounts, work });
+      await api.register(portfolioImportRoutes, { accounts, work, runImport });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });
       await api.register(sharedPortfolioRoutes, { work, shares });

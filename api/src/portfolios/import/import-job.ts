@@ -1,6 +1,6 @@
 /** Reads a file against a portfolio. Runs in the worker pool: nothing here reaches the database or the market. */
 import { randomUUID } from 'node:crypto';
-import type { ImportField, PlanId, Portfolio, PortfolioImport } from 'shared/contract';
+import type { PlanId, Portfolio, PortfolioImport } from 'shared/contract';
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import { invalidInput, ProblemError } from '../../http/problem';
 import type { Job } from '../../worker-pool/job';
@@ -16,26 +16,13 @@ import {
 import type { ImportBroker } from './brokers/broker-formats';
 import { UnreadableImport } from './import-error';
 import type { ImportPlan, ImportRow } from './import-plan';
+import { importRequestOf, type ImportFile, type ImportRequest } from './import-request';
 import { ledgerMarket, type LedgerPrices } from './ledger-prices';
 import { additionsOf, missingColumns, readImport } from './read-import';
-import type { DateOrder } from './reading/dates';
-import type { DecimalSign } from './reading/numbers';
-import type { Delimiter } from './reading/read-table';
 import { symbolTexts, type Resolution } from './symbol-texts';
 
-export interface ImportRequest {
-  text: string;
-  broker: ImportBroker;
-  dateOrder?: DateOrder;
-  decimalSign?: DecimalSign;
-  delimiter?: Delimiter;
-  columns?: Partial<Record<ImportField, string>>;
-  choices?: Readonly<Record<string, string>>;
-  leaveOut?: readonly number[];
-}
-
 export interface ImportJobInput {
-  request: ImportRequest;
+  file: ImportFile;
   dryRun: boolean;
   /** Day number. */
   today: number;
@@ -67,6 +54,7 @@ export interface ImportOutcome {
   answer: string;
   /** Transactions to store: JSON lists of rows, in order. Empty in a dry run. */
   rows: string[];
+  broker: ImportBroker;
 }
 
 /** Rows of one database statement. */
@@ -84,12 +72,14 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
   input,
   source,
 ) => {
+  const request = importRequestOf(input.file);
+  const { broker } = request;
   const target = await source.target();
   const existing = (JSON.parse(target.stored) as StoredRow[]).map(transactionOfRow);
-  const plan = await planOf(input, existing, source);
+  const plan = await planOf(request, input.today, existing, source);
   if (input.dryRun) {
     await markImpossible(target, existing, plan, source);
-    return { answer: JSON.stringify(importAnswer(plan)), rows: [] };
+    return { answer: JSON.stringify(importAnswer(plan)), rows: [], broker };
   }
   const unmapped = missingColumns(plan);
   if (unmapped !== null) throw invalidInput([{ field: 'columns', message: unmapped }]);
@@ -115,11 +105,12 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
           .map(({ transaction, key }) => rowOfTransaction(transaction, key)),
       ),
     );
-  return { answer: JSON.stringify(importAnswer(plan)), rows };
+  return { answer: JSON.stringify(importAnswer(plan)), rows, broker };
 };
 
 async function planOf(
-  { request: { text, ...options }, today }: ImportJobInput,
+  { text, ...options }: ImportRequest,
+  today: number,
   existing: readonly StoredTransaction[],
   source: ImportSource,
 ): Promise<ImportPlan> {

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { invalidInput, type ProblemError } from './problem';
+
+/** Detail of the problem for a body that is no JSON. */
+export const NO_JSON = 'The body is not valid JSON';
+
+/** Mistakes that an answer names: who sends thousands is told the first ones. */
+const MAX_MISTAKES = 20;
+
+/** `/where/0/field` as a person writes it: `where[0].field`. */
+function fieldPath(pointer: string): string {
+  const parts = pointer.split('/').filter(Boolean);
+  return parts.reduce(
+    (path, part) => (/^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part),
+    '',
+  );
+}
+
+interface FieldError {
+  instancePath: string;
+  message?: string;
+  params: Record<string, unknown>;
+}
+
+/** The problem that names the fields of a request that its schema refuses. */
+export function invalidFields(
+  validation: readonly FieldError[],
+  context: string | undefined,
+): ProblemError {
+  const errors = validation.slice(0, MAX_MISTAKES).flatMap(({ instancePath, message, params }) => {
+    const at = fieldPath(instancePath);
+    const keys = params['keys'];
+    if (Array.isArray(keys)) {
+      return keys.map((key) => ({
+        field: at ? `${at}.${String(key)}` : String(key),
+        message: 'Unknown field',
+      }));
+    }
+    // As a library says it, `undefined` was received; the person left something out.
+    const missing = message?.endsWith('received undefined') === true;
+    return [
+      { field: at || (context ?? 'body'), message: missing ? 'Missing' : (message ?? 'Invalid') },
+    ];
+  });
+  return invalidInput(errors);
+}
+
+/** The same problem for a body that is checked behind the routes, in a thread. */
+export const invalidBody = ({ issues }: z.ZodError): ProblemError =>
+  invalidFields(
+    issues.map(({ path, message, ...params }) => ({
+      instancePath: `/${path.join('/')}`,
+      message,
+      params: { ...params },
+    })),
+    'body',
+  );

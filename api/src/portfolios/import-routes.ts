@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import { validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  importOptionsSchema,
+  importRequestSchema,
+  portfolioImportSchema,
+  portfolioImportsSchema,
+} from 'shared/contract/schemas';
+import { cacheAs } from '../http/cache-policy';
+import { invalidInput } from '../http/problem';
+import { identityOf } from '../identity/authentication';
+import { clientGone } from '../worker-pool/client-gone';
+import type { RunJob } from '../worker-pool/job';
+import type { PortfolioAccounts } from './accounts';
+import type { PortfolioWork } from './figures/portfolio-work';
+import { importTransactions } from './import-changes';
+import type { importJob } from './import/import-job';
+import { documented, ownRoutes, params, refusals } from './route-parts';
+import { changeTargetOf } from './transaction-changes';
+
+const importParams = params.extend({ import: z.string().max(100) });
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+/** Options beside a file that is sent as it is; as JSON they are in the body. */
+const importQuery = importOptionsSchema
+  .pick({ delimiter: true, dateOrder: true, decimalSign: true })
+  .extend({
+    dryRun: flag,
+    broker: importOptionsSchema.shape.broker.removeDefault().optional(),
+    /** JSON: text of the file → symbol. */
+    choices: z.string().max(20_000).optional(),
+  });
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+function choicesOf(text: string | undefined): Record<string, string> {
+  if (text === undefined) return {};
+  try {
+    return importOptionsSchema.shape.choices.parse(JSON.parse(text)) ?? {};
+  } catch {
+    throw invalidInput([{ field: 'choices', message: 'Must be JSON, text → symbol' }]);
+  }
+}
+
+const isCsv = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('text/csv') === true;
+
+/** Imports of transactions: read, store, list, undo. */
+export const portfolioImportRoutes: FastifyPluginAsyncZod<{
+  accounts: PortfolioAccounts;
+  work: PortfolioWork;
+  runImport: RunJob<typeof importJob>;
+}> = async (app, { accounts, work, runImport }) => {
+  const targetOf = changeTargetOf(accounts, work);
+  cacheAs(app, 'personal');
+  ownRoutes(app);
+  // The schema of the body only documents it: a thread parses and checks it.
+  app.setValidatorCompiler<z.ZodType>((route) =>
+    route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),
+  );
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    ['text/csv', 'application/json'],
+    { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.post(
+    '/portfolios/:id/imports',
+    {
+      bodyLimit: MAX_FILE_BYTES,
+      schema: {
+        ...documented(
+          'Import a CSV file (text/csv, or JSON with options): all rows or none; a dry run changes nothing',
+        ),
+        params,
+        querystring: importQuery,
+        body: importRequestSchema,
+        response: { 200: portfolioImportSchema, 201: portfolioImportSchema, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const bytes: unknown = request.body;
+      if (!Buffer.isBuffer(bytes)) throw invalidInput([{ field: 'body', message: 'Missing' }]);
+      const { dryRun, choices, broker, delimiter, dateOrder, decimalSign } = request.query;
+      const { importId, answer } = await importTransactions(
+        accounts,
+        runImport,
+        {
+          uid: identityOf(request).uid,
+          portfolioId: request.params.id,
+          dryRun,
+          signal: clientGone(reply),
+        },
+        {
+          bytes,
+          type: isCsv(request) ? 'csv' : 'json',
+          options: {
+            ...(broker && { broker }),
+            ...(delimiter && { delimiter }),
+            ...(dateOrder && { dateOrder }),
+            ...(decimalSign && { decimalSign }),
+            choices: choicesOf(choices),
+          },
+        },
+      );
+      return reply
+        .code(importId === null ? 200 : 201)
+        .type('application/json; charset=utf-8')
+        .send(answer as never);
+    },
+  );
+
+  app.get(
+    '/portfolios/:id/imports',
+    {
+      schema: {
+        ...documented('Imports that can be undone, newest first'),
+        params,
+        response: { 200: portfolioImportsSchema, ...refusals },
+      },
+    },
+    async (request) => ({
+      items: await accounts.repository.imports(identityOf(request).uid, request.params.id),
+    }),
+  );
+
+  app.delete(
+    '/portfolios/:id/imports/:import',
+    {
+      schema: {
+        ...documented('Undo an import: its transactions go'),
+        params: importParams,
+        response: { 204: z.null(), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { import: importId } = request.params;
+      await work.change(targetOf(request, reply), async () => ({ kind: 'undoImport', importId }));
+      return reply.code(204).send(null);
+    },
+  );
+};
