@@ -15,17 +15,26 @@ import { notFound, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
 import type { LocalSignIn } from '../identity/local-sign-in';
+import { clientGone } from '../worker-pool/client-gone';
 import { deviceName } from './device-name';
-import { exportAccount } from './export-account';
+import type { AccountExportInput, AccountExportSource } from './export-job';
+import { exportSource } from './export-source';
 import type { RemoveAccount } from './remove-account';
+
+/** Runs the job of an export for a person. The signal is aborted when the client has given up. */
+export type RunExport = (
+  input: AccountExportInput,
+  source: AccountExportSource,
+  signal: AbortSignal,
+) => Promise<Uint8Array>;
 
 export interface AccountRouteOptions {
   db: Database;
   sessions: AccountSessions;
   /** Null where a real project signs people in: their browser then tells it. */
   localSignIn: Pick<LocalSignIn, 'endSessions' | 'endSession'> | null;
-  /** Files of an export beside the tables, by name. */
-  extraFiles: (uid: string) => Promise<Readonly<Record<string, string>>>;
+  /** Makes the archive of an export, in the worker pool. */
+  runExport: RunExport;
   removeAccount: RemoveAccount;
   now?: () => Date;
 }
@@ -39,7 +48,7 @@ const EXPORTS_PER_HOUR = 10;
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app,
-  { db, sessions, localSignIn, extraFiles, removeAccount, now = () => new Date() },
+  { db, sessions, localSignIn, runExport, removeAccount, now = () => new Date() },
 ) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
@@ -113,7 +122,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
         throw new ProblemError(429, 'Too many requests', 'Try again in an hour');
       }
       const at = now();
-      const archive = await exportAccount(db, identity, await extraFiles(identity.uid), at);
+      const archive = await runExport(
+        { identity, now: at },
+        exportSource(db, identity.uid),
+        clientGone(reply),
+      );
       return reply
         .type('application/zip')
         .header(

@@ -17,14 +17,14 @@ import { openSigningKeys, type SigningKeys } from '../firebase-wire/signing-keys
 import { openMarketStore } from '../market/market-store';
 import { RECORDS } from '../market/routes.fixture';
 import { writeSnapshot, type Dataset } from '../market/snapshot/write';
-import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
-import { importJob } from '../portfolios/import/import-job';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import type { MailPort } from '../mail/mail-port';
+import type { Job, JobCall } from '../worker-pool/job';
 import { buildApp } from './app';
+import { workJobs } from './jobs';
 
 export const PROJECT = 'demo-plumbline';
 
@@ -69,6 +69,8 @@ export interface TestApiOptions {
   dataset?: Partial<Dataset>;
   /** Transactions from which portfolios are answered by the jobs of the worker pool. */
   largePortfolio?: number;
+  /** Called before each job of the worker pool, as if it waited in the queue. */
+  beforeJob?: (name: string, signal: AbortSignal | undefined) => Promise<void> | void;
 }
 
 export async function openTestApi({
@@ -82,6 +84,7 @@ export async function openTestApi({
   stripe = null,
   now,
   largePortfolio,
+  beforeJob = () => undefined,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
   const serve = async (records: readonly AssetRecord[], asOf = '2026-04-13T20:00:00Z') => {
@@ -104,7 +107,14 @@ export async function openTestApi({
   const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
   const mail = openMail(dataDir);
-  const { figures, edit } = portfolioJobs();
+  const jobs = workJobs();
+  const inTurn =
+    <Input, Output, Source>(name: string, job: Job<Input, Output, Source>) =>
+    async (input: Input, { signal, source }: JobCall<Source>): Promise<Output> => {
+      await beforeJob(name, signal);
+      signal?.throwIfAborted();
+      return job(input, source);
+    };
   const app = await buildApp({
     market,
     database,
@@ -113,9 +123,10 @@ export async function openTestApi({
     evaluatesAlerts: alertsAt !== undefined,
     ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
-    runImport: (input, { source }) => importJob(input, source),
-    runFigures: (input, { source }) => figures(input, source),
-    runEdit: (input, { source }) => edit(input, source),
+    runImport: inTurn('import', jobs.import),
+    runFigures: inTurn('figures', jobs.figures),
+    runEdit: inTurn('edit', jobs.edit),
+    runExport: inTurn('export', jobs.export),
     ...(largePortfolio !== undefined && { largePortfolio }),
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),

@@ -46,6 +46,7 @@ import { liveRoutes } from '../live/routes';
 import { StreamTickets } from '../live/stream-tickets';
 import { ticketRoutes } from '../live/ticket-routes';
 import { logoRoutes } from '../logos/routes';
+import type { ExportJob } from './jobs';
 import type { LiveSimulation } from '../live/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
@@ -64,7 +65,6 @@ import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
 import { ShareRepository } from '../portfolios/share/share-repository';
 import type { importJob } from '../portfolios/import/import-job';
-import { portfolioFiles } from '../portfolios/import/portfolio-files';
 import { portfolioImportRoutes } from '../portfolios/import-routes';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';
@@ -111,6 +111,8 @@ export interface AppOptions {
   runFigures: RunJob<FiguresJob>;
   /** Checks changes of large portfolios beside the main thread. */
   runEdit: RunJob<EditJob>;
+  /** Makes the archive of an account beside the main thread. */
+  runExport: RunJob<ExportJob>;
   /** Transactions from which portfolios count as large; `LARGE_PORTFOLIO` by default. */
   largePortfolio?: number;
   /** Whether the data folder takes writes. */
@@ -162,6 +164,7 @@ export async function buildApp({
   runImport,
   runFigures,
   runEdit,
+  runExport,
   largePortfolio,
   scoreDays,
   hasRoom,
@@ -356,7 +359,18 @@ export async function buildApp({
         db,
         sessions,
         localSignIn,
-        extraFiles: (uid) => portfolioFiles(portfolios, uid),
+        runExport: (input, source, signal) => {
+          const { uid } = input.identity;
+          return runExport(input, {
+            account: uid,
+            signal,
+            source: {
+              ...source,
+              portfolios: async () => (await portfolios.all(uid)).items,
+              stored: async (id) => (await portfolios.contentText(uid, id)).stored,
+            },
+          });
+        },
         removeAccount,
         now,
       });

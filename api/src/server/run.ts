@@ -13,7 +13,7 @@ import { WorkerPool } from '../worker-pool/worker-pool';
 import { buildApp } from './app';
 import { diskRoom } from './disk-room';
 import type { Environment } from './environment';
-import type { JOBS } from './work-thread';
+import type { Jobs } from './jobs';
 
 export interface RunningApi {
   port: number;
@@ -88,7 +88,7 @@ export async function runApi(
     const configuration = openConfigurationFile(environment.dataDir, tell);
     // What is wrong with the file is said now, not when the first browser asks.
     await configuration.current();
-    const pool = new WorkerPool<typeof JOBS>(WORK_THREAD);
+    const pool = new WorkerPool<Jobs>(WORK_THREAD);
     closers.push(() => pool.close());
     const app = await buildApp({
       market,
@@ -98,6 +98,7 @@ export async function runApi(
       runImport: (input, call) => pool.run('import', input, call),
       runFigures: (input, call) => pool.run('figures', input, call),
       runEdit: (input, call) => pool.run('edit', input, call),
+      runExport: (input, call) => pool.run('export', input, call),
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
       hasRoom: diskRoom(environment.dataDir),

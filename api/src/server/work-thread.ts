@@ -1,9 +1,8 @@
-/** Jobs of the worker pool, as its threads load them. */
-import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
-import { importJob } from '../portfolios/import/import-job';
+/** Entry of the threads of the worker pool. */
 import { runJob } from '../worker-pool/run-job';
 import type { ThreadOutcome, ThreadTask } from '../worker-pool/thread-task';
+import { workJobs } from './jobs';
 
-export const JOBS = { import: importJob, ...portfolioJobs() };
+const jobs = workJobs();
 
-export const run = (task: ThreadTask): Promise<ThreadOutcome> => runJob(JOBS, task);
+export const run = (task: ThreadTask): Promise<ThreadOutcome> => runJob(jobs, task);

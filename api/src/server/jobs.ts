@@ -1,0 +1,15 @@
+/** Jobs of the worker pool. */
+import { accountExportJob } from '../account/export-job';
+import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
+import { importJob } from '../portfolios/import/import-job';
+import { portfolioFiles } from '../portfolios/import/portfolio-files';
+
+/** The jobs of one thread: each thread keeps portfolios of its own. */
+export const workJobs = () => ({
+  import: importJob,
+  export: accountExportJob(portfolioFiles),
+  ...portfolioJobs(),
+});
+
+export type Jobs = ReturnType<typeof workJobs>;
+export type ExportJob = Jobs['export'];
