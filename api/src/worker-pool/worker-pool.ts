@@ -24,7 +24,8 @@ export interface PoolLimits {
 export const POOL_LIMITS: PoolLimits = {
   // One core stays free for the main thread.
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  perAccount: 4,
+  // A page about a large portfolio asks some eight questions at once.
+  perAccount: 12,
   waiting: 64,
   maxRunMs: 120_000,
   graceMs: 2000,
