@@ -53,3 +53,31 @@ test('pages of an account stand still while they load', async ({ page }) => {
     for (const path of paths) await movesNothing(page, path);
   }
 });
+
+test('settings with a long address keep their rows in place when the account arrives', async ({
+  page,
+}) => {
+  await signUp(page);
+  const layout = (): Promise<number[]> =>
+    page
+      .locator('#sign-in > div, #email > div')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  for (const width of [820, 375]) {
+    await page.setViewportSize({ width, height: 1000 });
+    let proceed = (): void => undefined;
+    const held = new Promise<void>((resolve) => (proceed = resolve));
+    const isHeld = ({ pathname }: URL): boolean =>
+      ['/api/me', '/api/me/sessions', '/api/email-subscriptions'].includes(pathname);
+    await page.route(isHeld, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, '/settings');
+    const before = await layout();
+    proceed();
+    await expect(page.getByRole('button', { name: 'Send link again' })).toBeVisible();
+    await expect(page.locator('#email')).toContainText('Confirm it first');
+    expect(await layout(), `heights of rows at ${width}`).toEqual(before);
+    await page.unroute(isHeld);
+  }
+});

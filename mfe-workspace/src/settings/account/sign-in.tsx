@@ -4,6 +4,7 @@ import { notified, platformServices, useAppDispatch, type AccountResult } from '
 import { styled } from 'shared/styled';
 import { Badge, Button, Dialog, PasswordField, ReservedSpace, TextField } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
+import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
 import {
@@ -66,15 +67,16 @@ export function SignInSection() {
         label="E-mail address"
         hint={
           profile ? (
-            <>
-              {profile.email}{' '}
+            <AddressLine email={profile.email}>
               <Badge tone={profile.emailVerified ? 'success' : 'warning'}>
                 {profile.emailVerified ? 'Confirmed' : 'Not confirmed'}
               </Badge>
-            </>
+            </AddressLine>
           ) : (
             <ReservedSpace>
-              name@example.com <Badge>Confirmed</Badge>
+              <AddressLine email="name@example.com">
+                <Badge>Confirmed</Badge>
+              </AddressLine>
             </ReservedSpace>
           )
         }

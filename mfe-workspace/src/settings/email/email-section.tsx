@@ -2,11 +2,16 @@ import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { Checkbox, ErrorState, ReservedSpace } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
+import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
 import { useEmailSubscriptionChangeMutation, useEmailSubscriptionsQuery } from './endpoints';
 
-/** What comes by e-mail. */
+// Both fit on one line of a phone: the space is reserved before it is known which one is shown.
+const UNSUBSCRIBE_HINT = 'Every mail has an unsubscribe link.';
+const CONFIRM_HINT = 'Confirm it first in “Sign-in and sessions”.';
+
+/** Subscriptions to e-mails. */
 export function EmailSection() {
   const { data, error, isFetching, refetch } = useEmailSubscriptionsQuery(useAccountArgument());
   const [change] = useEmailSubscriptionChangeMutation();
@@ -56,13 +61,15 @@ export function EmailSection() {
         label="Where it goes"
         hint={
           data ? (
-            data.emailVerified ? (
-              `To ${data.email}. Every mail has a link that ends it.`
-            ) : (
-              `Confirm ${data.email} first: under “Sign-in and sessions” a link can be sent again.`
-            )
+            <>
+              <AddressLine email={data.email} />
+              {data.emailVerified ? UNSUBSCRIBE_HINT : CONFIRM_HINT}
+            </>
           ) : (
-            <ReservedSpace>To name@example.com. Every mail has a link that ends it.</ReservedSpace>
+            <ReservedSpace>
+              <AddressLine email="name@example.com" />
+              {UNSUBSCRIBE_HINT}
+            </ReservedSpace>
           )
         }
       >
