@@ -17,6 +17,7 @@ import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelContainer } from './panel.styles';
 import { filterSections, type FilterSection, type PanelView } from './sections';
+import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FilterPanelProps {
   catalogue: { columns: readonly ColumnDefinition[] };
@@ -56,9 +57,9 @@ export function FilterPanel(props: FilterPanelProps) {
     [catalogue, featured, view],
   );
   // Histograms follow the rows: React renders them in slices once nothing more urgent is left.
-  const facets = useDeferredValue(props.facets);
+  const [facets, holdFacets] = useStillWhilePressed(useDeferredValue(props.facets));
   return (
-    <PanelContainer aria-busy={props.busy}>
+    <PanelContainer aria-busy={props.busy} onPointerDownCapture={holdFacets}>
       <div className="find">
         <Input
           type="search"
