@@ -42,6 +42,7 @@ export {
 export type * from './events';
 export {
   PAGE_TOKEN_META,
+  FAULTLESS_PHASES,
   TELEMETRY_LIMITS,
   TELEMETRY_PATH,
   VITAL_METRICS,

@@ -51,6 +51,14 @@ export interface ShownRecord extends TelemetryAttribution {
   waited?: number;
 }
 
+/** Phases of errors that are not the fault of a release. They are counted apart and move no rollout. */
+export const FAULTLESS_PHASES = {
+  /** Thrown by code outside of every release: extensions, injected scripts, `Script error.` */
+  outside: 'outside',
+  /** A tool (translation, extension) changed nodes of React; the affected region was drawn again. */
+  changedDom: 'changed-dom',
+} as const;
+
 export interface ErrorRecord extends TelemetryAttribution {
   kind: 'error';
   /** Room of the part that met the error, e.g. `search`. */

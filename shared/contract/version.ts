@@ -22,5 +22,6 @@
  *   a composition in two parts (`PageComposition`).
  * 1.19: ranges with spaces after operators and with hyphens (`plainVersionRange`).
  * 1.20: waits and abandoned attempts in telemetry (`waited`, `left`), the rollout guard `wait`.
+ * 1.21: phases of errors that are not the fault of a release (`FAULTLESS_PHASES`).
  */
-export const CONTRACT_VERSION = '1.20.0';
+export const CONTRACT_VERSION = '1.21.0';

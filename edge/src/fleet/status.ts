@@ -4,7 +4,7 @@ import { refusalByLiveShells } from '../discovery/compatibility';
 import { stageText, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import { SHELL } from '../release/names';
-import type { Summary } from '../telemetry/summary';
+import type { Summary, VersionSummary } from '../telemetry/summary';
 import { fittedTable } from './fitted-table';
 import { HEALTH_HEADING, healthCells } from './vitals';
 
@@ -26,8 +26,11 @@ interface StatusRow {
   frozen: { reason: string; who: string; at: string } | null;
   /** Rollout of this version. */
   rollout: RolloutState | null;
-  /** Page loads with the page shown, with errors and with failed loads in the days of the summary; null when no page reported. */
-  pages: { shown: number; errors: number; loadFailures: number } | null;
+  /** Counts of page loads in the days of the summary; null when no page reported. */
+  pages: Pick<
+    VersionSummary,
+    'shown' | 'errors' | 'loadFailures' | 'outside' | 'changedDom'
+  > | null;
 }
 
 /** Parts by name with their deployments; one part alone when it is named. */
@@ -62,7 +65,13 @@ export const statusRows = (
         rollout:
           document.rollouts?.[name]?.version === metadata.version ? document.rollouts[name] : null,
         pages: pages
-          ? { shown: pages.shown, errors: pages.errors, loadFailures: pages.loadFailures }
+          ? {
+              shown: pages.shown,
+              errors: pages.errors,
+              loadFailures: pages.loadFailures,
+              outside: pages.outside,
+              changedDom: pages.changedDom,
+            }
           : null,
       };
     }),

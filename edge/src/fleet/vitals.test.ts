@@ -17,6 +17,20 @@ addRecord(
   { ...page, kind: 'error', part: 'a', phase: 'load', name: '', message: '', frames: [], count: 1 },
   { group: null, at: 0, reported: EACH },
 );
+addRecord(
+  summary,
+  {
+    ...page,
+    kind: 'error',
+    part: 'page',
+    phase: 'outside',
+    name: 'Error',
+    message: '',
+    frames: [],
+    count: 1,
+  },
+  { group: null, at: 0, reported: EACH },
+);
 for (const value of [1000, 2000, 3000, 4000])
   addRecord(
     summary,
@@ -40,17 +54,29 @@ it('shows the error rate and the vitals of each version that was seen, and dashe
     summary,
   );
   const [heading, first, second] = text.split('\n\n')[1]?.split('\n') ?? [];
-  expect(cells(heading).slice(-7)).toEqual([
+  expect(cells(heading).slice(-9)).toEqual([
     'attempts',
     'shown',
     'errors',
     'load failures',
+    'outside',
+    'DOM changed',
     'LCP p75',
     'INP p75',
     'CLS p75',
   ]);
-  expect(cells(first).slice(-7)).toEqual(['200', '198', '0.50 %', '1', '3.07 s', '–', '0.104']);
-  expect(cells(second).slice(-6)).toEqual(['–', '–', '–', '–', '–', '–']);
+  expect(cells(first).slice(-9)).toEqual([
+    '200',
+    '198',
+    '0.50 %',
+    '1',
+    '1',
+    '0',
+    '3.07 s',
+    '–',
+    '0.104',
+  ]);
+  expect(cells(second).slice(-8)).toEqual(Array.from({ length: 8 }, () => '–'));
 });
 
 it('tells p50 and p75 of each page', () => {

@@ -34,6 +34,8 @@ export const HEALTH_HEADING = [
   'shown',
   'errors',
   'load failures',
+  'outside',
+  'DOM changed',
   'LCP p75',
   'INP p75',
   'CLS p75',
@@ -47,6 +49,8 @@ export function healthCells(version: VersionSummary | undefined): string[] {
     String(version.shown),
     rate(version.errors, version),
     String(version.loadFailures),
+    String(version.outside),
+    String(version.changedDom),
     ...(['LCP', 'INP', 'CLS'] as const).map((metric) =>
       p(metric, ofVersion(version, metric), 0.75),
     ),

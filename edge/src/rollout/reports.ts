@@ -1,7 +1,8 @@
-import type { TelemetryRecord } from 'shared/contract';
+import { FAULTLESS_PHASES, type TelemetryRecord } from 'shared/contract';
 import type { VisitorReport } from './visitors';
 
 const LOAD_PHASES = ['load', 'gate'];
+const FAULTLESS: readonly string[] = Object.values(FAULTLESS_PHASES);
 
 /** What a record says of a visitor; null when it says nothing that a guard looks at. */
 export function reportOf(
@@ -19,6 +20,7 @@ export function reportOf(
         ? { signal: 'shown' }
         : { signal: 'wait', value: Math.round(record.waited), page };
     case 'error':
+      if (FAULTLESS.includes(record.phase)) return null;
       if (record.name === 'PART-HUNG') return { signal: 'hang' };
       if (record.phase === 'page-data') return { signal: 'data' };
       return { signal: LOAD_PHASES.includes(record.phase) ? 'load' : 'error' };

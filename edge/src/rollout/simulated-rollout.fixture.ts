@@ -1,7 +1,13 @@
 import { rolloutPlan } from '../release/rollout-declaration';
 import { shareOf, type RolloutState } from '../discovery/rollouts';
 import { nextStep } from './next-step';
-import { PATIENT, random, simulateVisit, type ReleaseModel } from './simulated-visit.fixture';
+import {
+  PATIENT,
+  random,
+  simulateNoise,
+  simulateVisit,
+  type ReleaseModel,
+} from './simulated-visit.fixture';
 import type { Visitors as VisitorModel } from './simulated-visit.fixture';
 import { Visitors, type Arm, type VisitorReport } from './visitors';
 
@@ -12,6 +18,8 @@ export interface Simulation {
   visitors?: VisitorModel;
   /** Shares of failures are so many times as high in the middle of it: an outage of what both arms use. */
   outage?: { fromMinute: number; toMinute: number; times: number };
+  /** Share of page loads of each arm with an error of a tool, and the phase that it is reported by. */
+  noise?: { share: Record<Arm, number>; phase: string };
   /** Reports that never arrive, 0 to 1, and how late others do at most, in ms. */
   lost?: number;
   delayMs?: number;
@@ -34,6 +42,7 @@ export function simulateRollout(simulation: Simulation): {
     visitorsPerMinute,
     visitors: visitorModel = PATIENT,
     outage,
+    noise,
     lost = 0,
     delayMs = 0,
     lookSeconds = 5,
@@ -61,12 +70,11 @@ export function simulateRollout(simulation: Simulation): {
       const visitor = `${now}-${i}`;
       const at = now + next() * 5000;
       const isOut = outage && now >= outage.fromMinute * 60_000 && now < outage.toMinute * 60_000;
-      for (const { after, ...report } of simulateVisit(
-        model,
-        visitorModel,
-        next,
-        isOut ? outage.times : 1,
-      ))
+      const reports = [
+        ...simulateVisit(model, visitorModel, next, isOut ? outage.times : 1),
+        ...(noise ? simulateNoise(noise.share[arm], noise.phase, next) : []),
+      ];
+      for (const { after, ...report } of reports)
         if (next() >= lost)
           pending.push({ visitor, arm, at: at + after + next() * delayMs, ...report });
     }

@@ -1,3 +1,4 @@
+import { reportOf } from './reports';
 import type { VisitorReport } from './visitors';
 
 /** Numbers from 0 to 1 from a seed (mulberry32). */
@@ -45,6 +46,24 @@ export type SimulatedReport = Omit<VisitorReport, 'visitor' | 'arm' | 'at'> & { 
 
 /** The page's pattern in simulated reports. */
 const PAGE = '/a';
+
+/** Reports of an error that tools cause in a share of page loads, whatever the release. */
+export function simulateNoise(share: number, phase: string, next: () => number): SimulatedReport[] {
+  if (next() >= share) return [];
+  const report = reportOf({
+    kind: 'error',
+    remote: 'mfe-a',
+    version: '2.0.0',
+    page: PAGE,
+    part: 'page',
+    phase,
+    name: 'TypeError',
+    message: 'Script error.',
+    frames: [],
+    count: 1,
+  });
+  return report ? [{ after: next() * 5000, ...report }] : [];
+}
 
 /**
  * Reports of one page load, with the ms after which they are sent.

@@ -4,6 +4,7 @@ import { baselineOf, NO_BASELINE, type ReleaseBaseline } from './release-baselin
 import {
   PATIENT,
   random,
+  simulateNoise,
   simulateVisit,
   type ReleaseModel,
   type SimulatedReport,
@@ -22,6 +23,8 @@ export interface WatchSimulation {
   visitors?: VisitorModel;
   /** Durations are so many times as long as when the release before was recorded, whatever the release. */
   drift?: number;
+  /** Share of page loads of the watched release with an error of a tool, and the phase that it is reported by. */
+  noise?: { share: number; phase: string };
   lookSeconds?: number;
 }
 
@@ -67,6 +70,7 @@ export function simulateWatch({
   visitorsPerMinute,
   visitors: visitorModel = PATIENT,
   drift = 1,
+  noise,
   lookSeconds = 5,
 }: WatchSimulation): { end: 'rollback' | 'kept'; seconds: number; reason: string } {
   const next = random(seed);
@@ -84,7 +88,11 @@ export function simulateWatch({
     const count = Math.round(visitorsPerMinute / 12);
     for (let i = 0; i < count; i += 1) {
       const at = now + next() * 5000;
-      for (const { after: ms, ...report } of simulateVisit(model, visitorModel, next))
+      const reports = [
+        ...simulateVisit(model, visitorModel, next),
+        ...(noise ? simulateNoise(noise.share, noise.phase, next) : []),
+      ];
+      for (const { after: ms, ...report } of reports)
         pending.push({ visitor: `${now}-${i}`, arm: 'canary', at: at + ms, ...report });
     }
     const arrived = pending.filter(({ at }) => at <= now);

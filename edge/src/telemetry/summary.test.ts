@@ -45,6 +45,19 @@ it('counts attempts beside the pages that stood, also in files of before attempt
   expect(summarySchema.parse(older)['mfe-a']?.['1']).toMatchObject({ attempts: 0, shown: 1 });
 });
 
+it('counts errors outside of every release and changed DOM apart, also beside older files', () => {
+  const summary: Summary = {};
+  for (const phase of ['outside', 'changed-dom', 'changed-dom'])
+    addRecord(summary, failed(phase), { group: 3, at, reported: EACH });
+  const version = summary['mfe-a']?.['1'];
+  expect(version).toMatchObject({ errors: 0, loadFailures: 0, outside: 1, changedDom: 2 });
+  expect(version?.pages['/']).toMatchObject({ errors: 0 });
+  const older = JSON.parse(JSON.stringify(summary).replace('"outside":1,', '')) as unknown;
+  const parsed = summarySchema.parse(older);
+  mergeSummary(parsed, summary);
+  expect(parsed['mfe-a']?.['1']).toMatchObject({ outside: 1, changedDom: 4 });
+});
+
 it('keeps the last hour by minute', () => {
   const summary: Summary = {};
   for (let minute = 0; minute < 90; minute += 1)

@@ -1,4 +1,4 @@
-import { VITAL_METRICS, type TelemetryRecord } from 'shared/contract';
+import { FAULTLESS_PHASES, VITAL_METRICS, type TelemetryRecord } from 'shared/contract';
 import { z } from 'zod';
 import { isAbandoned } from './abandoned';
 import { addValue, mergeHistograms, removeValue } from './histogram';
@@ -40,6 +40,10 @@ const versionSchema = z.object({
   errors: count,
   /** Page loads with files of the part that did not come, or that a gate refused. */
   loadFailures: count,
+  /** Page loads with an error of code outside of every release. No error of the version. */
+  outside: attempts,
+  /** Page loads in which a tool had changed the DOM and a region was drawn again. No error of the version. */
+  changedDom: attempts,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch): what a watch over a new release looks at. */
@@ -62,6 +66,8 @@ const emptyVersion = (): VersionSummary => ({
   views: 0,
   errors: 0,
   loadFailures: 0,
+  outside: 0,
+  changedDom: 0,
   groups: Array.from({ length: GROUPS }, () => ({ attempts: 0, shown: 0, errors: 0 })),
   minutes: {},
   pages: {},
@@ -124,6 +130,11 @@ export function addRecord(
     page.views += 1;
     return;
   }
+  const faultless = record.kind === 'error' ? faultlessCount(record.phase) : null;
+  if (faultless !== null) {
+    if (reported.isFirst(`${of} ${faultless}`)) version[faultless] += 1;
+    return;
+  }
   addWait(page, record, (key) => reported.isFirst(`${ofPage} ${key}`));
   const counter = { attempt: 'attempts', shown: 'shown', error: 'errors' } as const;
   const counted = counter[record.kind];
@@ -135,6 +146,12 @@ export function addRecord(
   if (!reported.isFirst(`${of} load failure`)) return;
   version.loadFailures += 1;
   minute.loadFailures += 1;
+}
+
+/** The count of a faultless phase; null for the phases that count as errors of a version. */
+function faultlessCount(phase: string): 'outside' | 'changedDom' | null {
+  if (phase === FAULTLESS_PHASES.outside) return 'outside';
+  return phase === FAULTLESS_PHASES.changedDom ? 'changedDom' : null;
 }
 
 /** Counts how long a page load waited for its page, or that its visitor left while waiting. */
@@ -166,6 +183,8 @@ export function mergeSummary(into: Summary, from: Summary): void {
       target.views += version.views;
       target.errors += version.errors;
       target.loadFailures += version.loadFailures;
+      target.outside += version.outside;
+      target.changedDom += version.changedDom;
       for (const [i, from] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;

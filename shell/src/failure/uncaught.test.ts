@@ -31,9 +31,32 @@ describe('reportUncaught', () => {
     window.dispatchEvent(rejection(new DOMException('gone', 'AbortError')));
     expect(error).not.toHaveBeenCalled();
     for (let count = 0; count < 100; count += 1) window.dispatchEvent(rejection(count));
-    expect(error).toHaveBeenCalledTimes(25);
+    expect(error).toHaveBeenCalledTimes(10);
+    for (let count = 0; count < 100; count += 1)
+      window.dispatchEvent(rejection(new Error(`${count}`)));
+    expect(error).toHaveBeenCalledTimes(35);
     stop();
-    window.dispatchEvent(rejection('later'));
-    expect(error).toHaveBeenCalledTimes(25);
+    window.dispatchEvent(rejection(new Error('later')));
+    expect(error).toHaveBeenCalledTimes(35);
+  });
+
+  it('names the file of a thrown value that has no stack', () => {
+    stop = reportUncaught(window, { error });
+    window.dispatchEvent(
+      new ErrorEvent('error', {
+        message: 'Uncaught text',
+        filename: 'https://site.example/a.js',
+        lineno: 3,
+        colno: 7,
+      }),
+    );
+    expect(error).toHaveBeenCalledWith(
+      { name: 'Error', message: 'Uncaught text' },
+      {
+        part: 'page',
+        phase: 'uncaught',
+        thrownAt: '@https://site.example/a.js:3:7',
+      },
+    );
   });
 });

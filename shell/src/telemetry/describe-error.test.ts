@@ -8,7 +8,7 @@ describe('an error as it may be told', () => {
     at f (https://site.example/releases/mfe-screeners/1.0.0-ab12cd34/page.js?attempt=2:10:20)
     at https://site.example/releases/shell/1.0.0-ff/vendor.js:1:99
     at new Promise (<anonymous>)`;
-    expect(describeError(error)).toEqual({
+    expect(describeError(error, '', 'https://site.example')).toEqual({
       name: 'TypeError',
       message: 'x is not a function',
       frames: [
@@ -16,6 +16,7 @@ describe('an error as it may be told', () => {
         '/releases/shell/1.0.0-ff/vendor.js:1:99',
       ],
       release: { remote: 'mfe-screeners', version: '1.0.0-ab12cd34' },
+      origin: 'release',
     });
   });
 
@@ -30,6 +31,14 @@ describe('an error as it may be told', () => {
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
     expect(describeError(circular).message).toBe('');
+  });
+
+  it('belongs to the file that the browser names when the value has no stack', () => {
+    const site = 'https://site.example';
+    const file = `@${site}/releases/mfe-a/1.0.0/page.js:1:2`;
+    expect(describeError('text', file, site).origin).toBe('release');
+    expect(describeError('text', '@moz-extension://id/x.js:1:2', site).origin).toBe('outside');
+    expect(describeError('text', '', site).origin).toBe('unknown');
   });
 
   it('is cut to what the edge takes', () => {

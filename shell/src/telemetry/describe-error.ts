@@ -1,4 +1,5 @@
 import { TELEMETRY_LIMITS as LIMITS } from 'shared/contract';
+import { readStack, type StackOrigin } from './stack-origin';
 
 export interface ErrorDescription {
   name: string;
@@ -6,28 +7,32 @@ export interface ErrorDescription {
   frames: string[];
   /** Release whose code threw, when the stack tells. */
   release: { remote: string; version: string } | null;
+  origin: StackOrigin;
 }
 
-/** Characters that are read of a message or of a line of a stack: far more than is sent. */
+/** Characters that are read of a message: far more than is sent. */
 const MAX_READ = 2000;
-const RELEASED = /\/releases\/([\w.-]+)\/([\w.+-]+)\//;
-const FRAME = /(?:https?:\/\/[^/\s)]+)(\/[^\s)?#]*)(?:[?#][^\s):]*)?:(\d+):(\d+)/;
 
-/** An error as it may be told: cut, and without anything that could name a person. */
-export function describeError(error: unknown): ErrorDescription {
+/**
+ * Describes an error for telemetry: cut, and without anything that could name a person.
+ *
+ * @param thrownAt file, line and column that the browser names for a thrown value without a stack
+ */
+export function describeError(
+  error: unknown,
+  thrownAt = '',
+  siteOrigin = globalThis.location?.origin ?? '',
+): ErrorDescription {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const released = RELEASED.exec(stack);
+  const ofStack = readStack(stack, siteOrigin);
+  const { origin, frames, release } =
+    ofStack.origin === 'unknown' ? readStack(thrownAt, siteOrigin) : ofStack;
   return {
     name: scrub(nameOf(error)).slice(0, LIMITS.name),
     message: scrub(messageOf(error)).slice(0, LIMITS.message),
-    frames: stack
-      .split('\n')
-      .flatMap((line) => {
-        const frame = FRAME.exec(line.slice(0, MAX_READ));
-        return frame ? [`${frame[1]}:${frame[2]}:${frame[3]}`.slice(-LIMITS.frame)] : [];
-      })
-      .slice(0, LIMITS.frames),
-    release: released?.[1] && released[2] ? { remote: released[1], version: released[2] } : null,
+    frames: frames.slice(0, LIMITS.frames).map((frame) => frame.slice(-LIMITS.frame)),
+    release,
+    origin,
   };
 }
 

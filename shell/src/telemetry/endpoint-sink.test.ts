@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TelemetryBatch } from 'shared/contract';
 import { BATCH_PAUSE, createEndpointSink, PAGE_LIMITS, type EndpointSink } from './endpoint-sink';
 
@@ -88,7 +89,7 @@ it('never sends more batches or records than a page may', () => {
 
 it('attributes an error to who is named, else to the release that threw, else to the shell', () => {
   const thrown = new Error('x');
-  thrown.stack = 'Error: x\n at https://a.example/releases/mfe-b/2.0.0/p.js:1:2';
+  thrown.stack = `Error: x\n at ${location.origin}/releases/mfe-b/2.0.0/p.js:1:2`;
   sink.tell({ kind: 'error', at: 0, error: thrown, where });
   sink.tell({ kind: 'error', at: 0, error: thrown, where: { ...where, remote: 'mfe-c' } });
   sink.tell({ kind: 'error', at: 0, error: 'text', where });
@@ -109,4 +110,35 @@ it('cuts and scrubs what an event carries', () => {
   const [event] = records();
   expect(event).toMatchObject({ params: { path: '/login', who: '[email]', k0: 0 } });
   expect(event?.kind === 'event' && Object.keys(event.params)).toHaveLength(12);
+});
+
+describe('noise of tools', () => {
+  const tellThrown = (stack: string, phase: string, message = 'no') => {
+    const error = Object.assign(new Error(message), { stack });
+    sink.tell({ kind: 'error', at: 0, error, where: { part: 'page', phase } });
+  };
+  const phases = () => records().map((record) => record.kind === 'error' && record.phase);
+
+  it('is reported as a kind of its own', () => {
+    tellThrown('Error: no\n    at chrome-extension://id/x.js:1:2', 'uncaught');
+    tellThrown('Error: no\n    at chrome-extension://id/x.js:1:2', 'render', 'in a wrapper');
+    tellThrown('', 'unhandled-rejection', 'Object Not Found Matching Id:1');
+    sink.flush();
+    expect(phases()).toEqual(['outside', 'outside', 'outside']);
+  });
+
+  it('is no error that our code caught without frames', () => {
+    tellThrown('', 'request', 'Load failed');
+    sink.flush();
+    expect(phases()).toEqual(['request']);
+  });
+
+  it('does not use up the limit of real errors', () => {
+    for (let n = 0; n < 200; n += 1)
+      tellThrown('@moz-extension://id/x.js:1:2', 'uncaught', `noise ${n}`);
+    tellThrown(`f@${location.origin}/releases/mfe-a/1/page.js:1:2`, 'uncaught', 'ours');
+    sink.flush();
+    expect(phases().filter((phase) => phase === 'outside')).toHaveLength(PAGE_LIMITS.faultless);
+    expect(records().at(-1)).toMatchObject({ phase: 'uncaught', message: 'ours', remote: 'mfe-a' });
+  });
 });

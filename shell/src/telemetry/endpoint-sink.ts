@@ -1,4 +1,5 @@
 import {
+  FAULTLESS_PHASES,
   TELEMETRY_LIMITS as LIMITS,
   type TelemetryAttribution,
   type TelemetryBatch,
@@ -6,12 +7,14 @@ import {
 } from 'shared/contract';
 import { classOf } from './classes';
 import { describeError, scrub } from './describe-error';
+import type { StackOrigin } from './stack-origin';
+import { UNCAUGHT_PHASES } from './uncaught-phases';
 import type { EventParams, Observation, TelemetrySink } from './telemetry';
 
 /** Milliseconds between two batches; what is told while the page is being left does not wait. */
 export const BATCH_PAUSE = 5000;
 /** What one page tells at most, whatever goes wrong on it. */
-export const PAGE_LIMITS = { batches: 40, records: 400, errors: 60 } as const;
+export const PAGE_LIMITS = { batches: 40, records: 400, errors: 60, faultless: 10 } as const;
 
 export interface EndpointOptions {
   composition: string;
@@ -51,6 +54,8 @@ export function createEndpointSink({
   let sent = 0;
   let records = 0;
   let errors = 0;
+  /** Counted apart, so that noise cannot use up the limit of real errors. */
+  let faultless = 0;
 
   function add(at: number, record: TelemetryRecord): void {
     if (records >= PAGE_LIMITS.records) return;
@@ -60,11 +65,14 @@ export function createEndpointSink({
   }
 
   function addError({ at, error, where }: Extract<Observation, { kind: 'error' }>): void {
-    const { name, message, frames, release } = describeError(error);
+    const { name, message, frames, release, origin } = describeError(error, where.thrownAt);
     const remote = where.remote ?? release?.remote ?? 'shell';
     const version =
       where.version ?? (release?.remote === remote ? release.version : versionOf(remote));
-    const [part, phase] = [where.part.slice(0, LIMITS.name), where.phase.slice(0, LIMITS.name)];
+    const part = where.part.slice(0, LIMITS.name);
+    const phase = isOutside(origin, where.phase)
+      ? FAULTLESS_PHASES.outside
+      : where.phase.slice(0, LIMITS.name);
     const again = waiting.find(
       ({ record }) =>
         record.kind === 'error' &&
@@ -78,8 +86,13 @@ export function createEndpointSink({
       again.record.count = Math.min(again.record.count + 1, LIMITS.count);
       return;
     }
-    if (errors >= PAGE_LIMITS.errors) return;
-    errors += 1;
+    if (isFaultless(phase)) {
+      if (faultless >= PAGE_LIMITS.faultless) return;
+      faultless += 1;
+    } else {
+      if (errors >= PAGE_LIMITS.errors) return;
+      errors += 1;
+    }
     const { page } = current();
     add(at, { kind: 'error', remote, version, page, part, phase, name, message, frames, count: 1 });
   }
@@ -124,6 +137,16 @@ export function createEndpointSink({
     },
   };
 }
+
+const isFaultless = (phase: string): boolean =>
+  Object.values(FAULTLESS_PHASES).some((faultless) => faultless === phase);
+
+/**
+ * Whether code outside of every release threw. An error without frames is ours when our code caught it: the
+ * place is known then. One that only the window heard of (`Script error.`, a rejected object) is not.
+ */
+const isOutside = (origin: StackOrigin, phase: string): boolean =>
+  origin === 'outside' || (origin === 'unknown' && UNCAUGHT_PHASES.includes(phase));
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 

@@ -8,6 +8,8 @@ export interface ErrorLocation {
   phase: string;
   remote?: string;
   version?: string;
+  /** `https://site/file.js:1:2` of a thrown value that has no stack. */
+  thrownAt?: string;
 }
 
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
