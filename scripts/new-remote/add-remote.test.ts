@@ -54,8 +54,16 @@ describe('a new remote', () => {
   });
 
   it.each([
-    ['a name without the prefix', { name: 'research' }, /use mfe- and lower-case words/],
-    ['a name with a path in it', { name: 'mfe-../etc' }, /use mfe- and lower-case words/],
+    [
+      'a name without the prefix',
+      { name: 'research' },
+      /begin with mfe- and a letter, and use lower-case words/,
+    ],
+    [
+      'a name with a path in it',
+      { name: 'mfe-../etc' },
+      /begin with mfe- and a letter, and use lower-case words/,
+    ],
     ['a name that stands', { name: 'mfe-content' }, /There is a folder mfe-content already/],
     ['a name that begins another', { name: 'mfe-con' }, /begin alike/],
     ['a path that is owned', { name: 'mfe-x', path: '/pricing' }, /a page of mfe-content/],

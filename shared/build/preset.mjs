@@ -6,6 +6,7 @@ import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { flagSheetsRule } from './flag-sheets-rule.mjs';
 import { packagesHash, repositoryOf } from './repository.mjs';
+import { derivedNames } from './remote-name.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 
@@ -48,6 +49,8 @@ export function preset({ dirname, name, mode }) {
       chunkFilename: `[name]${hashed}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: name,
+      chunkLoadingGlobal: derivedNames(name).chunkGlobal,
+      hotUpdateGlobal: derivedNames(name).hotUpdateGlobal,
       crossOriginLoading: 'anonymous',
       clean: true,
       // Below the budget of a step (`step-budgets.ts` of the shell), so that the file is named.

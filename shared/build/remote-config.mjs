@@ -8,6 +8,7 @@ import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { STATIC_PAGES_FILE, staticPagesConfig } from './static-pages-config.mjs';
+import { derivedNames } from './remote-name.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
 /**
@@ -54,7 +55,7 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
       new ModuleFederationPlugin({
         name,
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        library: { type: 'window', name },
+        library: { type: 'window', name: derivedNames(name).container },
         exposes: {
           './remote': { import: [nonceModule(dirname), './src/remote.ts'], name: 'remote' },
         },

@@ -7,9 +7,10 @@ import {
   sectionIdOf,
   type RemoteDeclaration,
 } from 'shared/contract';
+import { isRemoteName, REMOTE_NAME_RULE } from 'shared/build/remote-name';
 import { z } from 'zod';
 import { POLICY, RULE_NAMES } from './behaviour-policy';
-import { isReleaseName } from './names';
+import { SHELL } from './names';
 import { rolloutSchema } from './rollout-declaration';
 import { slotSchema } from './slot-declaration';
 
@@ -148,7 +149,12 @@ const exceptionSchema = z
 /** Validator of `remote.json` (and the shell's `shell.json`). */
 export const declarationSchema = z.strictObject({
   $schema: z.string().optional(),
-  name: z.string().refine(isReleaseName, 'must match ^[A-Za-z0-9][\\w.-]*$'),
+  name: z
+    .string()
+    .refine(
+      (name) => name === SHELL || isRemoteName(name),
+      `is no name of a remote: ${REMOTE_NAME_RULE}`,
+    ),
   owner: z.string().min(1),
   contract: contractRange,
   routes: z.array(routeSchema),

@@ -1,3 +1,5 @@
+import { normalisedName } from 'shared/build/remote-name';
+
 /** Names and versions become folders, URLs and Module Federation ids, so their letters are few. */
 const NAME = /^[A-Za-z0-9][\w.-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
@@ -12,6 +14,17 @@ export const isReleaseVersion = (version: string): boolean =>
 export const SHELL = 'shell';
 
 export { releaseUrl } from 'shared/contract';
+
+/** Pairs of names that would share a folder or a chunk global. */
+export function alikeNames(names: readonly string[]): [string, string][] {
+  const sorted = names.toSorted();
+  return sorted.flatMap((name, i) =>
+    sorted
+      .slice(i + 1)
+      .filter((other) => normalisedName(other) === normalisedName(name))
+      .map((other): [string, string] => [name, other]),
+  );
+}
 
 /**
  * Pairs of names where one begins with the other. Module Federation finds a remote by the prefix of

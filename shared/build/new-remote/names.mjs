@@ -1,4 +1,7 @@
-const NAME = /^mfe-[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+import { isRemoteName, REMOTE_NAME_RULE } from '../remote-name.mjs';
+
+/** Folders of remotes are found by it. */
+const PREFIX = /^mfe-[a-z]/;
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /** A request that cannot be met; its message is one sentence with the remedy. */
@@ -14,9 +17,9 @@ export class NewRemoteError extends Error {
  * @throws {NewRemoteError}
  */
 export function describeRemote({ name, path, title }) {
-  if (!NAME.test(name))
+  if (!isRemoteName(name) || !PREFIX.test(name))
     throw new NewRemoteError(
-      `"${name}" cannot be the name of a remote: use mfe- and lower-case words, e.g. mfe-research.`,
+      `"${name}" cannot be the name of a remote of this repository: begin with mfe- and a letter, and ${REMOTE_NAME_RULE}.`,
     );
   const words = name.replace(/^mfe-/, '').replaceAll('-', ' ');
   const pagePath = path ?? `/${words.replaceAll(' ', '-')}`;

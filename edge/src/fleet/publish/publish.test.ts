@@ -143,7 +143,9 @@ describe('release', () => {
       { declaration: { name: 'mfe-b' }, endpoints: ['bondYields', 'watchlists'] },
       /^endpoint watchlists is claimed by mfe-live and mfe-b$/,
     ],
-    ['a name that is a prefix of another', { declaration: { name: 'mfe' } }, /prefix/],
+    ['a name that is a prefix of another', { declaration: { name: 'mfe-li' } }, /prefix/],
+    ['a name of one word', { declaration: { name: 'constructor' } }, /use lower-case words joined/],
+    ['a name with capitals', { declaration: { name: 'Mfe-Live' } }, /use lower-case words joined/],
     [
       'a declaration with a wrong section',
       remote({ files: { 'remote.json': '{"name":"mfe-a"}' } }),

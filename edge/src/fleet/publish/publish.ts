@@ -11,7 +11,7 @@ import { readBuildOutput } from '../../release/build-output';
 import { CompressionCache } from '../../release/compression';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
-import { prefixConflicts } from '../../release/names';
+import { alikeNames, prefixConflicts } from '../../release/names';
 import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
 import type { Holder } from '../access/holder';
@@ -211,6 +211,11 @@ function checkOwnership(release: Release, fleet: Fleet): void {
   if (prefix)
     throw new CliError(
       `the name "${prefix[0]}" is a prefix of "${prefix[1]}": choose another name`,
+    );
+  const [alike] = alikeNames(Object.keys(live));
+  if (alike)
+    throw new CliError(
+      `the names "${alike[0]}" and "${alike[1]}" differ in case, hyphens, dots or underscores alone: choose another name`,
     );
   const [conflict] = fleetConflicts(live);
   if (conflict) throw new CliError(conflict);
