@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { CONSENT_OPEN } from '../site/consent';
 import { open } from '../site/platform';
 
 const isChunk = (part: string) => (url: URL) =>
@@ -61,4 +62,22 @@ test('unsaved text survives a leave dialog that does not load', async ({ page })
   expect(questions[0]).toContain('Leave without saving?');
   await expect(message).toHaveValue('A question about dividends');
   await expect(page).toHaveURL(/\/contact$/);
+});
+
+test.describe('on a phone with the question about cookies', () => {
+  test.use({ storageState: CONSENT_OPEN, viewport: { width: 375, height: 720 } });
+
+  test('the notice of a sheet that did not load can be seen and pressed', async ({ page }) => {
+    await failChunk(page, 'grid-later', Number.POSITIVE_INFINITY);
+    await open(page, '/stocks/screener');
+    const banner = page.getByRole('region', { name: /cookies|statistics/i });
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Sort' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
+    await expect(notice).toBeVisible();
+    // A press that another element would receive fails.
+    await notice.getByRole('button', { name: 'Close' }).click({ timeout: 5000 });
+    await expect(notice).toHaveCount(0);
+    await expect(banner).toBeVisible();
+  });
 });

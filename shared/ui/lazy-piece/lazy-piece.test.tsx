@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
 import { lazyDialog, lazyExtra, lazyPiece, lazyWithFailure } from '.';
 
 interface Named {
@@ -174,5 +175,47 @@ describe('lazy dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
     await press('Close');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('hides its failure at Close when it stays mounted, and shows it again when opened', async () => {
+    interface SheetProps {
+      open: boolean;
+      onClose: () => void;
+    }
+    interface StockProps {
+      symbol: string | null;
+      onClose: () => void;
+    }
+    const failing = () => Promise.reject(new Error('ChunkLoadError'));
+    const Sheet = lazyDialog<SheetProps>('The filters', failing);
+    const Stock = lazyDialog<StockProps>('The stock', failing);
+    function Page() {
+      const [open, setOpen] = useState(false);
+      const [symbol, setSymbol] = useState<string | null>(null);
+      return page(
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Filters
+          </button>
+          <button type="button" onClick={() => setSymbol('AAPL')}>
+            Stock
+          </button>
+          <LazyOnFirstOpen open={open}>
+            <Sheet open={open} onClose={() => setOpen(false)} />
+          </LazyOnFirstOpen>
+          <LazyOnFirstOpen open={symbol !== null}>
+            <Stock symbol={symbol} onClose={() => setSymbol(null)} />
+          </LazyOnFirstOpen>
+        </>,
+      );
+    }
+    render(<Page />);
+    for (const name of ['Filters', 'Stock', 'Filters']) {
+      await press(name);
+      await afterBackoff();
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await press('Close');
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
   });
 });

@@ -14,7 +14,8 @@ const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
   line-height: 20px;
   &[data-floating] {
     position: fixed;
-    inset-block-end: 16px;
+    /* Above the question about cookies, which covers half of a phone. */
+    inset-block-end: calc(16px + var(--consent-height, 0px));
     inset-inline: 16px;
     margin-inline: auto;
     width: fit-content;
