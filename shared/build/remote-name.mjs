@@ -1,25 +1,27 @@
+import { RESERVED_NAMES } from './reserved-names.mjs';
+
 /**
  * Names of remotes, and everything that builds derive from them. One grammar makes all of it unique:
- * - The hyphen is no character of identifiers, so no name is a word of JavaScript, a global of the browser,
- *   a member of `Object.prototype`, a device of Windows or one of our one-word routes.
+ * - Reserved words are refused: words of JavaScript, globals of browsers, devices of Windows, our own folders.
  * - Lower case alone: names are folders, also where the file system ignores case.
  * - One hyphen is one underscore of the identifier, so distinct names have distinct identifiers.
  */
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 60;
 
-/** Names that mean something else here: the host, our packages, the service worker in the audit log. */
-const RESERVED = ['service-worker'];
+/** Beginnings of the names of our own packages, and of event handlers of the browser. */
 const RESERVED_PREFIXES = ['shell-', 'shared-'];
+const EVENT_HANDLER = /^on[a-z]+$/;
 
 /** The rule as one sentence. */
-export const REMOTE_NAME_RULE = `use lower-case words joined by hyphens, e.g. mfe-research, with ${LONGEST} characters at most, other than ${RESERVED.join(', ')}, ${RESERVED_PREFIXES.map((prefix) => `${prefix}…`).join(' and ')}`;
+export const REMOTE_NAME_RULE = `use lower-case words joined by hyphens, e.g. mfe-research, with ${LONGEST} characters at most, no reserved word, and no beginning with ${RESERVED_PREFIXES.join(' or ')}`;
 
 /** @param {string} name */
 export const isRemoteName = (name) =>
   name.length <= LONGEST &&
   NAME.test(name) &&
-  !RESERVED.includes(name) &&
+  !RESERVED_NAMES.has(name) &&
+  !EVENT_HANDLER.test(name) &&
   !RESERVED_PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /**

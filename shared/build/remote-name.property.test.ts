@@ -5,7 +5,7 @@ import { derivedNames, isRemoteName, normalisedName } from './remote-name.mjs';
 const word = fc.stringMatching(/^[a-z0-9]{1,6}$/);
 /** Mostly accepted names, of few characters so that neighbours come up. */
 const names = fc
-  .array(fc.oneof(word, fc.constantFrom('a', 'b', 'ab', '1')), { minLength: 2, maxLength: 4 })
+  .array(fc.oneof(word, fc.constantFrom('a', 'b', 'ab', '1')), { minLength: 1, maxLength: 4 })
   .map((words) => words.join('-'))
   .filter(isRemoteName);
 
@@ -36,11 +36,25 @@ describe('names of remotes', () => {
     ...['constructor', '__proto__', 'toString', 'hasOwnProperty'],
     ...['class', 'await', 'let', 'default', 'window', 'name', 'location', 'top', 'origin'],
     ...['con', 'nul', 'com1', 'lpt9', 'shell', 'shared', 'shell-tools', 'shared-ui'],
-    ...['api', 'releases', 'telemetry', 'plumbline.theme', 'service-worker', 'webpackChunkmfe_a'],
+    ...[
+      'onerror',
+      'status',
+      'navigation',
+      'api',
+      'releases',
+      'telemetry',
+      'plumbline.theme',
+      'service-worker',
+      'webpackChunkmfe_a',
+    ],
     ...['mfe_a', 'mfe.a', 'Mfe-a', 'mfe--a', 'mfe-a-', '-mfe-a', '1-mfe', 'mfe-ä', 'mfe-a\n', ''],
     `mfe-${'a'.repeat(60)}`,
   ])('refuses %j', (name) => {
     expect(isRemoteName(name)).toBe(false);
+  });
+
+  it.each(['research', 'bonds2', 'mfe-research', 'vue-remote'])('accepts %j', (name) => {
+    expect(isRemoteName(name)).toBe(true);
   });
 
   it('compares older names by the form that they share', () => {

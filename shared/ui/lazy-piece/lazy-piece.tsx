@@ -78,9 +78,7 @@ interface DialogProps {
 /** A lazy piece that opens above the page. Its failure floats there too, and is closed as the dialog is. */
 export const lazyDialog = <Props extends DialogProps>(piece: string, load: Load<Props>) =>
   lazyWithFailure(load, (onRetry, { onClose, open, symbol }) =>
-    open === false || symbol === null ? null : (
-      <PieceFailure {...{ piece, onRetry, onClose }} />
-    ),
+    open === false || symbol === null ? null : <PieceFailure {...{ piece, onRetry, onClose }} />,
   );
 
 /** A lazy piece that a page is complete without. Its failure shows nothing; the next mount loads again. */

@@ -144,7 +144,7 @@ describe('release', () => {
       /^endpoint watchlists is claimed by mfe-live and mfe-b$/,
     ],
     ['a name that is a prefix of another', { declaration: { name: 'mfe-li' } }, /prefix/],
-    ['a name of one word', { declaration: { name: 'constructor' } }, /use lower-case words joined/],
+    ['a reserved name', { declaration: { name: 'constructor' } }, /use lower-case words joined/],
     ['a name with capitals', { declaration: { name: 'Mfe-Live' } }, /use lower-case words joined/],
     [
       'a declaration with a wrong section',
