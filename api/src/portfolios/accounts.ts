@@ -75,7 +75,8 @@ export class PortfolioAccounts {
    * Checks a change against the whole history and writes it, unless it is a dry run.
    *
    * @param editOf called again when another change came first
-   * @throws 400 problem that names the transaction that cannot be, 403 at the limit of the plan, 404
+   * @throws 400 problem that names the transaction that cannot be, 403 at the limit of the plan, 404,
+   *   409 for too many currencies or splits
    */
   async change(
     uid: string,

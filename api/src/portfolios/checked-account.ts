@@ -5,6 +5,7 @@ import type { CostMethod } from './ledger/holdings/lots';
 import type { AccountingRules } from './ledger/holdings/replay-holding';
 import { impossibleChange, namesLots } from './ledger-check';
 import type { OpenPortfolio } from './open-portfolio';
+import { checkVariety } from './store/plan-limits';
 import type { PortfolioContent } from './store/portfolio-repository';
 
 /** Rules in place of the portfolio's own. */
@@ -24,12 +25,14 @@ export const chosenRules = (
  *
  * @param account replays the changed transactions by some rules
  * @throws ImpossibleChange
+ * @throws ProblemError 409 for too many currencies or splits
  */
 export async function checkedAccount(
   changed: PortfolioContent,
   before: PortfolioContent,
   account: (rules: AccountingRules) => Promise<OpenPortfolio>,
 ): Promise<OpenPortfolio> {
+  checkVariety(changed.transactions.map(({ booked }) => booked));
   try {
     // Lots that sales name must exist whatever the cost method is.
     if (namesLots(changed.transactions)) await account(CHOSEN_LOTS);

@@ -53,6 +53,26 @@ describe('imports', () => {
     expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
   });
 
+  it.each([
+    [
+      'more than 50 currencies',
+      (i: number) =>
+        `2026-04-01,DEPOSIT,,,,A${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))},1`,
+    ],
+    ['more than 50 splits of a symbol', () => '2026-04-01,SPLIT,AAPL,2,,USD,'],
+  ])('are refused with %s, before anything is replayed', async (_, rowOf) => {
+    const { send, overview } = await someone();
+    const rows = Array.from({ length: 51 }, (__, i) => rowOf(i));
+    const refused = await send(
+      ['Date,Type,Symbol,Quantity,Price,Currency,Amount', ...rows].join('\n'),
+    );
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('at most 50'),
+    ]);
+    expect((await overview()).holdings).toEqual([]);
+  });
+
   it('are sent as JSON with the columns that the reader chose', async () => {
     const { token, url } = await someone();
     const text = 'When;What;Which;Number;Each\n13.04.2026;Buy;XXXX;2;90,5';

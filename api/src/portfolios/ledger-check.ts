@@ -8,6 +8,7 @@ import type { CostMethod } from './ledger/holdings/lots';
 import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
 import type { Transaction } from './ledger/transactions/transaction';
 import type { MarketData } from './ledger/valuation/market-data';
+import { checkVariety } from './store/plan-limits';
 import { inWholeCurrency, type StoredTransaction } from './store/stored-transaction';
 
 /** A change after which a transaction cannot have happened. */
@@ -53,6 +54,7 @@ export const heldSymbols = ({ holdings }: PortfolioLedger): number =>
  *
  * @returns how many symbols are held
  * @throws ImpossibleChange
+ * @throws ProblemError 409 for too many currencies or splits
  */
 export function checkLedger(
   before: readonly StoredTransaction[],
@@ -62,6 +64,7 @@ export function checkLedger(
 ): { heldBefore: number; heldAfter: number } {
   const booked = (transactions: readonly StoredTransaction[]) =>
     transactions.map((one) => one.booked);
+  checkVariety(booked(after));
   const rules = rulesOf(method, false);
   const ledgerBefore = replayPortfolio(booked(before), market, rules);
   try {

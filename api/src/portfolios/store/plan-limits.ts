@@ -1,8 +1,13 @@
 import { PLAN_QUOTAS, planFullText, type PlanId } from 'shared/contract';
 import { ProblemError } from '../../http/problem';
+import type { Transaction } from '../ledger/transactions/transaction';
 
 /** The most that a portfolio holds, whatever the plan: more is a mistake of a program. */
 export const TRANSACTIONS_PER_PORTFOLIO = 50_000;
+/** Each state of a ledger keeps an amount for every currency: memory grows with days times currencies. */
+export const CURRENCIES_PER_PORTFOLIO = 50;
+/** Each split changes every lot: work grows with splits times lots. */
+export const SPLITS_PER_SYMBOL = 50;
 
 /**
  * A change may not bring more holdings than the plan has; what is there already stays, and may be changed as
@@ -19,3 +24,25 @@ export function checkHoldings(plan: PlanId, before: number, after: number): void
       planFullText('holdingsPerPortfolio', plan, before),
     );
 }
+
+/**
+ * Refuses a history whose replay takes more than linear time or memory. Call it before the replay.
+ *
+ * @throws ProblemError 409
+ */
+export function checkVariety(transactions: Iterable<Transaction>): void {
+  const currencies = new Set<string>();
+  const splits = new Map<string | null, number>();
+  for (const { type, symbol, currencyCode } of transactions) {
+    currencies.add(currencyCode);
+    if (currencies.size > CURRENCIES_PER_PORTFOLIO)
+      throw limitReached(`A portfolio has at most ${CURRENCIES_PER_PORTFOLIO} currencies`);
+    if (type !== 'SPLIT') continue;
+    const count = (splits.get(symbol) ?? 0) + 1;
+    if (count > SPLITS_PER_SYMBOL)
+      throw limitReached(`${symbol ?? 'An asset'} has at most ${SPLITS_PER_SYMBOL} splits`);
+    splits.set(symbol, count);
+  }
+}
+
+const limitReached = (detail: string) => new ProblemError(409, 'Limit reached', detail);

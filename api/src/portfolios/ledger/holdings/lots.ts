@@ -30,6 +30,7 @@ export class Lots {
   /** FIFO sells from here; what stands before is gone. */
   #first = 0;
   #quantity = ZERO;
+  #unbookedCount = 0;
   #wasSplit = false;
 
   constructor(private readonly method: CostMethod) {}
@@ -42,6 +43,11 @@ export class Lots {
     return this.#quantity;
   }
 
+  /** Number of held lots whose booked cost is unknown. */
+  get unbookedCount(): number {
+    return this.#unbookedCount;
+  }
+
   add(lot: Lot): void {
     this.#quantity = this.#quantity.plus(lot.quantity);
     // Moving average: one pool for each currency.
@@ -50,6 +56,7 @@ export class Lots {
         ? this.#held.findIndex((one) => one?.currencyCode === lot.currencyCode)
         : -1;
     const before = this.#held[pool];
+    if (lot.bookedCost === null && before?.bookedCost !== null) this.#unbookedCount += 1;
     if (!before) {
       this.#positions?.set(lot.id, this.#held.length);
       this.#held.push(lot);
@@ -107,6 +114,7 @@ export class Lots {
     this.#held = [...lots];
     this.#first = 0;
     this.#positions = null;
+    this.#unbookedCount = lots.filter(isUnbooked).length;
   }
 
   #takeOldest(quantity: Decimal): Lot[] {
@@ -119,6 +127,7 @@ export class Lots {
       else if (lot.quantity.lte(remaining)) {
         parts.push(lot);
         this.#first++;
+        if (isUnbooked(lot)) this.#unbookedCount -= 1;
         remaining = remaining.minus(lot.quantity);
       } else {
         const part = partOf(lot, remaining);
@@ -150,11 +159,15 @@ export class Lots {
           `The chosen lot holds ${(lot?.quantity ?? ZERO).toFixed()} shares, not ${quantity.toFixed()}`,
         );
       const part = partOf(lot, quantity);
-      this.#held[position] = quantity.eq(lot.quantity) ? null : without(lot, part);
+      const isWhole = quantity.eq(lot.quantity);
+      if (isWhole && isUnbooked(lot)) this.#unbookedCount -= 1;
+      this.#held[position] = isWhole ? null : without(lot, part);
       return part;
     });
   }
 }
+
+const isUnbooked = ({ bookedCost }: Lot): boolean => bookedCost === null;
 
 function partOf(lot: Lot, quantity: Decimal): Lot {
   if (quantity.eq(lot.quantity)) return lot;

@@ -238,11 +238,7 @@ class HoldingReplay {
       value = value.minus(bookedCost ?? ZERO);
     }
     change.costs = costs;
-    const unknown =
-      this.#state.bookedCost.unknown === 0
-        ? 0
-        : this.#lots.all.filter(({ bookedCost }) => bookedCost === null).length;
-    change.bookedCost = { value, unknown };
+    change.bookedCost = { value, unknown: this.#lots.unbookedCount };
     return parts;
   }
 
