@@ -122,7 +122,7 @@ function years(payments: readonly DividendPayment[], today: number): Told['years
   const thisYear = civilDate(today).year;
   const first = Math.min(...sums.keys());
   // What was paid in the first known year before its first known payment is not known.
-  const firstDay = Math.min(...payments.map(({ exDay }) => exDay));
+  const firstDay = payments.reduce((least, { exDay }) => Math.min(least, exDay), Infinity);
   return [...sums]
     .toSorted(([a], [b]) => a - b)
     .map(([year, { regular, special, payments: count }]) => {

@@ -17,6 +17,9 @@ export interface CsvTable {
   refused: RejectedRow[];
 }
 
+/** Far more than any known file has. Each row is an object of all columns. */
+const MAX_COLUMNS = 2000;
+
 interface Parsed {
   record: string[];
   info: { lines: number };
@@ -32,6 +35,10 @@ export function readCsv(bytes: Uint8Array, required: readonly string[]): CsvTabl
   const text = readText(bytes);
   const parsed = parseRows(text);
   const header = parsed[0]?.record.map((name) => name.trim().toLowerCase()) ?? [];
+  if (header.length > MAX_COLUMNS)
+    throw new UnreadableSource(
+      `the header has ${header.length} columns; at most ${MAX_COLUMNS} are read`,
+    );
   const missing = required.filter((name) => !header.includes(name));
   if (missing.length > 0)
     throw new UnreadableSource(

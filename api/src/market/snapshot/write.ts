@@ -105,7 +105,7 @@ export async function writeSnapshot(
       if (!table) continue;
       const finished = table.finish();
       manifest.tables[type] = finished.manifest;
-      refused.push(...table.refused);
+      for (const value of table.refused) refused.push(value);
       await store(columnsFile(type), finished.columns);
       await store(stringsFile(type), Buffer.from(JSON.stringify(finished.strings)));
     }

@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import { unzipSync } from 'fflate';
 import { isoDate } from '../../../dates/civil-dates';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
@@ -22,7 +23,7 @@ export function readEcbHistZip({ main }: SourceFiles): MemoryContent {
 export function readRates(main: Uint8Array, content: MemoryContent): Map<string, DailyCloses> {
   const table = readCsv(unpack(main), ['date', 'usd']);
   content.read = table.rows.length + table.refused.length;
-  content.refused.push(...table.refused);
+  append(content.refused, table.refused);
   content.notes.push(columnNote(table, (name) => name === 'date' || /^[a-z]{3}$/.test(name)));
   const closes = new Map<string, DailyCloses>();
   const days = new Map<number, number>();

@@ -12,10 +12,9 @@ import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
  */
 export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, DailyCloses>): void {
   let lastDay = -Infinity;
-  for (const series of perEuro.values())
-    for (const day of series.keys()) lastDay = Math.max(lastDay, day);
+  for (const series of perEuro.values()) lastDay = Math.max(lastDay, lastDayOf(series));
   const current = new Map(
-    [...perEuro].filter(([, series]) => lastDay - Math.max(...series.keys()) <= MAX_CLOSURE_DAYS),
+    [...perEuro].filter(([, series]) => lastDay - lastDayOf(series) <= MAX_CLOSURE_DAYS),
   );
   const gone = [...perEuro.keys()].filter((code) => !current.has(code));
   if (gone.length > 0)
@@ -51,6 +50,12 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
   addUsdRates(content, current);
 }
 
+function lastDayOf(series: DailyCloses): number {
+  let last = -Infinity;
+  for (const day of series.keys()) last = Math.max(last, day);
+  return last;
+}
+
 /** A currency that ended: amounts of its days are still converted. Its name says until when it was quoted. */
 function addEndedPair(
   content: MemoryContent,
@@ -76,11 +81,11 @@ function addUsdRates(content: MemoryContent, perEuro: ReadonlyMap<string, DailyC
   const { usdRates: rates } = content;
   const latest = (code: string): number | undefined => {
     const series = perEuro.get(code);
-    return series?.get(Math.max(...series.keys()));
+    return series?.get(lastDayOf(series));
   };
   const usd = latest('USD');
   if (usd === undefined) return;
-  content.usdRatesDate = isoDate(Math.max(...(perEuro.get('USD')?.keys() ?? [])));
+  content.usdRatesDate = isoDate(lastDayOf(perEuro.get('USD') ?? new Map()));
   rates.set('EUR', usd);
   for (const code of perEuro.keys()) {
     const rate = latest(code);

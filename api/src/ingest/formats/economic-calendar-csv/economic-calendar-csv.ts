@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import { countryCodeOf } from 'shared/market';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import { emptyContent, type MemoryContent, type SourceFiles } from '../../source';
@@ -30,7 +31,7 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   const table = readCsv(main, ['date', 'time', 'country', 'event', 'importance']);
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
-  content.refused.push(...table.refused);
+  append(content.refused, table.refused);
   content.notes.push(columnNote(table, (name) => COLUMNS.has(name)));
   const events: CalendarEvent[] = [];
   const lineByKey = new Map<string, number>();

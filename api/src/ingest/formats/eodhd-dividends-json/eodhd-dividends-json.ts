@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import {
   UnreadableSource,
   emptyContent,
@@ -26,7 +27,7 @@ export function readEodhdDividendsJson(
   const { dividends, refused } = dividendsIn(list);
   content.read = list.length;
   content.accepted = dividends.length;
-  content.refused.push(...refused);
+  append(content.refused, refused);
   content.documents.dividends.set(symbol, dividends);
   content.records.push({
     symbol,

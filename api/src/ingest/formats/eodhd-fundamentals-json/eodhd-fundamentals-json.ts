@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import {
   UnreadableSource,
   emptyContent,
@@ -37,7 +38,10 @@ export function readEodhdFundamentalsJson(
     usdRate: () => null,
   });
   content.accepted = 1;
-  content.refused.push(...asset.refused.map((reason) => ({ row: 1, reason })));
+  append(
+    content.refused,
+    asset.refused.map((reason) => ({ row: 1, reason })),
+  );
   content.records.push(asset.record);
   if (asset.fundamentals) content.documents.fundamentals.set(symbol, asset.fundamentals);
   if (asset.lastSplit) content.documents.splits.set(symbol, [asset.lastSplit]);

@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import type { FieldValue } from 'shared/contract';
 import { countryCodeOf, sectorOf, type AssetType } from 'shared/market';
 import {
@@ -28,7 +29,7 @@ export function readFinancedatabaseCsv(
   const content = emptyContent();
   const table = readCsv(main, kind.columns);
   content.read = table.rows.length + table.refused.length;
-  content.refused.push(...table.refused);
+  append(content.refused, table.refused);
   content.notes.push(columnNote(table, (name) => kind.reads.has(name)));
   const lineBySymbol = new Map<string, number>();
   for (const row of table.rows) {

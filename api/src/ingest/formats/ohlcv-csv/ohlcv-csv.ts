@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import { isoDate } from '../../../dates/civil-dates';
 import type { DailyBars } from '../../../market/dataset/dataset';
@@ -58,7 +59,7 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
   const table = readCsv(main, ['date', ...PRICES]);
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
-  content.refused.push(...table.refused);
+  append(content.refused, table.refused);
   const bars = acceptBars(table.rows, content.refused);
   content.accepted = bars.length;
   if (bars.some((bar, i) => i > 0 && bar.day < (bars[i - 1]?.day ?? 0))) {

@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import {
   UnreadableSource,
   emptyContent,
@@ -57,7 +58,7 @@ export function readThirteenF(
   );
   const holdings = asWritten.map((each) => ({ ...each, valueUSD: each.valueUSD * unit }));
   content.read = Math.max(read, 1);
-  content.refused.push(...refused);
+  append(content.refused, refused);
   if (note !== null) content.notes.push(note);
   const filing: ThirteenFFiling = {
     cik:

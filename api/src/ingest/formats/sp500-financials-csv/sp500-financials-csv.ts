@@ -1,3 +1,4 @@
+import { append } from '../../append';
 import { percentDiff } from '../../../derive/technicals/moving-average';
 import type { FieldValue } from 'shared/contract';
 import {
@@ -57,7 +58,7 @@ function readRows(
 ): void {
   const table = readCsv(bytes, required);
   content.read += table.rows.length + table.refused.length;
-  content.refused.push(...table.refused);
+  append(content.refused, table.refused);
   content.notes.push(columnNote(table, (name) => columns.includes(name)));
   const lineByTicker = new Map<string, number>();
   for (const row of table.rows) {

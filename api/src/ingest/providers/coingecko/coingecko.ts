@@ -1,4 +1,5 @@
 /** Coins by market capitalisation from CoinGecko: prices, supplies, reported changes, and histories. */
+import { append } from '../../append';
 import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import { UnreadableSource, emptyContent, type MemoryContent } from '../../source';
 import { RefusedRequest } from '../http/provider-client';
@@ -43,7 +44,10 @@ async function read(
   const coins = await fetchCoins(api, options.pages, content, context);
   if (coins.length === 0) throw new UnreadableSource('CoinGecko lists no coin that can be read');
   if (options.historyDays > 0) await addHistories(api, coins, options, content, context);
-  content.records.push(...coins.map(({ record }) => record));
+  append(
+    content.records,
+    coins.map(({ record }) => record),
+  );
   content.accepted = coins.length;
   content.usdRates.set('USD', 1);
   content.notes.push(

@@ -1,4 +1,5 @@
 /** Which 13F filings a manager has in its newest quarters. */
+import { append } from '../../append';
 import { parseIsoDate } from '../../../dates/civil-dates';
 import { quarterOf } from '../../formats/thirteen-f';
 import { UnreadableSource } from '../../source';
@@ -41,7 +42,7 @@ export async function listFilings(
       const oldest = newestQuarters(thirteenFilings, quarters).at(-1);
       const complete = newestQuarters(thirteenFilings, quarters).length === quarters;
       if (complete && oldest !== undefined && quarterOf(filingTo) < oldest) break;
-      thirteenFilings.push(...thirteenFs(cik, name, await api.olderFilings(file)));
+      append(thirteenFilings, thirteenFs(cik, name, await api.olderFilings(file)));
     }
     if (thirteenFilings.length === 0) return none(`${name} (CIK ${cik}) has filed no 13F report`);
     const quarterSet = new Set(newestQuarters(thirteenFilings, quarters));

@@ -2,6 +2,7 @@
  * 13F reports from EDGAR, the archive of the SEC: list of a manager's filings, index of each filing, cover
  * page and information table.
  */
+import { append } from '../../append';
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
 import { UnreadableSource, emptyContent, type MemoryContent, type RejectedRow } from '../../source';
 import type { Provider, ProviderContext } from '../provider';
@@ -43,8 +44,8 @@ async function read(
     const list = await cachedOnDisk(context.workDir, `list-${cik}`, () =>
       listFilings(api, cik, options.quarters),
     );
-    content.notes.push(...list.notes);
-    if (list.refused === null) filings.push(...list.filings);
+    append(content.notes, list.notes);
+    if (list.refused === null) append(filings, list.filings);
     else refuse(content, list.refused);
     context.progress.step();
   }
@@ -87,8 +88,8 @@ async function fetchAll(
   for (const { read: rows, accepted, refused, notes } of fetched) {
     content.read += rows;
     content.accepted += accepted;
-    content.refused.push(...refused);
-    content.notes.push(...notes);
+    append(content.refused, refused);
+    append(content.notes, notes);
   }
   return fetched.flatMap(({ filing }) => (filing ? [filing] : []));
 }

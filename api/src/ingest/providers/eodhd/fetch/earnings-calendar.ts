@@ -1,3 +1,4 @@
+import { append } from '../../../append';
 import { isoDate } from '../../../../dates/civil-dates';
 import type { EarningsReport } from '../../../../market/dataset/records/earnings-report';
 import { writtenSymbol } from '../../../formats/asset-symbol';
@@ -32,7 +33,7 @@ export async function fetchEarnings(run: Run): Promise<EarningsReport[]> {
       ),
     );
     if (ofWeek === null) included = false;
-    reports.push(...(ofWeek ?? []));
+    append(reports, ofWeek ?? []);
   });
   if (!included) run.notes.push('The plan does not include the calendar of earnings');
   return reports.toSorted(

@@ -1,3 +1,4 @@
+import { append } from '../../../append';
 import { countryCodeOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../../../../dates/civil-dates';
 import type { CalendarEvent } from '../../../../market/dataset/records/calendar-event';
@@ -61,7 +62,7 @@ async function rowsBetween(
   const rows: unknown[] = [];
   for (let offset = 0; offset <= MAX_OFFSET; offset += PAGE.events) {
     const page = await run.api.economicEvents(isoDate(first), isoDate(last), offset);
-    rows.push(...page);
+    append(rows, page);
     if (page.length < PAGE.events) return rows;
   }
   if (first === last) {

@@ -1,3 +1,4 @@
+import { append } from '../../../append';
 import { join } from 'node:path';
 import type { UsdRate } from '../../../../derive/prices/price-usd';
 import { documentOf, textIn } from '../../../formats/eodhd-fundamentals-json/eodhd-document';
@@ -71,7 +72,7 @@ async function readPages(
         await run.files.write(name, content);
       }
       const { index, added } = pages.add(name, content);
-      reasons.push(...index.refused);
+      append(reasons, index.refused);
       for (let i = 0; i < added; i++) run.progress.step();
       offset += index.entries;
       more = index.entries > 0;
@@ -108,7 +109,7 @@ function understandPage(
     else if (asset?.assetType === 'stock')
       understood.push(understandListed(run, asset, document, usdRate));
   }
-  for (const asset of understood) refused.push(...asset.refused);
+  for (const asset of understood) append(refused, asset.refused);
   return encodePage(entries.length, understood, refused);
 }
 
