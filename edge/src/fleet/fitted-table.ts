@@ -5,16 +5,21 @@ const GAP = 2;
 /** Breaks a text at its spaces, and a longer word where the line ends. Later lines are indented. */
 export function wrapLine(text: string, width = LINE_WIDTH, indent = ''): string[] {
   const lines: string[] = [];
-  let rest = [...text];
+  const characters = [...text];
+  let from = 0;
   let prefix = '';
   for (;;) {
     const room = Math.max(1, width - prefix.length);
-    if (rest.length <= room) return [...lines, prefix + rest.join('')];
-    const space = rest.lastIndexOf(' ', room);
+    if (characters.length - from <= room) {
+      lines.push(prefix + characters.slice(from).join(''));
+      return lines;
+    }
+    const line = characters.slice(from, from + room + 1);
+    const space = line.lastIndexOf(' ');
     const end = space > 0 ? space : room;
-    lines.push((prefix + rest.slice(0, end).join('')).trimEnd());
-    rest = rest.slice(end);
-    while (rest[0] === ' ') rest.shift();
+    lines.push((prefix + line.slice(0, end).join('')).trimEnd());
+    from += end;
+    while (characters[from] === ' ') from += 1;
     prefix = indent;
   }
 }
