@@ -70,9 +70,9 @@ test.describe('on a phone with the question about cookies', () => {
   test('the notice of a sheet that did not load can be seen and pressed', async ({ page }) => {
     await failChunk(page, 'grid-later', Number.POSITIVE_INFINITY);
     await open(page, '/stocks/screener');
-    const banner = page.getByRole('region', { name: /cookies|statistics/i });
+    const banner = page.getByRole('region', { name: 'Cookies and statistics' });
     await expect(banner).toBeVisible();
-    await page.getByRole('button', { name: 'Sort' }).click();
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded.' });
     await expect(notice).toBeVisible();
     // A press that another element would receive fails.

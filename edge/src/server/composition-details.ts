@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   detailsOfRemote,
+  FAILED_SHELL_PARAMETER,
   readsParts,
   toPageRemote,
   type ChunkReference,
@@ -98,7 +99,7 @@ export class CompositionDetails {
 
 /** Parameters of a page's address that choose its composition. */
 const choosesComposition = (key: string): boolean =>
-  key.startsWith('remote.') || key === 'composition';
+  key.startsWith('remote.') || key === 'composition' || key === FAILED_SHELL_PARAMETER;
 
 /** What the HTML holds: the whole composition for a shell that does not read it in parts. */
 export function compositionOfPage(

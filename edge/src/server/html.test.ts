@@ -92,6 +92,7 @@ function page(
     subject,
     frame,
     staticPage,
+    fallback: { hasLastGood: true, isFallback: false },
   });
 }
 const preloads = (html: string) =>

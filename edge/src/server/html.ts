@@ -2,6 +2,7 @@ import { brand } from 'shared/brand';
 import {
   EMPTY_OUTLET,
   PAGE_TOKEN_META,
+  signalsStart,
   STATIC_PAGE_ATTRIBUTE,
   type ChunkReference,
   type Composition,
@@ -21,6 +22,12 @@ import { withOrigin, type FoundStaticPage } from './static-pages/static-pages';
 import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from './inline-scripts/unsupported-browser';
 import { START_SCRIPT } from './inline-scripts/start-script';
+import {
+  SHELL_FAILURE_STYLE,
+  shellFailureTemplate,
+  shellGuardScript,
+  type GuardedDocument,
+} from './inline-scripts/shell-guard';
 import {
   BODY_THEME_SCRIPT,
   GROUND_STYLE,
@@ -50,6 +57,8 @@ export interface PageInput {
   frame: Frame | null;
   /** What the owner's release has for this address; null where its code draws the page alone. */
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
+  /** What the guard can do when the shell does not start. */
+  fallback: Pick<GuardedDocument, 'hasLastGood' | 'isFallback'>;
 }
 
 /** The attribute by which styled-components finds its own style elements in the browser. */
@@ -91,6 +100,7 @@ export function renderPage({
   subject,
   frame,
   staticPage,
+  fallback,
 }: PageInput): string {
   const { shell } = resolution;
   const page = staticPage?.page ?? null;
@@ -107,6 +117,16 @@ export function renderPage({
   // A frame that is drawn needs its font and the page its data before the scripts.
   const priority = frame ? ' fetchpriority="low"' : '';
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const guarded: GuardedDocument | null = signalsStart(shell.extras.offers?.contract)
+    ? {
+        composition: composition.id,
+        token,
+        shell: shell.metadata.version,
+        page: owner?.route.path ?? '*',
+        scripts: shell.extras.scripts.map(({ url }) => url),
+        ...fallback,
+      }
+    : null;
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -114,8 +134,10 @@ export function renderPage({
     ...(pathname === '/' ? [script(START_SCRIPT)] : []),
     THEME_COLOR_META,
     script(THEME_SCRIPT),
-    `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}</style>`,
+    `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}${guarded ? SHELL_FAILURE_STYLE : ''}</style>`,
     script(UNSUPPORTED_SCRIPT),
+    // Before the first script of the shell, whose failure it must see.
+    ...(guarded ? [script(shellGuardScript(guarded))] : []),
     // The first data starts before anything else: it has the longest way.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
     ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
@@ -170,6 +192,7 @@ ${lines.join('\n')}
 ${script(BODY_THEME_SCRIPT)}
 <div id="frame">${frame ? withStaticPage(frame.html, page) : ''}</div>
 <noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
+${guarded ? shellFailureTemplate(guarded) : ''}
 <script type="application/json" id="composition" nonce="${nonce}">${inlineJson(inPage)}</script>
 </body>
 </html>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  FAILED_SHELL_PARAMETER,
   LOCAL_FIREBASE,
   withoutPostback,
   type CompositionSettings,
@@ -52,6 +53,7 @@ import { webManifest } from './web-manifest';
 import { refusalPage } from './static-pages/refusal-page';
 import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
+import { lastGoodShell, withoutFailedShell, withShell } from './shell-fallback';
 import { newVisitor, readVisitor, visitorCookie } from './visitor';
 
 const SHARED = 'public, max-age=300';
@@ -159,8 +161,15 @@ export function pageHandlers({
     });
     const ring = readRing(request.headers.cookie, ringContext());
     const pinned = await pinnedResolution(document, url, visitor);
-    const everywhere = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
-    if (!everywhere) return null;
+    const usual = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
+    if (!usual) return null;
+    const lastGood = lastGoodShell(document, usual);
+    // Only in place of the version that this visitor gets, so that no address chooses a version.
+    const isFallback =
+      lastGood !== undefined &&
+      url.searchParams.get(FAILED_SHELL_PARAMETER) === usual.shell.metadata.version;
+    const everywhere =
+      (isFallback && withShell(document, visitor, lastGood, overrides.deployments, ring)) || usual;
     logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);
@@ -179,7 +188,8 @@ export function pageHandlers({
       ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(refusedOverrides.length > 0 && { 'x-override-refused': refusedOverrides.join(', ') }),
     };
-    return { document, resolution, headers, visitor };
+    const fallback = { hasLastGood: lastGood !== undefined, isFallback };
+    return { document, resolution, headers, visitor, fallback };
   }
 
   async function shellFiles(version: string): Promise<ReadonlySet<string>> {
@@ -243,7 +253,7 @@ export function pageHandlers({
           https: isHttps(settings),
         });
       }
-      const { document, resolution, headers, visitor } = resolved;
+      const { document, resolution, headers, visitor, fallback } = resolved;
       const owner = findOwner(resolution, url.pathname);
       // It is on its way while the rest is got together.
       const named = subjectOf(owner);
@@ -264,7 +274,7 @@ export function pageHandlers({
       const composition = toComposition(resolution, document, await compositionSettings());
       const subject = await named;
       // The page takes the parameter out of its address before anything looks at it.
-      const search = withoutPostback(url.search);
+      const search = withoutFailedShell(withoutPostback(url.search));
       const nonce = randomBytes(18).toString('base64');
       const { body, headers: encoding } = await compressBody(
         request,
@@ -289,6 +299,7 @@ export function pageHandlers({
           }),
           subject,
           staticPage: answer,
+          fallback,
         }),
       );
       send(

@@ -67,18 +67,17 @@ export function lazyWithFailure<Props extends object>(
 export const lazyPiece = <Props extends object>(piece: string, load: Load<Props>) =>
   lazyWithFailure(load, (onRetry) => <PieceFailure {...{ piece, onRetry }} />);
 
-interface DialogProps {
-  onClose: () => void;
-  /** False while a dialog that stays mounted is closed. */
-  open?: boolean;
-  /** Null while a dialog about one asset stays mounted and is closed. */
-  symbol?: string | null;
-}
+/** Whether a dialog that stays mounted is closed: by `open`, or by `symbol` when it is about one asset. */
+const isClosed = (props: object): boolean =>
+  ('open' in props && props.open === false) || ('symbol' in props && props.symbol === null);
 
 /** A lazy piece that opens above the page. Its failure floats there too, and is closed as the dialog is. */
-export const lazyDialog = <Props extends DialogProps>(piece: string, load: Load<Props>) =>
-  lazyWithFailure(load, (onRetry, { onClose, open, symbol }) =>
-    open === false || symbol === null ? null : <PieceFailure {...{ piece, onRetry, onClose }} />,
+export const lazyDialog = <Props extends { onClose: () => void }>(
+  piece: string,
+  load: Load<Props>,
+) =>
+  lazyWithFailure(load, (onRetry, props) =>
+    isClosed(props) ? null : <PieceFailure {...{ piece, onRetry, onClose: props.onClose }} />,
   );
 
 /** A lazy piece that a page is complete without. Its failure shows nothing; the next mount loads again. */

@@ -5,17 +5,26 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { drawLastResort } from '../failure/last-resort';
 import { telemetry } from '../telemetry/telemetry';
+import { signalFailed } from './start-signals';
 
 /**
  * Takes over what the server drew into `element`, or draws the tree at once when the HTML came without
  * a frame. Resolves when the tree stands; never, when it threw: the last resort is shown then.
  */
 export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
+  let isDrawn = false;
   // React is still at work on the element when it tells.
   const onUncaughtError = (error: unknown): void =>
-    queueMicrotask(() => drawLastResort(element, error));
+    queueMicrotask(() => {
+      // A start that threw is the guard's: another shell may draw the page.
+      if (isDrawn || !signalFailed(document, error)) drawLastResort(element, error);
+    });
   return new Promise((resolve) => {
-    const observed = <OnCommit onCommit={resolve}>{tree}</OnCommit>;
+    const onCommit = (): void => {
+      isDrawn = true;
+      resolve();
+    };
+    const observed = <OnCommit onCommit={onCommit}>{tree}</OnCommit>;
     if (!element.firstElementChild) {
       const root = createRoot(element, { onUncaughtError });
       flushSync(() => root.render(observed));

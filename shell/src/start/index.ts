@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
+import { claimStart, signalFailed, signalStarted } from './start-signals';
 
 /**
  * Evaluates the page's code and starts it, step by step: between the steps the browser paints and answers
@@ -11,6 +12,10 @@ async function begin(): Promise<void> {
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await yieldToEventLoop();
   await start();
+  signalStarted(document);
 }
 
-void begin();
+if (claimStart(document))
+  begin().catch((error: unknown) => {
+    if (!signalFailed(document, error)) throw error;
+  });

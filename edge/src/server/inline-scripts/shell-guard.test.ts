@@ -1,0 +1,210 @@
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHELL_FAILED, SHELL_STARTED } from 'shared/contract';
+import { batchSchema } from '../../telemetry/schema';
+import { shellGuardScript, type GuardedDocument } from './shell-guard';
+
+const SCRIPT = '/releases/shell/2.0.0/shell.js';
+const ORIGIN = 'https://site.example';
+
+class FakeElement {
+  tagName = 'SCRIPT';
+  src = '';
+  integrity = 'sha384-x';
+  nonce = 'n';
+  text = '';
+  classList = { add: () => {} };
+  querySelector = () => ({ prepend: (code: string) => (this.text = code) });
+  remove = () => {};
+  content = { firstElementChild: { cloneNode: () => this } };
+}
+
+/** As much of a browser as the guard touches. */
+function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g') {
+  const own = new FakeElement();
+  own.src = ORIGIN + SCRIPT;
+  const requested: string[] = [];
+  const sent: Promise<unknown>[] = [];
+  const state = { address: `${ORIGIN}/stocks?page=2`, card: '', replaced: '' };
+  const card = new FakeElement();
+  const document = Object.assign(new EventTarget(), {
+    scripts: [own],
+    documentElement: { classList: { add: () => {}, remove: () => {} } },
+    head: { append: (element: FakeElement) => requested.push(element.src) },
+    body: { append: (element: FakeElement) => (state.card = element.text) },
+    createElement: () => new FakeElement(),
+    getElementById: () => card,
+    querySelector: () => null,
+  });
+  const window = new EventTarget();
+  const guarded: GuardedDocument = {
+    composition: 'abc123abc123',
+    token: 'token',
+    shell: '2.0.0',
+    page: '/stocks',
+    scripts: [SCRIPT],
+    hasLastGood: true,
+    isFallback: false,
+    ...changes,
+  };
+  runInNewContext(shellGuardScript(guarded), {
+    window,
+    document,
+    URL,
+    Blob: class {
+      constructor(readonly parts: string[]) {}
+    },
+    navigator: {
+      onLine: true,
+      connection: { effectiveType: connection },
+      sendBeacon: (_: string, body: { parts: string[] }) =>
+        sent.push(JSON.parse(body.parts.join(''))),
+    },
+    location: {
+      toString: () => state.address,
+      replace: (to: URL) => (state.replaced = String(to)),
+    },
+    history: {
+      state: null,
+      replaceState: (_: null, __: '', to: URL) => (state.address = String(to)),
+    },
+    performance: { now: () => 2500.4 },
+    fetch: async () => ({ ok: false }),
+    setInterval,
+    clearInterval,
+    setTimeout,
+  });
+  const on = (target: EventTarget, event: Event, source?: object): void => {
+    if (source) Object.defineProperty(event, 'target', { value: source });
+    target.dispatchEvent(event);
+  };
+  return {
+    state,
+    requested,
+    records: () => sent.flatMap((body) => batchSchema.parse(body).records),
+    started: () => on(document, new Event(SHELL_STARTED)),
+    failed: (detail: string) =>
+      on(document, Object.assign(new Event(SHELL_FAILED, { cancelable: true }), { detail })),
+    scriptFails: (query = '') => {
+      const script = new FakeElement();
+      script.src = ORIGIN + SCRIPT + query;
+      on(window, new Event('error'), script);
+    },
+    otherFails: (source: object) => on(window, new Event('error'), source),
+    leave: () => on(window, new Event('pagehide')),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const FALLBACK = `${ORIGIN}/stocks?page=2&failed-shell=2.0.0`;
+
+describe('shell guard', () => {
+  it('requests a failed script once more at another address, then loads the last good shell', async () => {
+    const page = openDocument();
+    page.scriptFails();
+    expect(page.requested).toEqual([`${SCRIPT}?retry=1`]);
+    expect(page.state.replaced).toBe('');
+    page.scriptFails('?retry=1');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.requested).toHaveLength(1);
+    expect(page.state.replaced).toBe(FALLBACK);
+    expect(page.records()).toMatchObject([
+      { kind: 'attempt', remote: 'shell', version: '2.0.0', page: '/stocks' },
+      { kind: 'error', remote: 'shell', name: 'PART-LOAD-FAILED', phase: 'load' },
+    ]);
+  });
+
+  it('retries a script without an answer after 4 s, and gives up after 8 s', async () => {
+    const page = openDocument();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(page.requested).toEqual([`${SCRIPT}?retry=1`]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(page.state.replaced).toBe(FALLBACK);
+    expect(page.records().at(-1)).toMatchObject({ name: 'PART-HUNG' });
+    // The edge gives no answer either.
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(page.state.card).toBe('PART-HUNG');
+  });
+
+  it('replaces a start that threw', () => {
+    const page = openDocument();
+    page.failed('TypeError: no\nstore');
+    expect(page.state.replaced).toBe(FALLBACK);
+    expect(page.records().at(-1)).toMatchObject({
+      name: 'PART-EVALUATE',
+      message: 'TypeError: no store',
+    });
+  });
+
+  it.each([
+    ['is the last good one already', { isFallback: true }],
+    ['is the only good one', { hasLastGood: false }],
+  ])('draws the card with its code when the shell %s', (_, changes) => {
+    const page = openDocument(changes);
+    page.failed('');
+    expect(page.state).toMatchObject({ card: 'PART-EVALUATE', replaced: '' });
+  });
+
+  it('keeps the download of a slow connection, with a card until the shell starts', async () => {
+    const page = openDocument({}, '2g');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(page.state).toMatchObject({ card: 'PART-HUNG', replaced: '' });
+  });
+
+  it('takes the parameter out of the address of the last good shell', () => {
+    const page = openDocument({ isFallback: true });
+    expect(page.state.address).toBe(`${ORIGIN}/stocks?page=2`);
+  });
+
+  it('reports nothing of a quick start, and the outcome of one that took over a second', async () => {
+    const quick = openDocument();
+    quick.started();
+    quick.failed('later');
+    quick.leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([quick.records(), quick.state.replaced, quick.state.card]).toEqual([[], '', '']);
+    const slow = openDocument();
+    await vi.advanceTimersByTimeAsync(1000);
+    slow.started();
+    expect(slow.records().map(({ kind }) => kind)).toEqual(['attempt', 'shown']);
+  });
+
+  it('reports a visitor who leaves before the start', () => {
+    const page = openDocument();
+    page.leave();
+    expect(page.records()).toMatchObject([{ kind: 'attempt', left: 2500 }]);
+  });
+
+  it('ignores scripts of others, and those of the shell that ran', async () => {
+    const page = openDocument();
+    const other = new FakeElement();
+    other.src = `${ORIGIN}/releases/mfe-a/1.0.0/entry.js`;
+    page.otherFails(other);
+    page.otherFails({ tagName: 'IMG', src: '' });
+    page.started();
+    page.scriptFails();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.requested, page.state.replaced]).toEqual([[], '']);
+  });
+
+  it('is small, and cannot end its script element', () => {
+    const guarded = { page: '/</script>', scripts: [SCRIPT] };
+    const script = shellGuardScript({
+      composition: 'a',
+      token: 'b',
+      shell: '1.0.0',
+      hasLastGood: true,
+      isFallback: false,
+      ...guarded,
+    });
+    expect(script).not.toContain('</');
+    expect(gzipSync(script).length).toBeLessThan(1500);
+  });
+});
