@@ -42,7 +42,9 @@ describe('the one router', () => {
   let router: PlatformRouter;
   let unpatch: () => void;
   let release: () => void = () => {};
-  const prepare = jest.fn((_target: string) => new Promise<void>((resolve) => (release = resolve)));
+  const prepare = jest.fn(
+    (_target: string, _signal: AbortSignal) => new Promise<void>((resolve) => (release = resolve)),
+  );
 
   beforeEach(() => {
     window.history.replaceState(null, '', '/a');
@@ -53,7 +55,7 @@ describe('the one router', () => {
         { path: '/a', owner: 'one', page: 'a', title: 'A' },
         { path: '/a2', owner: 'one', page: 'a2', title: 'A2' },
         { path: '/b', owner: 'two', page: 'b', title: 'B' },
-        { path: '/slow', owner: 'two', page: 'slow', title: 'Slow', prepare },
+        { path: '/slow', owner: 'two', page: 'slow', title: 'Slow', load: prepare },
       ],
       { initialReady: true },
     );
@@ -96,9 +98,9 @@ describe('the one router', () => {
   it('keeps page and address until the next page is prepared', async () => {
     render(<PlatformRoot router={router} content={content('one')} />);
     let done = false;
-    const going = router.navigate('/slow?x=1').then(() => (done = true));
+    const going = router.navigate('/slow?x=1#part').then(() => (done = true));
     await act(async () => {});
-    expect(prepare).toHaveBeenCalledWith('/slow?x=1');
+    expect(prepare).toHaveBeenCalledWith('/slow?x=1#part', expect.any(AbortSignal));
     expect(window.location.pathname).toBe('/a');
     expect(done).toBe(false);
     release();

@@ -11,7 +11,13 @@ export interface PlatformRoute extends CommittedRoute {
   heading?: string;
   skeleton?: SkeletonDeclaration;
   rendering?: 'static';
-  /** Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects. */
+  /**
+   * Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects.
+   * @param address path, query string and anchor
+   * @param signal aborted once another navigation takes the place of this one
+   */
+  load?: (address: string, signal: AbortSignal) => Promise<void>;
+  /** The same without a signal, if there is no `load`. */
   prepare?: (address: string) => Promise<void>;
 }
 
@@ -33,6 +39,12 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
+/** The anchor of the navigation to an address, which React Router leaves out of its requests. */
+function pendingAnchor(address: string): string {
+  const location = current?.state.navigation.location;
+  return location && location.pathname + location.search === address ? location.hash : '';
+}
+
 /** The routes of the page as React Router wants them; the last one catches what nobody owns. */
 export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
   return [
@@ -40,7 +52,7 @@ export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
       id: 'frame',
       element: <Layout />,
       errorElement: <Rethrow />,
-      children: routes.map(({ path, prepare, ...declared }) => ({
+      children: routes.map(({ path, prepare, load = prepare, ...declared }) => ({
         id: `${declared.owner}:${declared.page}:${path}`,
         path,
         handle: declared satisfies RouteHandle,
@@ -48,7 +60,7 @@ export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
         errorElement: <Rethrow />,
         loader: async ({ request }) => {
           const { pathname, search } = new URL(request.url);
-          await prepare?.(pathname + search);
+          await load?.(pathname + search + pendingAnchor(pathname + search), request.signal);
           return null;
         },
         shouldRevalidate: () => false,

@@ -18,7 +18,7 @@ if ('document' in globalThis) {
     WritableStream,
   });
 
-  /** Node's Request refuses jsdom's AbortSignal, and nothing here cancels through a Request. */
+  /** Node's Request refuses jsdom's AbortSignal: it is kept beside the request. */
   class Request extends node.Request {
     constructor(input, init) {
       super(
@@ -27,6 +27,7 @@ if ('document' in globalThis) {
           : input,
         init && { ...init, signal: undefined },
       );
+      if (init?.signal) Object.defineProperty(this, 'signal', { value: init.signal });
     }
   }
   globalThis.Headers ??= node.Headers;

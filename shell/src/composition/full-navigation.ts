@@ -20,3 +20,19 @@ export function claimFullNavigation(
 
 /** A part loaded: the next failure may navigate again. */
 export const forgetFullNavigation = (storage: Storage): void => storage.removeItem(KEY);
+
+/**
+ * Replaces the document by that of an address of this site, anchor included.
+ * @param onRestored called when the browser brings this document back, whose navigation then still waits
+ */
+export function openFully(
+  { location, addEventListener }: Pick<Window, 'location' | 'addEventListener'>,
+  address: string,
+  onRestored: () => void,
+): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && onRestored(), { once: true });
+  const target = new URL(address, location.href);
+  // A step back or forward has changed the address already. To assign it once more would only move to its anchor.
+  if (target.href === location.href) location.reload();
+  else location.assign(target.href);
+}

@@ -138,6 +138,34 @@ describe('remote loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('ends its attempts once no caller wants the page, and keeps no failure for it', async () => {
+    const abandoned = new AbortController();
+    const load = jest.fn(async () => {
+      abandoned.abort();
+      return broken();
+    });
+    const { loader } = setUp(load, remote({ lastGood }));
+    await expect(loader.preparePage('mfe-a', 'list', abandoned.signal)).rejects.toMatchObject({
+      code: 'PART-LOAD-FAILED',
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loader.takeFailure('mfe-a', 'list')).toBeNull();
+  });
+
+  it('goes on for a caller that still wants what another one has left', async () => {
+    const abandoned = new AbortController();
+    const load = jest.fn(async (_release: unknown, attempt: number) => {
+      abandoned.abort();
+      return attempt < 3 ? broken() : remoteModule();
+    });
+    const { loader } = setUp(load);
+    await Promise.all([
+      loader.preparePage('mfe-a', 'list', abandoned.signal),
+      loader.ensure('mfe-a'),
+    ]);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('does not repeat what cannot get better', async () => {
     const load = jest.fn(() => Promise.reject(new PartError('PART-SHARED', 'react 18')));
     const { loader } = setUp(load, remote({ lastGood }));

@@ -33,8 +33,12 @@ export interface LoaderOptions {
 }
 
 export interface RemoteLoader {
-  /** Code of the remote and of one page. Rejects with a `PartError` when nothing helped. */
-  preparePage(name: string, page: string): Promise<RemoteModule>;
+  /**
+   * Code of the remote and of one page. Rejects with a `PartError` when nothing helped.
+   * @param signal aborted once the caller wants it no more: no further attempt begins for this caller, and
+   * `takeFailure` does not answer its failure
+   */
+  preparePage(name: string, page: string, signal?: AbortSignal): Promise<RemoteModule>;
   /** The remote's module, when it and the page are here already. */
   readyModule(name: string, page: string): RemoteModule | null;
   /** The remote's module without a page; `wanted` is the page or slot contribution that follows. */
@@ -84,6 +88,7 @@ export function createRemoteLoader({
   const pages = new WeakMap<RemoteModule, Map<string, Promise<void>>>();
   const readyPages = new WeakMap<RemoteModule, Set<string>>();
   const failures = new Map<string, PartError>();
+  const callers = createCallers();
 
   function remote(name: string): ComposedRemote {
     const remote = remotes[name];
@@ -106,7 +111,12 @@ export function createRemoteLoader({
   }
 
   /** Tries a step, again when its files did not come, within its budget. */
-  async function repeat<T>(step: StartStep, release: string, work: () => Promise<T>): Promise<T> {
+  async function repeat<T>(
+    step: StartStep,
+    name: string,
+    release: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
     let isOver = false;
     let failure: unknown;
     const once = async (): Promise<T> => {
@@ -118,7 +128,8 @@ export function createRemoteLoader({
       }
     };
     try {
-      const isFinal = (error: unknown): boolean => isOver || has(FINAL, error);
+      const isFinal = (error: unknown): boolean =>
+        isOver || !callers.wait(name) || has(FINAL, error);
       return await withinBudget(step, release, retry(once, { ...retryOptions, isFinal }));
     } catch (error) {
       // Why an attempt failed says more than that all of them took too long.
@@ -132,7 +143,7 @@ export function createRemoteLoader({
   function fetchCurrent(composed: ComposedRemote): Promise<RemoteModule> {
     const { name, version: composedVersion, baseUrl, entry, hashes } = composed;
     const current = { name, version: composedVersion, baseUrl, entry, hashes };
-    return repeat('load', `${name} ${composedVersion}`, () => attempt(current));
+    return repeat('load', name, `${name} ${composedVersion}`, () => attempt(current));
   }
 
   /** The last good release with a page of it, unless that is what has failed. */
@@ -141,6 +152,7 @@ export function createRemoteLoader({
     page: string | undefined,
     cause: unknown,
   ): Promise<RemoteModule> {
+    if (!callers.wait(composed.name)) throw cause;
     // Without it there is no other release to try, which is no failure of its own.
     if (complete && !composed.lastGood)
       await withinBudget('lastGood', label(composed.name), complete()).catch(() => {});
@@ -210,7 +222,7 @@ export function createRemoteLoader({
     pages.set(module, own);
     let opening = own.get(page);
     if (!opening) {
-      opening = repeat('page', label(name), async () => {
+      opening = repeat('page', name, label(name), async () => {
         const stopWatching = watchStyles?.(name);
         try {
           await module.preparePage(page);
@@ -232,7 +244,16 @@ export function createRemoteLoader({
     }
   }
 
-  async function fallBack(
+  const fallBack: RemoteLoader['fallBack'] = async (name, page, failedModule, cause) => {
+    const leave = callers.join(name);
+    try {
+      return await replace(name, page, failedModule, cause);
+    } finally {
+      leave();
+    }
+  };
+
+  async function replace(
     name: string,
     page: string,
     failedModule: RemoteModule,
@@ -256,7 +277,14 @@ export function createRemoteLoader({
   }
 
   return {
-    ensure,
+    async ensure(name, requested) {
+      const leave = callers.join(name);
+      try {
+        return await ensure(name, requested);
+      } finally {
+        leave();
+      }
+    },
     version,
     fallBack,
     readyModule(name, page) {
@@ -269,16 +297,17 @@ export function createRemoteLoader({
       failures.delete(key);
       return failure;
     },
-    async preparePage(name, page) {
+    async preparePage(name, page, signal) {
       const key = `${name}/${page}`;
       failures.delete(key);
+      const leave = callers.join(name, signal);
       try {
         const module = await ensure(name, page);
         try {
           await openPage(module, name, page);
           return module;
         } catch (error) {
-          const replacement = await fallBack(name, page, module, error).catch((final: unknown) => {
+          const replacement = await replace(name, page, module, error).catch((final: unknown) => {
             throw failed(name, final);
           });
           await openPage(replacement, name, page);
@@ -287,10 +316,33 @@ export function createRemoteLoader({
       } catch (error) {
         const failure =
           error instanceof PartError ? error : new PartError('PART-LOAD-FAILED', String(error));
-        failures.set(key, failure);
+        if (!signal?.aborted) failures.set(key, failure);
         throw failure;
+      } finally {
+        leave();
       }
     },
+  };
+}
+
+interface Callers {
+  /** Counts a caller that waits for a remote, until the returned function is called or the signal is aborted. */
+  join(name: string, signal?: AbortSignal): () => void;
+  /** True while a caller of the remote still wants it. */
+  wait(name: string): boolean;
+}
+
+/** Callers share one promise for each remote: a load is repeated while one of them still wants it. */
+function createCallers(): Callers {
+  const waiting = new Map<string, Set<{ signal: AbortSignal | undefined }>>();
+  return {
+    join(name, signal) {
+      const caller = { signal };
+      const ofRemote = waiting.get(name) ?? new Set();
+      waiting.set(name, ofRemote.add(caller));
+      return () => void ofRemote.delete(caller);
+    },
+    wait: (name) => [...(waiting.get(name) ?? [])].some(({ signal }) => !signal?.aborted),
   };
 }
 

@@ -9,6 +9,8 @@ export interface RetryOptions {
   /** Errors that another attempt cannot cure. */
   isFinal?: (error: unknown) => boolean;
   wait?: (milliseconds: number) => Promise<void>;
+  /** No attempt begins once it is aborted. */
+  signal?: AbortSignal | undefined;
 }
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -20,14 +22,21 @@ const sleep = (milliseconds: number): Promise<void> =>
  */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,
-  { retries = LOAD_RETRIES, backoff = 250, isFinal = () => false, wait = sleep }: RetryOptions = {},
+  {
+    retries = LOAD_RETRIES,
+    backoff = 250,
+    isFinal = () => false,
+    wait = sleep,
+    signal,
+  }: RetryOptions = {},
 ): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt(count);
     } catch (error) {
-      if (count > retries || isFinal(error)) throw error;
+      if (count > retries || isFinal(error) || signal?.aborted) throw error;
       await wait(backoff * 2 ** (count - 1));
+      if (signal?.aborted) throw error;
     }
   }
 }

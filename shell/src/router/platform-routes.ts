@@ -15,7 +15,7 @@ export type PreparedRoute = Pick<PlatformRoute, 'owner' | 'page' | 'path'>;
 /** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
 export function platformRoutes(
   { shellRoutes, remotes }: Pick<Composition, 'shellRoutes' | 'remotes'>,
-  prepare: (route: PreparedRoute, address: string) => Promise<void>,
+  prepare: (route: PreparedRoute, address: string, signal: AbortSignal) => Promise<void>,
 ): PlatformRoute[] {
   const toRoute =
     (owner: string) =>
@@ -36,7 +36,7 @@ export function platformRoutes(
       heading,
       skeleton,
       rendering,
-      prepare: (address) => prepare({ owner, page, path }, address),
+      load: (address, signal) => prepare({ owner, page, path }, address, signal),
     });
   return [
     ...shellRoutes.map(toRoute('shell')),
@@ -46,7 +46,8 @@ export function platformRoutes(
       path: '*',
       page: NOT_FOUND_PAGE,
       ...NOT_FOUND,
-      prepare: (address) => prepare({ owner: 'shell', page: NOT_FOUND_PAGE, path: '*' }, address),
+      load: (address, signal) =>
+        prepare({ owner: 'shell', page: NOT_FOUND_PAGE, path: '*' }, address, signal),
     },
   ];
 }

@@ -30,9 +30,9 @@ const loaded = new Map<string, ComponentType>([
 ]);
 
 /** Brings the code of a page, tried again as that of every part. */
-export async function prepareShellPage(page: string): Promise<void> {
+export async function prepareShellPage(page: string, signal?: AbortSignal): Promise<void> {
   const load = PAGES[page];
-  if (load && !loaded.has(page)) loaded.set(page, await retry(load));
+  if (load && !loaded.has(page)) loaded.set(page, await retry(load, { signal }));
 }
 
 /** Undefined while the page's code is not here; a page that nobody knows is not found. */

@@ -19,9 +19,13 @@ import {
 } from 'shared/store/host';
 import { loginPath } from 'shared/ui';
 import { loadRelease } from '../composition/federation';
-import { claimFullNavigation, forgetFullNavigation } from '../composition/full-navigation';
+import {
+  claimFullNavigation,
+  forgetFullNavigation,
+  openFully,
+} from '../composition/full-navigation';
 import { overrideQuery, tabOverrides } from '../composition/overrides';
-import { isLoadError, registerRemotes } from '../composition/remotes';
+import { registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
 import { readComposition } from '../composition/read-composition';
@@ -47,6 +51,7 @@ import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
 import { routesOf } from '../router/page-owner';
 import { NOT_FOUND_PAGE, platformRoutes, type PreparedRoute } from '../router/platform-routes';
+import { createPrepare } from '../router/prepare-route';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
@@ -146,32 +151,27 @@ export async function start(): Promise<void> {
     attempts.begin({ remote: owner, version: runningVersion(owner), page: path });
   }
 
-  /** Before a route is committed: its code is here, or its failure will be shown. */
-  async function prepare(route: PreparedRoute, address: string): Promise<void> {
-    const { owner, page } = route;
-    beginAttempt(route);
-    try {
+  const prepare = createPrepare({
+    beginAttempt,
+    async bring({ owner, page }, address, signal) {
       if (page === NOT_FOUND_PAGE && (await isOwnedByNow(address))) {
         throw new Error(`${address} belongs to a newer release`);
       }
-      if (owner === 'shell') await prepareShellPage(page);
-      else await loader.preparePage(owner, page);
-      forgetFullNavigation(tabStore());
-    } catch (error) {
-      connection.callFailed();
-      if (
-        (owner === 'shell' || isLoadError(error)) &&
-        // Without a connection the browser would put its own error in place of the page.
-        (await connection.reaches()) &&
-        claimFullNavigation(tabStore(), composition.id, address)
-      ) {
-        // The next document counts the attempt.
-        attempts.drop();
-        location.assign(address);
-        await new Promise(() => {});
-      }
-    }
-  }
+      if (owner === 'shell') await prepareShellPage(page, signal);
+      else await loader.preparePage(owner, page, signal);
+    },
+    connection,
+    claim: (address) => claimFullNavigation(tabStore(), composition.id, address),
+    forgetClaim: () => forgetFullNavigation(tabStore()),
+    // The next document counts the attempt.
+    dropAttempt: () => attempts.drop(),
+    open: (address) =>
+      openFully(
+        window,
+        address,
+        () => void router.navigate(router.state.location, { replace: true }),
+      ),
+  });
 
   nameHistoryEntry(window);
   const router = createPlatformRouter(platformRoutes(composition, prepare), {
