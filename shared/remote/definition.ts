@@ -31,6 +31,19 @@ export interface MountProps {
   onFailure: (code: FailureCode, error: unknown) => void;
 }
 
+/** The address that a remote shows, by the declaration of its route. */
+export interface PageLocation {
+  /** Key of the page in `remote.json`. */
+  page: string;
+  pathname: string;
+  /** With its `?`; empty without a query string. */
+  search: string;
+  /** With its `#`; empty without an anchor. */
+  hash: string;
+  /** Decoded parameters of the route's pattern by name. */
+  params: Readonly<Record<string, string | undefined>>;
+}
+
 /** What `./remote` of every remote exposes as its default export. */
 export interface RemoteModule {
   readonly name: string;
@@ -44,5 +57,10 @@ export interface RemoteModule {
   loadSlot(id: string): Promise<ComponentType<never>>;
   /** Renders the page before it returns, or before its promise resolves; throws or rejects when it cannot. */
   mount(props: MountProps): void | Promise<void>;
+  /**
+   * Renders another address of the remote into the element of the last `mount`; throws or rejects when it
+   * cannot. A remote without it is unmounted and mounted again, unless it renders by the platform's router.
+   */
+  update?(location: PageLocation): void | Promise<void>;
   unmount(): void;
 }

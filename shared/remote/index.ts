@@ -1,6 +1,12 @@
 /** What a remote is made with. Bundled into each remote; the singletons it uses come from the shell. */
 export { defineRemote, NoSuchPageError } from './define-remote';
-export type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
+export type {
+  LazyModule,
+  MountProps,
+  PageLocation,
+  RemoteDefinition,
+  RemoteModule,
+} from './definition';
 export { ErrorBoundary } from './error-boundary';
 export { publish, useEvents } from './events';
 export { usePageKeys } from './page-keys';

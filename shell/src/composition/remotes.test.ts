@@ -40,6 +40,7 @@ const draws =
   };
 
 let parts = 0;
+let foreignRemotes = 0;
 /** Opens a page of a remote whose code is `mount`. A name is registered once per document. */
 function open(mount: Mount, composed: Partial<ComposedRemote> = {}, sheets?: Promise<void>) {
   const name = `mfe-a${(parts += 1)}`;
@@ -180,4 +181,127 @@ it('takes a page without data for no failure of its release', async () => {
   await jest.advanceTimersByTimeAsync(12_000);
   expect(outlet).toHaveTextContent('nothing here');
   expect([attempts, replaced]).toEqual([['2.0.0 stood'], []]);
+});
+
+describe('another address of a remote that renders without the platform router', () => {
+  const show: Mount = ({ element }) => {
+    element.textContent = window.location.pathname;
+  };
+  /** Opens `/list` and returns a function that navigates within the remote. */
+  async function openForeign(parts: Partial<RemoteModule>, composed: Partial<ComposedRemote> = {}) {
+    const name = `mfe-b${(foreignRemotes += 1)}`;
+    const outlet = document.createElement('div');
+    document.body.append(outlet);
+    const shown: string[] = [];
+    window.history.replaceState(null, '', '/list');
+    const route = (path: string, page: string) => ({ path, owner: name, page, title: page });
+    const router = createPlatformRouter(
+      [route('/list', 'list'), route('/list/:id', 'item'), route('/late', 'late')],
+      { initialReady: true },
+    );
+    const unmounts = jest.fn();
+    registerRemotes({
+      compositionId: '0a1b2c3d4e5f',
+      names: [name],
+      router,
+      loader: createRemoteLoader({
+        remotes: { [name]: { ...BROKEN, name, ...composed } },
+        load: async () => ({
+          ...release(show),
+          pages: ['list', 'item', 'late'],
+          unmount: unmounts,
+          ...parts,
+        }),
+      }),
+      outlet,
+      onStatus: () => {},
+      onShown: () => shown.push(outlet.textContent ?? ''),
+    });
+    await jest.advanceTimersByTimeAsync(100);
+    // As the shell does: the code of the page is here before its route is committed.
+    const go = async (path: string) => {
+      await router.navigate(path);
+      await jest.advanceTimersByTimeAsync(100);
+    };
+    /** Code of every page is here. */
+    for (const path of ['/list/0', '/late', '/list']) await go(path);
+    unmounts.mockClear();
+    return { outlet, go, shown, unmounts };
+  }
+
+  it('is mounted again at another page and at another parameter', async () => {
+    const { outlet, go, unmounts } = await openForeign({});
+    await go('/list/1');
+    expect(outlet).toHaveTextContent('/list/1');
+    await go('/list/2');
+    expect(outlet.textContent).toBe('/list/2');
+    expect(unmounts).toHaveBeenCalledTimes(2);
+    await go('/list/2#part');
+    expect(unmounts).toHaveBeenCalledTimes(2);
+    await go('/list/2?x=1#part');
+    expect(unmounts).toHaveBeenCalledTimes(3);
+  });
+
+  it('is updated in place when it offers that, with page, address and parameters', async () => {
+    const update = jest.fn<NonNullable<RemoteModule['update']>>();
+    const { go, unmounts } = await openForeign({ update });
+    update.mockClear();
+    await go('/list/a%20b?x=1#part');
+    expect(update.mock.calls).toEqual([
+      [
+        {
+          page: 'item',
+          pathname: '/list/a%20b',
+          search: '?x=1',
+          hash: '#part',
+          params: { id: 'a b' },
+        },
+      ],
+    ]);
+    expect(unmounts).not.toHaveBeenCalled();
+  });
+
+  it('leaves a card when its update fails', async () => {
+    const { outlet, go } = await openForeign({
+      update: ({ pathname }) =>
+        pathname === '/list/9' ? Promise.reject(new Error('no such page')) : undefined,
+    });
+    await go('/list/9');
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.querySelector<HTMLElement>('.part-failure')?.dataset['code']).toBe('PART-MOUNT');
+  });
+
+  it('shows the page that the visitor has moved to when the mount of the one before fails', async () => {
+    let fails = (_error: Error): void => {};
+    const { outlet, go } = await openForeign({
+      mount: ({ element }) => {
+        if (window.location.pathname === '/late')
+          return new Promise<void>((_resolve, reject) => (fails = reject));
+        element.textContent = window.location.pathname;
+        return undefined;
+      },
+    });
+    await go('/late');
+    await go('/list/1');
+    fails(new Error('late'));
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.textContent).toBe('/list/1');
+  });
+
+  it('shows the page that the visitor has moved to while the last good release was fetched', async () => {
+    let attempts = 0;
+    const { outlet, go } = await openForeign({
+      mount: ({ element }) => {
+        if (window.location.pathname === '/late') throw new Error('broken');
+        attempts += 1;
+        element.textContent = window.location.pathname;
+      },
+    });
+    const leaving = go('/late');
+    await go('/list/1');
+    await leaving;
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.textContent).toBe('/list/1');
+    expect(attempts).toBeGreaterThan(0);
+  });
 });

@@ -1,7 +1,12 @@
 import { registerApplication, triggerAppChange } from 'single-spa';
 import type { PartFailure, RemoteStatus } from 'shared/contract';
-import { pageDataStatus, type PageDataStatus, type RemoteModule } from 'shared/remote';
-import { routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
+import {
+  pageDataStatus,
+  type PageDataStatus,
+  type PageLocation,
+  type RemoteModule,
+} from 'shared/remote';
+import { pageReadiness, routeOf, type PlatformRouter, type RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { PartError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
@@ -9,6 +14,15 @@ import type { RemoteLoader } from './remote-loader';
 import type { RemoteStyles } from './remote-styles';
 import { withinBudget } from './step-budgets';
 import { staticPageOf } from './static-page';
+
+interface MountedRemote {
+  module: RemoteModule;
+  element: HTMLElement;
+  /** `waiting` until its style sheets are here, `rendering` until the promise of `mount` is settled. */
+  step: 'waiting' | 'rendering' | 'rendered';
+  /** Address of the last `mount` or `update`, without its anchor. */
+  address: string;
+}
 
 export interface PartsOptions {
   /** Id of the composition of this page. */
@@ -62,7 +76,7 @@ export function registerRemotes({
   onAttempt,
   onShown,
 }: PartsOptions): void {
-  const mounted = new Map<string, { module: RemoteModule; element: HTMLElement }>();
+  const mounted = new Map<string, MountedRemote>();
   const staticPage = staticPageOf(outlet, router.state.location.pathname);
   let removeCard: (() => void) | null = null;
   let committed = routeOf(router.state);
@@ -134,9 +148,17 @@ export function registerRemotes({
     onStatus(name, 'loaded');
   }
 
-  /** A page could not be mounted: the last good release is tried, then its failure is shown. */
+  /**
+   * A page could not be mounted: the last good release is tried, then its failure is shown. If the visitor
+   * has moved to another page of the remote, that page gets a mount of its own.
+   */
   async function remount(route: RouteHandle, module: RemoteModule, error: unknown): Promise<void> {
     const { owner, page } = route;
+    if (!isShown(route)) {
+      onError?.(error, toFailure(error, owner, loader.version(owner), 'PART-MOUNT'));
+      if (committed?.owner === owner) await show(committed);
+      return;
+    }
     // The page works, it only has nothing to show.
     if (pageDataStatus(error) !== null) return fail(route, error, 'PART-MOUNT');
     try {
@@ -144,8 +166,10 @@ export function registerRemotes({
       const cause = new PartError(code, message, { cause: error });
       const replacement = await loader.fallBack(owner, page, module, cause);
       if (isShown(route)) await mount(route, replacement);
+      else if (committed?.owner === owner && !mounted.has(owner)) await show(committed);
     } catch {
-      fail(route, error, 'PART-MOUNT');
+      if (isShown(route)) fail(route, error, 'PART-MOUNT');
+      else if (committed?.owner === owner && !mounted.has(owner)) await show(committed);
     }
   }
 
@@ -156,7 +180,8 @@ export function registerRemotes({
     element.dataset['part'] = owner;
     outlet.append(element);
     const started = performance.now();
-    mounted.set(owner, { module, element });
+    const part: MountedRemote = { module, element, step: 'waiting', address: shownAddress() };
+    mounted.set(owner, part);
     const version = loader.version(owner);
     const isMounted = (): boolean => mounted.get(owner)?.element === element;
     const sheets = styles?.use(owner);
@@ -166,6 +191,8 @@ export function registerRemotes({
         await sheets;
         if (!isMounted()) return;
       }
+      part.step = 'rendering';
+      part.address = shownAddress();
       const rendered = module.mount({
         element,
         version,
@@ -186,12 +213,53 @@ export function registerRemotes({
     } finally {
       stopWatching?.();
     }
+    part.step = 'rendered';
     // In the same task as the drawing: nothing of the page moves.
     staticPage.remove();
     clearCard();
     onStatus(owner, 'mounted');
     onAttempt?.(committed ?? route, version, true);
     onShown(committed ?? route, performance.now() - started);
+  }
+
+  /** Address without its anchor. */
+  const shownAddress = (): string => {
+    const { pathname, search } = router.state.location;
+    return pathname + search;
+  };
+
+  /** Updates a mounted remote to the committed address, or unmounts and mounts it. Never rejects. */
+  async function moveWithin(
+    route: RouteHandle,
+    part: MountedRemote,
+    isNewPage: boolean,
+  ): Promise<void> {
+    const { owner } = route;
+    const { module } = part;
+    const isCurrent = (): boolean => mounted.get(owner) === part;
+    if (part.step === 'rendered' && module.update) {
+      part.address = shownAddress();
+      try {
+        const updating = module.update(locationOf(route, router.state));
+        if (updating) await withinBudget('mount', `${owner} ${loader.version(owner)}`, updating);
+      } catch (error) {
+        // A later address of the same remote has an update of its own.
+        if (!isCurrent() || !isShown(route)) return;
+        unmount(owner);
+        return remount(route, module, error);
+      }
+      if (isCurrent() && isShown(route)) standsWithin(route, isNewPage);
+      return;
+    }
+    if (part.address === shownAddress()) return onShown(route, 0);
+    unmount(owner);
+    await mount(route, module);
+  }
+
+  /** Another page of a remote is shown that was mounted before. */
+  function standsWithin(route: RouteHandle, isNewPage: boolean): void {
+    if (isNewPage) onAttempt?.(route, loader.version(route.owner), true);
+    onShown(route, 0);
   }
 
   /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
@@ -247,9 +315,11 @@ export function registerRemotes({
     }
     const part = mounted.get(route.owner);
     if (part && part.module === loader.readyModule(route.owner, route.page)) {
-      // Its own root draws the new page of the same remote.
-      if (isNewPage) onAttempt?.(route, loader.version(route.owner), true);
-      onShown(route, 0);
+      // A root on the platform's router renders the address itself. A remote that waits for its style sheets
+      // renders the address of then.
+      if (pageReadiness.hasJoined(route.owner) || part.step === 'waiting')
+        standsWithin(route, isNewPage);
+      else void moveWithin(route, part, isNewPage);
       return;
     }
     if (!loader.readyModule(route.owner, route.page)) void triggerAppChange();
@@ -273,3 +343,8 @@ export function registerRemotes({
  */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof PartError && ['PART-LOAD-FAILED', 'PART-INTEGRITY'].includes(error.code);
+
+const locationOf = (
+  { page }: RouteHandle,
+  { location: { pathname, search, hash }, matches }: PlatformRouter['state'],
+): PageLocation => ({ page, pathname, search, hash, params: matches.at(-1)?.params ?? {} });
