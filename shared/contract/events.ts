@@ -29,6 +29,8 @@ export interface EventPayloads {
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
+  /** A region was mounted again because a tool had changed its DOM. */
+  'part/redrawn': { remote: string; message: string };
   'part/mounted': { remote: string; version: string; milliseconds: number };
 }
 

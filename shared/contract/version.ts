@@ -24,5 +24,6 @@
  * 1.20: waits and abandoned attempts in telemetry (`waited`, `left`), the rollout guard `wait`.
  * 1.21: phases of errors that are not the fault of a release (`FAULTLESS_PHASES`).
  * 1.21: events of the shell's start (`SHELL_STARTED`, `SHELL_FAILED`), failed lazy pieces in telemetry.
+ * 1.21: phases of errors that are not the fault of a release (`FAULTLESS_PHASES`), event `part/redrawn`.
  */
 export const CONTRACT_VERSION = '1.21.0';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { RedrawBoundary } from './redraw-boundary';
 
 interface Props {
   children: ReactNode;
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return <RedrawBoundary>{this.props.children}</RedrawBoundary>;
     return this.props.renderInstead?.(() => this.setState({ failed: false })) ?? null;
   }
 }

@@ -110,7 +110,7 @@ describe('taking over the frame', () => {
     element.querySelector('footer')?.replaceChildren('something else');
     await takeOver(element);
     expect(observed).toContainEqual(
-      expect.objectContaining({ kind: 'error', where: { part: 'frame', phase: 'hydration' } }),
+      expect.objectContaining({ kind: 'error', where: { part: 'frame', phase: 'changed-dom' } }),
     );
     expect(element.querySelector('footer')).toHaveTextContent('It is not financial advice');
   });

@@ -3,6 +3,7 @@ import 'react/jsx-runtime';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { FAULTLESS_PHASES } from 'shared/contract';
 import { drawLastResort } from '../failure/last-resort';
 import { telemetry } from '../telemetry/telemetry';
 import { signalFailed } from './start-signals';
@@ -34,9 +35,9 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
     startTransition(() => {
       hydrateRoot(element, observed, {
         onUncaughtError,
-        // React has repaired it by drawing anew; the visitor saw a flash that must not be.
+        // React has drawn it again. Extensions change the HTML before scripts run; the gate finds our own mismatches.
         onRecoverableError: (error) =>
-          telemetry.error(error, { part: 'frame', phase: 'hydration' }),
+          telemetry.error(error, { part: 'frame', phase: FAULTLESS_PHASES.changedDom }),
       });
     });
   });

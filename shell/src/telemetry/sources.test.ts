@@ -91,6 +91,17 @@ it('remembers the owners of the last hundred pages of a tab', () => {
   expect(sources.at('/a').remote).toBe('mfe-first');
 });
 
+it('reports a redrawn region as a kind of its own, of the shell or of a remote', () => {
+  const { bus, observations, follow } = start();
+  follow();
+  bus.publish('part/redrawn', { remote: 'unknown', message: 'no child' }, 'unknown');
+  bus.publish('part/redrawn', { remote: 'mfe-a', message: 'no child' }, 'mfe-a');
+  expect(observations).toMatchObject([
+    { kind: 'error', where: { phase: 'changed-dom', remote: 'shell' } },
+    { kind: 'error', where: { phase: 'changed-dom', remote: 'mfe-a' } },
+  ]);
+});
+
 it('tells what people did, and no user with a login', () => {
   const { bus, observations, follow } = start();
   follow();

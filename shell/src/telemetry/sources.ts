@@ -1,4 +1,4 @@
-import type { PlatformEvent, TelemetryAttribution } from 'shared/contract';
+import { FAULTLESS_PHASES, type PlatformEvent, type TelemetryAttribution } from 'shared/contract';
 import type { EventBus } from 'shared/events';
 import type { Telemetry } from './telemetry';
 
@@ -86,13 +86,23 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     tellMount();
   }
 
+  /** The shell and its own pages have no name of a remote. */
+  function onRedrawn({ remote, message }: PlatformEvent<'part/redrawn'>['payload']): void {
+    const owner = remote === 'unknown' ? 'shell' : remote;
+    port.error(
+      { name: 'NotFoundError', message },
+      { part: owner, phase: FAULTLESS_PHASES.changedDom, remote: owner },
+    );
+  }
+
   /** What happened before this was here is heard too, in its order. */
   const hear = (event: PlatformEvent): void => {
     if (is(event, 'navigation/page-view')) onPageView(event);
     else if (is(event, 'part/mounted')) {
       mounted = event.payload;
       tellMount();
-    } else if (is(event, 'session/login')) port.event('login');
+    } else if (is(event, 'part/redrawn')) onRedrawn(event.payload);
+    else if (is(event, 'session/login')) port.event('login');
     else if (is(event, 'broker/changed'))
       port.event('broker_change', { broker: event.payload.broker ?? 'any' });
     else if (is(event, 'theme/changed')) port.event('theme_change', { theme: event.payload.theme });
@@ -113,6 +123,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
 const HEARD = [
   'navigation/page-view',
   'part/mounted',
+  'part/redrawn',
   'session/login',
   'broker/changed',
   'theme/changed',

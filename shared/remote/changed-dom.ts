@@ -1,0 +1,7 @@
+/**
+ * Whether React failed to find a node where it had put it, because a tool moved or removed it. Browsers word the
+ * message differently (Safari names no function), so the name decides: code of a page throws no such error while
+ * it is drawn.
+ */
+export const isChangedDom = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError';

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { eventBus } from 'shared/events';
+import { ErrorBoundary } from './error-boundary';
+
+const onError = jest.fn();
+let redrawn: string[] = [];
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  onError.mockClear();
+  redrawn = [];
+  stop = eventBus.subscribe('part/redrawn', ({ payload }) => redrawn.push(payload.message), {
+    owner: 'test',
+  });
+});
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, '', '/');
+  jest.restoreAllMocks();
+});
+
+/** Wraps each text node below an element, as translators do. */
+function translate(element: Element): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode);
+  for (const node of nodes) {
+    const font = document.createElement('font');
+    node.parentNode?.replaceChild(font, node);
+    font.append(`translated ${node.textContent}`);
+  }
+}
+
+function Page() {
+  const [count, setCount] = useState(0);
+  const [text, setText] = useState('');
+  return (
+    <div>
+      {count % 2 === 0 && 'even'}
+      {count % 2 === 0 && ' number'}
+      <button onClick={() => setCount(count + 1)} type="button">
+        Next
+      </button>
+      <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+    </div>
+  );
+}
+
+const draw = () => {
+  const { container } = render(
+    <ErrorBoundary onError={onError} renderInstead={() => <p>Failed</p>}>
+      <Page />
+    </ErrorBoundary>,
+  );
+  return container;
+};
+const press = () => act(() => screen.getByRole('button').click());
+
+describe('a boundary around nodes that a tool changed', () => {
+  it('draws its children again, reports it once, and shows no card', () => {
+    const container = draw();
+    translate(container);
+    press();
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(container).toHaveTextContent('even number');
+    expect(container).not.toHaveTextContent('translated');
+    expect(onError).not.toHaveBeenCalled();
+    expect(redrawn).toHaveLength(1);
+  });
+
+  it('keeps typed text and the focus', () => {
+    const container = draw();
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'typed' } });
+    screen.getByLabelText('Note').focus();
+    const before = screen.getByLabelText('Note');
+    translate(container);
+    press();
+    const after = screen.getByLabelText('Note');
+    expect(after).not.toBe(before);
+    expect(after).toHaveValue('typed');
+    expect(after).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('typed');
+  });
+
+  it('gives up when the same page loses its nodes again, and begins afresh on the next page', () => {
+    const container = draw();
+    translate(container);
+    press();
+    window.history.replaceState(null, '', '/next');
+    translate(container);
+    press();
+    expect(screen.queryByText('Failed')).toBeNull();
+    translate(container);
+    press();
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+    expect(redrawn).toHaveLength(2);
+    expect(onError).toHaveBeenCalled();
+  });
+
+  it('draws nothing again for an error of the page', () => {
+    function Throws(): never {
+      throw new Error('no');
+    }
+    render(
+      <ErrorBoundary onError={onError} renderInstead={() => <p>Failed</p>}>
+        <Throws />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+    expect(redrawn).toEqual([]);
+  });
+});
