@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
+import { everyRoute } from '../site/every-route';
 import { open, settled } from '../site/platform';
 
 /**
@@ -39,44 +40,30 @@ const BROWSERS: Record<string, () => void> = {
 /** One of each remote, and those that store most. */
 const IN_GATE = ['/stocks/screener', '/stocks/plumbline', '/calendar', '/learnings', '/login'];
 
-/** Addresses of all routes without parameters, from the composition of the page. */
-async function allPaths(page: Page): Promise<string[]> {
-  if (!DEEP_TESTS) return IN_GATE;
-  await page.goto('/faq');
-  await settled(page);
-  return page.evaluate(() => {
-    const { composition } = Reflect.get(window, '__PLUMBLINE__') as {
-      composition: {
-        shellRoutes: { path: string }[];
-        remotes: Record<string, { routes: { path: string }[] }>;
-      };
-    };
-    const routes = [
-      ...composition.shellRoutes,
-      ...Object.values(composition.remotes).flatMap((remote) => remote.routes),
-    ];
-    return [...new Set(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)))];
-  });
-}
-
 for (const [browser, change] of Object.entries(BROWSERS)) {
   test(
     `every page works in a browser that ${browser}`,
     deepUnless(browser.startsWith('denies')),
     async ({ page, context }) => {
       test.setTimeout(DEEP_TESTS ? 600_000 : 120_000);
-      const paths = await allPaths(page);
+      const paths = DEEP_TESTS ? await everyRoute(page) : IN_GATE;
       await context.addInitScript(change);
       const failures: string[] = [];
       for (const path of paths) {
         const visit = await context.newPage();
         visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
+        visit.on('console', (message) => {
+          // Answers of the network, such as 401 without an account, are no errors of a script.
+          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+            failures.push(`${path}: console: ${message.text()}`);
+        });
         await visit.goto(path);
         await settled(visit).catch(() => failures.push(`${path}: is never ready`));
         if (await visit.locator('.part-failure').count()) failures.push(`${path}: failure card`);
         if ((await visit.locator('h1').count()) !== 1) failures.push(`${path}: no heading`);
         await visit.close();
       }
+      process.stdout.write(`${paths.length} routes in a browser that ${browser}\n`);
       expect(failures).toEqual([]);
     },
   );

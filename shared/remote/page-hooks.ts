@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from 'shared/brand';
 import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
 import { pageReadiness, platformRouter, useLocation } from 'shared/router';
+import { isolatedText } from './isolated-text';
 
 /**
  * Tells the platform when the page has its first data drawn (an error or an empty state counts: the
@@ -40,7 +41,7 @@ export function useNothingHere(): void {
 /** Sets the document's title and, when given, its description while the page is shown. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
-    document.title = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+    document.title = title.includes(brand.name) ? title : `${isolatedText(title)} | ${brand.name}`;
     if (description !== undefined) {
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     }

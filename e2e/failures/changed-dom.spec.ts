@@ -1,0 +1,148 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { DEEP_TESTS, deepUnless } from '../site/deep';
+import { everyRoute } from '../site/every-route';
+import { settled } from '../site/platform';
+
+/** Replaces each text by another one in two `font` elements after a delay, and goes on with new texts. */
+function translator(delay: number): void {
+  const texts = (root: Node): Text[] => {
+    if (root instanceof Text) return [root];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+    return found;
+  };
+  const translate = (text: Text): void => {
+    const parent = text.parentElement;
+    if (!parent || !text.data.trim() || parent.closest('script, style, textarea, font, svg'))
+      return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(`${text.data}·`);
+    outer.append(inner);
+    parent.replaceChild(outer, text);
+  };
+  const soon = (found: Text[]): void => {
+    if (delay === 0) found.forEach(translate);
+    else setTimeout(() => found.forEach(translate), delay);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) soon(texts(node));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Adds what writing aids, password managers and dark themes add: elements beside fields, styles, attributes. */
+function aids(): void {
+  const decorated = new WeakSet<Element>();
+  const decorate = (): void => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      if (decorated.has(field)) continue;
+      decorated.add(field);
+      field.setAttribute('data-lt-tmp-id', 'lt-1');
+      field.before(document.createElement('grammarly-extension'));
+      const icon = document.createElement('div');
+      icon.setAttribute('data-lastpass-icon-root', '');
+      field.after(icon);
+    }
+    for (const style of document.head?.querySelectorAll('style') ?? []) {
+      if (decorated.has(style)) continue;
+      decorated.add(style);
+      const dark = document.createElement('style');
+      decorated.add(dark);
+      dark.className = 'darkreader';
+      style.after(dark);
+    }
+    document.body?.setAttribute('data-new-gr-c-s-check-loaded', '14');
+  };
+  new MutationObserver(decorate).observe(document, { childList: true, subtree: true });
+}
+
+const TOOLS: Record<
+  string,
+  { install: (context: BrowserContext) => Promise<unknown>; gate: boolean }
+> = {
+  'translates texts at once': {
+    install: (context) => context.addInitScript(translator, 0),
+    gate: true,
+  },
+  'translates texts after 600 ms': {
+    install: (context) => context.addInitScript(translator, 600),
+    gate: false,
+  },
+  'decorates fields and styles': { install: (context) => context.addInitScript(aids), gate: false },
+};
+
+const IN_GATE = ['/stocks/screener', '/calendar', '/'];
+const PRESSES = 10;
+const PRESSABLE =
+  'main th button, main [role="tab"], main button, main summary, header button, nav button';
+/** Leave the site, or ask the visitor something that is no press of a page. */
+const LEFT_OUT = /print|log ?in|sign|google|apple|delete|download|export/i;
+
+/** Presses up to ten different controls; returns to the page after those that lead elsewhere. */
+async function pressAround(page: Page, path: string): Promise<number> {
+  let presses = 0;
+  for (let i = 0; presses < PRESSES && i < 3 * PRESSES; i += 1) {
+    // Drawn again, the page has other elements: they are asked for before each press.
+    const controls = page.locator(PRESSABLE).filter({ visible: true });
+    const count = await controls.count();
+    if (count === 0) break;
+    const control = controls.nth((i * 7) % count);
+    const label = await control
+      .evaluate((element) => `${element.ariaLabel ?? ''} ${element.textContent ?? ''}`)
+      .catch(() => '');
+    if (LEFT_OUT.test(label)) continue;
+    const isPressed = await control.click({ timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    await page.waitForTimeout(150);
+    if (isPressed) presses += 1;
+    await page.keyboard.press('Escape');
+    if (new URL(page.url()).pathname === path) continue;
+    await page.goBack().catch(() => {});
+    await settled(page);
+  }
+  return presses;
+}
+
+for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
+  test(
+    `no press ends in a card beside a tool that ${tool}`,
+    deepUnless(gate),
+    async ({ browser, page }) => {
+      test.setTimeout(DEEP_TESTS ? 3_600_000 : 180_000);
+      const paths = DEEP_TESTS ? await everyRoute(page) : IN_GATE;
+      const context = await browser.newContext();
+      await install(context);
+      const failures: string[] = [];
+      const table: string[] = [];
+      for (const path of paths) {
+        const visit = await context.newPage();
+        let redrawn = 0;
+        visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
+        visit.on('request', (request) => {
+          const body = request.url().endsWith('/telemetry') ? (request.postData() ?? '') : '';
+          redrawn += body.split('"phase":"changed-dom"').length - 1;
+        });
+        await visit.goto(path);
+        await settled(visit).catch(() => failures.push(`${path}: is never ready`));
+        const presses = await pressAround(visit, new URL(visit.url()).pathname);
+        for (const text of [
+          '.part-failure',
+          'text=/This page could not start|something went wrong/',
+        ])
+          if (await visit.locator(text).filter({ visible: true }).count())
+            failures.push(`${path}: ${text} after ${presses} presses`);
+        // What is reported waits for the page to be left.
+        await visit.goto('about:blank');
+        table.push(`${path}: ${presses} presses, ${redrawn} reports of changed DOM`);
+        await visit.close();
+      }
+      process.stdout.write(`${tool}\n${table.join('\n')}\n`);
+      await context.close();
+      expect(failures).toEqual([]);
+    },
+  );
+}
