@@ -123,4 +123,25 @@ describe('a start on a damaged embedded database', () => {
     await database.close();
     expect(rows).toEqual([{ n: PEOPLE }]);
   });
+
+  it('refuses to make an empty database in place of one that is gone, until it is allowed to', async () => {
+    const { dataDir, at } = copyOfWhole();
+    const count = async () => {
+      const database = await openDatabase({ dataDir });
+      const { rows } = await database.db.$client.query<{ people: number }>(
+        'select count(*)::int as people from profiles',
+      );
+      await database.close();
+      return rows[0]?.people;
+    };
+    expect(await count()).toBe(PEOPLE);
+    rmSync(at(''), { recursive: true });
+    const refusal = await refusalOf(dataDir);
+    expect(refusal).toContain(join(dataDir, 'database'));
+    expect(refusal).toMatch(/is missing.*restore a copy.*To start with an empty database/i);
+    expect(readdirSync(dataDir)).not.toContain('database');
+    rmSync(join(dataDir, 'database.made'));
+    expect(await count()).toBe(0);
+    expect(readdirSync(dataDir)).toContain('database.made');
+  });
 });

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from 'shared/server';
@@ -89,12 +90,33 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
+/** Beside the folder once it holds a database: a folder that is missing then was lost, and is not made again. */
+const markerOf = (folder: string): string => `${folder}.made`;
+
+const MARKER_TEXT =
+  'A database was made beside this file. While this file exists, a missing database refuses the start.\n' +
+  'Delete it to start with an empty database.\n';
+
+/** The marker is not worth a failed start: the next start writes it. */
+function writeMarker(folder: string): void {
+  try {
+    if (!existsSync(markerOf(folder))) writeFileSync(markerOf(folder), MARKER_TEXT);
+  } catch {
+    // The disk is full, or takes no writes: the database reports that itself.
+  }
+}
+
 /**
- * Checks the folder of the database, and makes it when it is missing. A folder that is there is never made again.
+ * Checks the folder of the database. Makes an empty one when none was ever there.
  *
  * @throws DatabaseRefusedError
  */
 export async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(folder)) checkFolder(folder);
+  else if (existsSync(markerOf(folder)))
+    throw new DatabaseRefusedError(
+      `DATA_DIR: the database in ${folder} is missing, though one was made there (${markerOf(folder)} says so). Mount its disk, or restore a copy: cp -a COPY ${folder} (${GUIDE}). To start with an empty database, run: rm ${markerOf(folder)}`,
+    );
   else await makeFolder(folder);
+  writeMarker(folder);
 }
