@@ -4,9 +4,12 @@ import { ProblemError } from '../http/problem';
 /** A signal that is aborted when the connection ends before the answer is sent. */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => {
+  const close = () => {
     if (!raw.writableFinished) gone.abort(clientClosed());
-  });
+  };
+  // It may have left while the request was checked.
+  if (raw.destroyed) close();
+  else raw.once('close', close);
   return gone.signal;
 }
 
