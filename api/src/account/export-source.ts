@@ -15,12 +15,14 @@ export const exportSource = (db: Database, uid: string): AccountExportSource => 
   tables: async () =>
     ACCOUNT_TABLES.map(({ name, columns }) => ({ name, header: columns.map((one) => one.name) })),
   rows: async (table) => {
-    const found = ACCOUNT_TABLES.find(({ name }) => name === table);
-    if (!found) throw new Error(`${table} is no table of an account`);
-    const named = found.columns.map((one) => sql`${valueOf(one)} as ${sql.identifier(one.name)}`);
+    const accountTable = ACCOUNT_TABLES.find(({ name }) => name === table);
+    if (!accountTable) throw new Error(`${table} is no table of an account`);
+    const named = accountTable.columns.map(
+      (one) => sql`${valueOf(one)} as ${sql.identifier(one.name)}`,
+    );
     const { rows } = await db.execute<{ rows: string }>(sql`
       select coalesce(json_agg(one), '[]')::text as rows
-      from (select ${sql.join(named, sql`, `)} from ${found.table} where ${found.ownedBy(uid)}) as one`);
+      from (select ${sql.join(named, sql`, `)} from ${accountTable.table} where ${accountTable.ownedBy(uid)}) as one`);
     return rows[0]?.rows ?? '[]';
   },
 });

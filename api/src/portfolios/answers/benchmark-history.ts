@@ -1,6 +1,6 @@
 import { PORTFOLIO_BENCHMARK } from 'shared/contract/schemas';
 import { invalidInput, ProblemError } from '../../http/problem';
-import type { FigureSubject } from '../figures/questions';
+import type { FigureSubject } from '../figures/figure-subject';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import type { PriceHistory } from '../ledger/valuation/price-history';

@@ -20,7 +20,8 @@ import {
 } from '../open-portfolio';
 import type { PortfolioContent } from '../store/portfolio-repository';
 import { transactionOfRow, type StoredRow } from '../store/stored-transaction';
-import { answerQuestion, type FigureSubject, type Question } from './questions';
+import type { FigureSubject } from './figure-subject';
+import { answerQuestion, type Question } from './questions';
 
 /** A snapshot and the portfolios of a request. */
 export interface PortfolioJobInput {
@@ -80,7 +81,7 @@ interface KeptPortfolio extends PortfolioContent {
 
 /** The jobs of one thread. They share the portfolios and the prices that were read last. */
 export function portfolioJobs(): { figures: FiguresJob; edit: EditJob } {
-  const kept = new LruCache<KeptPortfolio>(PORTFOLIOS_IN_THREAD);
+  const contents = new LruCache<KeptPortfolio>(PORTFOLIOS_IN_THREAD);
   let market = { id: '', prices: new LedgerMarkets() };
 
   const subjectOf = (input: PortfolioJobInput, source: PortfolioJobSource) => {
@@ -95,12 +96,12 @@ export function portfolioJobs(): { figures: FiguresJob; edit: EditJob } {
       const version = input.versions[id];
       if (version === undefined) throw notFound('There is no such portfolio');
       const key = `${input.market.id} ${id}`;
-      const present = kept.get(key);
+      const present = contents.get(key);
       if (present?.portfolio.version === version) return present;
       const { portfolio, stored } = await source.content(id);
       const transactions = (JSON.parse(stored) as StoredRow[]).map(transactionOfRow);
       const content = { portfolio, transactions, accounts: new Map() };
-      kept.set(key, content);
+      contents.set(key, content);
       return content;
     };
     const account = async (

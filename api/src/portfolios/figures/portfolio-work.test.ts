@@ -135,8 +135,8 @@ describe('PortfolioWork', () => {
       const expected = await onMain.answer({ uid, signal: undefined }, question);
       const jobsBefore = count.jobs;
       const answer = await inPool.answer({ uid, signal: undefined }, question);
-      expect(answer.toString(), question.kind).toBe(expected.toString());
-      expect(count.jobs, question.kind).toBe(jobsBefore + 1);
+      expect([question.kind, answer.toString()]).toEqual([question.kind, expected.toString()]);
+      expect([question.kind, count.jobs]).toEqual([question.kind, jobsBefore + 1]);
     }
   });
 

@@ -27,8 +27,9 @@ import { transactionsAnswer } from '../answers/transactions-answer';
 import type { RulesChoice } from '../checked-account';
 import { exportTransactions } from '../import/export-csv';
 import { stateOn } from '../ledger/holdings/holding-state';
-import type { LoadMarketData, OpenPortfolio } from '../open-portfolio';
+import type { OpenPortfolio } from '../open-portfolio';
 import { sharedAnswer } from '../share/shared-answer';
+import type { FigureSubject } from './figure-subject';
 
 /** A day number; null for the latest day. */
 type Day = number | null;
@@ -51,15 +52,6 @@ export type Question =
   /** Of several portfolios. */
   | { kind: 'total'; ids: readonly string[]; currencyCode: string }
   | { kind: 'overlap' | 'held'; ids: readonly string[] };
-
-/** Portfolios and market that a question is about. */
-export interface FigureSubject {
-  /** @throws 404 problem */
-  open(id: string, choice?: RulesChoice): Promise<OpenPortfolio>;
-  load: LoadMarketData;
-  /** Whether a loaded symbol is an asset of the market. */
-  isKnown(symbol: string): boolean;
-}
 
 /**
  * Answers a question as text: CSV for `csv`, JSON otherwise.
