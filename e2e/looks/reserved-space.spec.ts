@@ -65,11 +65,11 @@ test('settings with a long address keep their rows in place when the account arr
   for (const width of [820, 375]) {
     await page.setViewportSize({ width, height: 1000 });
     let proceed = (): void => undefined;
-    const held = new Promise<void>((resolve) => (proceed = resolve));
+    const gate = new Promise<void>((resolve) => (proceed = resolve));
     const isHeld = ({ pathname }: URL): boolean =>
       ['/api/me', '/api/me/sessions', '/api/email-subscriptions'].includes(pathname);
     await page.route(isHeld, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await open(page, '/settings');

@@ -8,9 +8,9 @@ test(
   async ({ page }) => {
     await open(page, '/stocks/screener?n=25');
     let proceed = (): void => undefined;
-    const held = new Promise<void>((resolve) => (proceed = resolve));
+    const gate = new Promise<void>((resolve) => (proceed = resolve));
     await page.route('**/api/screeners/stocks/query', async (route) => {
-      if (route.request().postData()?.includes('dividendFrequency')) await held;
+      if (route.request().postData()?.includes('dividendFrequency')) await gate;
       await route.continue();
     });
     await page.getByLabel('Find a filter').fill('Dividend frequency');
@@ -24,7 +24,7 @@ test(
     proceed();
     await (await counted).finished();
     // Time for the page to draw them.
-    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await page.mouse.up();
     await expect(page).toHaveURL(/[?&]u=dividendFrequency/);
     await expect(filter.locator('.ui-skeleton')).toHaveCount(0);

@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
  * @returns the value to render, and the handler of `pointerdown`
  */
 export function useStillWhilePressed<T>(value: T): [T, onPointerDown: () => void] {
-  const [held, setHeld] = useState<{ value: T } | null>(null);
-  const isHeld = held !== null;
+  const [pause, setPause] = useState<{ value: T } | null>(null);
+  const isPaused = pause !== null;
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isPaused) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The click follows `pointerup` in the same task.
     const release = (): void => {
-      timer = setTimeout(() => setHeld(null));
+      timer = setTimeout(() => setPause(null));
     };
     const ends = ['pointerup', 'pointercancel', 'dragend', 'blur'] as const;
     for (const end of ends) window.addEventListener(end, release);
@@ -22,6 +22,6 @@ export function useStillWhilePressed<T>(value: T): [T, onPointerDown: () => void
       clearTimeout(timer);
       for (const end of ends) window.removeEventListener(end, release);
     };
-  }, [isHeld]);
-  return [held ? held.value : value, () => setHeld((now) => now ?? { value })];
+  }, [isPaused]);
+  return [pause ? pause.value : value, () => setPause((now) => now ?? { value })];
 }
