@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, resolveDeployments } from '../composition/resolve';
 import { auditPath } from '../discovery/audit';
 import { changeDiscovery } from '../discovery/change';
+import { readAudit } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
 import { FLEET_COMMANDS } from './commands';
@@ -277,8 +278,39 @@ describe('a rollout', () => {
     const { text, data } = await fleet('status', { telemetryDir });
     expect(text).toMatch(/^mfe-a \S+ waits: stage 1 of 1 \(25 %\), .*guards wait for .*INP \d+/m);
     expect(data['rollouts']).toEqual([
-      { name: 'mfe-a', version, next: 'hold', reason: expect.stringContaining('hang ') },
+      {
+        name: 'mfe-a',
+        version,
+        next: 'hold',
+        reason: expect.stringContaining('hang '),
+        byHand: 'npm run fleet -- promote mfe-a',
+      },
     ]);
+  });
+
+  it('that a ring has goes on by hand, and the audit log names the guards that lacked data', async () => {
+    const version = await startRollout({ stages: [{ ring: 'staff' }, { share: 25 }] });
+    const telemetryDir = path.join(folder.path, 'telemetry');
+    const { text } = await fleet('status', { telemetryDir });
+    expect(text).toMatch(/^mfe-a \S+ waits: stage 1 of 2 \(staff\), .*guards wait for .*hang \d+/m);
+    expect(text).toContain('On by hand: npm run fleet -- canary mfe-a 25%, or npm run fleet --');
+    await fleet('canary', { rest: ['25%'], reason: 'seen by staff', telemetryDir });
+    const document = await readDiscovery(releasesDir);
+    expect(document.rollouts?.['mfe-a']).toMatchObject({ version, stage: 1 });
+    const entry = (await readAudit(releasesDir, 'mfe-a')).at(-1);
+    expect(entry?.who).not.toBe('edge');
+    expect(entry?.reason).toMatch(
+      /^seen by staff \(by hand at stage 1 of 2 \(staff\), .*guards wait for more visitors: hang \d+, load \d+/,
+    );
+  });
+
+  it('ends with a share that is not in its plan, and with a promotion', async () => {
+    const telemetryDir = path.join(folder.path, 'telemetry');
+    await startRollout({ stages: [{ ring: 'staff' }, { share: 25 }] });
+    await fleet('canary', { rest: ['30%'], telemetryDir });
+    expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
+    await fleet('promote', { telemetryDir });
+    expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
   });
 
   it('that began with too few visitors for its guards is named by check', async () => {

@@ -1,4 +1,4 @@
-import type { RolloutState } from '../discovery/rollouts';
+import { shareOf, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import { tooFewVisitors } from '../release/rollout-declaration';
 import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
@@ -11,6 +11,8 @@ export interface RolloutProgress {
   version: string;
   next: 'hold' | 'advance' | 'rollback';
   reason: string;
+  /** Commands that give the release more visitors although guards lack data; null if no guard does. */
+  byHand: string | null;
 }
 
 const rolloutsOf = ({ rollouts = {} }: FleetDocument, part?: string): [string, RolloutState][] =>
@@ -27,19 +29,49 @@ export async function rolloutProgress(
   const evidence = evidenceFiles(evidenceFolder(telemetryDir), 'status', () => {});
   return Promise.all(
     rolloutsOf(document, part).map(async ([name, state]) => {
-      const { kind, reason } = nextStep(state, await evidence.read(trialOf(name, state)), now);
-      return { name, version: state.version, next: kind, reason };
+      const step = nextStep(state, await evidence.read(trialOf(name, state)), now);
+      const isUndecided = step.kind === 'hold' && step.undecided !== '';
+      return {
+        name,
+        version: state.version,
+        next: step.kind,
+        reason: step.reason,
+        byHand: isUndecided ? byHandText(name, state) : null,
+      };
     }),
   );
 }
 
+/** The next share of the plan goes on with the rollout, `promote` ends it. */
+function byHandText(name: string, { plan, stage }: RolloutState): string {
+  const next = plan.stages.slice(stage + 1).find((one) => 'share' in one);
+  const promote = `npm run fleet -- promote ${name}`;
+  return next ? `npm run fleet -- canary ${name} ${shareOf(next)}%, or ${promote}` : promote;
+}
+
+/**
+ * Clause for the audit log of a command that moves a rollout past guards without data.
+ * @returns null if the part has no rollout of this version, or no guard lacks data
+ */
+export async function undecidedText(
+  document: FleetDocument,
+  telemetryDir: string,
+  { name, version }: { name: string; version: string },
+): Promise<string | null> {
+  const [progress] = await rolloutProgress(document, telemetryDir, name);
+  return progress?.version === version && progress.byHand !== null
+    ? `by hand at ${progress.reason}`
+    : null;
+}
+
 const NEXT_TEXT = { hold: 'waits', advance: 'will advance', rollback: 'will be rolled back' };
 
-/** One line for each rollout. */
+/** A line for each rollout, and one with the commands by hand where guards lack data. */
 export const progressLines = (progress: readonly RolloutProgress[]): string[] =>
-  progress.map(
-    ({ name, version, next, reason }) => `${name} ${version} ${NEXT_TEXT[next]}: ${reason}`,
-  );
+  progress.flatMap(({ name, version, next, reason, byHand }) => [
+    `${name} ${version} ${NEXT_TEXT[next]}: ${reason}`,
+    ...(byHand === null ? [] : [`  On by hand: ${byHand}`]),
+  ]);
 
 /** Rollouts that run with too few visitors for their guards, which began under an older edge. */
 export const rolloutProblems = (document: FleetDocument): string[] =>

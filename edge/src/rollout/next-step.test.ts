@@ -123,11 +123,26 @@ describe('a stage', () => {
     });
   });
 
-  it('of a ring advances with few visitors, and claims no guard that could not decide', () => {
-    const ring = { ...PLAN, stages: [{ ring: 'staff' as const }, { share: 25 }] };
-    expect(step(HAPPY, ring, [2, 90])).toMatchObject({
-      kind: 'advance',
-      reason: expect.stringContaining('too few visitors for: hang'),
+  describe('of a ring', () => {
+    const RING = { ...PLAN, stages: [{ ring: 'staff' as const }, { share: 25 }] };
+
+    it('holds while guards lack data, and names the missing visitors', () => {
+      expect(step(HAPPY, RING, [2, 90])).toMatchObject({
+        kind: 'hold',
+        reason: expect.stringMatching(/guards wait for more visitors: hang \d+, load \d+/),
+        undecided: expect.stringMatching(/^hang \d+, load \d+, error \d+, mount \d+/),
+      });
+    });
+
+    it('holds without a control', () => {
+      expect(step(HAPPY, RING, [20, 0]).kind).toBe('hold');
+    });
+
+    it('advances when a ring of 20 people has seen the release', () => {
+      expect(step(HAPPY, RING, [20, 400])).toMatchObject({
+        kind: 'advance',
+        reason: expect.stringContaining('6 guards held'),
+      });
     });
   });
 });

@@ -5,11 +5,16 @@ import type { VisitorRecord } from './visitors';
 
 /** What is to be done with a rollout now. */
 export type NextStep =
-  | { kind: 'hold'; reason: string }
+  | {
+      kind: 'hold';
+      reason: string;
+      /** Guards that lack the data to decide, with the visitors that each needs; empty if none does. */
+      undecided: string;
+    }
   | { kind: 'advance'; reason: string }
   | { kind: 'rollback'; reason: string };
 
-/** A ring is few people: one of them who has seen it is enough. */
+/** Rings are small: the guards alone decide how many of their visitors are enough. */
 const VISITORS_OF_RING = 1;
 
 /** `mount 4, INP 12`: guards that lack the data to decide, with the visitors that they wait for. */
@@ -50,21 +55,17 @@ export function nextStep(
   ).length;
   const needed = isRing ? Math.min(VISITORS_OF_RING, plan.visitors) : plan.visitors;
   const waiting = waitingText(comparisons);
-  // A ring is a first look by few people: its visitors may never be enough for a guard.
   const waits = [
     now - since < bakeMs && `${Math.ceil((since + bakeMs - now) / 60_000)} min to bake`,
     settled < needed && `${settled} of ${needed} visitors have reported`,
-    !isRing && waiting !== '' && `guards wait for more visitors: ${waiting}`,
+    waiting !== '' && `guards wait for more visitors: ${waiting}`,
   ].filter((text) => text !== false);
-  if (waits.length > 0) return { kind: 'hold', reason: `${at}, ${waits.join(', ')}` };
+  if (waits.length > 0)
+    return { kind: 'hold', reason: `${at}, ${waits.join(', ')}`, undecided: waiting };
   const next = plan.stages[state.stage + 1];
   const guards = new Set(comparisons.map(({ guard }) => guard));
-  const finding =
-    waiting === ''
-      ? `${guards.size} guards held for ${stage?.bakeMinutes ?? 0} min`
-      : `no guard broke for ${stage?.bakeMinutes ?? 0} min (too few visitors for: ${waiting})`;
   return {
     kind: 'advance',
-    reason: `${finding} with ${settled} visitors at ${at}; next ${stageText(next)}`,
+    reason: `${guards.size} guards held for ${stage?.bakeMinutes ?? 0} min with ${settled} visitors at ${at}; next ${stageText(next)}`,
   };
 }

@@ -10,7 +10,8 @@ import {
 } from '../../discovery/deployments';
 import { readDiscovery } from '../../discovery/file';
 import { keepKill, killOf, refuseFrozen } from '../../discovery/holds';
-import { withRollout } from '../../discovery/rollouts';
+import { withRollout, type RolloutState } from '../../discovery/rollouts';
+import type { FleetDocument } from '../../discovery/schema';
 import { sameShares } from '../../discovery/shares';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
@@ -27,6 +28,7 @@ import { propose, proposalOutcome } from '../approvals/propose';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { checkCompatibility } from '../publish/go-live';
+import { undecidedText } from '../rollout-progress';
 import { decider } from '../who';
 import {
   noSuchPart,
@@ -160,11 +162,16 @@ async function setTraffic(
   if (!release) throw noSuchRelease(name, version);
   const { dryRun = false, holder } = args;
   const digest = contentHash(release.files);
+  const undecided =
+    traffic > 0 && args.telemetryDir
+      ? await undecidedText(document, args.telemetryDir, { name, version })
+      : null;
+  const reason = args.reason ?? `${command} ${version}`;
   const decision = {
     name,
     ...decider(args),
     command,
-    reason: args.reason ?? `${command} ${version}`,
+    reason: undecided === null ? reason : `${reason} (${undecided})`,
   };
   const change = { release, traffic, decision };
   const rehearsal = await setShare(releasesDir, { ...change, dryRun: true, consent: 'rehearsal' });
@@ -226,9 +233,26 @@ export function setShare(
       requireConsent(document, { name, before: current, gives }, consent);
       return withApproval(after, version, consent);
     },
-    // Who sets a share decides in place of the rollout, also where visitors keep theirs, as at the stage of a ring.
-    amend: (document) => withRollout(afterConsent(document, consent), name, null),
+    amend: (document) =>
+      withRollout(
+        afterConsent(document, consent),
+        name,
+        laterStage(document, { name, version, traffic }),
+      ),
   });
+}
+
+/** The rollout at a later stage of this share; null if there is none: another share ends the rollout. */
+function laterStage(
+  { rollouts = {} }: FleetDocument,
+  { name, version, traffic }: { name: string; version: string; traffic: number },
+): RolloutState | null {
+  const state = rollouts[name];
+  if (state?.version !== version) return null;
+  const stage = state.plan.stages.findIndex(
+    (one, at) => at > state.stage && 'share' in one && one.share === traffic,
+  );
+  return stage === -1 ? null : { ...state, stage, since: new Date().toISOString() };
 }
 
 export const promote = (releasesDir: string, args: FleetArguments): Promise<Outcome> =>
