@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { MAX_RESTARTS, restartPolicy } from './restart-policy.mjs';
+import { watchHealth } from './watch-health.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
@@ -139,8 +140,23 @@ export function stopOnSignals() {
 
 const lastExit = (code, signal) => (signal ? `by ${signal}` : `with exit code ${code}`);
 
+/** Kills a server whose main thread hangs, once it has named its health thread. A hung process takes no other signal. */
+function killWhenHung(child, name) {
+  const watch = new AbortController();
+  child.once('exit', () => watch.abort());
+  child.on('message', (message) => {
+    if (typeof message?.health !== 'string') return;
+    const onHang = (seconds) => {
+      if (stopping) return;
+      console.error(`${name} has not answered for ${seconds} s: its main thread hangs, ending it`);
+      child.kill('SIGKILL');
+    };
+    void watchHealth(message.health, onHang, watch.signal);
+  });
+}
+
 /**
- * Starts a server and keeps it running: starts it again when it ends, while the others run on. Stops everything when
+ * Starts a server and keeps it running: starts it again when it ends or hangs, while the others run on. Stops everything when
  * it refuses its first start, or when it ended too often within a minute.
  *
  * @param start starts the server and returns its process; the environment, and so the port, must stay the same
@@ -176,6 +192,7 @@ export function keepRunning(start, name) {
     };
     child.once('error', () => onEnd(1, null));
     child.once('exit', onEnd);
+    killWhenHung(child, name);
   };
   run();
 }

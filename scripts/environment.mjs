@@ -39,6 +39,8 @@ const VARIABLES = {
     value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
   PORT: port,
   API_PORT: port,
+  HEALTH_PORT: port,
+  API_HEALTH_PORT: port,
   DATABASE_URL: url('postgres:', 'postgresql:'),
   PUBLIC_URL: url('http:', 'https:'),
   FIREBASE_CONFIG: firebase,
@@ -67,6 +69,12 @@ export function invalidVariable(environment) {
 function localHost(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Ports of the health threads of edge and API where none are named: 10 000 above the site's, or below it. */
+export function defaultHealthPorts(sitePort) {
+  const edge = Number(sitePort) + (Number(sitePort) < 55_000 ? 10_000 : -10_000);
+  return { edge: String(edge), api: String(edge + 1) };
 }
 
 /** Defaults filled in; the data directory as an absolute path. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isStopping, keepRunning, root, runProgram, startServer, stopAll } from './children.mjs';
-import { invalidVariable } from './environment.mjs';
+import { defaultHealthPorts, invalidVariable } from './environment.mjs';
 
 /** Ends the process with one line. */
 export function refuse(line, code = 1) {
@@ -69,6 +69,14 @@ export async function checkBeforehand(site) {
   if (disk) refuse(disk, 2);
   if ((await claimPort(Number(site.PORT), site.HOST)) === null)
     refuse(`Port ${site.PORT} is taken: stop what listens there, or set PORT to a free one`);
+  for (const [name, host] of [
+    ['HEALTH_PORT', site.HOST],
+    ['API_HEALTH_PORT', '127.0.0.1'],
+  ]) {
+    const named = process.env[name];
+    if (named && (await claimPort(Number(named), host)) === null)
+      refuse(`${name} ${named} is taken: stop what listens there, or set ${name} to a free port`);
+  }
 }
 
 /**
@@ -131,13 +139,12 @@ export const productName = () =>
 export async function serve(site, published = Promise.resolve()) {
   const API_PORT = process.env.API_PORT || (await claimServerPort());
   const servers = { ...site, API_PORT };
-  if (!isStopping())
-    keepRunning(
-      () => startServer('api/src/main.ts', [], { ...servers, PUBLIC_URL: site.publicUrl }),
-      'API',
-    );
+  const health = defaultHealthPorts(site.PORT);
+  const api = { ...servers, PUBLIC_URL: site.publicUrl, DEFAULT_HEALTH_PORT: health.api };
+  if (!isStopping()) keepRunning(() => startServer('api/src/main.ts', [], api), 'API');
   await published;
-  if (!isStopping()) keepRunning(() => startServer('edge/src/main.ts', [], servers), 'Edge');
+  const edge = { ...servers, DEFAULT_HEALTH_PORT: health.edge };
+  if (!isStopping()) keepRunning(() => startServer('edge/src/main.ts', [], edge), 'Edge');
   if (await untilHealthy(site)) console.log(`${productName()} is ready: ${site.publicUrl}`);
   else if (!isStopping()) {
     console.error('The site did not become ready in time');

@@ -1,7 +1,7 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
 import { DatabaseRefusedError, DiskFullError } from './http/database-errors';
 import { isDiskFull } from './http/disk-space';
-import { EnvironmentError, errorCode } from 'shared/server';
+import { EnvironmentError, errorCode, serveHealth } from 'shared/server';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
@@ -56,6 +56,15 @@ try {
     process.on(signal, () => void starting.then(stop, stop));
   }
   running = await starting;
+  const { healthPort, defaultHealthPort } = environment;
+  await serveHealth({
+    variable: 'API_HEALTH_PORT',
+    port: healthPort,
+    defaultPort: defaultHealthPort,
+    host: '127.0.0.1',
+    isReady: () => Promise.resolve(true),
+    say: (line) => void process.stderr.write(`api: ${line}\n`),
+  });
   process.stdout.write(`ready ${running.port}\n`);
 } catch (error) {
   refuse(error);

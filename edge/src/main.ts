@@ -1,4 +1,4 @@
-import { EnvironmentError } from 'shared/server';
+import { EnvironmentError, serveHealth } from 'shared/server';
 import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
 import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
@@ -6,7 +6,6 @@ import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
 import { releaseInProcess } from './fleet/upload/release-process';
 import { createEdge } from './server/edge';
-import { startHealthThread } from './server/health-thread/health-thread';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
 
@@ -49,19 +48,21 @@ edge.server.once('listening', () => {
 });
 edge.server.listen(settings.port, settings.host);
 
-const { healthPort, host } = settings;
-const healthThread =
-  healthPort === null
-    ? null
-    : startHealthThread({ host, port: healthPort, isReady: edge.isReady }).catch(
-        (error: unknown) => {
-          say(`HEALTH_PORT ${healthPort} cannot be used: ${String(error)}`);
-          process.exit(1);
-        },
-      );
+const { healthPort, defaultHealthPort, host } = settings;
+const health = serveHealth({
+  variable: 'HEALTH_PORT',
+  port: healthPort,
+  defaultPort: defaultHealthPort,
+  host,
+  isReady: edge.isReady,
+  say,
+}).catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(REFUSED);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    const closed = edge.close().then(async () => (await healthThread)?.close());
+    const closed = edge.close().then(async () => (await health)?.close());
     void closed.then(() => process.exit(0));
   });

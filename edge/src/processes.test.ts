@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from './testing/fake-package';
@@ -39,6 +40,50 @@ describe('children of the start script', () => {
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(pids().filter(isAlive)).toEqual([]);
+  }, 20_000);
+
+  it('are killed and started again when their health thread reports a hang', async () => {
+    // The first process reports a hang on its health port, and takes no signal but SIGKILL.
+    const marker = path.join(folder.path, 'hung');
+    const { parent, exit, pids, errors } = await startTwo(`
+      process.on('SIGTERM', () => { if (!isHung) process.exit(0); });
+      const { existsSync, writeFileSync } = await import('node:fs');
+      const { createServer } = await import('node:http');
+      const isHung = !existsSync(${JSON.stringify(marker)});
+      writeFileSync(${JSON.stringify(marker)}, '');
+      const server = createServer((request, response) => {
+        response.writeHead(isHung ? 503 : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ silentSeconds: isHung ? 31 : 0 }));
+      });
+      server.listen(0, '127.0.0.1', () =>
+        process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
+    await until(() => pids().length === 3);
+    expect(errors()).toBe(
+      'two has not answered for 31 s: its main thread hangs, ending it\n' +
+        'two ended by SIGKILL: starting it again (1 of at most 5 restarts within a minute)\n',
+    );
+    expect(pids().map(isAlive)).toEqual([true, false, true]);
+    parent.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  }, 20_000);
+
+  it('are left alone while their health thread reports a short silence', async () => {
+    const { parent, exit, pids, errors } = await startTwo(`
+      process.once('SIGTERM', () => process.exit(0));
+      const { createServer } = await import('node:http');
+      let asked = 0;
+      const server = createServer((request, response) => {
+        asked += 1;
+        response.writeHead(503, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ silentSeconds: 16 }));
+        if (asked === 2) process.stdout.write('0\\n');
+      });
+      server.listen(0, '127.0.0.1', () =>
+        process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
+    await until(() => pids().length === 3);
+    expect(errors()).toBe('');
+    parent.kill('SIGTERM');
+    expect(await exit).toBe(0);
   }, 20_000);
 
   it('bring the rest down when they end six times in a minute, with their exit code and one line', async () => {

@@ -2,8 +2,14 @@
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
 export { createFileOnce } from './create-file-once';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
-export { hostVariable, originVariable, SHARED_VARIABLES } from './environment/variables';
+export {
+  hostVariable,
+  originVariable,
+  portVariable,
+  SHARED_VARIABLES,
+} from './environment/variables';
 export { errorCode } from './error-code';
+export { serveHealth } from './health-thread/serve-health';
 export { LiveFile } from './live-file';
 export { LockHeldError, takeLock, waitForLock } from './lock-file';
 export { LruCache } from './lru-cache';

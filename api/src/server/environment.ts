@@ -5,6 +5,7 @@ import {
   EnvironmentError,
   originVariable,
   parseEnvironment,
+  portVariable,
   SHARED_VARIABLES,
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
@@ -22,6 +23,10 @@ export interface FirebaseSettings {
 export interface Environment {
   /** `API_PORT` (3100): loopback port of the API; the edge is what people reach. 0 picks a free one. */
   apiPort: number;
+  /** `API_HEALTH_PORT` (none): loopback port of `/livez` and `/readyz` on a thread of their own. */
+  healthPort: number | null;
+  /** The same where no port is named; the start script sets it. */
+  defaultHealthPort: number | null;
   /** `DATA_DIR` (.data): market snapshots, embedded database, keys. Absolute. */
   dataDir: string;
   /** `DATABASE_URL` (none: embedded): `postgres://…` of PostgreSQL 15 or newer. */
@@ -53,6 +58,7 @@ export interface Environment {
 
 const schema = z.object({
   ...SHARED_VARIABLES,
+  API_HEALTH_PORT: portVariable.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -93,6 +99,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   return {
     apiPort: values.API_PORT,
+    healthPort: values.API_HEALTH_PORT ?? null,
+    defaultHealthPort: values.DEFAULT_HEALTH_PORT ?? null,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { STATUS_PAGE, type CompositionSettings } from 'shared/contract';
 import { z } from 'zod';
-import { hostVariable, originVariable, parseEnvironment, SHARED_VARIABLES } from 'shared/server';
+import {
+  hostVariable,
+  originVariable,
+  parseEnvironment,
+  portVariable,
+  SHARED_VARIABLES,
+} from 'shared/server';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
 const trustedProxiesVariable = z.string().transform((text, context) => {
@@ -21,7 +27,7 @@ const environmentSchema = z.object({
   ...SHARED_VARIABLES,
   HOST: hostVariable.default('127.0.0.1'),
   TRUST_PROXY: trustedProxiesVariable.optional(),
-  HEALTH_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  HEALTH_PORT: portVariable.optional(),
   RELEASES_DIR: z.string().min(1).optional(),
   APP_CHECK_SITE_KEY: z
     .string()
@@ -41,6 +47,8 @@ export interface EdgeSettings {
   apiPort: number;
   /** Port of `/livez` and `/readyz` on a thread of their own; null for none. */
   healthPort: number | null;
+  /** The same on loopback, if `healthPort` is null and this one is free; the start script sets it. */
+  defaultHealthPort: number | null;
   dataDir: string;
   releasesDir: string;
   /** Origin that visitors use; null: whatever host they asked for. */
@@ -66,6 +74,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     port: e.PORT,
     apiPort: e.API_PORT,
     healthPort: e.HEALTH_PORT ?? null,
+    defaultHealthPort: e.DEFAULT_HEALTH_PORT ?? null,
     dataDir,
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,

@@ -42,6 +42,8 @@ export const SHARED_VARIABLES = {
   PORT: portVariable.default(3000),
   /** Loopback port of the API. */
   API_PORT: portVariable.default(3100),
+  /** Loopback port of the health thread, set by the start script: a taken one is no error. */
+  DEFAULT_HEALTH_PORT: portVariable.optional(),
   /** Market snapshots, releases, embedded database, keys. */
   DATA_DIR: z.string().default('.data'),
   /** The origin that visitors use. */

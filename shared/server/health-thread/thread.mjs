@@ -17,9 +17,11 @@ setInterval(() => {
   seenAt = performance.now();
 }, 100);
 
+const silentSeconds = () => Math.floor((performance.now() - seenAt) / 1000);
+
 function reasonOf(path) {
   if (performance.now() - seenAt > staleMs)
-    return `The main thread has not answered for ${staleMs / 1000} s.`;
+    return `The main thread has not answered for ${silentSeconds()} s.`;
   return path === '/readyz' && Atomics.load(flags, unreadyAt) === 1
     ? 'Nothing is released here yet.'
     : null;
@@ -35,7 +37,9 @@ const server = createServer(
     const status = isKnown ? (reason === null ? 200 : 503) : 404;
     const title = isKnown ? 'Not ready' : 'Not found';
     const body = JSON.stringify(
-      reason === null ? { status: 'ok' } : { type: 'about:blank', title, status, detail: reason },
+      reason === null
+        ? { status: 'ok' }
+        : { type: 'about:blank', title, status, detail: reason, silentSeconds: silentSeconds() },
     );
     response.writeHead(status, {
       'content-type': reason === null ? 'application/json' : 'application/problem+json',

@@ -45,8 +45,12 @@ it('says that the main thread hangs, and that it works again', async () => {
     isReady: () => Promise.resolve(true),
     staleMs: 1000,
   });
-  const untilHung = "while ((await ask('/livez')) !== 503); console.log(await ask('/readyz'));";
-  expect(statusesWhileBlocked(untilHung)).toBe('503');
+  const untilHung = `while ((await ask('/livez')) !== 503); console.log(await ask('/readyz'));
+    const { detail, silentSeconds } = await (await fetch('http://127.0.0.1:${thread?.port}/livez')).json();
+    console.log(detail, silentSeconds >= 1);`;
+  expect(statusesWhileBlocked(untilHung)).toMatch(
+    /^503\nThe main thread has not answered for \d+ s\. true$/,
+  );
   await untilStatus('/livez', 200);
   await untilStatus('/readyz', 200);
 });

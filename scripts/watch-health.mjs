@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Seconds of silence of its main thread after which a process is ended. */
+const HUNG_S = 30;
+const CHECK_MS = 2000;
+
+/** Seconds for which the main thread was silent; null if it answers, or the health thread does not. */
+async function silentSeconds(origin) {
+  try {
+    const answer = await fetch(`${origin}/livez`, { signal: AbortSignal.timeout(5000) });
+    if (answer.status !== 503) return null;
+    const { silentSeconds: seconds } = await answer.json();
+    return typeof seconds === 'number' ? seconds : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Polls the health thread of a process until its main thread hangs.
+ *
+ * @param origin of the health thread
+ * @param onHang called once, with the seconds of silence
+ * @param signal ends the polling
+ */
+export async function watchHealth(origin, onHang, signal) {
+  while (!signal.aborted) {
+    const seconds = await silentSeconds(origin);
+    if (signal.aborted) return;
+    if (seconds !== null && seconds >= HUNG_S) return onHang(seconds);
+    await sleep(CHECK_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
+}
