@@ -31,6 +31,8 @@ export interface EventPayloads {
   'part/failed': PartFailure;
   /** A region was mounted again because a tool had changed its DOM. */
   'part/redrawn': { remote: string; message: string };
+  /** The code of a lazy piece did not load after its retries. `file` is the chunk within its release. */
+  'piece/failed': { remote: string; version: string; file: string };
   'part/mounted': { remote: string; version: string; milliseconds: number };
 }
 

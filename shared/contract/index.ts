@@ -49,6 +49,7 @@ export {
   VITAL_METRICS,
   type ErrorRecord,
   type EventRecord,
+  type PieceRecord,
   type ShownRecord,
   type TelemetryAttribution,
   type TelemetryBatch,

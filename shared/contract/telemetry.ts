@@ -87,7 +87,21 @@ export interface EventRecord extends TelemetryAttribution {
   params: Record<string, string | number | boolean>;
 }
 
-export type TelemetryRecord = AttemptRecord | ShownRecord | ErrorRecord | VitalRecord | EventRecord;
+/** The code of a lazy piece did not load after its retries. The page around it works. */
+export interface PieceRecord extends TelemetryAttribution {
+  kind: 'piece';
+  /** File of the release. */
+  file: string;
+}
+
+/** An edge refuses a batch with a kind that it does not know: deploy the edge before a shell that sends a new one. */
+export type TelemetryRecord =
+  | AttemptRecord
+  | ShownRecord
+  | ErrorRecord
+  | VitalRecord
+  | EventRecord
+  | PieceRecord;
 
 export interface TelemetryBatch {
   /** Layout of this body. */

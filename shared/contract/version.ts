@@ -25,4 +25,4 @@
  * 1.21: events of the shell's start (`SHELL_STARTED`, `SHELL_FAILED`), failed lazy pieces in telemetry, phases of errors
  *   that are not the fault of a release (`FAULTLESS_PHASES`), the event `part/redrawn`.
  */
-export const CONTRACT_VERSION = '1.21.0';
+export const CONTRACT_VERSION = '1.22.0';

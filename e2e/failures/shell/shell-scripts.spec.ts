@@ -41,13 +41,13 @@ const FAILURES: { how: string; answer: Answer; code: string; inGate: boolean }[]
 const card = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not start' });
 const ERRORS = /"kind":"error"[^}]*"name":"(PART-[A-Z-]+)"/;
 
-/** Codes of the failures that the document reports. */
-function reportedCodes(page: Page): string[] {
+/** Codes of the failures that the document reports. Beacons have a readable body only when they are intercepted. */
+async function reportedCodes(page: Page): Promise<string[]> {
   const codes: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/telemetry')) return;
-    const [, code] = ERRORS.exec(request.postData() ?? '') ?? [];
+  await page.route('**/telemetry', (route) => {
+    const [, code] = ERRORS.exec(route.request().postData() ?? '') ?? [];
     if (code !== undefined) codes.push(code);
+    return route.continue();
   });
   return codes;
 }
@@ -89,7 +89,7 @@ for (const { how, answer, code, inGate } of FAILURES) {
     deepUnless(inGate),
     async ({ page }) => {
       await page.route(SHELL_SCRIPT, answer);
-      const codes = reportedCodes(page);
+      const codes = await reportedCodes(page);
       const count = documents(page);
       await page.goto('/stocks/screener', { waitUntil: 'commit' });
       // 12 seconds by the budgets of the guard, and what a busy machine adds.
@@ -114,7 +114,7 @@ test('a shell whose start throws ends in a card with its code', async ({ page })
     const find = document.getElementById.bind(document);
     document.getElementById = (id) => (id === 'frame' ? null : find(id));
   });
-  const codes = reportedCodes(page);
+  const codes = await reportedCodes(page);
   await page.goto('/faq', { waitUntil: 'commit' });
   await expect(card(page)).toContainText('PART-EVALUATE', { timeout: 25_000 });
   await expect.poll(() => codes).toContain('PART-EVALUATE');

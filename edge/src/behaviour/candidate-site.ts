@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problem, sendProblem } from 'shared/server';
+import type { Deployment } from 'shared/contract';
 import { deploymentOf, withTraffic } from '../discovery/deployments';
 import { discoveryPath, parseDiscovery, readDiscovery } from '../discovery/file';
-import { emptyDiscovery } from '../discovery/schema';
+import { killOf } from '../discovery/holds';
+import { emptyDiscovery, type FleetDocument } from '../discovery/schema';
 import { CliError } from '../release/cli-error';
 import { folderStore } from '../release/folder-store';
 import { SHELL } from '../release/names';
@@ -15,9 +17,11 @@ import { createEdge } from '../server/edge';
 import { readBody } from '../server/proxy/request-body';
 import { readSettings } from '../server/settings';
 
-/** A site of the live shell and one remote that is not released yet. */
+/** A site of live releases and one that is not released yet. */
 export interface CandidateSite {
   origin: string;
+  /** Patterns of all routes. */
+  routes: string[];
   close(): Promise<void>;
 }
 
@@ -62,44 +66,60 @@ async function forward(
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
+/** Live releases beside a remote: the shell alone. */
+function besideRemote(live: FleetDocument): Map<string, Deployment> {
+  const shell = live.microFrontends[SHELL]?.find(({ deployment }) => deployment.default);
+  if (!shell)
+    throw new CliError(
+      'the behaviour gate mounts a remote in the live shell, and none is live: npm run release -w shell',
+    );
+  return new Map([[SHELL, shell]]);
+}
+
+/** Live releases beside a shell: every remote that was not killed. */
+const besideShell = (live: FleetDocument): Map<string, Deployment> =>
+  new Map(
+    Object.entries(live.microFrontends).flatMap(([name, list]): [string, Deployment][] => {
+      const remote = list.find(({ deployment }) => deployment.default);
+      return name === SHELL || !remote || killOf(list) ? [] : [[name, remote]];
+    }),
+  );
+
 /**
- * Starts a site of its own on the loopback interface: the live shell of the fleet by its files, and the
- * candidate for everybody. Contributions to slots are left out: those of the frame are never unmounted.
+ * Starts a site of its own on the loopback interface, with the candidate for all visitors. A remote has the live shell
+ * beside it, a shell all live remotes. Contributions of a remote to slots are left out: those of the frame are never
+ * unmounted.
  * @param apiSource origin of a site whose product API answers; without it pages show that there is no data
- * @throws CliError when the fleet has no live shell
+ * @throws CliError when the candidate is a remote and the fleet has no live shell
  */
 export async function openCandidateSite(
   packed: PackedRelease,
   releasesDir: string,
   apiSource?: string,
 ): Promise<CandidateSite> {
+  const { release } = packed;
   const live = await readDiscovery(releasesDir);
-  const shell = live.microFrontends[SHELL]?.find(({ deployment }) => deployment.default);
-  if (!shell)
-    throw new CliError(
-      'the behaviour gate mounts a remote in the live shell, and none is live: npm run release -w shell',
-    );
+  const beside = release.name === SHELL ? besideShell(live) : besideRemote(live);
   const folder = await mkdtemp(path.join(tmpdir(), 'behaviour-gate-'));
   const candidateReleases = path.join(folder, 'releases');
-  const { version } = shell.metadata;
-  await mkdir(path.join(candidateReleases, SHELL), { recursive: true });
-  await symlink(
-    path.join(releasesDir, SHELL, version),
-    path.join(candidateReleases, SHELL, version),
-  );
+  for (const [name, { metadata }] of beside) {
+    await mkdir(path.join(candidateReleases, name), { recursive: true });
+    await symlink(
+      path.join(releasesDir, name, metadata.version),
+      path.join(candidateReleases, name, metadata.version),
+    );
+  }
   await folderStore(candidateReleases).put(packed);
-  const { release } = packed;
   const candidate = deploymentOf(release);
   const text = JSON.stringify({
     ...emptyDiscovery(),
-    microFrontends: {
-      [SHELL]: withTraffic([], shell, 100),
-      [release.name]: withTraffic(
-        [],
-        { ...candidate, extras: { ...candidate.extras, slots: [] } },
-        100,
-      ),
-    },
+    microFrontends: Object.fromEntries([
+      ...[...beside].map(([name, deployment]) => [name, withTraffic([], deployment, 100)]),
+      [
+        release.name,
+        withTraffic([], { ...candidate, extras: { ...candidate.extras, slots: [] } }, 100),
+      ],
+    ]),
   });
   parseDiscovery(text);
   await writeFile(discoveryPath(candidateReleases), text);
@@ -116,8 +136,10 @@ export async function openCandidateSite(
   });
   const edge = createEdge(settings, () => {});
   const port = await listen(edge.server);
+  const declared = [candidate, ...beside.values()].flatMap(({ extras }) => extras.routes);
   return {
     origin: `http://127.0.0.1:${port}`,
+    routes: declared.map((route) => route.path),
     async close() {
       await edge.close();
       api.closeAllConnections();

@@ -29,7 +29,7 @@ interface StatusRow {
   /** Counts of page loads in the days of the summary; null when no page reported. */
   pages: Pick<
     VersionSummary,
-    'shown' | 'errors' | 'loadFailures' | 'outside' | 'changedDom'
+    'shown' | 'errors' | 'loadFailures' | 'outside' | 'changedDom' | 'pieceFailures'
   > | null;
 }
 
@@ -71,6 +71,7 @@ export const statusRows = (
               loadFailures: pages.loadFailures,
               outside: pages.outside,
               changedDom: pages.changedDom,
+              pieceFailures: pages.pieceFailures,
             }
           : null,
       };

@@ -29,10 +29,10 @@ export interface ArmComparison {
   left: number[];
 }
 
-/** Signals that count for a guard. */
+/** Signals that count for a guard. One visitor with a failed piece is no evidence; many more than the control has are. */
 const SIGNALS: Record<'hang' | 'load' | 'error', readonly FailureSignal[]> = {
   hang: ['hang'],
-  load: ['load'],
+  load: ['load', 'piece'],
   error: ['error', 'data'],
 };
 

@@ -24,6 +24,8 @@ export function reportOf(
       if (record.name === 'PART-HUNG') return { signal: 'hang' };
       if (record.phase === 'page-data') return { signal: 'data' };
       return { signal: LOAD_PHASES.includes(record.phase) ? 'load' : 'error' };
+    case 'piece':
+      return { signal: 'piece' };
     case 'vital':
       return record.metric === 'mount' || record.metric === 'INP'
         ? { signal: record.metric, value: Math.round(record.value), page }

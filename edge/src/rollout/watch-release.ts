@@ -6,7 +6,7 @@ import type { DurationGuard } from './compare-arms';
 import { HORIZONS_MS } from '../guards/guard-limits';
 import type { PageBaseline, ReleaseBaseline } from './release-baseline';
 import { oneSample, type OneSampleTest } from '../guards/two-sample-test';
-import type { VisitorRecord } from './visitors';
+import type { FailureSignal, VisitorRecord } from './visitors';
 
 /** Share of visitors that a release may fail for when nothing is known of the one before it. */
 const MIN_LIMIT = 0.2;
@@ -26,6 +26,13 @@ export interface WatchResult {
   test: OneSampleTest;
   isBroken: boolean;
 }
+
+/** Missing data is left out: it may be the API's. */
+const WATCHED: Record<'hang' | 'load' | 'error', readonly FailureSignal[]> = {
+  hang: ['hang'],
+  load: ['load', 'piece'],
+  error: ['error'],
+};
 
 type Slow = ReadonlyMap<string, number>;
 
@@ -98,7 +105,7 @@ export function watchRelease(
     const isAffected = (one: VisitorRecord): boolean =>
       isDuration(guard)
         ? isSlow(one, guard, slow, one.first + horizonMs)
-        : isFailed(one, [guard], one.first + horizonMs);
+        : isFailed(one, WATCHED[guard], one.first + horizonMs);
     const open = records.findIndex((one) => one.first + horizonMs > now && !isAffected(one));
     const settled = open < 0 ? records : records.slice(0, open);
     const test = oneSample(settled.map(isAffected), limit);

@@ -26,6 +26,7 @@ const milliseconds = z
 const record = z.discriminatedUnion('kind', [
   z.strictObject({ ...attribution, kind: z.literal('attempt'), left: milliseconds.optional() }),
   z.strictObject({ ...attribution, kind: z.literal('shown'), waited: milliseconds.optional() }),
+  z.strictObject({ ...attribution, kind: z.literal('piece'), file: text(LIMITS.frame).min(1) }),
   z.strictObject({
     ...attribution,
     kind: z.literal('error'),

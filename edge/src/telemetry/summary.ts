@@ -44,6 +44,8 @@ const versionSchema = z.object({
   outside: attempts,
   /** Page loads in which a tool had changed the DOM and a region was drawn again. No error of the version. */
   changedDom: attempts,
+  /** Page loads with a lazy piece that did not load; its page works, so it is no error. */
+  pieceFailures: attempts,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch): what a watch over a new release looks at. */
@@ -68,6 +70,7 @@ const emptyVersion = (): VersionSummary => ({
   loadFailures: 0,
   outside: 0,
   changedDom: 0,
+  pieceFailures: 0,
   groups: Array.from({ length: GROUPS }, () => ({ attempts: 0, shown: 0, errors: 0 })),
   minutes: {},
   pages: {},
@@ -130,6 +133,10 @@ export function addRecord(
     page.views += 1;
     return;
   }
+  if (record.kind === 'piece') {
+    if (reported.isFirst(`${of} piece`)) version.pieceFailures += 1;
+    return;
+  }
   const faultless = record.kind === 'error' ? faultlessCount(record.phase) : null;
   if (faultless !== null) {
     if (reported.isFirst(`${of} ${faultless}`)) version[faultless] += 1;
@@ -185,6 +192,7 @@ export function mergeSummary(into: Summary, from: Summary): void {
       target.loadFailures += version.loadFailures;
       target.outside += version.outside;
       target.changedDom += version.changedDom;
+      target.pieceFailures += version.pieceFailures;
       for (const [i, from] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
+import { eventBus } from 'shared/events';
 import { lazyDialog, lazyExtra, lazyPiece, lazyWithFailure } from '.';
 
 interface Named {
@@ -157,6 +158,23 @@ describe('lazy piece', () => {
     await afterBackoff();
     expect(screen.getByText('Columns of stocks')).toBeDefined();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('failed load', () => {
+  it('is published once, with the release of its chunk', async () => {
+    const failed: unknown[] = [];
+    const stop = eventBus.subscribe('piece/failed', ({ payload }) => void failed.push(payload), {
+      owner: 'test',
+    });
+    const request = 'https://site.example/releases/mfe-a/1.0.0-abc/grid-later.12.js?retry=2';
+    const Piece = lazyPiece<Named>('The columns', () =>
+      Promise.reject(Object.assign(new Error('ChunkLoadError'), { request })),
+    );
+    render(page([<Piece key="a" name="stocks" />, <Piece key="b" name="funds" />]));
+    await afterBackoff();
+    expect(failed).toEqual([{ remote: 'mfe-a', version: '1.0.0-abc', file: 'grid-later.12.js' }]);
+    stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { importWithRetries } from './import-with-retries';
 import { PieceBoundary } from './piece-boundary';
 import { PieceFailure } from './piece-failure';
 import { PieceLoadError } from './piece-load-error';
+import { reportFailedLoad } from './report-failed-load';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -26,6 +27,7 @@ export function lazyWithFailure<Props extends object>(
   function loadOnce() {
     loading ??= importWithRetries(load).catch((cause: unknown) => {
       loading = null;
+      reportFailedLoad(cause);
       throw new PieceLoadError('The code of a piece did not load', { cause });
     });
     return loading;

@@ -35,6 +35,7 @@ function toAnalytics(
     }
     case 'attempt':
     case 'shown':
+    case 'piece':
       return null;
   }
 }

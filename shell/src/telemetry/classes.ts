@@ -10,6 +10,8 @@ export const TELEMETRY_CLASSES = {
   attempt: 'necessary',
   /** That a page stood, by the pattern of its route, and how long mounting took. */
   shown: 'necessary',
+  /** That a piece of a page did not load, by its file. */
+  piece: 'necessary',
   /** Web vitals by the pattern of the route. */
   vital: 'necessary',
   /** Page views with their address, without its query string. */

@@ -133,6 +133,8 @@ export function createEndpointSink({
           params: cutParams(fields.params),
         });
       } else if (fields.kind === 'vital') add(at, { ...fields, value: round(fields.value) });
+      else if (fields.kind === 'piece')
+        add(at, { ...fields, file: fields.file.slice(-LIMITS.frame) });
       else add(at, fields);
     },
   };

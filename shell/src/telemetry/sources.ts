@@ -102,6 +102,8 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
       mounted = event.payload;
       tellMount();
     } else if (is(event, 'part/redrawn')) onRedrawn(event.payload);
+    else if (is(event, 'piece/failed'))
+      port.piece({ ...event.payload, page: lastPage?.attribution.page ?? '*' });
     else if (is(event, 'session/login')) port.event('login');
     else if (is(event, 'broker/changed'))
       port.event('broker_change', { broker: event.payload.broker ?? 'any' });
@@ -124,6 +126,7 @@ const HEARD = [
   'navigation/page-view',
   'part/mounted',
   'part/redrawn',
+  'piece/failed',
   'session/login',
   'broker/changed',
   'theme/changed',

@@ -36,6 +36,12 @@ export interface ShownPage extends ReleasedPage {
   waited?: number;
 }
 
+/** A lazy piece whose code did not load. */
+export interface FailedPiece extends ReleasedPage {
+  /** Chunk within the release. */
+  file: string;
+}
+
 /** One thing that happened, as it was told; each sink makes of it what it may send. */
 export type Observation = { at: number } & (
   | { kind: 'error'; error: unknown; where: ErrorLocation }
@@ -43,6 +49,7 @@ export type Observation = { at: number } & (
   | ({ kind: 'vital' } & Vital)
   | ({ kind: 'attempt' } & ReleasedPage)
   | ({ kind: 'shown' } & ShownPage)
+  | ({ kind: 'piece' } & FailedPiece)
 );
 
 /** Takes observations somewhere. It may throw; nobody else is harmed. */
@@ -58,6 +65,8 @@ export interface Telemetry {
   attempt(page: ReleasedPage): void;
   /** A page stood. */
   shown(page: ShownPage): void;
+  /** A piece of a page did not load; the page works without it. */
+  piece(piece: FailedPiece): void;
   /** Adds a sink; the first one also gets what was told before it came. Returns what removes it. */
   attach(sink: TelemetrySink): () => void;
 }
@@ -90,6 +99,7 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
     vital: (vital) => tell({ kind: 'vital', at: now(), ...vital }),
     attempt: (page) => tell({ kind: 'attempt', at: now(), ...page }),
     shown: (page) => tell({ kind: 'shown', at: now(), ...page }),
+    piece: (piece) => tell({ kind: 'piece', at: now(), ...piece }),
     attach(sink) {
       sinks.add(sink);
       const waiting = queue ?? [];

@@ -52,12 +52,11 @@ export async function releaseBuild(
       reason: skipChecks ? `checks skipped: ${reason}` : reason,
       ...(gate && { gate: behaviourGate(gate) }),
     });
-    const isRemote = published.release.name !== SHELL;
     const notes = [
       ...(checksPackage || skipChecks || sender
         ? []
         : ['Types and tests did not run: the fleet is open; --checks runs them']),
-      ...(why !== null && isRemote ? [`The behaviour gate did not run: ${why}`] : []),
+      ...(why !== null ? [`The behaviour gate did not run: ${why}`] : []),
     ];
     return publishOutcome(published, options, [...published.gateNotes, ...notes]);
   } finally {

@@ -28,10 +28,20 @@ export const OLD = '1.0.0';
 export const NEW = '2.0.0';
 
 type Records = TelemetryBatch['records'];
-type Outcome = 'fine' | 'throws' | 'hangs' | 'slow' | 'is left';
+type Outcome =
+  | 'fine'
+  | 'throws'
+  | 'hangs'
+  | 'slow'
+  | 'is left'
+  | 'lacks a piece'
+  | 'does not start';
 
-/** Two edges over one folder, whose clock the test moves, and one receiver of telemetry over HTTP. */
-export async function openRolloutSite() {
+/**
+ * Two edges over one folder, whose clock the test moves, and one receiver of telemetry over HTTP.
+ * @param name of the part that is rolled out
+ */
+export async function openRolloutSite(name = 'mfe-a') {
   const folder = await temporaryFolder();
   const releasesDir = path.join(folder.path, 'releases');
   await mkdir(releasesDir, { recursive: true });
@@ -66,7 +76,7 @@ export async function openRolloutSite() {
     tokens,
     compositions: {
       find: async (id) =>
-        id === CANARY || id === CONTROL ? { 'mfe-a': id === CANARY ? NEW : OLD, shell: OLD } : null,
+        id === CANARY || id === CONTROL ? { shell: OLD, [name]: id === CANARY ? NEW : OLD } : null,
     },
     observe: ({ page, ...report }) => controllers[0]?.observe({ ...report, visitor: page.visitor }),
     log: (line) => log.push(line),
@@ -82,7 +92,13 @@ export async function openRolloutSite() {
   let visitors = 0;
 
   async function post(composition: string, token: string, records: Records): Promise<void> {
-    const body: TelemetryBatch = { schema: 1, composition, token, shell: OLD, records };
+    const body: TelemetryBatch = {
+      schema: 1,
+      composition,
+      token,
+      shell: name === 'shell' && composition === CANARY ? NEW : OLD,
+      records,
+    };
     const headers = { 'content-type': 'application/json' };
     await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     // Counted at the time at which it was sent.
@@ -90,11 +106,11 @@ export async function openRolloutSite() {
   }
 
   const recordsOf = (version: string, outcome: Outcome): Records => {
-    const page = { remote: 'mfe-a', version, page: '/a', age: 0 };
+    const page = { remote: name, version, page: '/a', age: 0 };
     const error = {
       ...page,
       kind: 'error',
-      part: 'mfe-a',
+      part: name,
       message: '',
       frames: [] as string[],
       count: 1,
@@ -107,6 +123,11 @@ export async function openRolloutSite() {
         return [
           { ...page, kind: 'attempt' },
           { ...page, kind: 'attempt', left: 1000 + ((visitors * 1700) % 8000) },
+        ];
+      case 'does not start':
+        return [
+          { ...page, kind: 'attempt' },
+          { ...error, phase: 'load', name: 'PART-EVALUATE' },
         ];
       case 'throws':
         return [
@@ -123,6 +144,13 @@ export async function openRolloutSite() {
         return [
           { ...page, kind: 'attempt' },
           shownRecord(400 + mounting),
+          // The same visitor meets it again and again.
+          ...(outcome === 'lacks a piece'
+            ? Array.from(
+                { length: 5 },
+                () => ({ ...page, kind: 'piece', file: 'chart.js' }) as const,
+              )
+            : []),
           mount(mounting),
           { ...page, kind: 'vital', metric: 'INP', value: 80 + (visitors % 30) },
         ];
@@ -139,12 +167,12 @@ export async function openRolloutSite() {
     CANARY,
     CONTROL,
     document: discovery,
-    audit: () => readAudit(releasesDir, 'mfe-a'),
+    audit: () => readAudit(releasesDir, name),
     advance: (ms: number) => void (clock += ms),
     /** Gives all visitors the version before. */
     async releaseOld(): Promise<void> {
       await changeDiscovery(releasesDir, {
-        name: 'mfe-a',
+        name,
         who: 'a team',
         command: 'release',
         reason: 'old',
@@ -154,15 +182,15 @@ export async function openRolloutSite() {
     /** Visitors of the rollout, as the edges decide by them. */
     async records(): Promise<VisitorRecord[]> {
       const document = await discovery();
-      const [trial] = trialsOf(document, await readAudit(releasesDir, 'mfe-a'), clock);
+      const [trial] = trialsOf(document, await readAudit(releasesDir, name), clock);
       return trial ? ((await evidence[0]?.read(trial)) ?? []) : [];
     },
     /** Releases the new version by its rollout, or to everybody at once. */
     async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
-      if (!(await discovery()).microFrontends['mfe-a']) await this.releaseOld();
+      if (!(await discovery()).microFrontends[name]) await this.releaseOld();
       const release = deployment(NEW, 0, { routes: ROUTES, releasedAt: at() });
       await changeDiscovery(releasesDir, {
-        name: 'mfe-a',
+        name,
         who: 'a team',
         command: 'release',
         reason: 'new',
@@ -170,7 +198,7 @@ export async function openRolloutSite() {
         amend: (document) =>
           stages === 'all'
             ? document
-            : withRollout(document, 'mfe-a', {
+            : withRollout(document, name, {
                 version: NEW,
                 control: OLD,
                 plan: rolloutPlan({ stages: [{ share: 25 }], bakeMinutes: 2, visitors: 20 }),
@@ -206,7 +234,7 @@ export async function openRolloutSite() {
       await Promise.all(controllers.map((one) => one.tick()));
     },
     async trafficOf(version: string): Promise<number> {
-      const list = (await discovery()).microFrontends['mfe-a'] ?? [];
+      const list = (await discovery()).microFrontends[name] ?? [];
       return list.find((one) => one.metadata.version === version)?.deployment.traffic ?? 0;
     },
     async close(): Promise<void> {

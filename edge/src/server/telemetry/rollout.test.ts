@@ -9,7 +9,7 @@ afterEach(() => site.close());
 
 /** Seconds of traffic, four visitors each second, until the canary has none; null when it keeps its share. */
 async function secondsUntilBack(
-  outcome: 'throws' | 'hangs' | 'slow' | 'is left',
+  outcome: 'throws' | 'hangs' | 'slow' | 'is left' | 'lacks a piece' | 'does not start',
 ): Promise<number | null> {
   for (let second = 0; second <= 60; second += 1) {
     await site.visit(NEW, outcome);
@@ -131,5 +131,46 @@ describe('edges', () => {
     await attack(site, 200, 'fine');
     expect(await secondsUntilBack('throws')).not.toBeNull();
     expect(await site.trafficOf(OLD)).toBe(100);
+  });
+
+  it('keep a canary of which one visitor lacks a piece', async () => {
+    await site.release();
+    await site.visits(10);
+    await site.visit(NEW, 'lacks a piece');
+    await site.visits(10);
+    site.advance(3 * 60_000);
+    await site.tick();
+    expect(await site.trafficOf(NEW)).toBe(100);
+  });
+
+  it('take back a canary of which every visitor lacks a piece', async () => {
+    await site.release();
+    expect(await secondsUntilBack('lacks a piece')).not.toBeNull();
+    expect((await site.audit()).at(-1)?.reason).toContain('code that did not load or start');
+  });
+});
+
+describe('the rollout of a shell', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = await openRolloutSite('shell');
+  });
+
+  it.each(['does not start', 'hangs', 'is left'] as const)(
+    'is taken back within 60 s of traffic when the shell %s',
+    async (outcome) => {
+      await site.release();
+      expect(await secondsUntilBack(outcome)).not.toBeNull();
+      expect(await site.trafficOf(OLD)).toBe(100);
+      expect((await site.document()).frozen?.['shell']).toMatchObject({ who: 'edge' });
+    },
+  );
+
+  it('is taken back at 100 % too', async () => {
+    await site.release('all');
+    for (let i = 0; i < 12; i += 1) await site.visit(NEW, 'does not start');
+    await site.tick();
+    expect(await site.trafficOf(OLD)).toBe(100);
+    expect((await site.audit()).at(-1)?.reason).toMatch(/20 % are tolerated/);
   });
 });

@@ -1,0 +1,17 @@
+import { eventBus } from 'shared/events';
+
+/** Chunks of a release: `/releases/<remote>/<version>/<file>`. */
+const RELEASED = /\/releases\/([\w.-]+)\/([\w.+-]+)\/([^?#]+)/;
+
+/**
+ * Publishes a failed load with the release that the chunk belongs to. A load that names no released file, such as one
+ * of another build tool, is not published.
+ *
+ * @param error of a dynamic import; webpack puts the address of the chunk into `request`
+ */
+export function reportFailedLoad(error: unknown): void {
+  if (!(error instanceof Error) || !('request' in error)) return;
+  const [, remote, version, file] = RELEASED.exec(String(error.request)) ?? [];
+  if (remote === undefined || version === undefined || file === undefined) return;
+  eventBus.publish('piece/failed', { remote, version, file }, 'ui');
+}
