@@ -4,8 +4,12 @@ import { numberEntries } from './numbered-entries';
  * A window for the router whose history methods are the browser's own. single-spa replaces
  * `pushState` and `replaceState` with versions that send an artificial popstate, and every navigation
  * would look like a POP. Made before single-spa starts, this keeps the unpatched functions.
+ * @param addressOf address of a path. An entry that other code wrote gets it before the router reads the entry
  */
-export function historyFacade(window: Window): Window {
+export function historyFacade(
+  window: Window,
+  addressOf: (path: string) => string = (path) => path,
+): Window {
   const { history } = window;
   // The prototype's methods are never patched; a patch sits on the object itself.
   const push = History.prototype.pushState.bind(history);
@@ -26,15 +30,27 @@ export function historyFacade(window: Window): Window {
     state: { get: (): unknown => history.state },
     length: { get: () => history.length },
   });
+  /** The address of an entry as the server would have redirected it. */
+  const readdress = (): void => {
+    const { pathname, search, hash } = window.location;
+    const address = addressOf(pathname);
+    if (address !== pathname) replace(history.state, '', address + search + hash);
+  };
   const listen = EventTarget.prototype.addEventListener.bind(window);
   const forget = EventTarget.prototype.removeEventListener.bind(window);
   const facadeListen: typeof listen = (type, ...rest) => {
     // Before the router looks: it asks the entry for its place.
-    if (type === 'popstate') listen('popstate', entries.entered);
+    if (type === 'popstate') {
+      listen('popstate', readdress);
+      listen('popstate', entries.entered);
+    }
     listen(type, ...rest);
   };
   const facadeForget: typeof forget = (type, ...rest) => {
-    if (type === 'popstate') forget('popstate', entries.entered);
+    if (type === 'popstate') {
+      forget('popstate', readdress);
+      forget('popstate', entries.entered);
+    }
     forget(type, ...rest);
   };
   return new Proxy(window, {

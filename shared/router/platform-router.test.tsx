@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { pageAddress } from 'shared/contract';
 import {
   createPlatformRouter,
   Link,
@@ -85,6 +86,26 @@ describe('the one router', () => {
       'one:a2 PUSH',
       'one:a POP',
     ]);
+  });
+
+  it.each([
+    ['/a2/', '/a2'],
+    ['/a//', '/a'],
+    ['/old/7?x=1#part', '/b?x=1#part'],
+    ['/A2/index.html', '/A2'],
+  ])('resolves %s of other code as the server does', async (written, shown) => {
+    router.dispose();
+    const page = (path: string) => ({ path, owner: 'one', page: path, title: path });
+    router = createPlatformRouter(['/a', '/a2', '/b'].map(page), {
+      initialReady: true,
+      addressOf: (path) => pageAddress(path, [{ from: '/old/:id', to: '/b' }]),
+    });
+    History.prototype.pushState.call(window.history, null, '', written);
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(shown);
+    expect(window.location.href).toBe(`http://localhost${shown}`);
+    expect(routeOf(router.state)?.owner).toBe('one');
   });
 
   it('never draws a foreign location in a root', async () => {

@@ -107,7 +107,7 @@ export function createPlatformRouter(
   );
   current?.dispose();
   current = createBrowserRouter(objects, {
-    window: historyFacade(host),
+    window: historyFacade(host, addressOf),
     ...(initialReady ? { hydrationData: { loaderData } } : {}),
   });
   if (addressOf) keepAddresses(current, addressOf);
