@@ -54,6 +54,17 @@ describe('contributions that are not well', () => {
   const contribution = (id: string, load: () => Promise<typeof Star>) =>
     ({ slot: 'asset-row-action', remote: `mfe-${id}`, id, load }) as const;
 
+  it('load again when the connection returns', async () => {
+    const load = jest.fn(async () => Star);
+    load.mockImplementationOnce(() => Promise.reject(new Error('offline')));
+    renderPage(() => <Row symbol="A.US" />, { contributions: [contribution('offline', load)] });
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(async () => {});
+    expect(screen.queryByText('star A.US')).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('star A.US')).toBeInTheDocument();
+  });
+
   it('leave their places empty; the page and the others stand, and the shell is told who threw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Page = () => (

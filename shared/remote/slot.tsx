@@ -29,17 +29,22 @@ export function Contribution<S extends ComponentSlot>({
   useEffect(() => {
     if (Component) return undefined;
     let unmounted = false;
-    platformServices()
-      ?.loadContribution(from)
-      .then(
-        (component) => {
-          arrived.set(key, component);
-          if (!unmounted) setComponent(() => component);
-        },
-        () => {},
-      );
+    const load = (): void => {
+      platformServices()
+        ?.loadContribution(from)
+        .then(
+          (component) => {
+            arrived.set(key, component);
+            if (!unmounted) setComponent(() => component);
+          },
+          // Its code did not come: loaded again when the connection returns.
+          () => !unmounted && window.addEventListener('online', load, { once: true }),
+        );
+    };
+    load();
     return () => {
       unmounted = true;
+      window.removeEventListener('online', load);
     };
   }, [Component, key, from]);
   if (!Component) return null;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../button/button';
 import { usePageMark } from '../state/mark-page';
 import { Skeleton } from '../state/skeleton';
+import { useRetryWhenOnline } from '../lazy-piece/use-retry-when-online';
 
 /** What stands below a section waits so long for it, ms; then it is shown and may still move. */
 const LAYOUT_HOLD_TIMEOUT = 3000;
@@ -48,6 +49,7 @@ export function SectionFailure({
   onRetry: () => void;
   retrying?: boolean;
 }) {
+  useRetryWhenOnline(onRetry);
   return (
     <div className="failure" role="alert">
       <span>

@@ -4,6 +4,7 @@ import { styled } from 'shared/styled';
 import { Button } from '../button/button';
 import { Skeleton } from '../state/skeleton';
 import { rowsThatFit, WIDGET_ROW_HEIGHT } from './widget-list';
+import { useRetryWhenOnline } from '../lazy-piece/use-retry-when-online';
 
 const Lines = styled.div.withConfig({ componentId: 'ui-widget-skeleton' })`
   display: grid;
@@ -96,6 +97,7 @@ export function WidgetFailure({
   onRetry: () => void;
   retrying?: boolean;
 }) {
+  useRetryWhenOnline(onRetry);
   return (
     <StateContainer role="alert">
       <b>{what} did not load.</b>

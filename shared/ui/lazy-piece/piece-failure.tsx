@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button } from '../button/button';
 import { overlayStyles } from '../overlay/panel';
+import { useRetryWhenOnline } from './use-retry-when-online';
 
 const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
   display: flex;
@@ -35,15 +35,7 @@ export interface PieceFailureProps {
 
 /** Says that a piece did not load, and loads it again at a press or when the connection returns. */
 export function PieceFailure({ piece, onRetry, onClose }: PieceFailureProps) {
-  const retryRef = useRef(onRetry);
-  useEffect(() => {
-    retryRef.current = onRetry;
-  }, [onRetry]);
-  useEffect(() => {
-    const retry = () => retryRef.current();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
+  useRetryWhenOnline(onRetry);
   const floats = onClose !== undefined;
   return (
     <Line role="alert" data-floating={floats ? '' : undefined}>

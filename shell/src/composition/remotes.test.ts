@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ComposedRemote, PartFailure } from 'shared/contract';
 import { PageDataError, type RemoteModule } from 'shared/remote';
 import { createPlatformRouter } from 'shared/router';
+import { PartError } from '../failure/remote-error';
 import { registerRemotes } from './remotes';
 import { createRemoteLoader } from './remote-loader';
 
@@ -22,6 +23,7 @@ const BROKEN: ComposedRemote = {
 const lastGood = { version: '1.0.0', contract: '^1.0.0', baseUrl: '/1/', entry: ENTRY };
 
 type Mount = RemoteModule['mount'];
+const failsToLoad = () => Promise.reject(new PartError('PART-LOAD-FAILED', 'no file'));
 /** A remote of any framework: it may draw at once or answer a promise. */
 const release = (mount: Mount): RemoteModule => ({
   name: 'mfe-a',
@@ -39,11 +41,16 @@ const draws =
     element.textContent = text;
   };
 
-let parts = 0;
+let remotes = 0;
 let foreignRemotes = 0;
 /** Opens a page of a remote whose code is `mount`. A name is registered once per document. */
-function open(mount: Mount, composed: Partial<ComposedRemote> = {}, sheets?: Promise<void>) {
-  const name = `mfe-a${(parts += 1)}`;
+function open(
+  mount: Mount,
+  composed: Partial<ComposedRemote> = {},
+  sheets?: Promise<void>,
+  parts: Partial<RemoteModule> = {},
+) {
+  const name = `mfe-a${(remotes += 1)}`;
   const outlet = document.createElement('div');
   document.body.append(outlet);
   const attempts: string[] = [];
@@ -63,8 +70,10 @@ function open(mount: Mount, composed: Partial<ComposedRemote> = {}, sheets?: Pro
     router,
     loader: createRemoteLoader({
       remotes: { [name]: { ...BROKEN, name, ...composed } },
-      load: async ({ version }) =>
-        release(version === '2.0.0' ? mount : draws('the last good page')),
+      load: async ({ version }) => ({
+        ...release(version === '2.0.0' ? mount : draws('the last good page')),
+        ...parts,
+      }),
       onReplaced: (_, failure) => replaced.push(note(failure)),
     }),
     outlet,
@@ -188,7 +197,7 @@ describe('another address of a remote that renders without the platform router',
     element.textContent = window.location.pathname;
   };
   /** Opens `/list` and returns a function that navigates within the remote. */
-  async function openForeign(parts: Partial<RemoteModule>, composed: Partial<ComposedRemote> = {}) {
+  async function openForeign(parts: Partial<RemoteModule>) {
     const name = `mfe-b${(foreignRemotes += 1)}`;
     const outlet = document.createElement('div');
     document.body.append(outlet);
@@ -205,7 +214,7 @@ describe('another address of a remote that renders without the platform router',
       names: [name],
       router,
       loader: createRemoteLoader({
-        remotes: { [name]: { ...BROKEN, name, ...composed } },
+        remotes: { [name]: { ...BROKEN, name } },
         load: async () => ({
           ...release(show),
           pages: ['list', 'item', 'late'],
@@ -303,5 +312,45 @@ describe('another address of a remote that renders without the platform router',
     await jest.advanceTimersByTimeAsync(12_000);
     expect(outlet.textContent).toBe('/list/1');
     expect(attempts).toBeGreaterThan(0);
+  });
+});
+
+describe('a returned connection', () => {
+  it('retries a page whose attempts were used up, each time it returns', async () => {
+    let isOffline = true;
+    const preparePage = jest.fn(() => (isOffline ? failsToLoad() : Promise.resolve()));
+    const { outlet } = open(draws('drawn'), {}, undefined, { preparePage });
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.querySelector('.part-failure')).not.toBeNull();
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.querySelectorAll('.part-failure')).toHaveLength(1);
+    isOffline = false;
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(outlet.textContent).toBe('drawn');
+  });
+
+  it('starts another round when it returned during the last attempts', async () => {
+    let isOffline = true;
+    const preparePage = jest.fn(() => (isOffline ? failsToLoad() : Promise.resolve()));
+    const { outlet } = open(draws('drawn'), {}, undefined, { preparePage });
+    await jest.advanceTimersByTimeAsync(1600);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(200);
+    isOffline = false;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(outlet.textContent).toBe('drawn');
+  });
+
+  it('does not retry a page that threw', async () => {
+    const mount = jest.fn(() => {
+      throw new Error('no element');
+    });
+    open(mount);
+    await jest.advanceTimersByTimeAsync(12_000);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(mount).toHaveBeenCalledTimes(1);
   });
 });

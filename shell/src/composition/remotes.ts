@@ -1,5 +1,5 @@
 import { registerApplication, triggerAppChange } from 'single-spa';
-import type { PartFailure, RemoteStatus } from 'shared/contract';
+import type { FailureCode, PartFailure, RemoteStatus } from 'shared/contract';
 import {
   pageDataStatus,
   type PageDataStatus,
@@ -79,11 +79,20 @@ export function registerRemotes({
   const mounted = new Map<string, MountedRemote>();
   const staticPage = staticPageOf(outlet, router.state.location.pathname);
   let removeCard: (() => void) | null = null;
+  /** Tries the page again that a card is shown for, if a returned connection may help. */
+  let retryWhenOnline: (() => void) | null = null;
+  /** How often the connection has returned. */
+  let returns = 0;
+  window.addEventListener('online', () => {
+    returns += 1;
+    retryWhenOnline?.();
+  });
   let committed = routeOf(router.state);
 
   const isShown = (route: RouteHandle): boolean => committed === route;
 
   function clearCard(): void {
+    retryWhenOnline = null;
     removeCard?.();
     removeCard = null;
   }
@@ -106,6 +115,14 @@ export function registerRemotes({
     return show(route);
   }
 
+  /** Tries the page again at the next return of the connection. */
+  function retryOnce(route: RouteHandle, failure: PartFailure): void {
+    retryWhenOnline = () => {
+      retryWhenOnline = null;
+      void again(route, failure);
+    };
+  }
+
   function showCard(route: RouteHandle, failure: PartFailure): void {
     if (!isShown(route)) return;
     clearCard();
@@ -116,6 +133,7 @@ export function registerRemotes({
       compositionId,
       onRetry: () => again(route, failure),
     });
+    if (CONNECTION_ERRORS.includes(failure.code)) retryOnce(route, failure);
     onShown(route, 0);
   }
 
@@ -131,6 +149,7 @@ export function registerRemotes({
     onAttempt?.(route, failure.version, true);
     clearCard();
     removeCard = remove;
+    if (status === 500) retryOnce(route, failure);
     onShown(route, 0);
   }
 
@@ -266,6 +285,7 @@ export function registerRemotes({
   async function show(route: RouteHandle): Promise<void> {
     const { owner, page } = route;
     const isNew = loader.readyModule(owner, page) === null;
+    const returnsBefore = returns;
     try {
       // What the navigation to it has tried already is not tried for as long again.
       const failure = loader.takeFailure(owner, page);
@@ -273,6 +293,8 @@ export function registerRemotes({
       await loader.preparePage(owner, page);
     } catch (error) {
       loader.takeFailure(owner, page);
+      // The connection has returned while the attempts were used up.
+      if (returns > returnsBefore && isShown(route) && isConnectionError(error)) return show(route);
       fail(route, error, 'PART-LOAD-FAILED');
       return;
     }
@@ -336,6 +358,18 @@ export function registerRemotes({
   });
   follow(committed);
 }
+
+/** Failures that a lost connection may have caused. */
+const CONNECTION_ERRORS: readonly FailureCode[] = [
+  'PART-LOAD-FAILED',
+  'PART-LOAD-TIMEOUT',
+  'PART-INTEGRITY',
+  'PART-HUNG',
+];
+
+/** True for errors that a lost connection may have caused. */
+export const isConnectionError = (error: unknown): boolean =>
+  error instanceof PartError && CONNECTION_ERRORS.includes(error.code);
 
 /**
  * True for errors that a full navigation may cure: the files of a part did not come. What has used up its

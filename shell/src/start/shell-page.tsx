@@ -2,6 +2,7 @@ import { createElement, useEffect, useLayoutEffect, useState, type ReactNode } f
 import { ErrorBoundary, PageMounted } from 'shared/remote';
 import { pageReadiness } from 'shared/router';
 import { Button, Notice } from 'shared/ui';
+import { useRetryWhenOnline } from 'shared/ui/lazy-piece';
 import { reportRenderError } from '../failure/render-errors';
 import { firstPage } from '../chrome/first-page';
 import { telemetry } from '../telemetry/telemetry';
@@ -10,6 +11,7 @@ import { prepareShellPage, shellPage } from './shell-pages';
 /** In place of a page of the shell that did not come or threw; everything around it works. */
 function Failed({ code, onRetry }: { code: string; onRetry: () => void }): ReactNode {
   useEffect(() => pageReadiness.mounted(), []);
+  useRetryWhenOnline(onRetry);
   return (
     <Notice
       urgent

@@ -25,7 +25,7 @@ import {
   openFully,
 } from '../composition/full-navigation';
 import { overrideQuery, tabOverrides } from '../composition/overrides';
-import { registerRemotes } from '../composition/remotes';
+import { isConnectionError, registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
 import { readComposition } from '../composition/read-composition';
@@ -224,7 +224,11 @@ export async function start(): Promise<void> {
     outlet,
     styles,
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
-    onError: reportPartError,
+    onError(error, failure) {
+      // If the connection is lost, its return is noticed and the page retries.
+      if (isConnectionError(error)) connection.callFailed();
+      reportPartError(error, failure);
+    },
     showInstead: showPageFailure,
     onRetry() {
       transport.forget();

@@ -12,16 +12,20 @@ function setUp(answer: typeof fetch) {
   const navigator = { onLine: true };
   const host = {
     addEventListener: target.addEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
     document,
     navigator,
   } as unknown as Parameters<typeof createConnection>[0];
   const connection = createConnection(host, ask);
   const states: boolean[] = [];
+  const returned = jest.fn();
+  target.addEventListener('online', returned);
   connection.subscribe(() => states.push(connection.isOnline()));
   return {
     ask,
     connection,
     states,
+    returned,
     fire: (type: 'online' | 'offline') => {
       navigator.onLine = type === 'online';
       target.dispatchEvent(new Event(type));
@@ -97,6 +101,17 @@ describe('connection', () => {
     show();
     await jest.advanceTimersByTimeAsync(0);
     expect(connection.isOnline()).toBe(true);
+  });
+
+  it('announces a return that the browser did not notice, once, and no return without a loss', async () => {
+    const { connection, ask, returned } = setUp(answered(200));
+    connection.callFailed();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(returned).not.toHaveBeenCalled();
+    ask.mockImplementationOnce(failed);
+    connection.callFailed();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(returned).toHaveBeenCalledTimes(1);
   });
 
   it('counts an origin that takes too long as one that does not answer', async () => {

@@ -6,7 +6,9 @@
  *   origin is asked for its smallest answer. Any answer, also an error, means that the connection
  *   stands and only the call failed. Two attempts in a row without one mean that it is lost.
  *
- * A lost connection is asked for again until it answers; then all is as before.
+ * A lost connection is asked for again until it answers; then all is as before. Once the origin answers
+ * after a failed attempt, `online` is dispatched on the window, as a browser does that noticed the loss: all
+ * that failed meanwhile listens to it and retries.
  */
 export interface Connection {
   isOnline(): boolean;
@@ -26,7 +28,7 @@ export const PROBES_TO_LOSE = 2;
 /** ms before the second, third … attempt; the last one repeats. */
 export const PROBE_PAUSES = [1000, 2000, 4000, 8000] as const;
 
-type Host = Pick<Window, 'addEventListener' | 'document' | 'navigator'>;
+type Host = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'document' | 'navigator'>;
 
 export function createConnection(
   host: Host,
@@ -72,7 +74,8 @@ export function createConnection(
   async function probe(): Promise<void> {
     if (probing) return;
     probing = true;
-    for (let failed = 0; !(await reaches());) {
+    let failed = 0;
+    while (!(await reaches())) {
       failed += 1;
       if (failed >= PROBES_TO_LOSE) {
         lost = true;
@@ -83,6 +86,7 @@ export function createConnection(
     probing = false;
     lost = false;
     settle();
+    if (failed > 0) host.dispatchEvent(new Event('online'));
   }
 
   host.addEventListener('offline', settle);

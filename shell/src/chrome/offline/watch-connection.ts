@@ -14,6 +14,10 @@ export function watchConnection(
   announce: (text: string) => void,
 ): void {
   let scrolledTo = 0;
+  // Also after a loss that was too short for the screen.
+  window.addEventListener('online', () => {
+    if (connection.isOnline()) store.dispatch(productApi.internalActions.onOnline());
+  });
   connection.subscribe(() => {
     if (!connection.isOnline()) {
       // Before the screen takes the page's place: a hidden page has no height.
@@ -21,7 +25,6 @@ export function watchConnection(
       store.dispatch(productApi.internalActions.onOffline());
       return;
     }
-    store.dispatch(productApi.internalActions.onOnline());
     announce(BACK_ONLINE);
     requestAnimationFrame(() => window.scrollTo({ top: scrolledTo, behavior: 'instant' }));
   });
