@@ -30,7 +30,11 @@ module.exports = {
         'api and edge run in Node: brand, contract and market are isomorphic, server is theirs.',
       severity: 'error',
       from: { path: '^(api|edge)/' },
-      to: { path: '^shared/', pathNot: '^shared/(brand|contract|market|server)/' },
+      to: {
+        path: '^shared/',
+        // One rule for the build and the release.
+        pathNot: '^shared/(brand|contract|market|server)/|^shared/build/remote-name\\.mjs$',
+      },
     },
     {
       name: 'shared-server-is-for-node',
@@ -140,7 +144,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/remote-name\\.mjs$',
       },
     },
     {

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { TelemetryBatch } from 'shared/contract';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
 import { settled } from '../site/platform';
@@ -8,10 +9,10 @@ function translator(delay: number): void {
   const texts = (root: Node): Text[] => {
     if (root instanceof Text) return [root];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
+    const nodes: Text[] = [];
     while (walker.nextNode())
-      if (walker.currentNode instanceof Text) found.push(walker.currentNode);
-    return found;
+      if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+    return nodes;
   };
   const translate = (text: Text): void => {
     const parent = text.parentElement;
@@ -23,9 +24,9 @@ function translator(delay: number): void {
     outer.append(inner);
     parent.replaceChild(outer, text);
   };
-  const soon = (found: Text[]): void => {
-    if (delay === 0) found.forEach(translate);
-    else setTimeout(() => found.forEach(translate), delay);
+  const soon = (nodes: Text[]): void => {
+    if (delay === 0) nodes.forEach(translate);
+    else setTimeout(() => nodes.forEach(translate), delay);
   };
   new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) soon(texts(node));
@@ -124,7 +125,12 @@ for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
         visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
         visit.on('request', (request) => {
           const body = request.url().endsWith('/telemetry') ? (request.postData() ?? '') : '';
-          redrawn += body.split('"phase":"changed-dom"').length - 1;
+          if (body === '') return;
+          const { records } = JSON.parse(body) as TelemetryBatch;
+          for (const record of records)
+            if (record.kind === 'error' && record.phase === 'changed-dom') redrawn += record.count;
+            else if (record.kind === 'error')
+              failures.push(`${path}: ${record.part} ${record.phase} ${record.message}`);
         });
         await visit.goto(path);
         await settled(visit).catch(() => failures.push(`${path}: is never ready`));

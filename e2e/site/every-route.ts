@@ -41,7 +41,7 @@ export async function everyRoute(page: Page): Promise<string[]> {
   const open = new Map(
     patterns.filter((pattern) => pattern.includes(':')).map((one) => [one, matcher(one)]),
   );
-  const found: string[] = [];
+  const addresses: string[] = [];
   for (const path of fixed) {
     if (open.size === 0) break;
     await page.goto(path);
@@ -50,9 +50,9 @@ export async function everyRoute(page: Page): Promise<string[]> {
     for (const [pattern, fits] of open) {
       const link = links.find((one) => fits.test(one) && !fixed.includes(one));
       if (link === undefined) continue;
-      found.push(link);
+      addresses.push(link);
       open.delete(pattern);
     }
   }
-  return [...fixed, ...found];
+  return [...fixed, ...addresses];
 }

@@ -93,8 +93,8 @@ export const REVIEWED = [
     reason: 'Pasted text is cut before.',
   },
   {
-    file: 'shell/src/telemetry/describe-error.ts',
-    expression: String.raw`/(?:https?:\/\/[^/\s)]+)(\/[^\s)?#]*)(?:[?#][^\s):]*)?:(\d+):(\d+)/`,
+    file: 'shell/src/telemetry/stack-origin.ts',
+    expression: String.raw`/(?:^|[\s(@])([a-z][\w+.-]*:[^\s()]*)\)?\s*$/i`,
     atMost: 2000,
     reason: 'Lines of a stack are cut before.',
   },

@@ -22,7 +22,8 @@
  *   a composition in two parts (`PageComposition`).
  * 1.19: ranges with spaces after operators and with hyphens (`plainVersionRange`).
  * 1.20: waits and abandoned attempts in telemetry (`waited`, `left`), the rollout guard `wait`.
- * 1.21: events of the shell's start (`SHELL_STARTED`, `SHELL_FAILED`), failed lazy pieces in telemetry (`piece`,
- *   `piece/failed`), phases of errors that are not the fault of a release (`FAULTLESS_PHASES`), `part/redrawn`.
+ * 1.21: events of the shell's start (`SHELL_STARTED`, `SHELL_FAILED`).
+ * 1.22: failed lazy pieces (`piece/failed`, telemetry kind `piece`, whose batches an older edge refuses), phases of
+ *   errors that are not the fault of a release (`FAULTLESS_PHASES`), the event `part/redrawn`.
  */
 export const CONTRACT_VERSION = '1.22.0';
