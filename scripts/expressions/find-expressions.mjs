@@ -73,7 +73,7 @@ function patternOf(node, constants) {
 }
 
 /**
- * @param {string} file path, which tells the language
+ * @param {string} file path; its extension decides the language
  * @param {string} text its source
  * @returns {Expression[]} all literals and calls of `RegExp`, in their order
  */

@@ -2,7 +2,7 @@
 
 interface PublicCall {
   method: 'GET' | 'POST';
-  /** Path below `/api`; `:name` stands for one segment. */
+  /** Path below `/api`; `:name` matches one segment. */
   path: string;
 }
 

@@ -26,7 +26,7 @@ const end = async ({ idToken }: WireSession, path: string) =>
   );
 const pathOf = ({ authTime }: WireSession) => `/${new Date(authTime * 1000).toISOString()}`;
 
-/** What a session opens, by name: true when the answer is not a refusal. */
+/** Calls of a session by name: true if the call is not refused. */
 async function doors({ uid, idToken, refreshToken, email }: WireSession) {
   const token = idToken;
   const name = `projects/${PROJECT}/databases/(default)/documents/users/${uid}`;

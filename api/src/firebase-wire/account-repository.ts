@@ -101,7 +101,7 @@ export class AccountRepository {
   /**
    * Ends all sessions and voids mailed links: one that an intruder had sent must not outlive the password.
    *
-   * @param options.expected null comes back when the account has another password by now
+   * @param options.expected returns null if the password has changed since
    */
   setPassword(
     uid: string,

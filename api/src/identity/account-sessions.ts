@@ -26,7 +26,7 @@ const accountKey = (uid: string): string => createHash('sha256').update(uid).dig
 /** `auth_time` has whole seconds: sign-ins of this second are among those that end. */
 const nextSecond = (now: number): Date => new Date((Math.floor(now / 1000) + 1) * 1000);
 
-/** What names a session: the account, and the second in which the password was given. */
+/** Key of a session: the account, and the second of its sign-in. */
 export type SessionKey = Pick<Identity, 'uid' | 'authTime'>;
 
 interface Revocations {

@@ -246,7 +246,7 @@ export async function start(): Promise<void> {
       const { remotes: states } = store.getState().platform;
       const isFailed = states[owner]?.status === 'failed';
       const version = runningVersion(owner);
-      // Pages of the shell, and cards that stand for missing data, have no call of `onAttempt`.
+      // Pages of the shell and placeholders for missing data do not call `onAttempt`.
       attempts.end({ remote: owner, version, page: pagePattern() }, !isFailed);
       // What another tool has built draws and says no more.
       if (isFailed || (owner !== 'shell' && !pageReadiness.hasJoined(owner)))

@@ -41,7 +41,7 @@ export interface StripeDouble {
   calls: string[];
   /** Bodies of these calls. */
   forms: URLSearchParams[];
-  /** Everything that a webhook would tell, in the order of its happening. */
+  /** Events that a webhook would send, in order. */
   events: ReturnType<typeof stripeEvent>[];
   invoices: DoubleInvoice[];
   /** Refunded cents by payment. */

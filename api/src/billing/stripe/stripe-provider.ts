@@ -80,7 +80,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           randomUUID(),
         )
         .catch(async (error: unknown) => {
-          // A schedule that is over by now is refused, and is what we want.
+          // A schedule that has ended is refused, which is the wanted state.
           const { status } = await stripe.get(
             `/v1/subscription_schedules/${encodeURIComponent(schedule)}`,
             z.object({ status: z.string() }),
