@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { planById, type Offer } from 'shared/contract';
+import { planById } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { billingCheckouts, billingCustomers, billingEvents, profiles } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
@@ -9,6 +9,7 @@ import {
   type InvoiceEvent,
   type SubscriptionEvent,
 } from './billing-event';
+import { CheckoutRepository, type CheckoutRow } from './checkout-repository';
 import { isLive, overlapOf } from './overlapping-subscriptions';
 import type { ProviderSubscription } from './payment-provider';
 import {
@@ -19,8 +20,6 @@ import {
   refundedCentsBy,
 } from './reduce-events';
 import { BillingTaskRepository } from './task-repository';
-
-export type CheckoutRow = typeof billingCheckouts.$inferSelect;
 
 const SUBSCRIPTION_OF: Record<string, 'Plus' | 'Pro' | 'Premium'> = {
   Plus: 'Plus',
@@ -67,6 +66,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 /** Events, checkouts and customers of one payment provider. */
 export class BillingRepository {
   readonly tasks: BillingTaskRepository;
+  readonly checkouts: CheckoutRepository;
   #lastAsked = 0;
   constructor(
     private readonly db: Database,
@@ -74,6 +74,7 @@ export class BillingRepository {
     private readonly now: () => Date = () => new Date(),
   ) {
     this.tasks = new BillingTaskRepository(db, provider);
+    this.checkouts = new CheckoutRepository(db, provider);
   }
 
   /**
@@ -131,7 +132,7 @@ export class BillingRepository {
       });
   }
 
-  /** The person that an event is about, locked; null if nobody here is, or the account was deleted just now. */
+  /** Locks the user of an event. Null if the user is unknown, or the account was deleted a moment ago. */
   async #lockedPerson(
     tx: DatabaseTransaction,
     event: { customerId: string | null; uid: string | null },
@@ -258,7 +259,7 @@ export class BillingRepository {
       );
   }
 
-  /** The person who has a customer at the provider; null when nobody has. */
+  /** User id of a customer of the provider; null if the customer is unknown. */
   async personOfCustomer(customerId: string): Promise<string | null> {
     const uid = await this.#personOf(this.db, { customerId, uid: null });
     if (uid !== null) return uid;
@@ -431,71 +432,6 @@ export class BillingRepository {
         .where(and(eq(billingCustomers.provider, this.provider), eq(billingCustomers.uid, uid)));
       return row?.customerId ?? null;
     });
-  }
-
-  /**
-   * The checkout of a press: made at the first call with its key, found at every further one. Other open
-   * checkouts of the person are answered too, so that they can be closed.
-   */
-  newCheckout(
-    uid: string,
-    checkout: Offer & {
-      id: string;
-      idempotencyKey: string;
-      amountCents: number;
-      expiresAt: Date;
-      now: Date;
-    },
-  ): Promise<{ checkout: CheckoutRow; others: CheckoutRow[] }> {
-    const { now, ...values } = checkout;
-    return this.db.transaction(async (tx) => {
-      await lockProfile(tx, uid);
-      await tx
-        .insert(billingCheckouts)
-        .values({ uid, provider: this.provider, status: 'open', ...values })
-        .onConflictDoNothing();
-      const rows = await tx
-        .select()
-        .from(billingCheckouts)
-        .where(eq(billingCheckouts.uid, uid))
-        .orderBy(asc(billingCheckouts.createdAt));
-      const own = rows.find((row) => row.idempotencyKey === values.idempotencyKey);
-      if (!own) throw new Error('The checkout was not stored');
-      const isOpen = (row: CheckoutRow) => row.status === 'open' && row.expiresAt > now;
-      return { checkout: own, others: rows.filter((row) => row.id !== own.id && isOpen(row)) };
-    });
-  }
-
-  /** @returns false if the checkout is over, e.g. because the account was deleted */
-  async checkoutOpened(id: string, providerId: string, url: string): Promise<boolean> {
-    const rows = await this.db
-      .update(billingCheckouts)
-      .set({ providerId, url })
-      .where(and(eq(billingCheckouts.id, id), eq(billingCheckouts.status, 'open')))
-      .returning({ id: billingCheckouts.id });
-    return rows.length > 0;
-  }
-
-  async checkoutExpired(id: string): Promise<void> {
-    await this.db
-      .update(billingCheckouts)
-      .set({ status: 'expired' })
-      .where(and(eq(billingCheckouts.id, id), eq(billingCheckouts.status, 'open')));
-  }
-
-  /** @param uid left out: of anybody, for the local checkout page, whose address is its secret */
-  async checkout(id: string, uid?: string): Promise<CheckoutRow | null> {
-    const [row] = await this.db
-      .select()
-      .from(billingCheckouts)
-      .where(
-        and(
-          eq(billingCheckouts.id, id),
-          eq(billingCheckouts.provider, this.provider),
-          ...(uid === undefined ? [] : [eq(billingCheckouts.uid, uid)]),
-        ),
-      );
-    return row ?? null;
   }
 
   /**

@@ -16,7 +16,8 @@ import { notFound } from '../http/problem';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { Identity } from '../identity/token-verifier';
 import type { BillingEvent } from './billing-event';
-import type { BillingRepository, CheckoutRow } from './billing-repository';
+import type { BillingRepository } from './billing-repository';
+import type { CheckoutRow } from './checkout-repository';
 import { overlapOf } from './overlapping-subscriptions';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from './payment-provider';
 import { PressBusyError, type PressRepository } from './press-repository';
@@ -42,7 +43,7 @@ export class BillingService {
     this.#options = options;
   }
 
-  /** Stores what the provider tells, and does what follows at the provider. @returns whether it was new */
+  /** Stores events of the provider and makes the calls that follow. @returns whether an event was new */
   async receive(events: readonly BillingEvent[]): Promise<boolean> {
     const isNew = await this.#options.repository.receive(events);
     // Stored already: a failure here is retried by the runner, not by a repeated event.
@@ -65,7 +66,7 @@ export class BillingService {
       if ((await this.#present(uid)).stays)
         throw new CallableError('already-exists', 'There is a plan already: change it instead');
       const at = now();
-      const { checkout, others } = await repository.newCheckout(uid, {
+      const { checkout, others } = await repository.checkouts.create(uid, {
         id: randomUUID(),
         idempotencyKey,
         plan,
@@ -89,7 +90,7 @@ export class BillingService {
             'already-exists',
             'Another checkout of yours is paid: its plan opens in a moment',
           );
-        await repository.checkoutExpired(other.id);
+        await repository.checkouts.expire(other.id);
       }
       if (checkout.url !== null) return { id: checkout.id, url: checkout.url };
       const customerId = await this.#customer(uid, email, checkout.id);
@@ -104,7 +105,7 @@ export class BillingService {
         cancelUrl: this.#address(`/payment/cancel?plan=${plan}&interval=${interval}`),
         expiresAt: checkout.expiresAt,
       });
-      if (!(await repository.checkoutOpened(checkout.id, opened.providerId, opened.url))) {
+      if (!(await repository.checkouts.markOpened(checkout.id, opened.providerId, opened.url))) {
         await provider.expireCheckout(opened.providerId);
         throw new CallableError('failed-precondition', 'This checkout is over: start another one');
       }
@@ -126,7 +127,7 @@ export class BillingService {
         throw new CallableError('invalid-argument', 'The key belongs to a change to another plan');
       if (press.done && press.appliesAt) return { appliesAt: press.appliesAt };
       const subscription = await this.#required(uid);
-      // A retry after a lost answer repeats the first decision: by now the plan may be the new one.
+      // A retry after a lost answer repeats the first decision: the plan may have changed since.
       const appliesAt = press.appliesAt ?? changeOf(subscription, offer);
       await presses.decide(press, appliesAt);
       const events = await provider.change(subscription, offer, appliesAt, press.key);
@@ -188,7 +189,7 @@ export class BillingService {
   /** @throws 404 problem for what is no checkout of this person */
   async checkout(uid: string, id: string): Promise<Checkout> {
     const { repository, now } = this.#options;
-    const row = await repository.checkout(id, uid);
+    const row = await repository.checkouts.find(id, uid);
     if (!row) throw notFound('There is no such checkout');
     const subscriptions = await repository.subscriptions(uid);
     const own = subscriptions.find(({ snapshot }) => snapshot.checkoutId === row.id);
@@ -217,7 +218,7 @@ export class BillingService {
     return throughProvider(() => this.#options.presses.alone(uid, action));
   }
 
-  /** Our subscriptions, after what has become due by now. */
+  /** Subscriptions of the user, after changes that are due were made. */
   async #own(uid: string): Promise<ProviderSubscription[]> {
     const { repository, provider, now } = this.#options;
     const subscriptions = await repository.subscriptions(uid);

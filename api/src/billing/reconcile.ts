@@ -123,17 +123,7 @@ export async function reconcile(options: ReconcileOptions): Promise<Difference[]
         here: `${stays?.subscriptionId} stays`,
         there: textOf(subscription.snapshot),
       });
-      if (apply)
-        await repository.tasks.add(
-          {
-            kind: 'end',
-            subject: subscription.subscriptionId,
-            customerId: subscription.customerId,
-            reason: 'second',
-            refundSince,
-          },
-          now(),
-        );
+      if (apply) await repository.tasks.endSecond(subscription, refundSince, now());
     }
     if (apply && extra.length > 0) await runner?.run();
     const due = subscriptions.flatMap((one) => provider.dueEvents(one, now()));

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { billingTasks } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
+import type { ProviderSubscription } from './payment-provider';
 
 export type BillingTask = typeof billingTasks.$inferSelect;
 export type NewBillingTask = Pick<BillingTask, 'kind' | 'subject' | 'reason'> &
@@ -38,6 +39,16 @@ export class BillingTaskRepository {
 
   add(task: NewBillingTask, at: Date): Promise<void> {
     return this.request(this.db, task, at);
+  }
+
+  /** Ends a second live subscription of a user and refunds its payments since an instant. */
+  endSecond(
+    { subscriptionId, customerId }: Pick<ProviderSubscription, 'subscriptionId' | 'customerId'>,
+    refundSince: Date,
+    at: Date,
+  ): Promise<void> {
+    const task = { kind: 'end', subject: subscriptionId, customerId, reason: 'second' } as const;
+    return this.add({ ...task, refundSince }, at);
   }
 
   #is({ kind, subject }: Pick<BillingTask, 'kind' | 'subject'>) {

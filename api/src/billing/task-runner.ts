@@ -100,16 +100,7 @@ export class BillingTaskRunner {
         );
     }
     for (const { subscription, refundSince } of overlapOf(await this.#ofPerson(uid)).extra)
-      await repository.tasks.add(
-        {
-          kind: 'end',
-          subject: subscription.subscriptionId,
-          customerId: subscription.customerId,
-          reason: 'second',
-          refundSince,
-        },
-        now(),
-      );
+      await repository.tasks.endSecond(subscription, refundSince, now());
   }
 
   /** A person's subscriptions, as the provider has them where it can be asked. */

@@ -44,7 +44,7 @@ export const localPageRoutes: FastifyPluginAsyncZod<LocalPageOptions> = async (
   const schema = { hide: true, params };
 
   const checkoutOf = async (id: string) => {
-    const row = z.uuid().safeParse(id).success ? await repository.checkout(id) : null;
+    const row = z.uuid().safeParse(id).success ? await repository.checkouts.find(id) : null;
     if (!row) throw notFound('There is no such checkout');
     return {
       row,
