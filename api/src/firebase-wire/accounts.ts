@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Identity, VerifyToken } from '../identity/token-verifier';
 import { accountInfo } from './account-info';
+import { AccountMail } from './account-mail';
 import type { AccountRepository } from './account-repository';
 import {
   MAX_PASSWORD,
@@ -12,7 +13,6 @@ import {
 } from './credentials';
 import { FairQueue, QueueFullError } from '../worker-pool/fair-queue';
 import { ID_TOKEN_SECONDS, signIdToken, type Account } from './id-token';
-import { ADDRESS_IN_USE, mailedLink, MAILS, type Mail } from './mails';
 import { findByPassword, hashPassword, parametersOf, scryptParameters } from './password';
 import { SignInLimits } from './sign-in-limits';
 import type { SigningKeys } from './signing-keys';
@@ -24,14 +24,11 @@ import { WireError } from './wire-error';
  */
 const HASHING = { concurrency: 2, perKey: 8, total: 256 };
 
-/** What a try costs on an account that many wrong passwords were tried on, whoever it is. */
+/** Cost of an attempt on an account after many wrong passwords, for every client. */
 const SLOW_TRY_MS = 1500;
 
 /** Longer than writing a mail takes, so that an answer does not reveal whether one was written. */
 const MAIL_ANSWER_MS = 250;
-
-/** Accounts of one address that a mail for a new password names; more are no honest use. */
-const MAX_RESET_LINKS = 5;
 
 export interface AccountsOptions {
   repository: AccountRepository;
@@ -50,8 +47,11 @@ export interface AccountsOptions {
 export class Accounts {
   readonly #limits = new SignInLimits();
   readonly #hashing = new FairQueue(HASHING);
+  readonly #mail: AccountMail;
 
-  constructor(private readonly options: AccountsOptions) {}
+  constructor(private readonly options: AccountsOptions) {
+    this.#mail = new AccountMail(options.repository, options.publicUrl);
+  }
 
   /**
    * Creates an account and signs in to it, also with an address that other accounts name: an address belongs to the
@@ -210,14 +210,14 @@ export class Accounts {
       // Whether or not there is an account, so that the limit reveals nothing either.
       this.#limits.countMail(email, visitor);
       // The same answer after the same time without an account.
-      await Promise.all([this.#mailReset(email, input.continueUrl), delay(MAIL_ANSWER_MS)]);
+      await Promise.all([this.#mail.reset(email, input.continueUrl), delay(MAIL_ANSWER_MS)]);
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
       this.#limits.countMail(account.email, visitor);
       await Promise.all([
-        this.#mailVerification(account, input.continueUrl),
+        this.#mail.verification(account, input.continueUrl),
         delay(MAIL_ANSWER_MS),
       ]);
       return { email: account.email };
@@ -228,52 +228,12 @@ export class Accounts {
       const newEmail = validEmail(input.newEmail);
       this.#limits.countMail(newEmail, visitor);
       await Promise.all([
-        this.#mailChange(account, newEmail, input.continueUrl),
+        this.#mail.change(account, newEmail, input.continueUrl),
         delay(MAIL_ANSWER_MS),
       ]);
       return { email: account.email };
     }
     throw new WireError('INVALID_REQ_TYPE');
-  }
-
-  /** A link for each account of the address: whoever reads its mail may set the password of any of them. */
-  async #mailReset(email: string, continueUrl: string | undefined) {
-    const open = (await this.options.repository.byEmail(email)).filter(({ disabled }) => !disabled);
-    const [first] = open;
-    if (!first) return;
-    if (open.length === 1) return this.#mail(first, MAILS.PASSWORD_RESET, continueUrl);
-    const links: string[] = [];
-    for (const { uid, createdAt } of open.slice(0, MAX_RESET_LINKS)) {
-      const link = await this.#link(uid, MAILS.PASSWORD_RESET, continueUrl);
-      links.push(`Account created on ${createdAt.toISOString().slice(0, 10)}: ${link}`);
-    }
-    await this.options.repository.deliver(
-      first.uid,
-      email,
-      MAILS.PASSWORD_RESET.subject,
-      `${links.join('\n')}\nEach link works once, for an hour.`,
-    );
-  }
-
-  /** The owner of a proven address gets a notice in place of a link for another account. */
-  async #mailVerification(account: Account, continueUrl: string | undefined) {
-    const [first] = await this.options.repository.byEmail(account.email);
-    if (!first?.emailVerified || first.uid === account.uid)
-      return this.#mail(account, MAILS.VERIFY_EMAIL, continueUrl);
-    const { publicUrl, repository } = this.options;
-    await repository.deliver(
-      first.uid,
-      account.email,
-      ADDRESS_IN_USE.subject,
-      ADDRESS_IN_USE.body(publicUrl),
-    );
-  }
-
-  /** No mail to an address that another account has proven. */
-  async #mailChange(account: Account, newEmail: string, continueUrl: string | undefined) {
-    const [first] = await this.options.repository.byEmail(newEmail);
-    if (first?.emailVerified) return;
-    await this.#mail(account, MAILS.VERIFY_AND_CHANGE_EMAIL, continueUrl, newEmail);
   }
 
   /** Without a new password it only says whose code it is. */
@@ -286,7 +246,7 @@ export class Accounts {
     );
     if (!(await this.options.repository.useCode(input.oobCode ?? '')))
       throw new WireError('INVALID_OOB_CODE');
-    // Whoever opened the mailed link has the mailbox.
+    // The mailed link proves access to the mailbox.
     const changed = await this.options.repository.setPassword(account.uid, passwordHash, {
       isEmailProven: true,
     });
@@ -316,7 +276,7 @@ export class Accounts {
     };
   }
 
-  /** A session of whoever has shown the password that `account` was read with. */
+  /** Opens a session after the password of `account` was verified. */
   async #begin(account: Account) {
     const session = await this.options.repository.startSession(account.uid, account);
     // Another password since: this one no longer opens the account.
@@ -385,20 +345,5 @@ export class Accounts {
       'Your account has another e-mail address now. If you did not change it, contact our support.',
     );
     return { localId: account.uid, email: changed.email, emailVerified: true };
-  }
-
-  async #link(uid: string, mail: Mail, continueUrl: string | undefined, newEmail?: string) {
-    const code = await this.options.repository.newCode(uid, mail.requestType, newEmail);
-    return mailedLink(this.options.publicUrl, mail, code, continueUrl);
-  }
-
-  async #mail(account: Account, mail: Mail, continueUrl: string | undefined, newEmail?: string) {
-    const link = await this.#link(account.uid, mail, continueUrl, newEmail);
-    await this.options.repository.deliver(
-      account.uid,
-      newEmail ?? account.email,
-      mail.subject,
-      `${mail.subject}: ${link}\nThe link works once, for an hour.`,
-    );
   }
 }
