@@ -3,23 +3,9 @@
  * it answers nobody, and what belongs to another person is as unknown as what never was.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const descriptionSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.partialRecord(z.enum(METHODS), z.object({ security: z.array(z.unknown()).optional() })),
-  ),
-});
-
-interface OwnCall {
-  method: string;
-  /** As described: `/api/watchlists/{id}`. */
-  path: string;
-}
+import { CHANGE_BODIES, ownCalls, type OwnCall } from './own-calls.fixture';
 
 let api: TestApi;
 let tables: AccountTablesOfDatabase;
@@ -27,13 +13,7 @@ let calls: OwnCall[] = [];
 beforeAll(async () => {
   api = await openTestApi();
   tables = await accountTablesOf(api.database.db.$client);
-  const { json } = await api.call('GET', '/api/openapi.json');
-  const { paths } = descriptionSchema.parse(json);
-  calls = Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) =>
-      item[method]?.security?.length ? [{ method: method.toUpperCase(), path }] : [],
-    ),
-  );
+  calls = await ownCalls(api);
 }, 180_000);
 afterAll(() => api.close());
 
@@ -52,18 +32,7 @@ const TRANSACTION = {
 };
 /** Bodies that pass the checks of form, so that the call gets to the question whose it is. */
 const BODIES: Readonly<Record<string, unknown>> = {
-  'PATCH /api/watchlists/{id}': { name: 'x' },
-  'POST /api/watchlists/{id}/items': { symbol: 'AAPL.US' },
-  'POST /api/watchlists/{id}/items/batch': { items: [{ text: 'AAPL' }] },
-  'PATCH /api/watchlists/{id}/items/{symbol}': { note: 'x' },
-  'PATCH /api/screens/{id}': { version: 1, name: 'x' },
-  'PUT /api/alerts/{id}': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
-  'PATCH /api/portfolios/{id}': { version: 1, name: 'x' },
-  'POST /api/portfolios/{id}/rebalance': {
-    cash: '1',
-    buyOnly: true,
-    targets: [{ symbol: 'AAPL.US', percent: 100 }],
-  },
+  ...CHANGE_BODIES,
   'POST /api/portfolios/{id}/transactions': TRANSACTION,
   'POST /api/portfolios/{id}/imports': { text: 'Date,Type\n' },
   'PATCH /api/portfolios/{id}/transactions/{transaction}': { version: 1, ...TRANSACTION },

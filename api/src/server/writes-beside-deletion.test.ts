@@ -5,17 +5,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLABLES } from 'shared/contract/schemas';
 import { FUNCTIONS_REGION, OPEN_CALLABLES } from 'shared/contract';
-import { z } from 'zod';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
-
-const WRITES = ['post', 'put', 'patch', 'delete'] as const;
-const descriptionSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.object({ security: z.array(z.unknown()).optional() })),
-  ),
-});
+import { CHANGE_BODIES, ownCalls } from './own-calls.fixture';
 
 let api: TestApi;
 let tables: AccountTablesOfDatabase;
@@ -24,13 +16,9 @@ let writes: string[] = [];
 beforeAll(async () => {
   api = await openTestApi();
   tables = await accountTablesOf(api.database.db.$client);
-  const { json } = await api.call('GET', '/api/openapi.json');
-  const { paths } = descriptionSchema.parse(json);
-  writes = Object.entries(paths).flatMap(([path, item]) =>
-    WRITES.flatMap((method) =>
-      item[method]?.security?.length ? [`${method.toUpperCase()} ${path}`] : [],
-    ),
-  );
+  writes = (await ownCalls(api))
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
 }, 180_000);
 afterAll(() => api.close());
 
@@ -44,20 +32,11 @@ const CRITERIA = { where: [] };
 const WEIGHTS = { quality: 20, value: 20, growth: 20, health: 20, momentum: 20 };
 /** Bodies that pass the checks of form. */
 const BODIES: Readonly<Record<string, unknown>> = {
+  ...CHANGE_BODIES,
   'PUT /api/score-weights': { version: 0, weights: WEIGHTS },
   'POST /api/watchlists': { name: 'Mine', items: [{ symbol: 'KO.US' }] },
-  'PATCH /api/watchlists/{id}': { name: 'x' },
-  'POST /api/watchlists/{id}/items': { symbol: 'AAPL.US' },
-  'POST /api/watchlists/{id}/items/batch': { items: [{ text: 'AAPL' }] },
-  'PATCH /api/watchlists/{id}/items/{symbol}': { note: 'x' },
   'PATCH /api/dashboard': { version: 0, startPage: 'dashboard' },
   'POST /api/portfolios': { name: 'Core', currencyCode: 'USD' },
-  'PATCH /api/portfolios/{id}': { version: 1, name: 'x' },
-  'POST /api/portfolios/{id}/rebalance': {
-    cash: '1',
-    buyOnly: true,
-    targets: [{ symbol: 'AAPL.US', percent: 100 }],
-  },
   'POST /api/portfolios/{id}/transactions': TRANSACTION,
   'POST /api/portfolios/{id}/imports': {
     text: 'date,type,amount,currency\n2026-01-05,DEPOSIT,1000,USD\n',
@@ -65,9 +44,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/portfolios/{id}/transactions/{transaction}': { version: 1, ...TRANSACTION },
   'POST /api/screens': { type: 'stocks', name: 'Mine', criteria: CRITERIA },
   'PATCH /api/screens': { type: 'stocks', order: [] },
-  'PATCH /api/screens/{id}': { version: 1, name: 'x' },
   'POST /api/alerts': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
-  'PUT /api/alerts/{id}': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
   'POST /api/alerts/events/read': {},
   'PATCH /api/me': { name: 'x' },
   'PATCH /api/settings': { version: 0, changes: { theme: 'dark' } },

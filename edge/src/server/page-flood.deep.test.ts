@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { honestVisitor } from '../testing/honest-visitor';
+import { openAttackedSite } from '../testing/attacked-site.fixture';
 import type { PageAttack } from '../testing/page-attacker.fixture';
-import { serverProcesses } from '../testing/server-processes';
-import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
 
 const QUIET_MS = 5000;
 const ATTACK_MS = 20_000;
@@ -13,31 +11,14 @@ const QUESTIONS = [{ path: '/login' }, { path: '/livez' }, { path: '/api/honest'
 /** Unread answers, parsed requests and garbage; pages for all requests would take several times as much. */
 const MAX_GROWTH_MB = 250;
 
-const processes = serverProcesses();
-let site: TestSite;
-let port: number;
-let pid: number;
-let visitor: ReturnType<typeof honestVisitor>;
+let site: Awaited<ReturnType<typeof openAttackedSite>>;
 beforeAll(async () => {
-  site = await openTestSite();
-  await site.release(SHELL);
-  const api = await processes.startWithPort('edge/src/testing/attacked-api.fixture.ts');
-  const edge = await processes.startEdge(
-    { DATA_DIR: site.dataDir, API_PORT: String(api.port) },
-    '/login',
-  );
-  port = edge.port;
-  pid = edge.child.pid ?? 0;
-  visitor = honestVisitor(port);
+  site = await openAttackedSite();
 }, 180_000);
-afterAll(async () => {
-  visitor.close();
-  processes.killAll();
-  await site.close();
-});
+afterAll(() => site.close());
 
 const megabytes = (): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it.each<[string, Omit<PageAttack, 'port'>]>([
   ['260 connections with 40 pipelined requests', { connections: 260, pipelined: 40, reads: true }],
@@ -50,14 +31,14 @@ it.each<[string, Omit<PageAttack, 'port'>]>([
 ])(
   'an honest visitor is answered beside %s',
   async (name, attack) => {
-    const quiet = await visitor.visit(QUESTIONS, QUIET_MS);
+    const quiet = await site.visitor.visit(QUESTIONS, QUIET_MS);
     const before = megabytes();
-    const attacker = await processes.startWithPort('edge/src/testing/page-attacker.fixture.ts', {
-      ATTACK: JSON.stringify({ port, ...attack }),
+    const attacker = await site.startWithPort('edge/src/testing/page-attacker.fixture.ts', {
+      ATTACK: JSON.stringify({ port: site.port, ...attack }),
     });
     let most = before;
     const timer = setInterval(() => (most = Math.max(most, megabytes())), 100);
-    const under = await visitor.visit(QUESTIONS, ATTACK_MS);
+    const under = await site.visitor.visit(QUESTIONS, ATTACK_MS);
     clearInterval(timer);
     attacker.child.kill('SIGKILL');
     await attacker.ended;

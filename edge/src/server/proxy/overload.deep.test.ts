@@ -1,9 +1,7 @@
 /** Each attack on connections, bodies, readers and streams for a minute, with an honest visitor beside it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { honestVisitor } from '../../testing/honest-visitor';
-import { serverProcesses } from '../../testing/server-processes';
-import { openTestSite, SHELL, type TestSite } from '../../testing/test-site';
+import { openAttackedSite } from '../../testing/attacked-site.fixture';
 
 const CONNECTIONS = 300;
 /** Quiet and under attack in turns: the machine may do other work meanwhile. */
@@ -12,27 +10,11 @@ const ATTACK_MS = 20_000;
 const QUIET_MS = 8000;
 const QUESTIONS = [{ path: '/api/honest' }, { path: '/login' }, { path: '/healthz' }];
 
-const processes = serverProcesses();
-/** Its releases alone are used. */
-let site: TestSite;
-let port: number;
-let visitor: ReturnType<typeof honestVisitor>;
+let site: Awaited<ReturnType<typeof openAttackedSite>>;
 beforeAll(async () => {
-  site = await openTestSite();
-  await site.release(SHELL);
-  const api = await processes.startWithPort('edge/src/testing/attacked-api.fixture.ts');
-  const edge = await processes.startEdge(
-    { DATA_DIR: site.dataDir, API_PORT: String(api.port) },
-    '/login',
-  );
-  port = edge.port;
-  visitor = honestVisitor(port);
+  site = await openAttackedSite();
 }, 180_000);
-afterAll(async () => {
-  visitor.close();
-  processes.killAll();
-  await site.close();
-});
+afterAll(() => site.close());
 
 it.each([
   [
@@ -55,12 +37,12 @@ it.each([
     const ratios: number[] = [];
     let errors = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const quiet = await visitor.visit(QUESTIONS, QUIET_MS);
-      const attack = { port, bytes, reads, connections: CONNECTIONS };
-      const attacker = await processes.startWithPort('edge/src/testing/attacker.fixture.ts', {
+      const quiet = await site.visitor.visit(QUESTIONS, QUIET_MS);
+      const attack = { port: site.port, bytes, reads, connections: CONNECTIONS };
+      const attacker = await site.startWithPort('edge/src/testing/attacker.fixture.ts', {
         ATTACK: JSON.stringify(attack),
       });
-      const under = await visitor.visit(QUESTIONS, ATTACK_MS);
+      const under = await site.visitor.visit(QUESTIONS, ATTACK_MS);
       attacker.child.kill('SIGKILL');
       await attacker.ended;
       process.stderr.write(
