@@ -169,6 +169,7 @@ it('keeps another account’s screeners quick while a large portfolio is polled'
   const after = await measure((done) => done < QUIET_CALLS / 2);
   process.stdout.write(`${JSON.stringify({ before, under, after, polls: [...statuses] })}\n`);
   expect(statuses.get(200)).toBeGreaterThan(5);
-  // A busy main thread makes it 30 times as long. Other processes of the machine make it three times.
+  // On a main thread that answers the polls itself, one screener call in a hundred takes a second.
   expect(under.p50).toBeLessThanOrEqual(6 * Math.max(before.p50, after.p50));
+  expect(under.p99).toBeLessThanOrEqual(6 * Math.max(before.p99, after.p99));
 }, 600_000);
