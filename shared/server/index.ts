@@ -9,6 +9,7 @@ export {
   SHARED_VARIABLES,
 } from './environment/variables';
 export { errorCode } from './error-code';
+export { startHealthThread } from './health-thread/health-thread';
 export { serveHealth } from './health-thread/serve-health';
 export { LiveFile } from './live-file';
 export { LockHeldError, takeLock, waitForLock } from './lock-file';

@@ -12,6 +12,8 @@ const MAX_CHECKED_BYTES = 256 * 1024 * 1024;
 const MAX_SCANNED_BYTES = 32 * 1024 * 1024;
 /** Pages in a segment file of a relation. */
 const SEGMENT_PAGES = 131_072;
+/** Bytes before the root's page number in the first page of a B-tree: the page header, magic number and version. */
+const ROOT_AT = 24 + 4 + 4;
 
 const RELATIONS = `
   select c.oid::int4 as id, n.nspname as schema, c.relname as name, c.relkind as kind,
@@ -50,6 +52,15 @@ function fileDamage({ name, file }, mustHavePages, dataDir, count) {
   }
 }
 
+/**
+ * Whether a B-tree has entries, or had some. Its size does not say so: a process that is killed during the first
+ * insert leaves longer files behind, without the insert. The root is logged after the row that it leads to.
+ */
+function hasEntries(file) {
+  const bytes = readFileSync(file);
+  return bytes.length >= ROOT_AT + 4 && bytes.readUInt32LE(ROOT_AT) !== 0;
+}
+
 /** Whether every transaction is lost: without the log of commits, its rows are invisible. */
 function commitLogDamage(dataDir) {
   const newest = readdirSync(path.join(dataDir, 'pg_xact')).toSorted().at(-1);
@@ -71,9 +82,10 @@ export async function damageOf(postgres, dataDir) {
   const indexes = await rowsOf(INDEXES);
   const fileOf = new Map(relations.map(({ id, file }) => [id, path.join(dataDir, file)]));
   const sizeOf = (id) => statSync(fileOf.get(id) ?? '', { throwIfNoEntry: false })?.size ?? 0;
-  // A unique index with more than its first page has entries, so its table has rows or had some.
   const tablesWithRows = new Set(
-    indexes.filter(({ id }) => sizeOf(id) > PAGE_BYTES).map(({ tableId }) => tableId),
+    indexes
+      .filter(({ id }) => sizeOf(id) > 0 && hasEntries(fileOf.get(id)))
+      .map(({ tableId }) => tableId),
   );
   const count = { bytes: 0 };
   for (const relation of relations) {

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -19,7 +20,7 @@ const PEOPLE = 300;
 
 let folder: string;
 /** Files of the database by what they hold. */
-const files = { people: '', log: '' };
+const files = { people: '', empty: '', emptyKey: '', log: '' };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'damage-'));
   const whole = join(folder, 'whole');
@@ -30,8 +31,10 @@ beforeAll(async () => {
   await $client.query(
     `insert into profiles (uid, name, email) select 'u' || n, 'Ann', 'a@b.c' from generate_series(1, ${PEOPLE}) n`,
   );
-  const { rows } = await $client.query<{ people: string }>(
-    `select pg_relation_filepath('profiles') as people`,
+  const { rows } = await $client.query<{ people: string; empty: string; emptyKey: string }>(
+    `select pg_relation_filepath('profiles') as people, pg_relation_filepath('watchlists') as empty,
+      pg_relation_filepath(indexrelid) as "emptyKey"
+    from pg_index where indrelid = 'watchlists'::regclass and indisprimary`,
   );
   await database.close();
   const [log = ''] = readdirSync(join(whole, 'database/pg_wal')).filter((name) =>
@@ -85,6 +88,15 @@ describe('a start on a damaged embedded database', () => {
     const { dataDir, at } = copyOfWhole();
     truncateSync(at(files.people), 2 * 8192);
     expect(await refusalOf(dataDir)).toMatch(/could not read blocks/);
+  });
+
+  it('opens after a kill during the first insert into a table, which leaves longer files without rows', async () => {
+    const { dataDir, at } = copyOfWhole();
+    for (const file of [files.empty, files.emptyKey]) appendFileSync(at(file), Buffer.alloc(8192));
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.db.$client.query('select count(*)::int as n from watchlists');
+    await database.close();
+    expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('makes no database in a folder that is empty or has lost its version', async () => {

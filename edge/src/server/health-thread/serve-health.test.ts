@@ -1,7 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { EnvironmentError } from '../environment/parse-environment';
-import { startHealthThread } from './health-thread';
-import { serveHealth } from './serve-health';
+import { EnvironmentError, serveHealth, startHealthThread } from 'shared/server';
 
 const isReady = () => Promise.resolve(true);
 const closers: (() => Promise<void>)[] = [];

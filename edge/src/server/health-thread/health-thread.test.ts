@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { execFileSync } from 'node:child_process';
-import { startHealthThread } from './health-thread';
+import { startHealthThread } from 'shared/server';
 
 let thread: Awaited<ReturnType<typeof startHealthThread>> | undefined;
 afterEach(() => thread?.close());
