@@ -1,20 +1,39 @@
 /** Long runs of each kind of character, wherever a caller sends text: the work grows no faster than the text. */
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineOfText, linesOfText } from 'shared/contract/schemas';
-import { z } from 'zod';
 import { exportTransactions } from '../portfolios/import/export-csv';
 import { options } from '../portfolios/import/import.fixture';
 import { readImport } from '../portfolios/import/read-import';
 import { isUndecided, readNumber } from '../portfolios/import/reading/numbers';
 import { openTestApi, type TestApi } from './api.fixture';
+import { describedFields, type Field } from './described-fields.fixture';
 import { growsLinearly, runOf, RUNS } from './growth.fixture';
+import { LONG_TEXTS, takesLongTexts } from './long-texts.fixture';
 
-/** Characters of a body: with four times as many it is still below the limit of bodies. */
-const BODY_LENGTH = 10_000;
-/** Characters of an address as it is sent: with four times as many it is still within what Node takes. */
-const ADDRESS_LENGTH = 3000;
+/** Characters of a header: with four times as many it is within what servers take. */
+const HEADER_LENGTH = 6000;
+/** Headers that a server reads, besides those that `fetch` sets itself. */
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cookie',
+  'forwarded',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'origin',
+  'range',
+  'referer',
+  'stripe-signature',
+  'user-agent',
+  'x-firebase-appcheck',
+  'x-forwarded-for',
+  'x-forwarded-host',
+];
+const ADDRESSES = ['/api/me', '/api/calendar/events', '/api/market/status', '/api/openapi.json'];
 
 describe('a line of text', () => {
   it.each(RUNS)('is read in linear time with %s', async (_, unit) => {
@@ -74,128 +93,63 @@ describe('an imported file', () => {
   });
 });
 
-const documentSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()).optional() }).optional(),
-});
-type Schema = Record<string, unknown>;
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-interface Call {
-  method: string;
-  path: string;
-  query: string[];
-  body: Schema | null;
-}
-
 describe('the API', () => {
   let api: TestApi;
   let token: string;
-  let calls: Call[];
-  let resolve: (schema: unknown) => Schema;
+  let fields: Field[];
   beforeAll(async () => {
     api = await openTestApi();
     token = await api.tokenFor('ann');
-    const { paths, components } = documentSchema.parse(
-      (await api.call('GET', '/api/openapi.json')).json,
-    );
-    resolve = (schema) => {
-      if (!isSchema(schema)) return {};
-      const name = String(schema['$ref'] ?? '').replace('#/components/schemas/', '');
-      return name === '' ? schema : resolve(components?.schemas?.[name]);
-    };
-    calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) => {
-        const { parameters, requestBody } = resolve(operation);
-        const content = resolve(resolve(requestBody)['content']);
-        const body = resolve(content['application/json'])['schema'];
-        const query = (Array.isArray(parameters) ? parameters : []).flatMap((one: unknown) => {
-          const { in: place, name } = resolve(one);
-          return place === 'query' && typeof name === 'string' ? [name] : [];
-        });
-        return path.endsWith('/stream')
-          ? []
-          : [{ method: method.toUpperCase(), path, query, body: isSchema(body) ? body : null }];
-      }),
-    );
+    fields = await describedFields(api, token);
   }, 180_000);
   afterAll(() => api.close());
 
-  /** A value of a schema whose every text is `text`. */
-  function filled(schema: unknown, text: string, depth = 0): unknown {
-    const { type, properties, items, anyOf, oneOf, allOf, additionalProperties, ...rest } =
-      resolve(schema);
-    const variants = [anyOf, oneOf, allOf].find(Array.isArray);
-    if (variants) {
-      const [first] = variants.filter((one) => resolve(one)['type'] !== 'null');
-      return filled(first, text, depth + 1);
-    }
-    if (depth > 8) return text;
-    if (properties !== undefined)
-      return Object.fromEntries(
-        Object.entries(resolve(properties)).map(([name, one]) => [
-          name,
-          filled(one, text, depth + 1),
-        ]),
-      );
-    if (isSchema(additionalProperties)) return { [text]: filled(additionalProperties, text, 9) };
-    if (type === 'array') return [filled(items, text, depth + 1)];
-    if (type === 'boolean') return true;
-    if (type === 'number' || type === 'integer') return rest['minimum'] ?? 1;
-    return text;
-  }
-  const textsIn = (value: unknown): number =>
-    typeof value === 'string'
-      ? 1
-      : typeof value === 'object' && value !== null
-        ? Object.entries(value).reduce((sum, [, one]) => sum + textsIn(one), 0)
-        : 0;
-
   it('describes calls that take text', () => {
-    expect(calls.filter(({ body }) => body !== null).length).toBeGreaterThan(30);
-    expect(calls.filter(({ query }) => query.length > 0).length).toBeGreaterThan(20);
+    const places = (place: Field['place']) => fields.filter((field) => field.place === place);
+    expect(places('body').length).toBeGreaterThan(100);
+    expect(places('query').length).toBeGreaterThan(60);
   });
 
-  it('answers in linear time, whatever run its bodies have', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...calls.filter(({ body }) => body !== null)),
-        fc.constantFrom(...RUNS),
-        async ({ method, path, body }, [, unit]) => {
-          const texts = Math.max(1, textsIn(filled(body, 'a')));
-          const send = (size: number) =>
-            api.call(method, path.replaceAll(/\{[^{}]*\}/g, randomUUID()), {
-              token,
-              body: filled(body, runOf(unit, size / texts)),
-            });
-          expect(await growsLinearly(send, BODY_LENGTH)).toBe(true);
-        },
-      ),
-      { numRuns: 400 },
-    );
+  it('takes valid values of over 100 fields, so that the work behind validation runs', async () => {
+    let acceptedCount = 0;
+    for (const { example, send } of fields)
+      if ((await send(example)).status < 400) acceptedCount += 1;
+    expect(acceptedCount).toBeGreaterThan(100);
   });
 
-  it('answers in linear time, whatever run its addresses have', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(
-          ...calls.filter(({ method, query }) => method === 'GET' && query.length > 0),
+  it.each(['body', 'query'] as const)(
+    'answers in linear time, whatever one field of a %s holds',
+    async (place) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...fields.filter((field) => field.place === place)),
+          fc.constantFrom(...LONG_TEXTS),
+          async (field, [, textOf]) => {
+            expect(await takesLongTexts(field, textOf)).toBe(true);
+          },
         ),
-        // An address cannot carry half a character.
-        fc.constantFrom(...RUNS.filter(([, unit]) => unit !== '\uD83D')),
-        async ({ method, path, query }, [, unit]) => {
-          // The URL encodes apostrophes as well.
-          const { search: sent } = new URL(`http://localhost/?${encodeURIComponent(unit)}`);
-          const sentPerCharacter = (sent.length - 1) / unit.length;
-          const send = (size: number) => {
-            const length = size / query.length / sentPerCharacter;
-            const run = encodeURIComponent(runOf(unit, length));
-            const search = query.map((name) => `${name}=${run}`).join('&');
-            const place = path.replaceAll(/\{[^{}]*\}/g, 'AAPL.US');
-            return api.call(method, `${place}?${search}`, { token });
-          };
-          expect(await growsLinearly(send, ADDRESS_LENGTH)).toBe(true);
+        { numRuns: 400 },
+      );
+    },
+  );
+
+  it('answers in linear time, whatever a header holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...HEADERS),
+        fc.constantFrom(...ADDRESSES),
+        fc.constantFrom(...LONG_TEXTS),
+        async (name, address, [, textOf]) => {
+          const send = (size: number) =>
+            api.call('GET', address, {
+              token,
+              headers: {
+                [name]: textOf(size)
+                  .replaceAll(/[^\t -~]/g, '~')
+                  .trim(),
+              },
+            });
+          expect(await growsLinearly(send, HEADER_LENGTH)).toBe(true);
         },
       ),
       { numRuns: 400 },

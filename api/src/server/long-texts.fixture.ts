@@ -1,0 +1,35 @@
+/** Long texts of all kinds, and the work that one field of a call makes of them. */
+import { ATTACK_STRINGS, attackOf } from './attack-strings.fixture';
+import type { Field } from './described-fields.fixture';
+import { growsLinearly, runOf, RUNS } from './growth.fixture';
+
+/** Texts of a field without a limit: a body four times as long is still within the limit of bodies. */
+const BODY_LENGTH = 40_000;
+/** Characters of an address as it is sent, within what Node takes. */
+const ADDRESS_LENGTH = 12_000;
+
+/** Texts of some number of UTF-16 units, by kind. */
+export const LONG_TEXTS: readonly (readonly [kind: string, textOf: (length: number) => string])[] =
+  [
+    ...RUNS.map(
+      ([kind, unit]) =>
+        [kind, (length: number) => runOf(unit, length - 2).slice(0, length)] as const,
+    ),
+    ...ATTACK_STRINGS.map(
+      (attack) => [attack[0], (length: number) => attackOf(attack, length)] as const,
+    ),
+  ];
+
+/** Whether work grows linearly up to the longest text that a field permits, and to one that is just too long. */
+export async function takesLongTexts(
+  { place, maxLength, send }: Field,
+  textOf: (length: number) => string,
+): Promise<boolean> {
+  const sent =
+    place === 'query' ? new URLSearchParams({ a: textOf(300) }).toString().length / 300 : 1;
+  const most = Math.floor((place === 'query' ? ADDRESS_LENGTH : BODY_LENGTH) / sent);
+  const longest = Math.min(maxLength ?? most, most - 1);
+  for (const length of [longest, longest + 1])
+    if (!(await growsLinearly((size) => send(textOf(Math.ceil(size))), length / 4))) return false;
+  return true;
+}
