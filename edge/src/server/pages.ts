@@ -163,7 +163,9 @@ export function pageHandlers({
     const pinned = await pinnedResolution(document, url, visitor);
     const usual = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
     if (!usual) return null;
-    const lastGood = lastGoodShell(document, usual);
+    // A developer waits for the shell that is being built.
+    const lastGood =
+      settings.environment === 'development' ? undefined : lastGoodShell(document, usual);
     // Only in place of the version that this visitor gets, so that no address chooses a version.
     const isFallback =
       lastGood !== undefined &&

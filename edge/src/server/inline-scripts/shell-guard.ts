@@ -49,7 +49,7 @@ const code = (name: FailureCode): string => JSON.stringify(name);
 const GUARD = `(function(w,d,c){var n=0,S,F,R,T={},L={},K,I,
 path=function(s){return s.src?new URL(s.src).pathname:""},
 own=function(s){return s.tagName=="SCRIPT"&&c.scripts.indexOf(path(s))>=0};
-function send(){R=1;navigator.sendBeacon("${TELEMETRY_PATH}",new Blob([JSON.stringify({schema:1,composition:c.composition,token:c.token,shell:c.shell,records:[].map.call(arguments,function(r){return Object.assign({remote:"shell",version:c.shell,page:c.page,age:0},r)})})],{type:"application/json"}))}
+function send(){R=1;if(navigator.sendBeacon)navigator.sendBeacon("${TELEMETRY_PATH}",new Blob([JSON.stringify({schema:1,composition:c.composition,token:c.token,shell:c.shell,records:[].map.call(arguments,function(r){return Object.assign({remote:"shell",version:c.shell,page:c.page,age:0},r)})})],{type:"application/json"}))}
 function card(k){if(S||K)return;K=d.getElementById("shell-failure").content.firstElementChild.cloneNode(true);K.querySelector("code").prepend(k);
 if(d.querySelector("#frame .ui-skeletons,#frame:empty"))d.documentElement.classList.add("shell-failed");else K.classList.add("low");d.body.append(K)}
 function fail(k,m){if(S||F)return;F=1;send({kind:"attempt"},{kind:"error",part:"shell",phase:"load",name:k,message:(""+m).replace(/[^ -~]/g," ").slice(0,300),frames:[],count:1});
