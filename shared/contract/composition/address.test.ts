@@ -12,14 +12,24 @@ describe('the one spelling of a path', () => {
     ['//', '/'],
     ['///', '/'],
     ['/stocks/details/A%2FB/', '/stocks/details/A%2FB'],
+    ['/%66aq', '/faq'],
+    ['/%7Estocks/%42RK%2DB%5fx', '/~stocks/BRK-B_x'],
   ])('%s is written %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
     expect(canonicalPath(canonical)).toBe(canonical);
   });
 
-  it.each(['/', '/stocks', '/stocks/details/BRK-B.US', '/%2F%2Fevil.example'])('%s stays', (path) =>
-    expect(canonicalPath(path)).toBe(path),
-  );
+  it.each([
+    '/',
+    '/stocks',
+    '/stocks/details/BRK-B.US',
+    '/%2F%2Fevil.example',
+    '/%2e%2e/faq',
+    '/%2541',
+    '/%%34%31',
+    '/%30%E2%82%AC'.slice(4),
+    '/a%3Ab%40%5B%7B%60',
+  ])('%s stays', (path) => expect(canonicalPath(path)).toBe(path));
 });
 
 describe('redirects', () => {

@@ -1,12 +1,31 @@
 /** Rules about addresses that the edge and the page keep alike; the edge answers, the page saves the way. */
 import type { RedirectDeclaration } from './declaration';
 
+/** Escapes of letters, digits, `-`, `_` and `~`, which mean the character itself. */
+const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
+
+/** Writes characters that need no escape as they are; a path with a malformed escape stays. */
+function withoutNeedlessEscapes(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+  return path.replaceAll(NEEDLESS_ESCAPE, (escape) => {
+    const character = decodeURIComponent(escape);
+    return /[\w~-]/.test(character) ? character : escape;
+  });
+}
+
 /**
- * The one spelling of a page's path: no trailing slash, no `index.html`. Slashes are collapsed, so that
- * nothing can lead to `//another-host`.
+ * The one spelling of a page's path: no trailing slash, no `index.html`, no needless escape. Slashes are
+ * collapsed, so that nothing can lead to `//another-host`.
  */
 export function canonicalPath(path: string): string {
-  const collapsed = path.replaceAll('\\', '/').replaceAll(/\/{2,}/g, '/');
+  const collapsed = withoutNeedlessEscapes(path)
+    .replaceAll('\\', '/')
+    .replaceAll(/\/{2,}/g, '/');
   const plain = collapsed.replace(/\/index\.html?$/, '/');
   return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
 }
