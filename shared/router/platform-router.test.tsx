@@ -93,7 +93,7 @@ describe('the one router', () => {
     ['/a//', '/a'],
     ['/old/7?x=1#part', '/b?x=1#part'],
     ['/A2/index.html', '/A2'],
-  ])('resolves %s of other code as the server does', async (written, shown) => {
+  ])('resolves %s of other code as the server does', async (written, address) => {
     router.dispose();
     const page = (path: string) => ({ path, owner: 'one', page: path, title: path });
     router = createPlatformRouter(['/a', '/a2', '/b'].map(page), {
@@ -103,8 +103,8 @@ describe('the one router', () => {
     History.prototype.pushState.call(window.history, null, '', written);
     await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
     const { pathname, search, hash } = router.state.location;
-    expect(pathname + search + hash).toBe(shown);
-    expect(window.location.href).toBe(`http://localhost${shown}`);
+    expect(pathname + search + hash).toBe(address);
+    expect(window.location.href).toBe(`http://localhost${address}`);
     expect(routeOf(router.state)?.owner).toBe('one');
   });
 

@@ -51,7 +51,7 @@ import { serveNavigation } from '../router/navigation-service';
 import { isOwnedByNow } from '../router/newer-owner';
 import { routesOf } from '../router/page-owner';
 import { NOT_FOUND_PAGE, platformRoutes, type PreparedRoute } from '../router/platform-routes';
-import { createPrepare } from '../router/prepare-route';
+import { createPrepare } from './prepare-route';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';

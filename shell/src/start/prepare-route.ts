@@ -1,6 +1,6 @@
 import { isLoadError } from '../composition/remotes';
 import type { Connection } from '../chrome/offline/connection';
-import type { PreparedRoute } from './platform-routes';
+import type { PreparedRoute } from '../router/platform-routes';
 
 export interface PrepareOptions {
   /** Counts an attempt to show a page. */

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createPlatformRouter } from 'shared/router';
 import { openFully } from '../composition/full-navigation';
 import { PartError } from '../failure/remote-error';
-import { platformRoutes } from './platform-routes';
+import { platformRoutes } from '../router/platform-routes';
 import { createPrepare } from './prepare-route';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
