@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import type { TelemetryBatch } from 'shared/contract';
+import type { ErrorRecord, TelemetryBatch } from 'shared/contract';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
 import { settled } from '../site/platform';
@@ -74,6 +74,26 @@ const TOOLS: Record<
   'decorates fields and styles': { install: (context) => context.addInitScript(aids), gate: false },
 };
 
+/** Keeps what the page reports, in place of sending it. */
+function keepReports(): void {
+  const bodies: string[] = [];
+  Reflect.set(window, 'reportedBodies', bodies);
+  navigator.sendBeacon = (_, body) => {
+    void new Response(body).text().then((text) => bodies.push(text));
+    return true;
+  };
+}
+
+/** Errors that the page has reported, once all that waits is sent. */
+async function reportedErrors(page: Page): Promise<ErrorRecord[]> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.waitForTimeout(100);
+  const bodies = await page.evaluate(() => Reflect.get(window, 'reportedBodies') as string[]);
+  return bodies
+    .flatMap((body) => (JSON.parse(body) as TelemetryBatch).records)
+    .filter((record) => record.kind === 'error');
+}
+
 const IN_GATE = ['/stocks/screener', '/calendar', '/'];
 const PRESSES = 10;
 const PRESSABLE =
@@ -116,6 +136,7 @@ for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
       test.setTimeout(DEEP_TESTS ? 3_600_000 : 180_000);
       const paths = DEEP_TESTS ? await everyRoute(page) : IN_GATE;
       const context = await browser.newContext();
+      await context.addInitScript(keepReports);
       await install(context);
       const failures: string[] = [];
       const table: string[] = [];
@@ -123,26 +144,20 @@ for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
         const visit = await context.newPage();
         let redrawn = 0;
         visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
-        visit.on('request', (request) => {
-          const body = request.url().endsWith('/telemetry') ? (request.postData() ?? '') : '';
-          if (body === '') return;
-          const { records } = JSON.parse(body) as TelemetryBatch;
-          for (const record of records)
-            if (record.kind === 'error' && record.phase === 'changed-dom') redrawn += record.count;
-            else if (record.kind === 'error')
-              failures.push(`${path}: ${record.part} ${record.phase} ${record.message}`);
-        });
         await visit.goto(path);
         await settled(visit).catch(() => failures.push(`${path}: is never ready`));
         const presses = await pressAround(visit, new URL(visit.url()).pathname);
-        for (const text of [
-          '.part-failure',
-          'text=/This page could not start|something went wrong/',
-        ])
-          if (await visit.locator(text).filter({ visible: true }).count())
-            failures.push(`${path}: ${text} after ${presses} presses`);
-        // What is reported waits for the page to be left.
-        await visit.goto('about:blank');
+        const broken = visit
+          .locator('.part-failure')
+          .or(visit.getByText(/This page could not start|something went wrong/))
+          .filter({ visible: true });
+        for (const text of await broken.allInnerTexts()) failures.push(`${path}: ${text}`);
+        for (const record of await reportedErrors(visit))
+          if (record.phase === 'changed-dom') redrawn += record.count;
+          else
+            failures.push(
+              `${path}: ${record.part} ${record.phase} ${record.message} ${record.frames.join(' ')}`,
+            );
         table.push(`${path}: ${presses} presses, ${redrawn} reports of changed DOM`);
         await visit.close();
       }
