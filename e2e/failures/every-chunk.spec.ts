@@ -15,7 +15,7 @@ const RETRIES_MS = 4500;
  * number when visits reach more.
  */
 const MAX_UNREACHED: Record<(typeof PARTS)[number], number> = {
-  shell: 29,
+  shell: 17,
   'mfe-content': 57,
   'mfe-screeners': 49,
   'mfe-pro-filters': 36,
@@ -57,7 +57,7 @@ async function isWhole(page: Page): Promise<boolean> {
   return header && text.trim() !== '';
 }
 
-type Outcome = 'mended itself' | 'one press' | 'says so' | 'not needed' | 'FAILED';
+type Outcome = 'mended itself' | 'one press' | 'says so' | 'no notice' | 'FAILED';
 
 /** Visits a page while a chunk fails at its first address alone, as after a short outage. */
 const failingOnce = (browser: Browser, chunk: string, address: string): Promise<Outcome> =>
@@ -86,7 +86,7 @@ const failingAlways = (browser: Browser, chunk: string, address: string): Promis
     await visit(page, address);
     await page.waitForTimeout(RETRIES_MS);
     if (!(await isWhole(page))) return 'FAILED';
-    if ((await notices(page).count()) === 0) return 'not needed';
+    if ((await notices(page).count()) === 0) return 'no notice';
     await page.unroute(fails);
     await notices(page)
       .first()
@@ -113,7 +113,10 @@ async function reachedChunks(browser: Browser, part: string): Promise<Map<string
   return reached;
 }
 
-for (const part of PARTS)
+/** The other remotes were not run yet: set `EVERY_CHUNK` to run all parts. */
+const TRIED = process.env.EVERY_CHUNK ? PARTS : PARTS.filter((part) => part === 'shell');
+
+for (const part of TRIED)
   test(
     `every chunk of ${part}: failing once it comes back, failing always only its place says so`,
     DEEP,
