@@ -66,7 +66,7 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     words: '<part> <share>%',
     maxWords: 2,
     options: ['to', 'reason'],
-    does: 'gives the newest release, or that of --to, to a share of the visitors',
+    does: 'gives the newest release, or that of --to, to a share of the visitors; the share of a later stage continues a held rollout',
   },
   rollback: {
     words: '<part>',
