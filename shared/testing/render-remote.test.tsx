@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
-import { defineRemote, PageDataError, publish, Slot, useEvents } from 'shared/remote';
+import {
+  defineRemote,
+  PageDataError,
+  publish,
+  Slot,
+  useEvents,
+  type RemoteModule,
+} from 'shared/remote';
 import { Link } from 'shared/router';
 import { createSlice, useAppDispatch, useAppSelector } from 'shared/store';
 import { renderContribution, renderRemote, type Fault } from '.';
@@ -79,6 +86,70 @@ describe('renderRemote', () => {
     expect([page.status(), page.outlet.childElementCount]).toEqual(['loaded', 0]);
     await page.navigate('/things');
     expect(screen.getByRole('heading', { name: 'List' })).toBeVisible();
+  });
+
+  const foreign = (more: Partial<RemoteModule> = {}): RemoteModule & { mounts: () => number } => {
+    let root: HTMLElement | null = null;
+    let mounts = 0;
+    return {
+      name: 'mfe-things',
+      contract: CONTRACT_VERSION,
+      pages: ['list', 'details'],
+      slots: [],
+      preparePage: async () => {},
+      loadSlot: () => Promise.reject(new Error('no slot')),
+      mount({ element }) {
+        mounts += 1;
+        root = element;
+        element.textContent = `mount ${mounts}`;
+      },
+      update({ pathname, search, params }) {
+        if (root) root.textContent = `${pathname}${search} ${params['id'] ?? 'list'}`;
+      },
+      unmount() {
+        root = null;
+      },
+      mounts: () => mounts,
+      ...more,
+    };
+  };
+
+  it('updates a remote without the platform’s router when the address changes', async () => {
+    const module = foreign();
+    const page = await renderRemote(module, { declaration });
+    await page.navigate('/things/7');
+    expect(page.outlet).toHaveTextContent('/things/7 7');
+    await page.navigate('/things?sort=name');
+    expect(page.outlet).toHaveTextContent('/things?sort=name list');
+    expect(module.mounts()).toBe(1);
+  });
+
+  it('mounts a remote without update again, but not for an anchor', async () => {
+    const page = await renderRemote(foreign({ update: undefined }), { declaration });
+    await page.navigate('/things/7');
+    expect(page.outlet).toHaveTextContent('mount 2');
+    await page.navigate('/things/7#top');
+    expect(page.outlet).toHaveTextContent('mount 2');
+  });
+
+  it('shows the card when an update fails and no release before works', async () => {
+    const update = () => Promise.reject(new Error('no such page'));
+    const page = await renderRemote(foreign({ update }), { declaration });
+    await page.navigate('/things/7');
+    expect(page.failure()).toMatchObject({ code: 'PART-MOUNT', message: 'no such page' });
+  });
+
+  it('mounts the release before when an update fails', async () => {
+    const update = () => {
+      throw new Error('no such page');
+    };
+    const page = await renderRemote(foreign({ update }), {
+      declaration,
+      lastGood: foreign({ mount: ({ element }) => void (element.textContent = 'before') }),
+    });
+    await page.navigate('/things/7');
+    expect(page.outlet).toHaveTextContent('before');
+    expect(page.status()).toBe('mounted');
   });
 
   it('leases the slices at mount and takes them with everything else at unmount', async () => {

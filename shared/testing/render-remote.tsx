@@ -118,7 +118,11 @@ export async function renderRemote(
   let showing: Promise<void> = Promise.resolve();
   const follow = (): void => {
     const route = routeOf(router.state);
-    if (route?.owner === name) showing = lifecycle.show(route.page);
+    const { location, matches } = router.state;
+    const { pathname, search, hash } = location;
+    const params = matches.at(-1)?.params ?? {};
+    if (route?.owner === name)
+      showing = lifecycle.show({ page: route.page, pathname, search, hash, params });
     else lifecycle.leave();
   };
   router.subscribe((state) => {

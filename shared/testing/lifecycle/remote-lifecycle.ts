@@ -5,7 +5,8 @@ import {
   type PartFailure,
   type RemoteStatus,
 } from 'shared/contract';
-import { pageDataStatus, type RemoteModule } from 'shared/remote';
+import { pageDataStatus, type PageLocation, type RemoteModule } from 'shared/remote';
+import { pageReadiness } from 'shared/router';
 import { fakeCard } from './fake-card';
 import { InjectedError, type Fault, type StartStep } from './faults';
 
@@ -18,6 +19,15 @@ const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
 const OLD_CONTRACT = '^0.1.0';
 export const VERSION = '1.0.0-test';
 const LAST_GOOD_VERSION = '0.9.0-last-good';
+
+interface MountedRemote {
+  module: RemoteModule;
+  element: HTMLElement;
+  /** False until the promise of `mount` is settled. */
+  isRendered: boolean;
+  /** Address of the last `mount` or `update`, without its anchor. */
+  address: string;
+}
 
 /** An error whose code is known. */
 class StepError extends Error {
@@ -50,8 +60,8 @@ export interface RemoteLifecycle {
   version: () => string;
   /** Brings the code of a page. Never rejects: what failed is shown by `show`. */
   prepare(page: string): Promise<void>;
-  /** Puts a page into the outlet, or the card of its failure. Never rejects. */
-  show(page: string): Promise<void>;
+  /** Puts the page of an address into the outlet, or the card of its failure. Never rejects. */
+  show(location: PageLocation): Promise<void>;
   /** The location has another owner. */
   leave(): void;
   /** Resolves when a step has become slow. */
@@ -80,9 +90,9 @@ export function createRemoteLifecycle({
   let status: RemoteStatus = 'not-loaded';
   let failure: PartFailure | null = null;
   let module: RemoteModule | null = null;
-  let mounted: { module: RemoteModule; element: HTMLElement } | null = null;
+  let mounted: MountedRemote | null = null;
   let removeInstead = (): void => {};
-  let wantedPage = '';
+  let wanted: PageLocation | null = null;
   /** Pages of a module whose code is here. */
   const ready = new WeakMap<RemoteModule, Set<string>>();
   const failures = new Map<string, unknown>();
@@ -179,7 +189,9 @@ export function createRemoteLifecycle({
       return;
     }
     status = 'failed';
-    removeInstead = fakeCard(outlet, failure, () => void show(wantedPage));
+    removeInstead = fakeCard(outlet, failure, () => {
+      if (wanted) void show(wanted);
+    });
   }
 
   function unmount(): void {
@@ -191,11 +203,12 @@ export function createRemoteLifecycle({
     status = 'loaded';
   }
 
-  async function mount(of: RemoteModule, page: string): Promise<void> {
+  async function mount(of: RemoteModule, location: PageLocation): Promise<void> {
     const element = document.createElement('div');
     element.dataset['part'] = name;
     outlet.append(element);
-    mounted = { module: of, element };
+    const part = { module: of, element, isRendered: false, address: addressOf(location) };
+    mounted = part;
     const isMounted = (): boolean => mounted?.element === element;
     const onFailure = (code: FailureCode, error: unknown): void => {
       if (!isMounted()) return;
@@ -211,14 +224,10 @@ export function createRemoteLifecycle({
     } catch (error) {
       if (!isMounted()) return;
       unmount();
-      if (pageDataStatus(error) !== null) return fail(error, 'PART-MOUNT');
-      try {
-        return await mount(await fallBack(page, error), page);
-      } catch {
-        return fail(error, 'PART-MOUNT');
-      }
+      return remount(location, error);
     }
     if (!isMounted()) return;
+    part.isRendered = true;
     removeInstead();
     failure = null;
     status = 'mounted';
@@ -226,6 +235,41 @@ export function createRemoteLifecycle({
     await throwAtRender();
     // What does not draw from the store tells of its own errors in the same way.
     onFailure('PART-RENDER', new InjectedError('throw at render'));
+  }
+
+  /** Tries the last good release after a failed `mount` or `update`. */
+  async function remount(location: PageLocation, error: unknown): Promise<void> {
+    // The visitor has moved to another address.
+    if (wanted !== location) return wanted ? show(wanted) : undefined;
+    if (pageDataStatus(error) !== null) return fail(error, 'PART-MOUNT');
+    try {
+      await mount(await fallBack(location.page, error), location);
+    } catch {
+      fail(error, 'PART-MOUNT');
+    }
+  }
+
+  /** Updates a mounted remote to another address, or unmounts and mounts it. */
+  async function moveWithin(part: MountedRemote, location: PageLocation): Promise<void> {
+    // A root on the platform's router renders the address itself.
+    if (pageReadiness.hasJoined(name)) return;
+    const { module: of } = part;
+    if (part.isRendered && of.update) {
+      part.address = addressOf(location);
+      try {
+        const hung = new StepError('PART-HUNG', `${name} did not end its update in time`);
+        await withinBudget(of.update(location), hung);
+      } catch (error) {
+        // A later address has an update of its own.
+        if (mounted !== part || wanted !== location) return;
+        unmount();
+        await remount(location, error);
+      }
+      return;
+    }
+    if (part.address === addressOf(location)) return;
+    unmount();
+    await mount(of, location);
   }
 
   async function prepare(page: string): Promise<void> {
@@ -241,20 +285,21 @@ export function createRemoteLifecycle({
     }
   }
 
-  async function show(page: string): Promise<void> {
-    wantedPage = page;
+  async function show(location: PageLocation): Promise<void> {
+    const { page } = location;
+    wanted = location;
     if (!failures.has(page)) await prepare(page);
     const error = failures.get(page);
     failures.delete(page);
-    if (wantedPage !== page) return;
+    if (wanted !== location) return;
     if (error !== undefined) {
       unmount();
       return fail(error, 'PART-LOAD-FAILED');
     }
-    // Its own root draws another page of the same remote.
-    if (!module || mounted?.module === module) return;
+    if (!module) return;
+    if (mounted?.module === module) return moveWithin(mounted, location);
     unmount();
-    await mount(module, page);
+    await mount(module, location);
   }
 
   return {
@@ -264,7 +309,7 @@ export function createRemoteLifecycle({
     prepare,
     show,
     leave() {
-      wantedPage = '';
+      wanted = null;
       removeInstead();
       unmount();
     },
@@ -276,6 +321,8 @@ export function createRemoteLifecycle({
     mend: () => void (faults = []),
   };
 }
+
+const addressOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
 /** The outcome of a step, or that it has used up its time. */
 async function withinBudget<T>(work: T | Promise<T>, hung: StepError): Promise<T> {
