@@ -47,6 +47,19 @@ describe('copying text', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
+  it('selects within the open dialog when its pressed button has no focus', async () => {
+    offer(undefined);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    let parent: Element | null | undefined;
+    document.execCommand = () => {
+      parent = document.querySelector('textarea')?.parentElement;
+      return true;
+    };
+    expect(await copyText('AAPL')).toBe(true);
+    expect(parent).toBe(dialog);
+  });
+
   it('says that the browser refuses both', async () => {
     offer(undefined);
     accepts = false;

@@ -24,8 +24,10 @@ function copySelection(text: string): boolean {
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
-  // Within an open dialog: the rest of the page is inert and cannot be selected.
-  (focused?.closest('dialog') ?? document.body).append(field);
+  // Within an open dialog: the rest of the page is inert and cannot be selected. Safari does not focus a pressed button.
+  const dialog =
+    focused?.closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1);
+  (dialog ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

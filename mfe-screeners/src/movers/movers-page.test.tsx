@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
@@ -140,6 +140,19 @@ describe('top movers', () => {
     await waitFor(() => expect((copy as HTMLButtonElement).disabled).toBe(false));
     await page.user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('SMCI');
+  });
+
+  it('shows the tickers of a pane when the browser refuses to copy', async () => {
+    const page = await open();
+    const copy = within(await pane('Gainers')).getByRole('button', { name: /Copy the tickers/ });
+    await waitFor(() => expect((copy as HTMLButtonElement).disabled).toBe(false));
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await page.user.click(copy);
+    await waitFor(() =>
+      expect(page.store.getState().notifications.items).toMatchObject([
+        { title: 'The browser did not allow copying', text: 'SMCI' },
+      ]),
+    );
   });
 
   it('says what is missing when nothing matches, and when a pane fails', async () => {

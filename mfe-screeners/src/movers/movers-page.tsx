@@ -106,12 +106,13 @@ export function MoversPage() {
   });
   const copy = useCallback(
     async (symbols: string[]) => {
-      const copied = await copyText(symbols.map(tickerOf).join(', '));
+      const text = symbols.map(tickerOf).join(', ');
+      const copied = await copyText(text);
       dispatch(
         notified(
           copied
             ? { kind: 'success', title: 'Copied', text: `${symbols.length} tickers` }
-            : { kind: 'error', title: 'Not copied', text: 'The browser refused to copy.' },
+            : { kind: 'error', title: 'The browser did not allow copying', text },
         ),
       );
     },

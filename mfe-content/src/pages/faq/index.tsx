@@ -41,7 +41,7 @@ export default function FaqPage() {
         notified(
           copied
             ? { kind: 'success', title: 'Link copied', text: url }
-            : { kind: 'info', title: 'Link to this answer', text: url },
+            : { kind: 'error', title: 'The browser did not allow copying', text: url },
         ),
       ),
     );
