@@ -4,6 +4,7 @@ import { DEEP } from '../site/deep';
 import { ROOT } from '../site/site';
 import { addressOf, buildTiny, verifyBehaviour } from '../site/tiny-remotes';
 import { FAILING_REMOTES } from './failing-remotes';
+import { FOLLOWING, SAME, STILL_REMOTES } from './still-remotes';
 import { POLITE, RUDE_REMOTES, RUDEST } from './rude-remotes';
 
 /** Lines about one remote by rule. */
@@ -26,6 +27,18 @@ test('a page that throws is refused for that, and the failure card is not held a
   const report = await verifyBehaviour(await buildTiny([remote]));
   expect(faultsOf(report, remote.name)).toEqual(['failures']);
   expect(report).toContain(`tiny at ${addressOf(remote)}: ${reason}`);
+});
+
+test('a remote that does not follow the address between its pages is refused for that', async () => {
+  test.setTimeout(120_000);
+  const remotes = STILL_REMOTES.map(([, remote]) => remote);
+  const report = await verifyBehaviour(await buildTiny([...remotes, FOLLOWING, SAME]));
+  for (const [reason, { name }] of STILL_REMOTES) {
+    expect.soft(faultsOf(report, name), name).toContain('navigation');
+    expect.soft(report).toContain(reason);
+  }
+  for (const { name } of [FOLLOWING, SAME])
+    expect.soft(faultsOf(report, name), name).not.toContain('navigation');
 });
 
 test('each page that throws or hangs is refused for that alone', DEEP, async () => {

@@ -18,6 +18,8 @@ export interface TinyRemote {
   name: string;
   /** Body of a function with `element`, run when its page is mounted; what it returns is returned. */
   mount?: string;
+  /** Body of a function with `pathname`, run when the address changes within the remote. It adds a second page. */
+  update?: string;
   /** Body of a function, run when its page is unmounted. */
   unmount?: string;
   /** Exceptions of its declaration. */
@@ -34,10 +36,11 @@ export interface TinyRemote {
   scripts?: Record<string, string>;
 }
 
-/** A federation container in plain JavaScript, without a bundler: what it exposes has one page, `tiny`. */
+/** A federation container in plain JavaScript, without a bundler: what it exposes has the page `tiny`. */
 const containerOf = ({
   name,
   mount = '',
+  update,
   unmount = '',
   page = '',
   module = '',
@@ -49,10 +52,11 @@ window[${JSON.stringify(name)}] = {
     return () => {
       ${module}
       return { default: {
-        name: ${JSON.stringify(name)}, contract: '1.0.0', pages: ['tiny'], slots: [],
+        name: ${JSON.stringify(name)}, contract: '1.0.0', pages: ['tiny', 'second'], slots: [],
         async preparePage() { ${page} },
         async loadSlot() { throw new Error('none'); },
         mount({ element }) { ${mount} },
+        ${update === undefined ? '' : `update({ pathname }) { ${update} },`}
         unmount() { ${unmount} },
       } };
     };
@@ -60,16 +64,17 @@ window[${JSON.stringify(name)}] = {
 };
 })();`;
 
-/** The address of a tiny remote's one page. */
+/** The address of a tiny remote's first page. */
 export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${name}`;
 
 /** Writes remotes as another team's tool would have built them. @returns the folders of their packages */
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, exceptions, menu, rollout, scripts = {} } = remote;
+    const { name, exceptions, menu, rollout, scripts = {}, update } = remote;
     const folder = path.join(FOLDER, name);
     const route = { path: addressOf(remote), page: 'tiny', title: `Tiny ${name}` };
+    const second = { path: `${addressOf(remote)}/second`, page: 'second', title: `Second ${name}` };
     const files: Record<string, string> = {
       'package.json': JSON.stringify({ name, version: '1.0.0' }),
       'dist/entry.js': containerOf(remote),
@@ -77,7 +82,7 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
         name,
         owner: 'test',
         contract: '^1.0.0',
-        routes: [route],
+        routes: update === undefined ? [route] : [route, second],
         nav:
           menu === undefined
             ? []
@@ -89,7 +94,7 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
       }),
       'dist/build.json': JSON.stringify({
         entry: 'entry.js',
-        chunks: { tiny: Object.keys(scripts) },
+        chunks: { tiny: Object.keys(scripts), ...(update !== undefined && { second: [] }) },
       }),
       ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [`dist/${file}`, text])),
     };

@@ -36,6 +36,7 @@ const observation = (
 ): Observation => ({
   name: 'mfe-a',
   pages: [page()],
+  navigation: [],
   leftovers: { ...NO_LEFTOVERS, ...leftovers },
   origins: [],
   ...more,
@@ -97,6 +98,14 @@ describe('faults of a remote', () => {
       { origins: ['https://b.example'] },
     );
     expect(faultsOf(leftBehind)).toEqual({ hosts: ['https://b.example', 'https://a.example'] });
+  });
+
+  it('include navigations between its pages, unless they are declared', () => {
+    const navigation = ['list to details: it keeps showing the page before'];
+    expect(faultsOf(observation({}, { navigation }))).toEqual({ navigation });
+    const reason = 'Both pages show the same table on purpose.';
+    const exceptions = [{ rule: 'navigation', allow: 'list to details*', reason }];
+    expect(faultsOf(observation({}, { navigation }), exceptions)).toEqual({});
   });
 
   it('are growth with each mount, not what is made once', () => {

@@ -74,6 +74,7 @@ const DETAILS: Record<RuleName, (observation: Observation, limit: number) => str
     pages
       .filter(({ outcome }) => outcome !== 'mounted')
       .map(({ page, path, outcome }) => `${page} at ${path}: ${outcome}`),
+  navigation: ({ navigation }) => navigation,
   errors: ({ leftovers }) => leftovers.errors,
   globals: ({ name, leftovers }) =>
     leftovers.globals.filter((key) => !letters(key).includes(letters(name))),

@@ -75,6 +75,8 @@ export interface PageObservation {
 export interface Observation {
   name: string;
   pages: PageObservation[];
+  /** Faults of navigations between two pages of the remote, e.g. `list to details: it shows nothing`. */
+  navigation: string[];
   leftovers: Leftovers;
   /** Origins that were asked beside the site's own. */
   origins: string[];

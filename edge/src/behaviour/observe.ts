@@ -5,7 +5,9 @@ import { brand } from 'shared/brand';
 import { samplePath, type Release, type RouteDeclaration } from 'shared/contract';
 import { z } from 'zod';
 import { grows } from './growth';
+import { navigationFaults } from './navigate-within';
 import { PageFailureError, refuseCard, untilShown, withinStep } from './page-failure';
+import { navigate, type Target } from './history-entry';
 import {
   countsSchema,
   leftoversSchema,
@@ -40,7 +42,7 @@ const ask = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(expression) as Promise<unknown>;
 
 /** One path of each page that a visitor can open. */
-function pagesOf(routes: readonly RouteDeclaration[]): { page: string; path: string }[] {
+function pagesOf(routes: readonly RouteDeclaration[]): Target[] {
   const paths = new Map<string, string>();
   for (const route of routes) {
     if (route.availability) continue;
@@ -77,18 +79,6 @@ const saysReady = async (page: Page): Promise<boolean> =>
 const untilGone = (page: Page, name: string): Promise<unknown> =>
   until(page, `${partOf(name)}, .part-failure`, false);
 
-/** An entry of the history that leads to a page of the remote, as a link of the frame makes it. */
-const navigate = (path: string): string => `(() => {
-  const { idx = 0 } = history.state ?? {};
-  history.pushState({ usr: null, key: 'behaviour', idx: idx + 1 }, '', ${JSON.stringify(path)});
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-})()`;
-
-interface Target {
-  page: string;
-  path: string;
-}
-
 /** Opens a page of the shell in a new tab and notes what is there before the remote's code comes. */
 async function openNeutral(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -111,13 +101,23 @@ const failedPage = (target: Target, failure: string): PageObservation => ({
   samples: [],
 });
 
-/** Opens a page for the first time and leaves it again. @returns why it failed, or null */
-async function firstLook(page: Page, name: string, target: Target): Promise<string | null> {
+/**
+ * Opens a page for the first time and leaves it again.
+ * @param onStays called if the page does not redirect to another address
+ * @returns why it failed, or null
+ */
+async function firstLook(
+  page: Page,
+  name: string,
+  target: Target,
+  onStays: () => void,
+): Promise<string | null> {
   const look = async () => {
     await ask(page, navigate(target.path));
     await untilShown(page, name, target.path);
     await saysReady(page);
     await refuseCard(page, name);
+    if (new URL(page.url()).pathname === target.path) onStays();
     await leave(page, name);
   };
   return failureOf(withinStep(look()));
@@ -159,10 +159,11 @@ export async function observe(
     let page = await openNeutral(context);
     origins.clear();
     const failures: PageObservation[] = [];
+    const staying: Target[] = [];
     let end = Infinity;
     for (const target of targets) {
       if (Date.now() > end) break;
-      const failure = await firstLook(page, name, target);
+      const failure = await firstLook(page, name, target, () => staying.push(target));
       if (failure === null) continue;
       failures.push(failedPage(target, failure));
       end = Math.min(end, Date.now() + FURTHER_FAILURES_MS);
@@ -172,10 +173,17 @@ export async function observe(
     const failed = (pages: PageObservation[]): Observation => ({
       name,
       pages,
+      navigation: [],
       leftovers: NO_LEFTOVERS,
       origins: [],
     });
     if (failures.length > 0) return failed(failures);
+    const asked = new Set(origins);
+    const navigation = await navigationFaults(() => openNeutral(context), name, staying);
+    await page.bringToFront();
+    // Its new tabs load the shell, which may ask other origins than the remote.
+    origins.clear();
+    for (const one of asked) origins.add(one);
     const session = await context.newCDPSession(page);
     const each = Math.max(
       MIN_MOUNTS,
@@ -189,7 +197,7 @@ export async function observe(
     }
     await page.waitForTimeout(SETTLE_MS);
     const leftovers = leftoversSchema.parse(await ask(page, '__behaviourProbe.left()'));
-    return { name, pages, leftovers, origins: [...origins] };
+    return { name, pages, navigation, leftovers, origins: [...origins] };
   } finally {
     await context.close();
   }

@@ -89,6 +89,27 @@ export async function untilShown(page: Page, name: string, path: string): Promis
   throw new PageFailureError(`it was not shown within ${seconds(STEP_MS)}`);
 }
 
+/**
+ * Waits until a navigation within the remote is committed and its page is mounted.
+ * @returns whether the remote shows the page itself; false for a page of the shell for missing data
+ * @throws PageFailureError with the code of the failure card, or when nothing is shown in time
+ */
+export async function untilMoved(page: Page, name: string, path: string): Promise<boolean> {
+  const end = Date.now() + STEP_MS;
+  let missingSince = Infinity;
+  while (Date.now() < end) {
+    const state = await withinStep(ask(page, name), RESPONSE_MS);
+    if (state?.card) throw new PageFailureError(`${state.card}: ${state.message.slice(0, 300)}`);
+    const isThere = state?.path === path;
+    if (isThere && state.status === 'mounted' && state.hasElement) return true;
+    const isMissing = isThere && state.status === 'loaded' && !state.hasElement;
+    missingSince = isMissing ? Math.min(missingSince, Date.now()) : Infinity;
+    if (Date.now() - missingSince >= SETTLED_MS) return false;
+    await page.waitForTimeout(POLL_MS);
+  }
+  throw new PageFailureError(`it was not shown within ${seconds(STEP_MS)}`);
+}
+
 /** @throws PageFailureError when the failure card has taken the place of a page that was mounted */
 export async function refuseCard(page: Page, name: string): Promise<void> {
   const state = await ask(page, name);

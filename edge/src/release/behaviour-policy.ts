@@ -26,6 +26,11 @@ export const POLICY = {
     remedy: 'open it by npm run fleet -- link <name> --to <version> and read its failure code',
     action: 'warn',
   },
+  navigation: {
+    fault: 'does not follow the address between two of its pages',
+    remedy: 'render the location that update() receives, or leave update() out to be mounted again',
+    action: 'refuse',
+  },
   errors: {
     fault: 'throws errors that nobody catches',
     remedy: 'handle them, or throw while rendering, where the platform does',
