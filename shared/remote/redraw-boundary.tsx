@@ -30,8 +30,10 @@ export class RedrawBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps(_: Props, state: State): Partial<State> | null {
+    // The server renders without a window, and never after a failure.
+    if (!state.failed || !isChangedDom(state.error)) return null;
     const { pathname } = window.location;
-    if (!state.failed || !isChangedDom(state.error) || state.redrawnFor === pathname) return null;
+    if (state.redrawnFor === pathname) return null;
     return {
       error: null,
       failed: false,
