@@ -2,7 +2,10 @@
 import { checkSources } from './check-expressions.mjs';
 
 /** Name of the package that a file belongs to. */
-const packageOf = (file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? file;
+function packageOf(file) {
+  const [first = '', second = ''] = file.split('node_modules/').at(-1).split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
 
 /**
  * @param {readonly (readonly [file: string, text: string])[]} sources

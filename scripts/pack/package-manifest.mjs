@@ -63,6 +63,10 @@ export function packageManifest({ shared, root, version }) {
         ]),
       ),
       './build': { types: './build/index.d.mts', default: './build/index.mjs' },
+      './build/remote-name': {
+        types: './build/remote-name.d.mts',
+        default: './build/remote-name.mjs',
+      },
       ...JEST_PRESET,
       './package.json': './package.json',
     },

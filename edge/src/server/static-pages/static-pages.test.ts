@@ -150,7 +150,10 @@ describe('staticPageStore', () => {
       { ...PAGES, pages: { '/learnings': page('x', { feed: 'https://x.example' }) } },
     ],
   ])('goes without pages when the file holds %s', async (reason, pages) => {
-    const { store, lines, owner } = await opened(`mfe-${reason.replaceAll(' ', '-')}`, pages);
+    const { store, lines, owner } = await opened(
+      `mfe-${reason.toLowerCase().replaceAll(' ', '-')}`,
+      pages,
+    );
     expect(await store.find(owner, '/learnings')).toBeNull();
     expect(lines).toHaveLength(1);
   });
