@@ -11,14 +11,19 @@ const twoPages = (base: string, update: string): TinyRemote => ({
   unmount: 'root = null;',
 });
 
-/** Renders each address that it is updated to. */
-export const FOLLOWING = twoPages('following', SHOW);
+const SHOW_PATH = 'root.innerHTML = `<h1>Page of ${pathname}</h1>`;';
+const onePage = (base: string, update: string): TinyRemote => ({
+  ...twoPages(base, update),
+  below: '/:symbol',
+  mount: `root = element; const { pathname } = location; ${SHOW_PATH}`,
+});
 
-/** Shows the same on both pages, so an unchanged page is no fault. */
-export const SAME: TinyRemote = {
-  ...twoPages('same', ''),
-  mount: "element.innerHTML = '<h1>No figures</h1>';",
-};
+/** Remotes that follow the address, or show the same on both pages also when opened directly. */
+export const FOLLOWING_REMOTES: readonly TinyRemote[] = [
+  twoPages('following', SHOW),
+  onePage('parameter', SHOW_PATH),
+  { ...twoPages('same', ''), mount: "element.innerHTML = '<h1>No figures</h1>';" },
+];
 
 /** Remotes that do not follow the address: the reason that the gate gives, and the remote. */
 export const STILL_REMOTES: readonly [reason: string, remote: TinyRemote][] = [
@@ -28,6 +33,7 @@ export const STILL_REMOTES: readonly [reason: string, remote: TinyRemote][] = [
     'second to tiny: it keeps showing the page before',
     twoPages('back', `updates += 1; if (updates === 1) { ${SHOW} }`),
   ],
+  ['tiny to tiny: it keeps showing the page before', onePage('still-parameter', '')],
   [
     'tiny to second: PART-MOUNT: no second page',
     {

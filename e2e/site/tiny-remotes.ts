@@ -18,8 +18,10 @@ export interface TinyRemote {
   name: string;
   /** Body of a function with `element`, run when its page is mounted; what it returns is returned. */
   mount?: string;
-  /** Body of a function with `pathname`, run when the address changes within the remote. It adds a second page. */
+  /** Body of a function with `pathname`, run when the address changes within the remote. Without `below` it adds a second page. */
   update?: string;
+  /** Path of the first page below its address, e.g. `/:id`. */
+  below?: string;
   /** Body of a function, run when its page is unmounted. */
   unmount?: string;
   /** Exceptions of its declaration. */
@@ -71,9 +73,9 @@ export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${nam
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, exceptions, menu, rollout, scripts = {}, update } = remote;
+    const { name, exceptions, menu, rollout, scripts = {}, update, below } = remote;
     const folder = path.join(FOLDER, name);
-    const route = { path: addressOf(remote), page: 'tiny', title: `Tiny ${name}` };
+    const route = { path: addressOf(remote) + (below ?? ''), page: 'tiny', title: `Tiny ${name}` };
     const second = { path: `${addressOf(remote)}/second`, page: 'second', title: `Second ${name}` };
     const files: Record<string, string> = {
       'package.json': JSON.stringify({ name, version: '1.0.0' }),
@@ -82,7 +84,7 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
         name,
         owner: 'test',
         contract: '^1.0.0',
-        routes: update === undefined ? [route] : [route, second],
+        routes: update === undefined || below !== undefined ? [route] : [route, second],
         nav:
           menu === undefined
             ? []
@@ -94,7 +96,10 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
       }),
       'dist/build.json': JSON.stringify({
         entry: 'entry.js',
-        chunks: { tiny: Object.keys(scripts), ...(update !== undefined && { second: [] }) },
+        chunks: {
+          tiny: Object.keys(scripts),
+          ...(update !== undefined && below === undefined && { second: [] }),
+        },
       }),
       ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [`dist/${file}`, text])),
     };

@@ -54,6 +54,17 @@ function pagesOf(routes: readonly RouteDeclaration[]): Target[] {
   return [...paths].map(([page, at]) => ({ page, path: at }));
 }
 
+/** The addresses with other parameters; none for a page whose route has no parameter. */
+function otherAddresses(routes: readonly RouteDeclaration[], targets: readonly Target[]): Target[] {
+  return targets.flatMap((target) => {
+    const route = routes.find(
+      ({ page, path: pattern }) => page === target.page && samplePath(pattern) === target.path,
+    );
+    if (!route?.path.includes('/:')) return [];
+    return [{ page: target.page, path: samplePath(route.path.replaceAll('/:', '/:other_')) }];
+  });
+}
+
 async function sample(page: Page, session: CDPSession): Promise<MemorySample> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -178,12 +189,16 @@ export async function observe(
       origins: [],
     });
     if (failures.length > 0) return failed(failures);
-    const asked = new Set(origins);
-    const navigation = await navigationFaults(() => openNeutral(context), name, staying);
+    const originsBefore = new Set(origins);
+    const navigation = await navigationFaults(
+      () => openNeutral(context),
+      name,
+      staying.length === 1 ? [...staying, ...otherAddresses(declaration.routes, staying)] : staying,
+    );
     await page.bringToFront();
     // Its new tabs load the shell, which may ask other origins than the remote.
     origins.clear();
-    for (const one of asked) origins.add(one);
+    for (const one of originsBefore) origins.add(one);
     const session = await context.newCDPSession(page);
     const each = Math.max(
       MIN_MOUNTS,

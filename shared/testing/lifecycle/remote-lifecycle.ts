@@ -92,7 +92,7 @@ export function createRemoteLifecycle({
   let module: RemoteModule | null = null;
   let mounted: MountedRemote | null = null;
   let removeInstead = (): void => {};
-  let wanted: PageLocation | null = null;
+  let target: PageLocation | null = null;
   /** Pages of a module whose code is here. */
   const ready = new WeakMap<RemoteModule, Set<string>>();
   const failures = new Map<string, unknown>();
@@ -190,7 +190,7 @@ export function createRemoteLifecycle({
     }
     status = 'failed';
     removeInstead = fakeCard(outlet, failure, () => {
-      if (wanted) void show(wanted);
+      if (target) void show(target);
     });
   }
 
@@ -240,7 +240,7 @@ export function createRemoteLifecycle({
   /** Tries the last good release after a failed `mount` or `update`. */
   async function remount(location: PageLocation, error: unknown): Promise<void> {
     // The visitor has moved to another address.
-    if (wanted !== location) return wanted ? show(wanted) : undefined;
+    if (target !== location) return target ? show(target) : undefined;
     if (pageDataStatus(error) !== null) return fail(error, 'PART-MOUNT');
     try {
       await mount(await fallBack(location.page, error), location);
@@ -261,7 +261,7 @@ export function createRemoteLifecycle({
         await withinBudget(of.update(location), hung);
       } catch (error) {
         // A later address has an update of its own.
-        if (mounted !== part || wanted !== location) return;
+        if (mounted !== part || target !== location) return;
         unmount();
         await remount(location, error);
       }
@@ -287,11 +287,11 @@ export function createRemoteLifecycle({
 
   async function show(location: PageLocation): Promise<void> {
     const { page } = location;
-    wanted = location;
+    target = location;
     if (!failures.has(page)) await prepare(page);
     const error = failures.get(page);
     failures.delete(page);
-    if (wanted !== location) return;
+    if (target !== location) return;
     if (error !== undefined) {
       unmount();
       return fail(error, 'PART-LOAD-FAILED');
@@ -309,7 +309,7 @@ export function createRemoteLifecycle({
     prepare,
     show,
     leave() {
-      wanted = null;
+      target = null;
       removeInstead();
       unmount();
     },
