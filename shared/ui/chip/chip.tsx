@@ -85,6 +85,9 @@ const Toggle = styled.button.withConfig({ componentId: 'ui-chip-toggle' })`
     border-color: var(--accent);
     padding-left: 9px;
   }
+  &[aria-pressed='true'] > svg:last-child {
+    order: -1;
+  }
   > small {
     font-weight: 400;
     font-variant-numeric: tabular-nums lining-nums;
@@ -109,9 +112,10 @@ export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChang
 export function ToggleChip({ pressed, onChange, count, children, ...rest }: ToggleChipProps) {
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} {...rest}>
-      {pressed && <Icon name="check" size={10} weight={2.4} />}
       {children}
       {count !== undefined && <small>{count}</small>}
+      {/* Last, and moved to the front by CSS: React cannot insert before a text that a translator replaced. */}
+      {pressed && <Icon name="check" size={10} weight={2.4} />}
     </Toggle>
   );
 }
