@@ -95,9 +95,11 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         title={filter.name}
         meta={
           <>
-            {answer?.asOf && `Prices as of ${formatDateTime(answer.asOf)}. `}
+            {answer?.asOf && (
+              <span key={answer.asOf}>{`Prices as of ${formatDateTime(answer.asOf)}. `}</span>
+            )}
             {!answer && <ReservedSpace>Prices as of 20 Nov 2026, 21:00. </ReservedSpace>}
-            {filter.summary}
+            <span>{filter.summary}</span>
           </>
         }
         actions={

@@ -40,12 +40,12 @@ export function CryptoPage() {
         title={TITLE}
         meta={
           <>
-            Trades around the clock: a day is 24 hours
+            <span>Trades around the clock: a day is 24 hours</span>
             {data || error ? (
-              asOf && ` · prices of ${asOf}`
+              asOf && <span key={asOf}>{` · prices of ${asOf}`}</span>
             ) : (
               <>
-                {' '}
+                <span> </span>
                 <MetaSkeleton>· prices of 20 Nov 2026, 21:00 UTC</MetaSkeleton>
               </>
             )}

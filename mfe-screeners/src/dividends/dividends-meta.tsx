@@ -28,10 +28,11 @@ export function DividendsMeta({
   }
   const asOf = formatAsOf(answer.asOf);
   return (
-    <>
+    // Translators replace text nodes: a line with other figures is mounted whole.
+    <span key={[confirmed, estimated, by, asOf].join()}>
       <b>{formatInteger(confirmed)}</b> confirmed and <b>{formatInteger(estimated)}</b> estimated{' '}
       {DATE_NOUNS[by].many}
       {asOf !== null && ` · data of ${asOf}`}
-    </>
+    </span>
   );
 }

@@ -56,11 +56,11 @@ export function IndicesPage() {
               day before
             </MetaSkeleton>
           ) : (
-            <>
+            <span key={`${data.universe} ${asOf}`}>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
               {data.universe > 0 && asOf !== null && ` · last closes of ${asOf}`}
               {data.universe > 0 && ' · 1D since the close of the trading day before'}
-            </>
+            </span>
           )
         }
       />

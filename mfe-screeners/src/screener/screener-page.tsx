@@ -215,7 +215,7 @@ export function ScreenerPage({
               />
               {texts.overview && (
                 <>
-                  {' · '}
+                  <span> · </span>
                   <TextLink to={`/${type}`}>{texts.overview}</TextLink>
                 </>
               )}

@@ -131,8 +131,8 @@ function OwnDashboard() {
         title={greetingOf(now.getHours(), user?.name)}
         meta={
           <>
-            {formatDate(now, 'full')}
-            {market !== '' && ` · ${market}`}
+            <span>{formatDate(now, 'full')}</span>
+            {market !== '' && <span key={market}>{` · ${market}`}</span>}
             {sessions.isLoading && (
               <ReservedSpace> · US markets closed at 16:00 New York</ReservedSpace>
             )}

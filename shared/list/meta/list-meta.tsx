@@ -14,7 +14,10 @@ export interface ListMetaProps {
   dated?: string;
 }
 
-/** `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before. */
+/**
+ * `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before.
+ * Another text is mounted whole: translators replace text nodes, which React then cannot update or remove.
+ */
 export function ListMeta({ noun, universeNoun, answer, failed, dated = 'prices' }: ListMetaProps) {
   const countText = (universe: string) =>
     universeNoun === undefined
@@ -28,11 +31,13 @@ export function ListMeta({ noun, universeNoun, answer, failed, dated = 'prices' 
     );
   const { total, universe } = answer;
   const asOf = formatAsOf(answer.asOf);
+  const rest =
+    (universe === undefined ? ` ${noun}` : countText(formatInteger(universe))) +
+    (asOf === null ? '' : ` · ${dated} of ${asOf}`);
   return (
-    <>
+    <span key={rest + total}>
       <b>{formatInteger(total)}</b>
-      {universe === undefined ? ` ${noun}` : countText(formatInteger(universe))}
-      {asOf !== null && ` · ${dated} of ${asOf}`}
-    </>
+      {rest}
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function MetaSkeleton({
   children: ReactNode;
 }) {
   return failed ? (
-    'The data did not load'
+    <span>The data did not load</span>
   ) : (
     <SkeletonLine aria-hidden="true">{children}</SkeletonLine>
   );

@@ -60,16 +60,18 @@ export function PoliticianPage() {
             </Link>
             {politician === undefined && (
               <>
-                {' '}
-                ·{' '}
+                <span> · </span>
                 <MetaSkeleton failed={error !== undefined && !isFetching}>
                   Senator, New York (D) · trades from 20 Nov 2020 to 20 Nov 2026
                 </MetaSkeleton>
               </>
             )}
-            {politician?.office && ` · ${politician.office}`}
-            {politician?.firstTrade &&
-              ` · trades from ${formatDate(politician.firstTrade)} to ${formatDate(politician.lastTrade)}`}
+            {politician?.office && <span key={politician.office}>{` · ${politician.office}`}</span>}
+            {politician?.firstTrade && (
+              <span>
+                {` · trades from ${formatDate(politician.firstTrade)} to ${formatDate(politician.lastTrade)}`}
+              </span>
+            )}
           </>
         }
       />
