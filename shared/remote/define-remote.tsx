@@ -10,6 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { InNotation } from './in-notation';
 import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
+import { onRecoverableError } from './recoverable-error';
 
 /** Thrown when `remote.json` declares a page that the pages table does not hold. */
 export class NoSuchPageError extends Error {
@@ -77,6 +78,7 @@ export function defineRemote({
       releaseSlices = store.leases.lease(name, slices);
       const mounted = createRoot(element, {
         onUncaughtError: (error) => onError(error),
+        onRecoverableError,
         identifierPrefix: `${name}-`,
       });
       root = mounted;

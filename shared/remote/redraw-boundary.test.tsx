@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { eventBus } from 'shared/events';
 import { ErrorBoundary } from './error-boundary';
+import { MAX_REDRAWS, WINDOW_MS } from './redraw-boundary';
 
 const onError = jest.fn();
 let redrawn: string[] = [];
@@ -87,18 +88,31 @@ describe('a boundary around nodes that a tool changed', () => {
     expect(screen.getByRole('status')).toHaveTextContent('typed');
   });
 
-  it('gives up when the same page loses its nodes again, and begins afresh on the next page', () => {
+  it('draws its children again after each later loss', () => {
     const container = draw();
-    translate(container);
-    press();
-    window.history.replaceState(null, '', '/next');
-    translate(container);
-    press();
+    for (let loss = 1; loss <= 3; loss += 1) {
+      translate(container);
+      press();
+      expect(screen.queryByText('Failed')).toBeNull();
+      expect(redrawn).toHaveLength(loss);
+    }
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('fails when a region loses its nodes too often in a short time', () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const container = draw();
+    const lose = () => {
+      translate(container);
+      press();
+    };
+    for (let loss = 0; loss < MAX_REDRAWS; loss += 1) lose();
+    now.mockReturnValue(WINDOW_MS);
+    lose();
     expect(screen.queryByText('Failed')).toBeNull();
-    translate(container);
-    press();
+    for (let loss = 0; loss < MAX_REDRAWS; loss += 1) lose();
     expect(screen.getByText('Failed')).toBeInTheDocument();
-    expect(redrawn).toHaveLength(2);
+    expect(redrawn).toHaveLength(2 * MAX_REDRAWS);
     expect(onError).toHaveBeenCalled();
   });
 

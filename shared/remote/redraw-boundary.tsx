@@ -13,16 +13,22 @@ interface State {
   failed: boolean;
   /** Counts redraws; children of another generation are mounted from the start. */
   generation: number;
-  /** Path of the page for which the children were redrawn last. */
-  redrawnFor: string | null;
+  /** Times of the latest redraws, in milliseconds since the page was opened. */
+  redraws: readonly number[];
 }
 
+/** Redraws of a region within `WINDOW_MS`. A region that loses its nodes more often fails with a card. */
+export const MAX_REDRAWS = 10;
+/** A visitor causes a redraw with one press at most; only a loop causes `MAX_REDRAWS` in this time. */
+export const WINDOW_MS = 10_000;
+
 /**
- * Mounts its children again when a tool changed nodes of React (translation, extensions): once for each page,
- * without a card. Typed text is kept. The event `part/redrawn` reports it. Other errors go on to the next boundary.
+ * Mounts its children again when a tool changed nodes of React (translation, extensions), without a card.
+ * A translator changes each new text too, so the next press can lose nodes again: `MAX_REDRAWS` ends a loop.
+ * Typed text is kept. The event `part/redrawn` reports each redraw. Other errors reach the next boundary.
  */
 export class RedrawBoundary extends Component<Props, State> {
-  override state: State = { error: null, failed: false, generation: 0, redrawnFor: null };
+  override state: State = { error: null, failed: false, generation: 0, redraws: [] };
   #reported = 0;
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -30,15 +36,15 @@ export class RedrawBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps(_: Props, state: State): Partial<State> | null {
-    // The server renders without a window, and never after a failure.
     if (!state.failed || !isChangedDom(state.error)) return null;
-    const { pathname } = window.location;
-    if (state.redrawnFor === pathname) return null;
+    const now = performance.now();
+    const recent = state.redraws.filter((time) => now - time < WINDOW_MS);
+    if (recent.length >= MAX_REDRAWS) return null;
     return {
       error: null,
       failed: false,
       generation: state.generation + 1,
-      redrawnFor: pathname,
+      redraws: [...recent, now],
     };
   }
 
