@@ -32,7 +32,8 @@ export async function checkedAccount(
   before: PortfolioContent,
   account: (rules: AccountingRules) => Promise<OpenPortfolio>,
 ): Promise<OpenPortfolio> {
-  checkVariety(changed.transactions.map(({ booked }) => booked));
+  const booked = ({ transactions }: PortfolioContent) => transactions.map((one) => one.booked);
+  checkVariety(booked(changed), booked(before));
   try {
     // Lots that sales name must exist whatever the cost method is.
     if (namesLots(changed.transactions)) await account(CHOSEN_LOTS);

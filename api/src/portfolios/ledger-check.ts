@@ -64,7 +64,7 @@ export function checkLedger(
 ): { heldBefore: number; heldAfter: number } {
   const booked = (transactions: readonly StoredTransaction[]) =>
     transactions.map((one) => one.booked);
-  checkVariety(booked(after));
+  checkVariety(booked(after), booked(before));
   const rules = rulesOf(method, false);
   const ledgerBefore = replayPortfolio(booked(before), market, rules);
   try {

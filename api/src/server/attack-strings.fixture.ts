@@ -1,8 +1,8 @@
 /**
  * Shapes of texts that are known to take parsers long, as `[kind, prefix, unit, suffix]`: the unit is repeated, and the
  * suffix makes the match fail. Sources: the attack strings of the ReDoS-Benchmarks collection (701 patterns of
- * regexlib), the tests of vuln-regex-detector and safe-regex, and advisories for parsers of user agents, Markdown,
- * e-mail addresses, dates, versions and colours. The shapes are facts of those; no file is copied.
+ * regexlib) and advisories for parsers of user agents, Markdown, e-mail addresses, dates, versions and colours. The
+ * shapes are facts of those; no file is copied.
  */
 export const ATTACK_STRINGS: readonly (readonly [
   kind: string,

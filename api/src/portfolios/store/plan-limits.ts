@@ -26,23 +26,31 @@ export function checkHoldings(plan: PlanId, before: number, after: number): void
 }
 
 /**
- * Refuses a history whose replay takes more than linear time or memory. Call it before the replay.
+ * Refuses a history whose replay takes more than linear time or memory. Call it before the replay. A stored history
+ * above the limits may still be changed as long as it does not grow.
  *
  * @throws ProblemError 409
  */
-export function checkVariety(transactions: Iterable<Transaction>): void {
+export function checkVariety(
+  transactions: Iterable<Transaction>,
+  before: Iterable<Transaction> = [],
+): void {
+  const [now, then] = [varietyOf(transactions), varietyOf(before)];
+  if (now.currencies > Math.max(CURRENCIES_PER_PORTFOLIO, then.currencies))
+    throw limitReached(`A portfolio has at most ${CURRENCIES_PER_PORTFOLIO} currencies`);
+  for (const [symbol, count] of now.splits)
+    if (count > Math.max(SPLITS_PER_SYMBOL, then.splits.get(symbol) ?? 0))
+      throw limitReached(`${symbol ?? 'An asset'} has at most ${SPLITS_PER_SYMBOL} splits`);
+}
+
+function varietyOf(transactions: Iterable<Transaction>) {
   const currencies = new Set<string>();
   const splits = new Map<string | null, number>();
   for (const { type, symbol, currencyCode } of transactions) {
     currencies.add(currencyCode);
-    if (currencies.size > CURRENCIES_PER_PORTFOLIO)
-      throw limitReached(`A portfolio has at most ${CURRENCIES_PER_PORTFOLIO} currencies`);
-    if (type !== 'SPLIT') continue;
-    const count = (splits.get(symbol) ?? 0) + 1;
-    if (count > SPLITS_PER_SYMBOL)
-      throw limitReached(`${symbol ?? 'An asset'} has at most ${SPLITS_PER_SYMBOL} splits`);
-    splits.set(symbol, count);
+    if (type === 'SPLIT') splits.set(symbol, (splits.get(symbol) ?? 0) + 1);
   }
+  return { currencies: currencies.size, splits };
 }
 
 const limitReached = (detail: string) => new ProblemError(409, 'Limit reached', detail);

@@ -57,4 +57,14 @@ describe('a long history', () => {
     expect(() => checkVariety(splits(SPLITS_PER_SYMBOL))).not.toThrow();
     expect(() => checkVariety(splits(SPLITS_PER_SYMBOL + 1))).toThrow(/50 splits/);
   });
+
+  it('takes changes of a stored history above the limits that do not make it worse', () => {
+    const [currencies, many] = [
+      deposits(CURRENCIES_PER_PORTFOLIO + 5),
+      splits(SPLITS_PER_SYMBOL + 5),
+    ];
+    expect(() => checkVariety(currencies.slice(1), currencies)).not.toThrow();
+    expect(() => checkVariety(many.slice(1), many)).not.toThrow();
+    expect(() => checkVariety([...many, ...splits(1)], many)).toThrow(/50 splits/);
+  });
 });
