@@ -126,13 +126,14 @@ export function FilersPage() {
 
 function Meta({ filers, asOf }: { filers: number | undefined; asOf: string }) {
   return (
-    <>
+    // Translators replace text nodes: a line with another count is mounted whole.
+    <span key={filers}>
       {filers !== undefined && (
         <>
           <b>{formatInteger(filers)}</b> filers ·{' '}
         </>
       )}
       Prices as of {formatDateTime(asOf)}
-    </>
+    </span>
   );
 }
