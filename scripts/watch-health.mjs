@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Seconds of silence of its main thread after which a process is ended. */
-const HUNG_S = 30;
+/** Seconds of silence of its main thread after which a process is ended. An overloaded machine stays below it. */
+const HUNG_S = 60;
+/** Polls in a row that find the silence: a process that was paused and goes on is silent in the first one only. */
+const CONFIRMATIONS = 3;
 const CHECK_MS = 2000;
 
 /** Seconds for which the main thread was silent; null if it answers, or the health thread does not. */
@@ -24,10 +26,12 @@ async function silentSeconds(origin) {
  * @param signal ends the polling
  */
 export async function watchHealth(origin, onHang, signal) {
+  let confirmed = 0;
   while (!signal.aborted) {
     const seconds = await silentSeconds(origin);
     if (signal.aborted) return;
-    if (seconds !== null && seconds >= HUNG_S) return onHang(seconds);
+    confirmed = seconds !== null && seconds >= HUNG_S ? confirmed + 1 : 0;
+    if (confirmed === CONFIRMATIONS) return onHang(seconds);
     await sleep(CHECK_MS, undefined, { signal, ref: false }).catch(() => {});
   }
 }
