@@ -59,12 +59,13 @@ async function isWhole(page: Page): Promise<boolean> {
 
 type Outcome = 'mended itself' | 'one press' | 'says so' | 'no notice' | 'FAILED';
 
-/** Visits a page while a chunk fails at its first address alone, as after a short outage. */
+/** Visits a page while the first request of a chunk fails. */
 const failingOnce = (browser: Browser, chunk: string, address: string): Promise<Outcome> =>
   withPage(browser, async (page) => {
     await page.route(
-      (url) => url.pathname === chunk && url.search === '',
+      (url) => url.pathname === chunk,
       (route) => route.fulfill({ status: 503, body: 'busy' }),
+      { times: 1 },
     );
     await visit(page, address);
     if (!(await isWhole(page))) return 'FAILED';
@@ -72,7 +73,8 @@ const failingOnce = (browser: Browser, chunk: string, address: string): Promise<
     if (count === 0) return 'mended itself';
     await notices(page)
       .first()
-      .getByText(/Try again|Reload/)
+      .locator('button, a')
+      .filter({ hasText: /^(Try again|Reload)$/ })
       .click();
     await expect(notices(page)).toHaveCount(0, { timeout: 10_000 });
     return 'one press';
@@ -90,7 +92,8 @@ const failingAlways = (browser: Browser, chunk: string, address: string): Promis
     await page.unroute(fails);
     await notices(page)
       .first()
-      .getByText(/Try again|Reload/)
+      .locator('button, a')
+      .filter({ hasText: /^(Try again|Reload)$/ })
       .click();
     await expect(notices(page)).toHaveCount(0, { timeout: 20_000 });
     return 'says so';
