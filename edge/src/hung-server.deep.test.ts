@@ -33,7 +33,9 @@ it('restarts a server whose main thread hangs', async () => {
   expect(errors()).toMatch(
     /^two has not answered for 6\d s: its main thread hangs, ending it\ntwo ended by SIGKILL: starting it again/,
   );
-  expect(pids().map(isAlive)).toEqual([true, false, true]);
+  // Either of the two may have written its process id first.
+  const [one, other, restarted] = pids().map(isAlive);
+  expect([one !== other, restarted]).toEqual([true, true]);
   parent.kill('SIGTERM');
   expect(await exit).toBe(0);
 }, 180_000);
