@@ -4,6 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
+import { statusCounts } from './status-counts';
 
 interface Attack {
   port: number;
@@ -16,11 +17,12 @@ const { port, bytes, reads, connections } = JSON.parse(process.env['ATTACK'] ?? 
 
 // An attacker has machines of his own: his part of the work is not the site's.
 setPriority(10);
+const statuses = statusCounts();
 const sockets = new Set<Socket>();
 const open = (): void => {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   sockets.add(socket);
-  if (reads) socket.resume();
+  if (reads) socket.on('data', statuses.read);
   else socket.pause();
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {

@@ -11,6 +11,8 @@ export interface Question {
   path: string;
   /** JSON to post. */
   body?: object;
+  /** ID token of a user who is signed in. */
+  token?: string;
 }
 
 /** Percentiles in ms. */
@@ -21,11 +23,11 @@ export interface Answered {
   errors: number;
 }
 
-export function honestVisitor(port: number) {
+export function honestVisitor(port: number, { address = ADDRESS } = {}) {
   const agent = new Agent({ keepAlive: true });
 
   /** Status of the answer, 0 without one. */
-  const ask = ({ path, body }: Question): Promise<number> =>
+  const ask = ({ path, body, token }: Question): Promise<number> =>
     new Promise((resolve) => {
       const question = request(
         {
@@ -33,13 +35,17 @@ export function honestVisitor(port: number) {
           port,
           host: '127.0.0.1',
           path,
-          localAddress: ADDRESS,
+          localAddress: address,
           method: body ? 'POST' : 'GET',
-          headers: body ? { 'content-type': 'application/json' } : {},
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
         },
         (answer) => {
           answer.resume();
           answer.on('end', () => resolve(answer.statusCode ?? 0));
+          answer.on('error', () => resolve(0));
         },
       ).on('error', () => resolve(0));
       question.end(body && JSON.stringify(body));

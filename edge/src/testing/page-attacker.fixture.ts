@@ -1,6 +1,7 @@
 /** Asks for pages as an attacker does, and opens each connection that ends again. `ATTACK` has what to do, as JSON. */
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
+import { statusCounts } from './status-counts';
 
 export interface PageAttack {
   port: number;
@@ -14,6 +15,7 @@ const { port, connections, pipelined, reads } = attack;
 
 // An attacker has machines of his own: his part of the work is not the site's.
 setPriority(10);
+const statuses = statusCounts();
 let number = 0;
 /** No two addresses are the same, so that no cache answers. */
 const requests = (): string =>
@@ -26,8 +28,8 @@ function open(): void {
   const socket = connect(port, '127.0.0.1', () => socket.write(requests()));
   let answers = 0;
   if (reads)
-    socket.setEncoding('latin1').on('data', (part: string) => {
-      answers += part.split('HTTP/1.1 ').length - 1;
+    socket.on('data', (part: Buffer) => {
+      answers += statuses.read(part);
       if (answers < pipelined) return;
       answers -= pipelined;
       socket.write(requests());

@@ -4,6 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
+import { statusCounts } from './status-counts';
 
 interface Attack {
   port: number;
@@ -19,7 +20,7 @@ const { port, addresses, each, email } = JSON.parse(process.env['ATTACK'] ?? '{}
 // An attacker has machines of his own: his part of the work is not the site's.
 setPriority(10);
 const agent = new Agent({ keepAlive: true });
-const counts = new Map<number, number>();
+const statuses = statusCounts();
 let number = 0;
 
 const attempt = (localAddress: string): void => {
@@ -36,8 +37,7 @@ const attempt = (localAddress: string): void => {
       headers: { 'content-type': 'application/json' },
     },
     (answer) => {
-      const status = answer.statusCode ?? 0;
-      counts.set(status, (counts.get(status) ?? 0) + 1);
+      statuses.add(answer.statusCode ?? 0);
       answer.resume();
       answer.on('end', again);
     },
@@ -53,4 +53,3 @@ const attempt = (localAddress: string): void => {
 for (let at = 0; at < addresses; at += 1)
   for (let one = 0; one < each; one += 1) attempt(`127.0.1.${at + 1}`);
 process.stdout.write(`ready ${port}\n`);
-setInterval(() => process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`), 1000);

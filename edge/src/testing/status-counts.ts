@@ -1,0 +1,17 @@
+/** Counts answers to an attack by status, and writes the counts to standard output as JSON every half second. */
+export function statusCounts() {
+  const counts = new Map<number, number>();
+  const add = (status: number): void => void counts.set(status, (counts.get(status) ?? 0) + 1);
+  setInterval(() => {
+    process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`);
+  }, 500);
+  return {
+    add,
+    /** Counts the status lines in a part of a connection. @returns their number */
+    read: (part: Buffer): number => {
+      const found = [...part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
+      for (const [, status] of found) add(Number(status));
+      return found.length;
+    },
+  };
+}
