@@ -1,5 +1,6 @@
 /** Texts of articles: each is a chunk of its own, fetched when its page opens. */
 import { useEffect, useReducer } from 'react';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 import type { Article } from '../../markdown/article';
 import { articleAt } from './library';
 
@@ -9,7 +10,9 @@ const loaded = new Map<string, Article>();
 export async function loadText(file: string): Promise<Article> {
   const present = loaded.get(file);
   if (present) return present;
-  const { default: text } = (await import(`../../articles/${file}.md`)) as { default: Article };
+  const { default: text } = await importWithRetries(
+    (): Promise<{ default: Article }> => import(`../../articles/${file}.md`),
+  );
   loaded.set(file, text);
   return text;
 }

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import type { KeyBinding } from 'shared/shortcuts';
 import { usePageKeys } from 'shared/remote';
+import { notified, useAppDispatch } from 'shared/store';
 import { pressRowAction, walkRows } from 'shared/ui/grid';
+import { importWithRetries } from 'shared/ui/lazy-piece';
 
 /**
  * Keys of a list: ways over its rows, its first action on one, and the column sets.
@@ -22,12 +24,17 @@ export function useRowKeys(
     more?: readonly KeyBinding[];
   } = {},
 ): void {
+  const dispatch = useAppDispatch();
   const walk = (step: number) => walkRows(gridRef.current, step) && undefined;
   const cycle = (step: 1 | -1) =>
-    void import(/* webpackChunkName: 'grid-later' */ './cycle-columns').then(
+    void importWithRetries(
+      () => import(/* webpackChunkName: 'grid-later' */ './cycle-columns'),
+    ).then(
       ({ cycleColumnSet }) => cycleColumnSet(gridRef.current, step),
-      // The next press fetches it again.
-      () => {},
+      () => {
+        const text = 'The code to change them did not load. Please try again.';
+        dispatch(notified({ kind: 'error', title: 'Columns not changed', text }));
+      },
     );
   usePageKeys(title, [
     { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },

@@ -1,3 +1,4 @@
+import { importWithRetries } from 'shared/browser';
 import { liveQuotes } from './quote-book';
 
 /** Calls back once the page has loaded and the browser has a moment. */
@@ -12,9 +13,13 @@ function afterLoad(task: () => void): void {
  * waits for it. The shell calls it once; without it the hooks give no prices, as in a test of a part.
  */
 export function startLiveQuotes(onError: (error: unknown) => void = () => {}): void {
-  afterLoad(() => {
-    import('./live-connection')
+  const connect = (): void => {
+    importWithRetries(() => import('./live-connection'))
       .then(({ connectLiveQuotes }) => void connectLiveQuotes(liveQuotes))
-      .catch(onError);
-  });
+      .catch((error: unknown) => {
+        window.addEventListener('online', connect, { once: true });
+        onError(error);
+      });
+  };
+  afterLoad(connect);
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../tabs/tabs';
 import type { FigureChoiceProps } from './cards/figure-choice';
 import type { ColumnLayout } from './columns/column-choice';
 import type { OwnColumnSet } from './columns/own-column-sets';
-import { lazyPiece } from '../lazy-piece';
+import { importWithRetries, lazyPiece } from '../lazy-piece';
 
 /** Fetched when it is opened. */
 const ColumnChooser = lazyPiece(
@@ -56,7 +56,9 @@ export function GridBar({
   const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
   useEffect(() => {
     if (!choosable) return;
-    void import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets').then(
+    void importWithRetries(
+      () => import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets'),
+    ).then(
       ({ ownColumnSets }) => {
         const columnSets = ownColumnSets(catalogue);
         if (columnSets.length > 0) setOwn(columnSets);

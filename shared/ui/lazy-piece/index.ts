@@ -1,4 +1,4 @@
-export { importWithRetries } from './import-with-retries';
+export { importWithRetries } from 'shared/browser';
 export { lazyDialog, lazyExtra, lazyPiece, lazyWithFailure, type LazyPiece } from './lazy-piece';
 export { PieceFailure, type PieceFailureProps } from './piece-failure';
 export { useRetryWhenOnline } from './use-retry-when-online';

@@ -1,5 +1,5 @@
 import { createElement, lazy, useReducer, type ComponentType, type ReactNode } from 'react';
-import { importWithRetries } from './import-with-retries';
+import { importWithRetries } from 'shared/browser';
 import { PieceBoundary } from './piece-boundary';
 import { PieceFailure } from './piece-failure';
 import { PieceLoadError } from './piece-load-error';

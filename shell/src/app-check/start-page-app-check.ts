@@ -1,3 +1,4 @@
+import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import { transport } from 'shared/store/host';
 import { readStored } from '../chrome/storage';
@@ -16,7 +17,7 @@ export function startPageAppCheck({ firebase, appCheck = {} }: CompositionSettin
   const { token } = startAppCheck({
     enforced,
     connect: async () => {
-      const { connectAppCheck } = await import('./firebase-app-check');
+      const { connectAppCheck } = await importWithRetries(() => import('./firebase-app-check'));
       return connectAppCheck({ firebase, siteKey, debugToken });
     },
     report: (error, phase) => telemetry.error(error, { part: 'app-check', phase }),

@@ -1,3 +1,4 @@
+import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import type { PlatformStore } from 'shared/store';
 import { afterLoad } from '../timing/after-load';
@@ -13,7 +14,9 @@ export function startConfiguration(
     store,
     pinned: configuration,
     connect: async () => {
-      const { connectConfiguration } = await import('./firebase-configuration');
+      const { connectConfiguration } = await importWithRetries(
+        () => import('./firebase-configuration'),
+      );
       return connectConfiguration(firebase, () => ({
         plan: store.getState().session.user?.userPlan ?? 'none',
         display: matchMedia('(display-mode: standalone)').matches ? 'installed' : 'browser',

@@ -1,37 +1,32 @@
-import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyWithFailure, PieceFailure } from 'shared/ui/lazy-piece';
 import { pageConsent } from './consent';
-import { cookieSettingsOpen, onCookieSettings } from './cookie-settings';
+import { closeCookieSettings, cookieSettingsOpen, onCookieSettings } from './cookie-settings';
 
-type Banner = ComponentType<{ isOpen: boolean }>;
+const Banner = lazyWithFailure(
+  async () => ({ default: (await import('./consent-banner')).ConsentBanner }),
+  // Without the question statistics stay off. A visitor who pressed "Cookie settings" waits for them.
+  (onRetry, { isOpen }) =>
+    isOpen && (
+      <PieceFailure piece="The cookie settings" {...{ onRetry }} onClose={closeCookieSettings} />
+    ),
+);
 
 const subscribe = (listener: () => void): (() => void) => {
   const ends = [pageConsent().subscribe(listener), onCookieSettings(listener)];
   return () => ends.forEach((end) => end());
 };
-const isOpen = (): boolean => pageConsent().get() === 'open';
+const isUnanswered = (): boolean => pageConsent().get() === 'open';
 const never = (): boolean => false;
 
-/** Where the cookie banner stands while it is wanted. Its code comes after first paint, and only then. */
+/** Place of the cookie banner. Its code comes after first paint, and only when it is needed. */
 export function ConsentBannerSlot(): ReactNode {
-  const unanswered = useSyncExternalStore(subscribe, isOpen, never);
+  const unanswered = useSyncExternalStore(subscribe, isUnanswered, never);
   const isReopened = useSyncExternalStore(subscribe, cookieSettingsOpen, never);
-  const isNeeded = unanswered || isReopened;
-  const [Loaded, setLoaded] = useState<{ Banner: Banner } | null>(null);
-  useEffect(() => {
-    if (!isNeeded || Loaded) return;
-    // Without the banner statistics simply stay off.
-    import('./consent-banner').then(
-      ({ ConsentBanner }) => setLoaded({ Banner: ConsentBanner }),
-      () => {},
-    );
-  }, [isNeeded, Loaded]);
-  if (!isNeeded || !Loaded) return null;
-  const { Banner } = Loaded;
-  return <Banner isOpen={isReopened} />;
+  if (!unanswered && !isReopened) return null;
+  return (
+    <Suspense>
+      <Banner isOpen={isReopened} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { whenIdle } from 'shared/browser';
+import { importWithRetries, whenIdle } from 'shared/browser';
 import type { Composition } from 'shared/contract';
 import { pageReadiness } from 'shared/router';
 import { telemetry } from '../telemetry/telemetry';
@@ -24,8 +24,8 @@ export function startInstallation(
     await Promise.all([loaded(), pageReadiness.promise]);
     await idle();
     try {
-      const { afterLoad } = await import(
-        /* webpackChunkName: "after-first-paint" */ './page/after-load'
+      const { afterLoad } = await importWithRetries(
+        () => import(/* webpackChunkName: "after-first-paint" */ './page/after-load'),
       );
       // The worker asks which releases this tab may still need: last good ones are among them.
       await details.load().catch(() => {});

@@ -24,6 +24,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import type { AuthClient, AuthUser } from './auth-client';
 import { errorCode } from './errors';
@@ -79,8 +80,10 @@ export function connectAuth(
       }
     },
     signOut: () => signOut(auth),
-    userDocument: async (uid) =>
-      (await import('./user-document')).readUserDocument(app, uid, local),
+    userDocument: async (uid) => {
+      const { readUserDocument } = await importWithRetries(() => import('./user-document'));
+      return readUserDocument(app, uid, local);
+    },
     async reload() {
       const user = signedInUser();
       const before = user.emailVerified;

@@ -1,3 +1,4 @@
+import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import {
@@ -43,8 +44,10 @@ export function startSession(
     connect: async () => {
       const storedForTab = storedUserOf() === null && ofTab() !== null;
       // Somebody is signed in, so their document is read next: its SDK is fetched beside that of sign-in.
-      if (storedUserOf() ?? ofTab()) import('./user-document').catch(() => {});
-      return (await import('./firebase-auth')).connectAuth(firebase, { storedForTab });
+      if (storedUserOf() ?? ofTab())
+        importWithRetries(() => import('./user-document')).catch(() => {});
+      const { connectAuth } = await importWithRetries(() => import('./firebase-auth'));
+      return connectAuth(firebase, { storedForTab });
     },
     onEnded: sayEnded,
     onLeft: (uid) => tabs.tellLeft(uid),

@@ -1,5 +1,5 @@
 import { start as startSingleSpa } from 'single-spa';
-import { tabStore } from 'shared/browser';
+import { importWithRetries, tabStore } from 'shared/browser';
 import {
   pageAddress,
   type FailureCode,
@@ -263,27 +263,28 @@ export async function start(): Promise<void> {
   if (postback !== null) sendPostback(transport, postback);
   // One file: each of them is a few hundred bytes, and all are wanted at the same time.
   afterFirstPaint(async () => {
-    const { startPrefetch } = await import(
-      /* webpackChunkName: "after-first-paint" */ '../prefetch/start-prefetch'
+    const { startPrefetch } = await importWithRetries(
+      () => import(/* webpackChunkName: "after-first-paint" */ '../prefetch/start-prefetch'),
     );
     await details.load();
     startPrefetch(composition, router);
   });
   afterFirstPaint(async () => {
-    const { startTelemetry } = await import(
-      /* webpackChunkName: "after-first-paint" */ '../telemetry/start-telemetry'
+    const { startTelemetry } = await importWithRetries(
+      () => import(/* webpackChunkName: "after-first-paint" */ '../telemetry/start-telemetry'),
     );
     startTelemetry(composition, store);
   });
   afterFirstPaint(async () => {
-    const { shareOwnData } = await import(
-      /* webpackChunkName: "after-first-paint" */ '../session/share-own-data'
+    const { shareOwnData } = await importWithRetries(
+      () => import(/* webpackChunkName: "after-first-paint" */ '../session/share-own-data'),
     );
     shareOwnData(store);
   });
   afterFirstPaint(async () => {
-    const { startAccountSettings } = await import(
-      /* webpackChunkName: "after-first-paint" */ '../settings/start-account-settings'
+    const { startAccountSettings } = await importWithRetries(
+      () =>
+        import(/* webpackChunkName: "after-first-paint" */ '../settings/start-account-settings'),
     );
     startAccountSettings(store);
   });

@@ -1,5 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 import type { Analytics } from 'firebase/analytics';
+import { importWithRetries } from 'shared/browser';
 import { describeError } from './describe-error';
 import type { Observation, TelemetrySink } from './telemetry';
 
@@ -80,8 +81,8 @@ async function connectSdk(
   options: FirebaseOptions,
 ): Promise<{ log: Log; stop: () => void } | null> {
   const [{ getApps, initializeApp }, sdk] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/analytics'),
+    importWithRetries(() => import('firebase/app')),
+    importWithRetries(() => import('firebase/analytics')),
   ]);
   if (!(await sdk.isSupported())) return null;
   const app =

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { importWithRetries } from '../../lazy-piece';
 import { usePrinting } from '../../print';
 import type { PrintedRowsProps, PrintedRows as Rows } from './printed-rows';
 
 /** Kept beside React, which would wait for a script that is there already; paper does not wait. */
 let PrintedRows: typeof Rows | undefined;
 const fetchOnce = () =>
-  import(/* webpackChunkName: 'grid-later' */ './printed-rows').then(
+  importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './printed-rows')).then(
     (module) => void ({ PrintedRows } = module),
     // Paper then gets what stands on the screen.
     () => {},
