@@ -65,6 +65,24 @@ describe('contributions that are not well', () => {
     expect(await screen.findByText('star A.US')).toBeInTheDocument();
   });
 
+  it('draw the failure of their place, and load again at a press', async () => {
+    const load = jest.fn(async () => Star);
+    load.mockImplementationOnce(() => Promise.reject(new Error('gone')));
+    const Page = () => (
+      <Slot
+        name="asset-row-action"
+        input={{ symbol: 'A.US', assetType: 'stock', name: 'A' }}
+        renderFailure={(retry) => <button onClick={retry}>Try again</button>}
+      />
+    );
+    renderPage(Page, { contributions: [contribution('gone-once', load)] });
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => button.click());
+    expect(await screen.findByText('star A.US')).toBeInTheDocument();
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
   it('leave their places empty; the page and the others stand, and the shell is told who threw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Page = () => (

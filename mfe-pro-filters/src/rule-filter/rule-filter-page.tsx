@@ -3,6 +3,7 @@ import { useAddressState, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle, Slot } from 'shared/remote';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Button, Chip, ReservedSpace, SegmentedControl } from 'shared/ui';
+import { ControlFailure } from 'shared/ui/lazy-piece';
 import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
@@ -119,7 +120,11 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
               </Button>
             )}
             <span data-slot="">
-              <Slot name="list-action" input={list} />
+              <Slot
+                name="list-action"
+                input={list}
+                renderFailure={(retry) => <ControlFailure onRetry={retry} />}
+              />
             </span>
             <CopyButton {...criteria} />
             <Button

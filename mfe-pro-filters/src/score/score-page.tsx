@@ -49,7 +49,7 @@ import {
 import { SectorTable } from './sector-table';
 import { useOwnWeights } from './use-own-weights';
 import { isDefault, type Weights } from './weights';
-import { lazyDialog } from 'shared/ui/lazy-piece';
+import { ControlFailure, lazyDialog } from 'shared/ui/lazy-piece';
 
 const BreakdownSheet = lazyDialog('The score parts', async () => ({
   default: (await import(/* webpackChunkName: 'score-sheets' */ './breakdown-sheet'))
@@ -150,6 +150,7 @@ export function ScorePage() {
                     ? ALERT_LIST
                     : { ...ALERT_LIST, criteria: { weights } }
                 }
+                renderFailure={(retry) => <ControlFailure onRetry={retry} />}
               />
             </span>
             <ExportButton

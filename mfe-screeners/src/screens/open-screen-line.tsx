@@ -2,6 +2,7 @@ import { catalogueOf } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { styled } from 'shared/styled';
 import { Badge, Button } from 'shared/ui';
+import { ControlFailure } from 'shared/ui/lazy-piece';
 import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
 import { ScreenLinks } from './screen-links';
@@ -47,6 +48,7 @@ export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
         <Slot
           name="list-action"
           input={{ kind: 'screen', screenId: screen.id, name: screen.name }}
+          renderFailure={(retry) => <ControlFailure quiet onRetry={retry} />}
         />
       )}
       {changed && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Contribution } from 'shared/remote';
 import type { SlotContribution } from 'shared/store';
 import { styled } from 'shared/styled';
+import { PieceFailure } from 'shared/ui/lazy-piece';
 import { SettingsSection } from './settings-section';
 
 const ContributedContainer = styled.div.withConfig({ componentId: 'ws-contributed-settings' })`
@@ -18,6 +19,7 @@ export function ContributedSection({ from }: { from: SlotContribution<'settings-
         <Contribution
           from={from}
           input={{ height: from.minHeight, onEmpty: () => setEmpty(true) }}
+          renderFailure={(retry) => <PieceFailure piece={from.title} onRetry={retry} />}
         />
       </ContributedContainer>
     </SettingsSection>

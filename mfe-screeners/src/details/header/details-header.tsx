@@ -3,6 +3,7 @@ import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { Slot, usePageKeys } from 'shared/remote';
 import { AssetLogo, Badge, Flag } from 'shared/ui';
+import { ControlFailure } from 'shared/ui/lazy-piece';
 import { AssetMenu } from './asset-menu';
 import { MarketState } from './market-state';
 import { PriceLine } from './price-line';
@@ -52,7 +53,11 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
       </div>
       <div className="actions" data-print="hide">
         <span className="slot" ref={slot}>
-          <Slot name="asset-page-action" input={{ symbol, assetType, name }} />
+          <Slot
+            name="asset-page-action"
+            input={{ symbol, assetType, name }}
+            renderFailure={(retry) => <ControlFailure onRetry={retry} />}
+          />
         </span>
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />

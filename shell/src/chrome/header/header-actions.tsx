@@ -1,5 +1,6 @@
 import { Slot } from 'shared/remote';
 import { styled } from 'shared/styled';
+import { ControlFailure } from 'shared/ui/lazy-piece';
 import { usePageLoaded } from '../../timing/use-page-loaded';
 
 /** As wide as one button before its code is here, so that nothing beside it moves. */
@@ -15,7 +16,13 @@ export function HeaderActions() {
   const loaded = usePageLoaded();
   return (
     <Row data-actions="" data-print="hide">
-      {loaded && <Slot name="header-action" input={NO_INPUT} />}
+      {loaded && (
+        <Slot
+          name="header-action"
+          input={NO_INPUT}
+          renderFailure={(retry) => <ControlFailure quiet onRetry={retry} />}
+        />
+      )}
     </Row>
   );
 }

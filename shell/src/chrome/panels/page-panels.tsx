@@ -4,6 +4,7 @@ import { useLocation } from 'shared/router';
 import type { SlotContribution } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, CardHead, IconButton, media } from 'shared/ui';
+import { PieceFailure } from 'shared/ui/lazy-piece';
 
 const PanelsContainer = styled.aside.withConfig({ componentId: 'frame-panels' })`
   position: fixed;
@@ -46,7 +47,12 @@ export default function PagePanels({
               <IconButton quiet icon="close" label={`Close ${panel.title}`} onClick={close} />
             }
           />
-          <Contribution key={panel.id} from={panel} input={{ pathname, onClose: close }} />
+          <Contribution
+            key={panel.id}
+            from={panel}
+            input={{ pathname, onClose: close }}
+            renderFailure={(retry) => <PieceFailure piece={panel.title} onRetry={retry} />}
+          />
         </Card>
       )}
       <span>
