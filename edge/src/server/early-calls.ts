@@ -1,5 +1,8 @@
-import { APP_CHECK_PLACEHOLDER, type FirstCall, type RouteDeclaration } from 'shared/contract';
+import path from 'node:path';
+import type { FirstCall, RouteDeclaration } from 'shared/contract';
 import { isPublicCall } from 'shared/server';
+import { compileInline } from './inline-scripts/compile-inline';
+import { inlineJson } from './inline-scripts/inline-json';
 
 /** A first call with its place filled in, and the key under which the browser's transport finds it. */
 export interface EarlyCall {
@@ -39,28 +42,12 @@ export function earlyCalls(
   });
 }
 
-/** Milliseconds that a stored token must still be good for: it has to arrive. */
-const MIN_TOKEN_LIFE_MS = 30_000;
+const EARLY_CALLS = compileInline(path.join(import.meta.dirname, 'inline-scripts'), 'early-calls');
 
 /**
  * Puts a promise of each response at `window.__EARLY_CALLS__[key]`, and the user whom the sign-in SDK has stored in
  * this browser at `window.__EARLY_UID__`. Calls that depend on the account carry that user's ID token. While it has
  * expired they are not started: an answer for a visitor would be of no use.
  */
-export function earlyCallScript(calls: readonly EarlyCall[]): string {
-  return `(function(c){var w=window.__EARLY_CALLS__={},u,t;
-try{[localStorage,sessionStorage].forEach(function(s){Object.keys(s).forEach(function(k){if(!u&&/^firebase:authUser:/.test(k))u=JSON.parse(s.getItem(k))})});
-if(u){window.__EARLY_UID__=u.uid;if(u.stsTokenManager.expirationTime-Date.now()>${MIN_TOKEN_LIFE_MS})t=u.stsTokenManager.accessToken}}catch(e){}
-c.forEach(function(x){if(x.carriesToken&&u&&!t)return;
-var o={method:x.method,headers:{accept:"application/json","x-firebase-appcheck":${JSON.stringify(APP_CHECK_PLACEHOLDER)}},credentials:"same-origin"};
-if(x.carriesToken&&t)o.headers.authorization="Bearer "+t;
-if(x.body!==undefined){o.body=x.body;o.headers["content-type"]="application/json"}
-(w[x.key]=fetch(x.url,o)).catch(function(){})})})(${inlineJson(calls)})`;
-}
-
-/** JSON that cannot end a script element nor break a script's lines. */
-export const inlineJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+export const earlyCallScript = (calls: readonly EarlyCall[]): string =>
+  `{const earlyCalls=${inlineJson(calls)};${EARLY_CALLS}}`;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { brand } from 'shared/brand';
 import { problem, sendProblem } from 'shared/server';
 import { securityHeaders } from './content-security';
 import { send } from './reply';
+import { compileInline } from './inline-scripts/compile-inline';
 import { GROUND_STYLE, THEME_SCRIPT } from './inline-scripts/theme-script';
 
 /** What the edge says when it cannot make a page at all. */
@@ -52,8 +54,7 @@ a:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:
 @media (max-width:760px){header{padding:23px 20px}nav a:first-child{min-height:44px}}`;
 
 /** Opens the page once the site is ready; asks less and less often. */
-const WAIT_SCRIPT =
-  '(function(){var n=0;(function wait(){setTimeout(function(){fetch("/healthz",{cache:"no-store"}).then(function(a){if(a.ok)location.reload();else wait()},wait)},Math.min(2000*Math.pow(1.5,n++),30000))})()})()';
+const WAIT_SCRIPT = compileInline(path.join(import.meta.dirname, 'inline-scripts'), 'wait');
 
 /** True for whoever would show a page: browsers, and those who do not care. */
 function wantsPage({ headers }: IncomingMessage): boolean {

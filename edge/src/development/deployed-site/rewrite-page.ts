@@ -8,7 +8,7 @@ import {
   type CompositionDetails,
   type PageComposition,
 } from 'shared/contract';
-import { inlineJson } from '../../server/early-calls';
+import { inlineJson } from '../../server/inline-scripts/inline-json';
 
 const COMPOSITION =
   /(<script type="application\/json" id="composition" nonce="([^"]+)">)(.*?)(<\/script>)/s;

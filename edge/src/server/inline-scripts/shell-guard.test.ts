@@ -17,16 +17,31 @@ class FakeElement {
   classList = { add: () => {} };
   querySelector = () => ({ prepend: (code: string) => (this.text = code) });
   remove = () => {};
-  content = { firstElementChild: { cloneNode: () => this } };
+}
+
+class FakeErrorEvent extends Event {
+  constructor(
+    readonly filename: string,
+    readonly message: string,
+  ) {
+    super('error');
+  }
 }
 
 /** As much of a browser as the guard touches. */
-function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g') {
+function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g', elapsed = 200) {
   const own = new FakeElement();
   own.src = ORIGIN + SCRIPT;
   const requested: string[] = [];
   const sent: Promise<unknown>[] = [];
-  const state = { address: `${ORIGIN}/stocks?page=2`, card: '', replaced: '' };
+  const state = {
+    address: `${ORIGIN}/stocks?page=2`,
+    card: '',
+    replaced: '',
+    /** The rest of the document, with the card. */
+    hasArrived: true,
+    deniesBeacons: false,
+  };
   const card = new FakeElement();
   const document = Object.assign(new EventTarget(), {
     scripts: [own],
@@ -34,8 +49,11 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g')
     head: { append: (element: FakeElement) => requested.push(element.src) },
     body: { append: (element: FakeElement) => (state.card = element.text) },
     createElement: () => new FakeElement(),
-    getElementById: () => card,
-    querySelector: () => null,
+    importNode: (element: FakeElement) => element,
+    querySelector: (selector: string) =>
+      selector === '#shell-failure' && state.hasArrived
+        ? { content: { firstElementChild: card } }
+        : null,
   });
   const window = new EventTarget();
   const guarded: GuardedDocument = {
@@ -52,24 +70,30 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g')
     window,
     document,
     URL,
+    HTMLScriptElement: FakeElement,
+    ErrorEvent: FakeErrorEvent,
     Blob: class {
       constructor(readonly parts: string[]) {}
     },
     navigator: {
       onLine: true,
       connection: { effectiveType: connection },
-      sendBeacon: (_: string, body: { parts: string[] }) =>
-        sent.push(JSON.parse(body.parts.join(''))),
+      sendBeacon(_: string, body: { parts: string[] }) {
+        if (state.deniesBeacons) throw new Error('blocked');
+        sent.push(JSON.parse(body.parts.join('')));
+      },
     },
     location: {
-      toString: () => state.address,
+      get href() {
+        return state.address;
+      },
       replace: (to: URL) => (state.replaced = String(to)),
     },
     history: {
       state: null,
       replaceState: (_: null, __: '', to: URL) => (state.address = String(to)),
     },
-    performance: { now: () => 2500.4 },
+    performance: { now: () => elapsed },
     fetch: async () => ({ ok: false }),
     setInterval,
     clearInterval,
@@ -91,6 +115,8 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g')
       script.src = ORIGIN + SCRIPT + query;
       on(window, new Event('error'), script);
     },
+    throws: (filename: string, message: string) =>
+      on(window, new FakeErrorEvent(filename, message)),
     otherFails: (source: object) => on(window, new Event('error'), source),
     leave: () => on(window, new Event('pagehide')),
   };
@@ -143,6 +169,43 @@ describe('shell guard', () => {
     });
   });
 
+  it('replaces a shell whose script throws while it is evaluated', () => {
+    const page = openDocument();
+    page.throws(`${ORIGIN}/releases/mfe-a/1.0.0/entry.js`, 'other');
+    expect(page.state.replaced).toBe('');
+    page.throws(`${ORIGIN}${SCRIPT}?retry=1`, 'Uncaught Error: no');
+    expect(page.state.replaced).toBe(FALLBACK);
+    expect(page.records().at(-1)).toMatchObject({ message: 'Uncaught Error: no' });
+  });
+
+  it('loads the last good shell where beacons are blocked', () => {
+    const page = openDocument();
+    page.state.deniesBeacons = true;
+    page.failed('');
+    expect(page.state.replaced).toBe(FALLBACK);
+  });
+
+  it('draws the card as soon as a slow document has arrived', async () => {
+    const page = openDocument({ hasLastGood: false });
+    page.state.hasArrived = false;
+    page.failed('');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(page.state.card).toBe('');
+    page.state.hasArrived = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.state.card).toBe('PART-EVALUATE');
+  });
+
+  it.each([100, 1900, 3400])(
+    'shows no skeleton for over 12 s when the last good shell hangs %i ms after its request',
+    async (elapsed) => {
+      const page = openDocument({ isFallback: true }, '4g', elapsed);
+      // The visitor has waited 8 s for the shell before.
+      await vi.advanceTimersByTimeAsync(Math.max(500, 4000 - elapsed));
+      expect(page.state.card).toBe('PART-HUNG');
+    },
+  );
+
   it.each([
     ['is the last good one already', { isFallback: true }],
     ['is the only good one', { hasLastGood: false }],
@@ -177,7 +240,7 @@ describe('shell guard', () => {
   });
 
   it('reports a visitor who leaves before the start', () => {
-    const page = openDocument();
+    const page = openDocument({}, '4g', 2500.4);
     page.leave();
     expect(page.records()).toMatchObject([{ kind: 'attempt', left: 2500 }]);
   });

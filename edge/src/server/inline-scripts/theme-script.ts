@@ -1,21 +1,18 @@
 import { brand } from 'shared/brand';
-
-const key = (name: keyof typeof brand.storageKeys): string =>
-  JSON.stringify(brand.storagePrefix + brand.storageKeys[name]);
+import { compileInline } from './compile-inline';
+import { STORAGE_KEYS } from './storage-keys';
 
 /** Colour of the browser's own frame; the theme script, which comes after it, corrects it. */
 export const THEME_COLOR_META = `<meta name="theme-color" content="${brand.themeColors.light}">`;
 
 /**
- * Runs before the first paint, so that no page flashes in the wrong theme, and no Log In where
- * somebody is signed in: a place as wide as the name menu stands there until the session is known, and one as
- * high as the notice about an address that is not confirmed.
+ * Runs before the first paint, so that no page flashes in the wrong theme, and no Log In for a signed-in user. It
+ * reserves the width of the name menu until the session is known, and the height of the notice about an unconfirmed
+ * address.
  */
-export const THEME_SCRIPT = `(function(d){var c=d.classList,t,b,w,f,n;try{t=localStorage.getItem(${key('theme')});b=localStorage.getItem(${key('blueOrange')});w=+localStorage.getItem(${key('accountWidth')});f=localStorage.getItem(${key('filterPanel')});n=+localStorage.getItem(${key('noticeHeight')})}catch(e){}
-if(t!=="light"&&t!=="dark"&&t!=="high-contrast")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";
-c.add(t);if(f==="closed")c.add("filters-closed");if(b==="on")c.add("blue-orange");
-(document.querySelector("meta[name=theme-color]")||{}).content=${JSON.stringify(brand.themeColors)}[t];
-if(w>0&&w<400){c.add("returning");d.style.setProperty("--account-width",w+"px");if(n>0&&n<400)d.style.setProperty("--notice-height",n+"px")}})(document.documentElement)`;
+export const THEME_SCRIPT = compileInline(import.meta.dirname, 'theme', {
+  constants: { ...STORAGE_KEYS, themeColors: brand.themeColors },
+});
 
 /** Runs as the first thing in the body: the theme is its class as well. */
 export const BODY_THEME_SCRIPT =

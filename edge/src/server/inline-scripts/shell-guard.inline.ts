@@ -1,0 +1,202 @@
+/**
+ * Watches the start of the shell, and needs nothing of it. A script that failed is requested once more at another
+ * address, with its hash. Then the document is loaded with the last good shell, once. Then a card says so, until the
+ * shell starts after all. Reports an attempt without a quick outcome, an attempt that its visitor left, and the failure.
+ */
+import {
+  FAILED_SHELL_PARAMETER,
+  SHELL_FAILED,
+  SHELL_STARTED,
+  TELEMETRY_PATH,
+  type FailureCode,
+} from 'shared/contract';
+import type { GuardedDocument } from './shell-guard';
+
+/** Written before this script, see `shellGuardScript`. */
+declare const guarded: GuardedDocument;
+
+const TICK_MS = 500;
+/** A visitor who waits for longer is reported, also if the tab is closed without a beacon. */
+const REPORT_AFTER_MS = 1000;
+/** A script without an answer is requested again. */
+const RETRY_AFTER_MS = 4000;
+/** A shell that has not started hangs. */
+const HUNG_AFTER_MS = 8000;
+/** Time for the last good shell, its document included: the visitor has waited 8 s before. */
+const CARD_AFTER_MS = 3500;
+/** Most characters of a message in telemetry. */
+const MESSAGE_LENGTH = 300;
+
+const root = document.documentElement;
+let hasStarted = false;
+let hasFailed = false;
+let hasReported = false;
+let card: Element | null = null;
+/** Paths of scripts that were requested a second time, and of those that have arrived. */
+const retried = new Set<string>();
+const loaded = new Set<string>();
+
+function report(...records: object[]): void {
+  hasReported = true;
+  const { composition, token, shell, page } = guarded;
+  const batch = {
+    schema: 1,
+    composition,
+    token,
+    shell,
+    records: records.map((record) => ({
+      remote: 'shell',
+      version: shell,
+      page,
+      age: 0,
+      ...record,
+    })),
+  };
+  try {
+    const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+    navigator.sendBeacon(TELEMETRY_PATH, body);
+  } catch {
+    // Removed or refused, as content blockers do: the page is worth more than its report.
+  }
+}
+
+function showCard(code: FailureCode): void {
+  if (hasStarted || card) return;
+  const inert = document.querySelector<HTMLTemplateElement>('#shell-failure')?.content;
+  if (!inert?.firstElementChild) {
+    // The rest of the document is still on its way.
+    setTimeout(showCard, TICK_MS, code);
+    return;
+  }
+  card = document.importNode(inert.firstElementChild, true);
+  card.querySelector('code')?.prepend(code);
+  // A page that has its text already keeps it readable.
+  if (document.querySelector('#frame .ui-skeletons, #frame:empty'))
+    root.classList.add('shell-failed');
+  else card.classList.add('low');
+  document.body.append(card);
+}
+
+function fail(code: FailureCode, message: unknown): void {
+  if (hasStarted || hasFailed) return;
+  hasFailed = true;
+  const plain = String(message)
+    .replace(/[^ -~]/g, ' ')
+    .slice(0, MESSAGE_LENGTH);
+  report(
+    { kind: 'attempt' },
+    {
+      kind: 'error',
+      part: 'shell',
+      phase: 'load',
+      name: code,
+      message: plain,
+      frames: [],
+      count: 1,
+    },
+  );
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  if (
+    !guarded.hasLastGood ||
+    guarded.isFallback ||
+    !navigator.onLine ||
+    // The scripts may still arrive, and those of another shell would take as long.
+    connection?.effectiveType?.endsWith('2g')
+  )
+    return showCard(code);
+  const address = new URL(location.href);
+  address.searchParams.set(FAILED_SHELL_PARAMETER, guarded.shell);
+  location.replace(address);
+  // The edge may not answer either.
+  setTimeout(showCard, CARD_AFTER_MS, code);
+}
+
+/** The path of one of the shell's scripts; null for any other target. */
+function pathOf(target: EventTarget | null): string | null {
+  if (!(target instanceof HTMLScriptElement) || target.src === '') return null;
+  const { pathname } = new URL(target.src);
+  return guarded.scripts.includes(pathname) ? pathname : null;
+}
+
+function retry(script: HTMLScriptElement, path: string): void {
+  if (retried.has(path)) {
+    // The browser does not say whether the answer or its hash was wrong.
+    fetch(script.src).then(
+      ({ ok }) => fail(ok ? 'PART-INTEGRITY' : 'PART-LOAD-FAILED', path),
+      () => fail('PART-LOAD-FAILED', path),
+    );
+    return;
+  }
+  retried.add(path);
+  const second = document.createElement('script');
+  second.crossOrigin = 'anonymous';
+  second.integrity = script.integrity;
+  second.nonce = script.nonce;
+  second.async = false;
+  second.src = `${path}?retry=1`;
+  document.head.append(second);
+}
+
+if (guarded.isFallback) {
+  const address = new URL(location.href);
+  address.searchParams.delete(FAILED_SHELL_PARAMETER);
+  history.replaceState(history.state, '', address);
+}
+
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    const path = pathOf(target);
+    if (path !== null) loaded.add(path);
+  },
+  true,
+);
+window.addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    const path = pathOf(target);
+    if (target instanceof HTMLScriptElement) {
+      if (path !== null && !hasStarted && !loaded.has(path)) retry(target, path);
+    } else if (
+      event instanceof ErrorEvent &&
+      guarded.scripts.some((script) => event.filename.includes(script))
+    )
+      fail('PART-EVALUATE', event.message);
+  },
+  true,
+);
+document.addEventListener(SHELL_FAILED, (event) => {
+  event.preventDefault();
+  fail('PART-EVALUATE', (event as CustomEvent).detail);
+});
+document.addEventListener(SHELL_STARTED, () => {
+  hasStarted = true;
+  clearInterval(clock);
+  card?.remove();
+  root.classList.remove('shell-failed');
+  if (hasReported) report({ kind: 'shown' });
+});
+window.addEventListener('pagehide', () => {
+  if (!hasStarted && !hasFailed) report({ kind: 'attempt', left: Math.round(performance.now()) });
+});
+
+/** How long this document took to arrive, in ms: its visitor has seen the skeleton of the one before. */
+const documentWait = performance.now();
+let waited = 0;
+// Counts ticks rather than time: a busy or sleeping machine makes its ticks later.
+const clock = setInterval(() => {
+  waited += TICK_MS;
+  if (waited === REPORT_AFTER_MS && !hasReported) report({ kind: 'attempt' });
+  if (waited === RETRY_AFTER_MS)
+    for (const script of document.scripts) {
+      const path = pathOf(script);
+      if (path !== null && !loaded.has(path) && !retried.has(path)) retry(script, path);
+    }
+  // The last tick within the time.
+  if (guarded.isFallback && documentWait + waited > CARD_AFTER_MS - TICK_MS) showCard('PART-HUNG');
+  if (waited === HUNG_AFTER_MS) {
+    clearInterval(clock);
+    fail('PART-HUNG', `not started in ${HUNG_AFTER_MS / 1000} s`);
+  }
+}, TICK_MS);

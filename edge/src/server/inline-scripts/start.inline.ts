@@ -1,0 +1,32 @@
+/** Opens the start page of a signed-in user, see `start-script.ts`. */
+import type { brand } from 'shared/brand';
+
+/** Replaced by their values, see `storage-keys.ts`. */
+declare const keys: Record<keyof typeof brand.storageKeys, string>;
+
+/** The chosen path of a signed-in user; null where there is none, or storage is denied. */
+function startPath(): string | null {
+  try {
+    const isSignedIn = Number(localStorage.getItem(keys.accountWidth)) > 0;
+    return isSignedIn ? localStorage.getItem(keys.startPath) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A reload and the way back show the page that was asked for. */
+function isNavigation(): boolean {
+  try {
+    const [entry] = performance.getEntriesByType('navigation');
+    return !entry || (entry as PerformanceNavigationTiming).type === 'navigate';
+  } catch {
+    return true;
+  }
+}
+
+const path = startPath()?.replace(/^last:/, '') ?? '';
+const { pathname, search, hash } = location;
+if (/^\/[^/]/.test(path) && pathname === '/' && !search && !hash && isNavigation()) {
+  document.documentElement.style.visibility = 'hidden';
+  location.replace(path);
+}

@@ -1,0 +1,42 @@
+/** Sets theme and reserved places before the first paint, see `theme-script.ts`. */
+import type { brand } from 'shared/brand';
+
+/** Replaced by their values, see `storage-keys.ts`. */
+declare const keys: Record<keyof typeof brand.storageKeys, string>;
+/** Replaced by JSON. */
+declare const themeColors: Record<string, string>;
+
+/** Wider or higher than any name menu or notice, in px: such an entry was not written by the frame. */
+const LARGEST = 400;
+
+const root = document.documentElement;
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+/** A length in px; null when the entry holds none. */
+function length(key: string): number | null {
+  const value = Number(stored(key));
+  return value > 0 && value < LARGEST ? value : null;
+}
+
+const chosen = stored(keys.theme);
+const system = (): string =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+const theme = chosen !== null && Object.hasOwn(themeColors, chosen) ? chosen : system();
+root.classList.add(theme);
+if (stored(keys.filterPanel) === 'closed') root.classList.add('filters-closed');
+if (stored(keys.blueOrange) === 'on') root.classList.add('blue-orange');
+const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+if (meta) meta.content = themeColors[theme] ?? '';
+
+const accountWidth = length(keys.accountWidth);
+if (accountWidth !== null) {
+  root.classList.add('returning');
+  root.style.setProperty('--account-width', `${accountWidth}px`);
+  const noticeHeight = length(keys.noticeHeight);
+  if (noticeHeight !== null) root.style.setProperty('--notice-height', `${noticeHeight}px`);
+}

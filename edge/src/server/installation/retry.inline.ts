@@ -1,0 +1,34 @@
+/** Opens the address again once the site answers, see `retry-script.ts`. */
+import { FIRST_PAUSE_MS, longerPause } from '../inline-scripts/growing-pause';
+
+let pause = FIRST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout>;
+let isLooking = false;
+
+async function look(): Promise<void> {
+  if (isLooking) return;
+  isLooking = true;
+  clearTimeout(timer);
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    location.reload();
+  } catch {
+    isLooking = false;
+    pause = longerPause(pause);
+    timer = setTimeout(tick, pause);
+  }
+}
+
+function tick(): void {
+  if (document.visibilityState === 'visible') void look();
+  else timer = setTimeout(tick, pause);
+}
+
+addEventListener('online', look);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void look();
+});
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('button, a')) location.reload();
+});
+timer = setTimeout(tick, pause);
