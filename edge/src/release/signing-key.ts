@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createFileOnce } from 'shared/server';
 
 /** What a signature is for; one that was made for something else is not valid. */
-type Purpose = 'page' | 'visitor' | 'ring' | 'composition' | 'version';
+type Purpose = 'page' | 'visitor' | 'cookieless' | 'ring' | 'composition' | 'version';
 
 export interface SigningKey {
   /** HMAC-SHA-256, cut to `bytes`. */

@@ -40,6 +40,7 @@ import {
 import { CompositionDetails, compositionOfPage } from './composition-details';
 import { newRequestId, sendFailure } from './failure-page';
 import type { PrerenderedShells } from './prerender/prerendered-shells';
+import { clientAddress } from './proxy/trusted-proxies';
 import { refusalLog } from './refusal-log';
 import { renderPage } from './html';
 import { installationHandlers, isWorkerOffered } from './installation/installation-handlers';
@@ -54,7 +55,8 @@ import { refusalPage } from './static-pages/refusal-page';
 import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
 import { lastGoodShell, withoutFailedShell, withShell } from './shell-fallback';
-import { newVisitor, readVisitor, visitorCookie } from './visitor';
+import { readVisitor, visitorCookie } from './visitor';
+import { CookielessVisitors } from './visitors/cookieless-visitors';
 
 const SHARED = 'public, max-age=300';
 /** What no composition is called. */
@@ -94,6 +96,7 @@ export function pageHandlers({
   const subjectOf = subjects({ ask: askApi });
   const pictureOf = pictureStore();
   const details = new CompositionDetails();
+  const cookieless = new CookielessVisitors(signingKey);
   const siteKind: SiteKind = {
     environment: settings.environment,
     firebase: firebaseSettings(settings.firebase).mode,
@@ -151,7 +154,12 @@ export function pageHandlers({
     const document = await discovery();
     if (!document) return null;
     const returningVisitor = readVisitor(request.headers.cookie, isHttps(settings));
-    const visitor = returningVisitor ?? newVisitor();
+    const visitor =
+      returningVisitor ??
+      cookieless.visitorOf({
+        client: clientAddress(request, settings.trustedProxies),
+        headers: request.headers,
+      });
     const overrides = await readOverrides(url.searchParams, {
       document,
       store,
