@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { CrossRates } from 'shared/contract';
 import { problem, renderPage, type RenderPageOptions } from 'shared/testing';
 import CurrenciesRoute from '../pages/currencies';
-import { crossCsv } from './cross-csv';
+import { crossCsv } from './matrix/cross-csv';
 import { CROSS, currenciesApi } from './currencies-api-double';
 
 const open = async (search = '', options: RenderPageOptions = {}) => {

@@ -3,16 +3,16 @@ import { useSnapshotPrices } from 'shared/store';
 import { PageHead } from 'shared/ui';
 import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
-import { ConverterCard } from './converter-card';
-import { sourceText } from './conversion-messages';
+import { ConverterCard } from './converter/converter-card';
+import { sourceText } from './converter/conversion-messages';
 import { useCurrencyCrossQuery } from './currencies-api';
 import { useCurrenciesState } from './currencies-state';
 import { CURRENCY_LISTS } from './currency-lists';
 import { Columns, MetaLine } from './currencies-layout';
-import { FixingNote } from './fixing-note';
-import { MajorsCard } from './majors-card';
-import { MatrixCard } from './matrix-card';
-import { StrengthCard } from './strength-card';
+import { FixingNote } from './fixing/fixing-note';
+import { MajorsCard } from './majors/majors-card';
+import { MatrixCard } from './matrix/matrix-card';
+import { StrengthCard } from './heat/strength-card';
 
 const TITLE = 'Currencies';
 const DESCRIPTION =

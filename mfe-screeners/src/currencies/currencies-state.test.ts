@@ -11,7 +11,7 @@ import {
   WINDOWS,
 } from './currencies-state';
 import { CURRENCY_LISTS } from './currency-lists';
-import { majorsQuery } from './major-pairs';
+import { majorsQuery } from './majors/major-pairs';
 
 describe('the address of the page', () => {
   it('is empty for the default state', () => {

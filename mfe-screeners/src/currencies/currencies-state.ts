@@ -15,7 +15,7 @@ import {
 } from 'shared/list';
 import { PRICE_WINDOWS } from 'shared/market';
 import { conversionParams, crossParams } from './currencies-api';
-import { majorsQuery } from './major-pairs';
+import { majorsQuery } from './majors/major-pairs';
 
 export const WINDOWS = PRICE_WINDOWS.filter(
   (window): window is MoveWindow => window !== '2Y' && window !== '5Y',

@@ -2,8 +2,8 @@ import type { MoveWindow } from 'shared/contract';
 import { countryOf, detailsPath, formatChange, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { Card, CardHead, Flag, markDirection } from 'shared/ui';
-import { tileColumns } from '../currencies/balanced-columns';
-import { HeatTiles } from '../currencies/currencies-layout';
+import { tileColumns } from '../currencies/heat/balanced-columns';
+import { HeatTiles } from '../currencies/heat/heat-tiles';
 import { indexHeat, leadersOf, type IndexRow } from './index-row';
 
 const ARROWS = { up: '▲ ', down: '▼ ', none: '' };

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
-import { balancedTiles } from '../currencies/currencies-layout';
+import { balancedTiles } from '../currencies/heat/heat-tiles';
 
 export const Controls = styled.div.withConfig({ componentId: 'indices-controls' })`
   display: flex;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { skipToken } from 'shared/store';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
-import { tileColumns } from '../currencies/balanced-columns';
+import { tileColumns } from '../currencies/heat/balanced-columns';
 import { IndexTile } from './index-tile';
 import type { IndexRow } from './index-row';
 import { IndexTiles } from './indices-layout';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, CurrencyFlag, Input, Popover } from 'shared/ui';
-import { useCurrencyListQuery } from './currencies-api';
-import { MAX_CODES } from './currencies-state';
+import { useCurrencyListQuery } from '../currencies-api';
+import { MAX_CODES } from '../currencies-state';
 
 const Choices = styled.div.withConfig({ componentId: 'currency-choices' })`
   display: grid;

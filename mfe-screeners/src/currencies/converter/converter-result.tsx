@@ -1,6 +1,6 @@
 import { formatRate, formatSum } from 'shared/market';
 import { Button, Skeleton, TextLink } from 'shared/ui';
-import { useCurrencyConversionQuery, type ConversionKey } from './currencies-api';
+import { useCurrencyConversionQuery, type ConversionKey } from '../currencies-api';
 import { dateText, formulaText, kindText, sourceText } from './conversion-messages';
 
 /** The sum, both rates, of which day and from where they are, and how to work them out by hand. */

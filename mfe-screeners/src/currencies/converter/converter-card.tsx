@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { parseQuantity, withoutTrailing } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { CardHead, CurrencyFlag, IconButton, Select, TextField } from 'shared/ui';
-import { useCurrencyListQuery } from './currencies-api';
-import type { ChangeCurrencies, CurrenciesState } from './currencies-state';
-import { ConverterContainer } from './currencies-layout';
+import { useCurrencyListQuery } from '../currencies-api';
+import type { ChangeCurrencies, CurrenciesState } from '../currencies-state';
+import { ConverterContainer } from './converter-layout';
 import { currencyOptions } from './currency-option';
 import { ConverterResult } from './converter-result';
 

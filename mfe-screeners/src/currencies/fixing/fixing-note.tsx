@@ -1,7 +1,7 @@
 import { formatDate, LOCALE } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Icon } from 'shared/ui';
-import { useClock } from '../dividends/use-clock';
+import { useClock } from '../../dividends/use-clock';
 import { missedBusinessDays } from './stale-fixing';
 
 /** No higher than the line of text that it stands in: coming with the rates it must move nothing. */

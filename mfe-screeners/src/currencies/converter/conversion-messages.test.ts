@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Conversion } from 'shared/contract';
 import { dateText, formulaText, kindText, sourceText } from './conversion-messages';
-import { fxHeat } from './fx-heat';
-import { walk } from './grid-walk';
-import { missedBusinessDays } from './stale-fixing';
 
 const leg = (base: string, quote: string, rate: number, inverted = false) => ({
   symbol: `${base}${quote}.FOREX`,
@@ -60,48 +57,5 @@ describe('how a rate came about', () => {
 
   it('names sources once', () => {
     expect(sourceText(['ecb', 'ecb-hist-zip', 'other'])).toBe('European Central Bank, other');
-  });
-});
-
-describe('the age of rates in business days', () => {
-  it.each([
-    ['2026-11-20', '2026-11-20', 0],
-    ['2026-11-20', '2026-11-22', 0],
-    // Monday before the fixing.
-    ['2026-11-20', '2026-11-23', 0],
-    ['2026-11-20', '2026-11-24', 1],
-    ['2026-11-19', '2026-11-21', 1],
-    ['2026-04-13', '2026-04-20', 4],
-    ['2026-11-21', '2026-11-20', 0],
-  ])('of %s seen on %s: %d missed', (rateDate, today, missed) => {
-    expect(missedBusinessDays(rateDate, today)).toBe(missed);
-  });
-});
-
-describe('the heat of currencies', () => {
-  it('has a fixed scale per window, and no tint for what is unknown', () => {
-    expect(fxHeat(0.5, '1D')).toBe(7);
-    expect(fxHeat(0.5, '1Y')).toBe(5);
-    expect(fxHeat(-3, '1D')).toBe(1);
-    expect(fxHeat(null, '1D')).toBeUndefined();
-  });
-});
-
-describe('walking in a grid', () => {
-  const at = { row: 1, column: 1 };
-  it.each([
-    ['ArrowLeft', false, { row: 1, column: 0 }],
-    ['ArrowDown', false, { row: 2, column: 1 }],
-    ['Home', false, { row: 1, column: 0 }],
-    ['End', true, { row: 2, column: 3 }],
-    ['PageUp', false, { row: 0, column: 1 }],
-    ['Enter', false, null],
-  ] as const)('%s (with Ctrl: %s) leads to %j', (key, control, target) => {
-    expect(walk(key, at, 3, 4, control)).toEqual(target);
-  });
-
-  it('stops at the edges', () => {
-    expect(walk('ArrowUp', { row: 0, column: 0 }, 3, 4)).toBeNull();
-    expect(walk('ArrowRight', { row: 0, column: 3 }, 3, 4)).toBeNull();
   });
 });

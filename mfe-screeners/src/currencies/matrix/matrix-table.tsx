@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { CrossRates } from 'shared/contract';
 import { CurrencyFlag } from 'shared/ui';
-import { converterAddress, type CurrenciesState } from './currencies-state';
+import { converterAddress, type CurrenciesState } from '../currencies-state';
 import { walk, type CellPosition } from './grid-walk';
 import { MatrixCell } from './matrix-cell';
 

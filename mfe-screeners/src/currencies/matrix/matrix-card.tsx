@@ -1,11 +1,11 @@
 import type { MoveWindow } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { Button, CardHead, ErrorState, saveFile, SegmentedControl, Skeleton } from 'shared/ui';
-import { useCurrencyCrossQuery } from './currencies-api';
-import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from './currencies-state';
+import { useCurrencyCrossQuery } from '../currencies-api';
+import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from '../currencies-state';
 import { crossCsv, crossFileName } from './cross-csv';
 import { CurrencyChooser } from './currency-chooser';
-import { fxSpan } from './fx-heat';
+import { fxSpan } from '../heat/fx-heat';
 import { HeatLegend, MatrixContainer } from './matrix-layout';
 import { MatrixTable } from './matrix-table';
 

@@ -2,7 +2,7 @@ import type { CrossCell, MoveWindow } from 'shared/contract';
 import { detailsPath, formatChange, formatDate, formatRate, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
 import { markDirection } from 'shared/ui';
-import { fxHeat } from './fx-heat';
+import { fxHeat } from '../heat/fx-heat';
 
 const ARROWS = { up: '▲', down: '▼', none: '' } as const;
 

@@ -1,11 +1,11 @@
 import type { CrossRates } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { Card, CardHead, CurrencyFlag, markDirection } from 'shared/ui';
+import { useCurrencyCrossQuery } from '../currencies-api';
+import type { CurrenciesState } from '../currencies-state';
 import { tileColumns } from './balanced-columns';
-import { useCurrencyCrossQuery } from './currencies-api';
-import type { CurrenciesState } from './currencies-state';
-import { HeatTiles } from './currencies-layout';
 import { fxHeat } from './fx-heat';
+import { HeatTiles } from './heat-tiles';
 
 const COLUMNS = { wide: 5, tablet: 5, phone: 3 };
 const SKELETON_TILES = 8;

@@ -3,9 +3,9 @@ import { detailsPath, formatRate } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { AssetLogo, CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
-import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
-import { PairList } from './currencies-layout';
+import { useAssetSparklinesQuery } from '../../listing/query/sparklines-api';
 import { majorPairsOf, majorsQuery } from './major-pairs';
+import { PairList } from './pair-list';
 
 const MONTH_DAYS = 30;
 const QUERY = majorsQuery();

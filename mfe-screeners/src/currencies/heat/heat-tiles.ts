@@ -1,0 +1,64 @@
+import { css, styled } from 'shared/styled';
+import { BREAKPOINTS, media } from 'shared/ui';
+
+/** Tiles in even rows that fill the width, also where the last one has fewer: see `tileColumns`. */
+export const balancedTiles = (gap: number) => css`
+  --columns: var(--wide);
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${gap}px;
+  > li {
+    flex: 1 1 calc((100% - ${gap}px * (var(--columns) - 1)) / var(--columns) - 0.1px);
+    min-width: 0;
+  }
+  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+    --columns: var(--tablet);
+  }
+  ${media.mobile} {
+    --columns: var(--phone);
+  }
+`;
+
+/** Tiles on the heat ramp. */
+export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
+  ${balancedTiles(4)}
+  padding: 0 var(--space-4) var(--space-4);
+  font-variant-numeric: tabular-nums lining-nums;
+  font-size: var(--text-sm);
+  line-height: 18px;
+  li {
+    position: relative;
+    min-height: 60px;
+    padding: 8px 10px;
+    border-radius: 4px;
+    background: var(--surface-2);
+  }
+  li b {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  li small {
+    display: block;
+  }
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+    (step) =>
+      `li[data-heat='${step}'] { background: var(--heat-${step}); color: ${
+        step < 3 || step > 7 ? '#fff' : 'var(--heat-ink)'
+      }; }`,
+  )}
+  .high-contrast & li {
+    outline: 1px solid #fff;
+    outline-offset: -1px;
+  }
+  @media print {
+    li {
+      print-color-adjust: exact;
+    }
+  }
+`;

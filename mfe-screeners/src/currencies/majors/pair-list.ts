@@ -1,0 +1,51 @@
+import { styled } from 'shared/styled';
+import { Card, media } from 'shared/ui';
+
+/** A short list in a card: a name at the start, figures at the end; the row leads where its link does. */
+export const PairList = styled(Card).withConfig({ componentId: 'currencies-pairs' })`
+  font-variant-numeric: tabular-nums lining-nums;
+  font-size: var(--text-sm);
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 72px 84px 76px;
+    align-items: center;
+    gap: 10px;
+    min-height: 40px;
+    padding: 2px var(--space-4);
+    border-top: 1px solid var(--line-soft);
+    text-align: right;
+  }
+  li > :first-child {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    text-align: left;
+  }
+  li:hover {
+    background: var(--surface-2);
+  }
+  li a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  > p {
+    padding: var(--space-4);
+    color: var(--ink-3);
+    border-top: 1px solid var(--line-soft);
+  }
+  ${media.mobile} {
+    li {
+      min-height: 44px;
+    }
+  }
+  @container (max-width: 380px) {
+    li {
+      grid-template-columns: minmax(0, 1fr) 84px 76px;
+    }
+    li > .line {
+      display: none;
+    }
+  }
+`;
