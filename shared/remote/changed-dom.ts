@@ -5,3 +5,12 @@
  */
 export const isChangedDom = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError';
+
+/** A loss that the boundary of a nested region passes to the one around it. */
+export class PassedLoss extends Error {
+  override name = 'PassedLoss';
+}
+
+/** Whether a boundary may mend an error by a redraw. */
+export const isLoss = (error: unknown): boolean =>
+  isChangedDom(error) || error instanceof PassedLoss;

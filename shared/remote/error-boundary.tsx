@@ -1,5 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import { PassedLoss } from './changed-dom';
 import { RedrawBoundary } from './redraw-boundary';
+
+interface State {
+  failed: boolean;
+  /** An error that the region around this one mends. */
+  passed: PassedLoss | null;
+}
 
 interface Props {
   children: ReactNode;
@@ -9,11 +16,11 @@ interface Props {
 }
 
 /** Once its children threw, the shell or the slot decides what stands there instead. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, passed: null };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, passed: error instanceof PassedLoss ? error : null };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -21,7 +28,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
+    if (this.state.passed) throw this.state.passed;
     if (!this.state.failed) return <RedrawBoundary>{this.props.children}</RedrawBoundary>;
-    return this.props.renderInstead?.(() => this.setState({ failed: false })) ?? null;
+    return this.props.renderInstead?.(() => this.setState({ failed: false, passed: null })) ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { isChangedDom } from './changed-dom';
+import { isLoss } from './changed-dom';
 
 /**
  * Handles errors after which React rendered a root again with success. Omits those that a `RedrawBoundary` has
@@ -6,5 +6,5 @@ import { isChangedDom } from './changed-dom';
  */
 export function onRecoverableError(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!isChangedDom(error) && !isChangedDom(cause)) reportError(error);
+  if (!isLoss(error) && !isLoss(cause)) reportError(error);
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { eventBus } from 'shared/events';
 import { ErrorBoundary } from './error-boundary';
-import { MAX_REDRAWS, WINDOW_MS } from './redraw-boundary';
+import { MAX_NESTED_REDRAWS, MAX_REDRAWS, WINDOW_MS } from './redraw-boundary';
 
 const onError = jest.fn();
 let redrawn: string[] = [];
@@ -51,6 +51,36 @@ function Page() {
     </div>
   );
 }
+
+/** Mounts its text again at each press, beside a text of the region around it. */
+function Counts() {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button key={`b${count}`} onClick={() => setCount(count + 1)} type="button">
+        Next
+      </button>
+      <b key={`t${count}`}>{count}</b>
+    </>
+  );
+}
+
+function Lost(): never {
+  throw new DOMException('not a child', 'NotFoundError');
+}
+
+/** A region inside another one, with a text of the outer region behind it. */
+const drawNested = (losesAlways: boolean) =>
+  render(
+    <ErrorBoundary onError={onError} renderInstead={() => <p>Failed</p>}>
+      <div id="beside">
+        <ErrorBoundary onError={onError} renderInstead={() => <p>Inner failed</p>}>
+          {losesAlways ? <Lost /> : <Counts />}
+        </ErrorBoundary>
+        {' beside'}
+      </div>
+    </ErrorBoundary>,
+  ).container;
 
 const draw = () => {
   const { container } = render(
@@ -127,5 +157,26 @@ describe('a boundary around nodes that a tool changed', () => {
     );
     expect(screen.getByText('Failed')).toBeInTheDocument();
     expect(redrawn).toEqual([]);
+  });
+
+  it('redraws the region around it when its own redraw fails again and again', () => {
+    const container = drawNested(false);
+    container.querySelector('#beside')?.lastChild?.remove();
+    press();
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(screen.queryByText('Inner failed')).toBeNull();
+    expect(container.querySelector('#beside')).toHaveTextContent('0 beside');
+    expect(onError).not.toHaveBeenCalled();
+    expect(redrawn).toHaveLength(MAX_NESTED_REDRAWS + 1);
+    press();
+    expect(container.querySelector('#beside')).toHaveTextContent('1 beside');
+  });
+
+  it('fails in the innermost region when no redraw helps', () => {
+    drawNested(true);
+    expect(screen.getByText('Inner failed')).toBeInTheDocument();
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError.mock.lastCall).toEqual([expect.objectContaining({ name: 'NotFoundError' })]);
   });
 });

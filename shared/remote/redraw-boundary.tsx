@@ -1,11 +1,16 @@
-import { Component, Fragment, type ReactNode } from 'react';
+import { Component, createContext, Fragment, useContext, type ReactNode } from 'react';
 import { eventBus } from 'shared/events';
-import { isChangedDom } from './changed-dom';
+import { isLoss, PassedLoss } from './changed-dom';
 import { ownName } from './own-name';
 import { readTyped, restoreTyped, type TypedInput } from './typed-input';
 
-interface Props {
+/** Whether a region may be redrawn once more. */
+type MayRedraw = () => boolean;
+
+interface RegionProps {
   children: ReactNode;
+  /** Of the region around this one; null outside of any. */
+  mayRedrawOuter: MayRedraw | null;
 }
 
 interface State {
@@ -19,15 +24,33 @@ interface State {
 
 /** Redraws of a region within `WINDOW_MS`. A region that loses its nodes more often fails with a card. */
 export const MAX_REDRAWS = 10;
+/** The same for a region inside another one: later losses redraw the outer region. */
+export const MAX_NESTED_REDRAWS = 3;
+/** Redraws of a region after which it takes no losses of nested ones. React ends 50 updates in a row as a loop. */
+const MAX_TAKING_REDRAWS = 5;
 /** A visitor causes a redraw with one press at most; only a loop causes `MAX_REDRAWS` in this time. */
 export const WINDOW_MS = 10_000;
+
+const recentOf = (redraws: readonly number[]): number[] => {
+  const now = performance.now();
+  return redraws.filter((time) => now - time < WINDOW_MS);
+};
+
+const OuterRegion = createContext<MayRedraw | null>(null);
 
 /**
  * Mounts its children again when a tool changed nodes of React (translation, extensions), without a card.
  * A translator changes each new text too, so the next press can lose nodes again: `MAX_REDRAWS` ends a loop.
  * Typed text is kept. The event `part/redrawn` reports each redraw. Other errors reach the next boundary.
+ *
+ * A redraw fails if a tool changed nodes beside the region, which the region around it owns. A nested region
+ * therefore passes repeated losses outwards as `PassedLoss`, as long as the outer region may be redrawn.
  */
-export class RedrawBoundary extends Component<Props, State> {
+export function RedrawBoundary({ children }: { children: ReactNode }) {
+  return <Region mayRedrawOuter={useContext(OuterRegion)}>{children}</Region>;
+}
+
+class Region extends Component<RegionProps, State> {
   override state: State = { error: null, failed: false, generation: 0, redraws: [] };
   #reported = 0;
 
@@ -35,24 +58,29 @@ export class RedrawBoundary extends Component<Props, State> {
     return { error, failed: true };
   }
 
-  static getDerivedStateFromProps(_: Props, state: State): Partial<State> | null {
-    if (!state.failed || !isChangedDom(state.error)) return null;
-    const now = performance.now();
-    const recent = state.redraws.filter((time) => now - time < WINDOW_MS);
-    if (recent.length >= MAX_REDRAWS) return null;
+  static getDerivedStateFromProps(
+    { mayRedrawOuter }: RegionProps,
+    state: State,
+  ): Partial<State> | null {
+    if (!state.failed || !isLoss(state.error)) return null;
+    const recent = recentOf(state.redraws);
+    const isPassed = recent.length >= MAX_NESTED_REDRAWS && mayRedrawOuter?.();
+    if (isPassed || recent.length >= MAX_REDRAWS) return null;
     return {
       error: null,
       failed: false,
       generation: state.generation + 1,
-      redraws: [...recent, now],
+      redraws: [...recent, performance.now()],
     };
   }
 
-  override getSnapshotBeforeUpdate(_: Props, { generation }: State): TypedInput[] | null {
+  readonly #mayRedraw: MayRedraw = () => recentOf(this.state.redraws).length < MAX_TAKING_REDRAWS;
+
+  override getSnapshotBeforeUpdate(_: RegionProps, { generation }: State): TypedInput[] | null {
     return generation === this.state.generation ? null : readTyped(document);
   }
 
-  override componentDidUpdate(_: Props, __: State, typed: TypedInput[] | null): void {
+  override componentDidUpdate(_: RegionProps, __: State, typed: TypedInput[] | null): void {
     if (typed) restoreTyped(document, typed);
   }
 
@@ -67,7 +95,16 @@ export class RedrawBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error, failed, generation } = this.state;
-    if (failed) throw error;
-    return <Fragment key={generation}>{this.props.children}</Fragment>;
+    if (failed) throw this.#thrown(error);
+    return (
+      <OuterRegion value={this.#mayRedraw}>
+        <Fragment key={generation}>{this.props.children}</Fragment>
+      </OuterRegion>
+    );
+  }
+
+  #thrown(error: unknown): unknown {
+    if (!isLoss(error) || !this.props.mayRedrawOuter?.()) return error;
+    return new PassedLoss(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
