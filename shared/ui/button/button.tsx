@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'shared/styled';
-import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
+import { ButtonContent } from './button-content';
 import { buttonStyles } from './button-styles';
 import type { ControlSize } from './control-size';
 
@@ -52,8 +52,9 @@ export function Button({
       }}
       {...rest}
     >
-      {icon && <Icon name={icon} size={ICON_SIZES[size]} />}
-      {children}
+      <ButtonContent icon={icon} iconSize={ICON_SIZES[size]}>
+        {children}
+      </ButtonContent>
     </Base>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Link } from 'shared/router';
-import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { isExternal } from '../text/text-link';
 import type { ButtonVariant } from './button';
+import { ButtonContent } from './button-content';
 import { buttonStyles } from './button-styles';
 import type { ControlSize } from './control-size';
 
@@ -37,12 +37,7 @@ export function LinkButton({
   children,
 }: LinkButtonProps) {
   const looks = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  );
+  const content = <ButtonContent icon={icon}>{children}</ButtonContent>;
   if (isExternal(to)) {
     return (
       <Outer href={to} target="_blank" rel="noopener noreferrer" {...looks}>

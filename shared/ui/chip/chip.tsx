@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css, styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
+import { joinedText } from '../text/joined-text';
 import { media } from '../theme/breakpoints';
 
 const chipStyles = css`
@@ -58,10 +59,10 @@ export function Chip({
   onRemove?: () => void;
 }) {
   const label = name ?? (typeof children === 'string' ? children : '');
-  if (!onRemove) return <PlainChip>{children}</PlainChip>;
+  if (!onRemove) return <PlainChip>{joinedText(children)}</PlainChip>;
   return (
     <Removable>
-      {children}
+      <span>{joinedText(children)}</span>
       <button type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
         <Icon name="close" size={10} weight={2} />
       </button>
@@ -112,9 +113,9 @@ export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChang
 export function ToggleChip({ pressed, onChange, count, children, ...rest }: ToggleChipProps) {
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} {...rest}>
-      {children}
+      <span>{joinedText(children)}</span>
       {count !== undefined && <small>{count}</small>}
-      {/* Last, and moved to the front by CSS: React cannot insert before a text that a translator replaced. */}
+      {/* Last, and moved to the front by CSS: React cannot insert before an element that a tool replaced. */}
       {pressed && <Icon name="check" size={10} weight={2.4} />}
     </Toggle>
   );

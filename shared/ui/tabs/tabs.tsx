@@ -107,9 +107,9 @@ export function Tabs<V extends string>({
             tabIndex={tab.value === value || (at === 0 && !isChosen) ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {/* The space keeps name and number apart for readers of the screen. */}
-            {tab.count !== undefined && <em> {tab.count}</em>}
+            {tab.count !== undefined && <em>{` ${tab.count}`}</em>}
           </button>
         ))}
       </List>

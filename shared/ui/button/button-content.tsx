@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/glyphs';
+import { joinedText } from '../text/joined-text';
+
+interface ButtonContentProps {
+  icon?: IconName;
+  iconSize?: number;
+  children: ReactNode;
+}
+
+/** Icon and label of a button. A label of text has an element of its own, so that it changes beside a translator. */
+export function ButtonContent({ icon, iconSize, children }: ButtonContentProps) {
+  const label = joinedText(children);
+  const isText = typeof label === 'string' && label !== '';
+  return (
+    <>
+      {icon && <Icon name={icon} size={iconSize} />}
+      {isText ? <span>{label}</span> : label}
+    </>
+  );
+}
