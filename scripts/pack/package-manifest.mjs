@@ -63,6 +63,10 @@ export function packageManifest({ shared, root, version }) {
         ]),
       ),
       './build': { types: './build/index.d.mts', default: './build/index.mjs' },
+      './build/derived-names': {
+        types: './build/derived-names.d.mts',
+        default: './build/derived-names.mjs',
+      },
       './build/remote-name': {
         types: './build/remote-name.d.mts',
         default: './build/remote-name.mjs',

@@ -6,7 +6,7 @@ import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { flagSheetsRule } from './flag-sheets-rule.mjs';
 import { packagesHash, repositoryOf } from './repository.mjs';
-import { derivedNames } from './remote-name.mjs';
+import { derivedNames } from './derived-names.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 

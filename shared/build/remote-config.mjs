@@ -8,7 +8,7 @@ import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { STATIC_PAGES_FILE, staticPagesConfig } from './static-pages-config.mjs';
-import { derivedNames } from './remote-name.mjs';
+import { derivedNames } from './derived-names.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
 /**

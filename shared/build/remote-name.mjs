@@ -1,7 +1,7 @@
 import { RESERVED_NAMES } from './reserved-names.mjs';
 
 /**
- * Names of remotes, and everything that builds derive from them. One grammar makes all of it unique:
+ * The grammar of the names of remotes. It makes everything unique that `derived-names.mjs` derives from them:
  * - Reserved words are refused: words of JavaScript, globals of browsers, devices of Windows, our own folders.
  * - Lower case alone: names are folders, also where the file system ignores case.
  * - One hyphen is one underscore of the identifier, so distinct names have distinct identifiers.
@@ -24,21 +24,4 @@ export const isRemoteName = (name) =>
   !EVENT_HANDLER.test(name) &&
   !RESERVED_PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/**
- * The form by which names are compared. Names of one form would share a folder or a chunk global.
- * @param {string} name any released name, also of releases that are older than the grammar
- */
-export const normalisedName = (name) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
-
-/**
- * Names that the build of a part claims in every page.
- * @param {string} name
- */
-export const derivedNames = (name) => ({
-  /** Property of `window` that holds the federation container. */
-  container: name,
-  /** Property of `window` through which chunks arrive. */
-  chunkGlobal: `webpackChunk${normalisedName(name)}`,
-  /** Property of `window` for updates of the development server. */
-  hotUpdateGlobal: `webpackHotUpdate${normalisedName(name)}`,
-});
+export { derivedNames, normalisedName } from './derived-names.mjs';

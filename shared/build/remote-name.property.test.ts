@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { derivedNames, isRemoteName, normalisedName } from './remote-name.mjs';
+import { Template } from 'webpack';
+import { chunkGlobalOf, derivedNames, idPrefixOf, normalisedName } from './derived-names.mjs';
+import { isRemoteName } from './remote-name.mjs';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,6}$/);
 /** Mostly accepted names, of few characters so that neighbours come up. */
@@ -17,6 +19,53 @@ describe('names of remotes', () => {
         const all = [one, other].flatMap((name) => Object.values(derivedNames(name)));
         expect(new Set(all.map((name) => name.toLowerCase())).size).toBe(all.length);
         expect(normalisedName(one)).not.toBe(normalisedName(other));
+      }),
+    );
+  });
+
+  it('give each accepted remote element ids of its own', () => {
+    // As React continues a prefix: in a browser, and on a server.
+    const ids = fc.constantFrom('r_1_', 'R_1_', 'R_1H1_', 'R_b_');
+    fc.assert(
+      fc.property(names, names, ids, ids, (one, other, id, otherId) => {
+        fc.pre(one !== other);
+        const own = `_${idPrefixOf(one)}${id}`;
+        expect(own).not.toBe(`_${idPrefixOf(other)}${otherId}`);
+        // The shell's root and static pages.
+        expect(own).not.toBe(`_${otherId}`);
+        expect(own).not.toBe(`_${idPrefixOf('page')}${otherId}`);
+      }),
+    );
+  });
+
+  it('are refused or kept apart when they look alike', () => {
+    const lookAlike = fc
+      .tuple(names, fc.constantFrom('_', '.', '--', '-', ''))
+      .chain(([name, joint]) =>
+        fc
+          .constantFrom(
+            name.replaceAll('-', joint),
+            name.toUpperCase(),
+            `${name}${joint}`,
+            name.replace('-', joint),
+          )
+          .map((other): [string, string] => [name, other]),
+      );
+    fc.assert(
+      fc.property(lookAlike, ([name, other]) => {
+        fc.pre(name !== other && isRemoteName(other));
+        const ownNames = new Set(Object.values(derivedNames(name)).map((key) => key.toLowerCase()));
+        for (const key of Object.values(derivedNames(other)))
+          expect(ownNames).not.toContain(key.toLowerCase());
+        expect(normalisedName(other)).not.toBe(normalisedName(name));
+      }),
+    );
+  });
+
+  it('have the chunk global that webpack gives a stock build', () => {
+    fc.assert(
+      fc.property(fc.oneof(names, fc.stringMatching(/^[A-Za-z0-9][\w.-]{0,12}$/)), (name) => {
+        expect(chunkGlobalOf(name)).toBe(`webpackChunk${Template.toIdentifier(name)}`);
       }),
     );
   });

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } from 'shared/router';
 import { platformStore, StoreProvider } from 'shared/store';
+import { idPrefixOf } from '../build/derived-names.mjs';
 import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
 import { InNotation } from './in-notation';
@@ -79,7 +80,7 @@ export function defineRemote({
       const mounted = createRoot(element, {
         onUncaughtError: (error) => onError(error),
         onRecoverableError,
-        identifierPrefix: `${name}-`,
+        identifierPrefix: idPrefixOf(name),
       });
       root = mounted;
       const tree = (

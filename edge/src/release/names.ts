@@ -1,4 +1,4 @@
-import { normalisedName } from 'shared/build/remote-name';
+import { normalisedName } from 'shared/build/derived-names';
 
 /** Names and versions become folders, URLs and Module Federation ids, so their letters are few. */
 const NAME = /^[A-Za-z0-9][\w.-]*$/;

@@ -6,6 +6,7 @@ import { createServerRouter } from 'shared/router/server';
 import { StoreProvider } from 'shared/store';
 import { createPlatformStore } from 'shared/store/host';
 import { ServerStyleSheet } from 'shared/styled/server';
+import { idPrefixOf } from '../../build/derived-names.mjs';
 
 export interface RenderedPage {
   html: string;
@@ -13,7 +14,8 @@ export interface RenderedPage {
   css: string;
 }
 
-const OWNER = 'static';
+/** No remote may have this name. The ids of the page differ from those of the frame around it. */
+const OWNER = 'page';
 
 /**
  * Renders a page as nobody in particular sees it first: signed out, no answer of the API there yet.
@@ -36,6 +38,7 @@ export function renderStaticPage(Page: ComponentType, path: string, pattern: str
           <PlatformRoot router={router} content={content} />
         </StoreProvider>,
       ),
+      { identifierPrefix: idPrefixOf(OWNER) },
     );
     const [refused] = /<[a-z]+(?: [^<>]*)? style="[^"]*"/.exec(html) ?? [];
     if (refused !== undefined)

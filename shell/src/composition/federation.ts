@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { chunkGlobalOf } from 'shared/build/derived-names';
 import type { RemoteModule } from 'shared/remote';
 import { PartError } from '../failure/remote-error';
 import { loadScript } from './load-script';
@@ -53,9 +54,7 @@ function ownChunkRegistry(name: string, version: string): void {
   const owner = chunkOwners.get(name);
   chunkOwners.set(name, version);
   if (owner === undefined || owner === version) return;
-  // As webpack writes names of variables.
-  const identifier = name.replace(/^([^a-zA-Z$_])/, '_$1').replaceAll(/[^a-zA-Z0-9$]+/g, '_');
-  Reflect.deleteProperty(window, `webpackChunk${identifier}`);
+  Reflect.deleteProperty(window, chunkGlobalOf(name));
 }
 
 interface Container {

@@ -1,0 +1,6 @@
+export function normalisedName(name: string): string;
+export function chunkGlobalOf(name: string): string;
+export function derivedNames(
+  name: string,
+): Record<'container' | 'chunkGlobal' | 'hotUpdateGlobal', string>;
+export function idPrefixOf(name: string): string;
