@@ -158,6 +158,35 @@ describe('/api/portfolios', () => {
     });
   });
 
+  it('has negative cash among the parts, which add up to the value', async () => {
+    const { add, overview, token, url } = await someone();
+    await add({ type: 'DEPOSIT', date: '2026-04-01', amount: '400.005', currencyCode: 'USD' });
+    await add(buy({ date: '2026-04-13', price: 100 }));
+    const allocation = portfolioAllocationSchema.parse(
+      (await api.call('GET', `${url}/allocation`, { token })).json,
+    );
+    const { value } = await overview();
+    expect(allocation.value).toBe(value);
+    expect(allocation.assetClass.map(({ key }) => key)).toEqual(['stock', 'cash']);
+    expect(Number(allocation.assetClass[1]?.value)).toBeLessThan(0);
+    for (const dimension of ['assetClass', 'sector', 'country', 'currency'] as const) {
+      const cents = allocation[dimension].reduce(
+        (sum, slice) => sum + Math.round(100 * Number(slice.value)),
+        0,
+      );
+      expect([dimension, cents]).toEqual([dimension, Math.round(100 * Number(value))]);
+    }
+  });
+
+  it('names cash without a rate instead of leaving it out', async () => {
+    const { add, token, url } = await someone('EUR');
+    await add({ type: 'DEPOSIT', date: '2026-04-01', amount: 400, currencyCode: 'CHF', rate: 1 });
+    const allocation = portfolioAllocationSchema.parse(
+      (await api.call('GET', `${url}/allocation`, { token })).json,
+    );
+    expect(allocation).toMatchObject({ value: '0.00', excluded: ['CHF'], currency: [] });
+  });
+
   it('lists a missing rate and never takes one for it', async () => {
     const { add, overview } = await someone('EUR');
     await add(buy());

@@ -179,6 +179,7 @@ export const incomeDouble = (more: Partial<PortfolioIncome> = {}): PortfolioInco
 });
 
 export const allocationDouble = (more: Partial<PortfolioAllocation> = {}): PortfolioAllocation => ({
+  value: '2000.00',
   excluded: [],
   assetClass: [{ key: 'stock', value: '2000.00', weight: 1 }],
   sector: [{ key: 'Technology', value: '2000.00', weight: 1 }],

@@ -8,7 +8,9 @@ import {
 } from '../ledger/allocation/allocation';
 import { concentration, herfindahl } from '../ledger/allocation/concentration';
 import { stateOn } from '../ledger/holdings/holding-state';
-import { moneyText } from '../ledger/money/currency-digits';
+import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
+import { ZERO } from '../ledger/money/decimal';
+import { roundToSum } from '../ledger/money/round-to-sum';
 import { MissingList } from '../ledger/valuation/missing';
 import { cashOn, valueOn } from '../ledger/valuation/parts';
 
@@ -43,42 +45,57 @@ export function positionsOn(
   return { positions, excluded };
 }
 
-/** Cash above zero by currency: a class of its own, of no sector and no country. */
-function cashPositions({ ledger }: OpenPortfolio, on: number): AllocatedPosition[] {
-  if (!ledger.tracksCash) return [];
-  return cashOn(ledger, on, new MissingList()).flatMap(({ currencyCode, value }) =>
-    value === null || !value.isPositive() || value.isZero()
-      ? []
-      : [
-          {
-            symbol: currencyCode,
-            value,
-            facts: { assetClass: CASH, sector: CASH, country: CASH, currency: currencyCode },
-          },
-        ],
-  );
+/** Cash by currency, debts included: a class of its own, of no sector and no country. */
+function cashOfPortfolio(
+  { ledger }: OpenPortfolio,
+  on: number,
+): { positions: AllocatedPosition[]; excluded: string[] } {
+  const positions: AllocatedPosition[] = [];
+  const excluded: string[] = [];
+  if (!ledger.tracksCash) return { positions, excluded };
+  for (const { currencyCode, value } of cashOn(ledger, on, new MissingList()))
+    if (value === null) excluded.push(currencyCode);
+    else if (!value.isZero())
+      positions.push({
+        symbol: currencyCode,
+        value,
+        facts: { assetClass: CASH, sector: CASH, country: CASH, currency: currencyCode },
+      });
+  return { positions, excluded };
 }
 
 const CASH = 'cash';
 
 /**
- * Where the value of holdings and cash lies, and whether too much of what is invested, which is without the cash,
- * lies in one thing.
+ * Value of holdings and cash by four divisions, and concentration of the holdings without the cash. The slices of
+ * each division, rounded to the currency's digits, add up to `value`. Weights are null unless `value` is above
+ * zero: a share of a debt says nothing.
  */
 export function allocationAnswer(open: OpenPortfolio, on: number): PortfolioAllocation {
   const { positions, excluded } = positionsOn(open, on);
-  const cash = cashPositions(open, on);
-  const slices = (items: AllocationSlice[]) =>
-    items.map(({ key, value, weight }) => ({
+  const cash = cashOfPortfolio(open, on);
+  const { currencyCode } = open.portfolio;
+  const digits = currencyDigits(currencyCode);
+  const all = [...positions, ...cash.positions];
+  const total = all.reduce((sum, { value }) => sum.plus(value), ZERO).toDecimalPlaces(digits);
+  const slices = (items: AllocationSlice[]) => {
+    const rounded = roundToSum(
+      items.map(({ value }) => value),
+      total,
+      digits,
+    );
+    return items.map(({ key, weight }, i) => ({
       key,
-      value: moneyText(value, open.portfolio.currencyCode) ?? '',
-      weight: weight?.toNumber() ?? null,
+      value: moneyText(rounded[i] ?? ZERO, currencyCode) ?? '',
+      weight: total.gt(ZERO) ? (weight?.toNumber() ?? null) : null,
     }));
+  };
   const [assetClass, sector, country, currency] = ALLOCATION_DIMENSIONS.map((dimension) =>
-    slices(allocation([...positions, ...cash], dimension)),
+    slices(allocation(all, dimension)),
   );
   return {
-    excluded,
+    value: moneyText(total, currencyCode) ?? '',
+    excluded: [...excluded, ...cash.excluded],
     assetClass: assetClass ?? [],
     sector: sector ?? [],
     country: country ?? [],

@@ -11,7 +11,7 @@ import { OverlapCard } from './overlap-card';
 import { RebalancingCard } from './rebalancing-card';
 import { RulesCard } from './rules-card';
 import { SliceTable } from './slice-table';
-import { sliceColour, topSlices, type NamedSlice } from './top-slices';
+import { drawnShares, isDebt, sliceColour, topSlices, type NamedSlice } from './top-slices';
 
 const MAX_SLICES = 12;
 
@@ -65,7 +65,7 @@ export default function AllocationTab() {
 
 const Nothing = () => (
   <Card style={{ marginTop: 'var(--space-4)' }}>
-    <EmptyState title="Nothing to divide yet">Weights are told of what you hold.</EmptyState>
+    <EmptyState title="Nothing to divide yet">Weights appear once you hold something.</EmptyState>
   </Card>
 );
 
@@ -94,7 +94,9 @@ function Xray({ allocation }: { allocation: PortfolioAllocation }) {
         Funds are looked through where what they hold is known; else they count by their own class,
         sector and country.
         {excluded.length > 0 &&
-          ` Without a price, and in no slice: ${excluded.map(tickerOf).join(', ')}.`}
+          ` Without a price or rate, and in no slice: ${excluded.map(tickerOf).join(', ')}.`}
+        {allocation.assetClass.some(isDebt) &&
+          ' A negative part is owed: it is in the sums and in no bar.'}
       </p>
       <div className="wide">
         <RulesCard allocation={allocation} />
@@ -109,13 +111,16 @@ function Xray({ allocation }: { allocation: PortfolioAllocation }) {
   );
 }
 
-const WeightBar = ({ slices }: { slices: readonly NamedSlice[] }) => (
-  <div className="bar" aria-hidden="true">
-    {slices.map((slice, at) => (
-      <span
-        key={slice.id}
-        style={{ flex: Math.max(0, slice.weight ?? 0), background: sliceColour(slice, at) }}
-      />
-    ))}
-  </div>
-);
+function WeightBar({ slices }: { slices: readonly NamedSlice[] }) {
+  const shares = drawnShares(slices);
+  return (
+    <div className="bar" aria-hidden="true">
+      {slices.map((slice, at) => (
+        <span
+          key={slice.id}
+          style={{ flex: shares[at] ?? 0, background: sliceColour(slice, at) }}
+        />
+      ))}
+    </div>
+  );
+}

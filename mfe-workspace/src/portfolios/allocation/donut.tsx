@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { sliceColour, type NamedSlice } from './top-slices';
+import { drawnShares, sliceColour, type NamedSlice } from './top-slices';
 
 const [SIZE, RADIUS, WIDTH] = [148, 58, 22];
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -35,7 +35,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-donut' })`
   }
 `;
 
-/** Weights as a ring; the table beside it has the figures. */
+/** Values above zero as a ring. The table beside it has the figures, debts included. */
 export function Donut({
   slices,
   title,
@@ -45,7 +45,7 @@ export function Donut({
   title: string;
   note: string;
 }) {
-  const lengths = slices.map(({ weight }) => Math.max(0, weight ?? 0) * LENGTH);
+  const lengths = drawnShares(slices).map((share) => share * LENGTH);
   return (
     <Container>
       <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sliceName } from './dimensions';
-import { sliceColour, topSlices } from './top-slices';
+import { drawnShares, sliceColour, topSlices } from './top-slices';
 
 const slice = (key: string | null, value: string, weight: number | null) => ({
   key,
@@ -38,5 +38,20 @@ describe('slices of an allocation', () => {
       'var(--chart-3)',
       'var(--line-strong)',
     ]);
+  });
+
+  it('lists a debt beside the largest and draws the other parts alone', () => {
+    const top = topSlices(
+      [slice('stock', '900.00', 1.8), slice('etf', '100.00', 0.2), slice('cash', '-500.00', -1)],
+      String,
+      2,
+    );
+    expect(top.map(({ id, value, weight }) => [id, value, weight])).toEqual([
+      ['stock', '900.00', 1.8],
+      ['etf', '100.00', 0.2],
+      ['cash', '-500.00', -1],
+    ]);
+    expect(drawnShares(top)).toEqual([0.9, 0.1, 0]);
+    expect(drawnShares([])).toEqual([]);
   });
 });

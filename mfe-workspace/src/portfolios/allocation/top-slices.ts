@@ -14,9 +14,19 @@ export interface NamedSlice {
 /** Colours of slices, in order; what is unknown and what is the rest is grey. */
 const COLOURS = [1, 2, 3, 4, 5, 6].map((at) => `var(--chart-${at})`);
 
+/** Whether a slice is a debt: it is listed, and takes no part of a ring or bar. */
+export const isDebt = ({ value }: Pick<AllocationSlice, 'value'>): boolean => Number(value) < 0;
+
+/** Part of a ring or bar by slice, shares of one: values above zero in proportion, debts without any. */
+export function drawnShares(slices: readonly NamedSlice[]): number[] {
+  const drawn = slices.map(({ value }) => Math.max(0, Number(value)));
+  const total = drawn.reduce((sum, value) => sum + value, 0);
+  return drawn.map((value) => (total === 0 ? 0 : value / total));
+}
+
 /**
- * At most so many slices: the largest in their order, and the others as one. What is unknown stands last and on
- * its own.
+ * At most so many slices: the largest in their order, and the others as one. Debts and what is unknown come last,
+ * each on its own.
  *
  * @param nameOf name of a slice by its key, which is null where it is unknown
  */
@@ -31,9 +41,12 @@ export function topSlices(
     value: slice.value,
     weight: slice.weight,
   });
-  const certain = slices.filter(({ key }) => key !== null);
-  const unknown = slices.filter(({ key }) => key === null);
-  if (certain.length <= max) return [...certain, ...unknown].map(named);
+  const certain = slices.filter((slice) => slice.key !== null && !isDebt(slice));
+  const apart = [
+    ...slices.filter((slice) => slice.key !== null && isDebt(slice)),
+    ...slices.filter(({ key }) => key === null),
+  ];
+  if (certain.length <= max) return [...certain, ...apart].map(named);
   const rest = certain.slice(max - 1);
   return [
     ...certain.slice(0, max - 1).map(named),
@@ -46,10 +59,10 @@ export function topSlices(
         0,
       ),
     },
-    ...unknown.map(named),
+    ...apart.map(named),
   ];
 }
 
 /** Colour of a slice at its place. */
-export const sliceColour = ({ id }: NamedSlice, at: number): string =>
-  id === '' || id === ' rest' ? 'var(--line-strong)' : (COLOURS[at] ?? 'var(--line-strong)');
+export const sliceColour = ({ id, value }: NamedSlice, at: number): string =>
+  id === '' || id === ' rest' || isDebt({ value }) ? 'var(--line-strong)' : (COLOURS[at] ?? 'var(--line-strong)');

@@ -3,7 +3,7 @@ import { Card, CardHead, SegmentedControl, Skeleton, TextLink } from 'shared/ui'
 import { DIMENSIONS, sliceName, type Dimension } from '../allocation/dimensions';
 import { Donut } from '../allocation/donut';
 import { SliceTable } from '../allocation/slice-table';
-import { topSlices } from '../allocation/top-slices';
+import { isDebt, topSlices } from '../allocation/top-slices';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioAllocationQuery } from '../api';
 import { useTabLink } from '../head/use-tab-link';
@@ -35,9 +35,13 @@ export function AllocationCard() {
                 />
                 <Donut
                   slices={slices}
-                  title={money(portfolio.value, portfolio.currencyCode, { decimals: 0 })}
+                  title={money(data.value, portfolio.currencyCode, { decimals: 0 })}
                   note={
-                    data.excluded.length > 0 ? `without ${data.excluded.length} unpriced` : 'in all'
+                    data.excluded.length > 0
+                      ? `without ${data.excluded.length} unpriced`
+                      : slices.some(isDebt)
+                        ? 'less what is owed'
+                        : 'in all'
                   }
                 />
                 <SliceTable label={label} slices={slices} currencyCode={portfolio.currencyCode} />

@@ -113,8 +113,11 @@ function Donut({ allocation }: { allocation: PortfolioAllocation }) {
     MAX_PARTS,
     (weight, count) => ({ name: `${count} others`, weight }),
   );
-  const label = parts
-    .map(({ name, weight }) => `${name} ${formatPercent(weight * 100, 1)}`)
+  const debts = allocation[dimension].flatMap(({ key, value, weight }) =>
+    Number(value) < 0 ? [{ name: nameOf(dimension, key), weight }] : [],
+  );
+  const label = [...parts, ...debts]
+    .map(({ name, weight }) => `${name} ${formatPercent(weight === null ? null : weight * 100, 1)}`)
     .join(', ');
   const paths = donutPaths(
     parts.map(({ weight }) => weight),
@@ -136,9 +139,16 @@ function Donut({ allocation }: { allocation: PortfolioAllocation }) {
             {formatPercent(weight * 100, 1)}
           </li>
         ))}
+        {debts.map(({ name, weight }) => (
+          <li key={name}>
+            <i style={{ background: 'var(--line-strong)' }} />
+            <span className="ui-cut">{name}, owed</span>
+            {formatPercent(weight === null ? null : weight * 100, 1)}
+          </li>
+        ))}
       </ul>
       {allocation.excluded.length > 0 && (
-        <small>Without {allocation.excluded.join(', ')}: no price.</small>
+        <small>Without {allocation.excluded.join(', ')}: no price or rate.</small>
       )}
     </Box>
   );

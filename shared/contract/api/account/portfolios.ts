@@ -503,9 +503,11 @@ const sliceSchema = z.object({
 });
 
 export const portfolioAllocationSchema = z.object({
-  /** Symbols without a value: no slice has them. */
+  /** Sum of the slices of each division: the portfolio's value without what is excluded. */
+  value: z.string(),
+  /** Symbols without a price and currencies without a rate: no slice has them. */
   excluded: z.array(z.string()),
-  /** Slices with cash, which has the key `cash` where it is no class, sector or country; rules without it. */
+  /** Slices with cash, negative cash included, which has the key `cash` where it is no class, sector or country; rules without it. */
   assetClass: z.array(sliceSchema),
   sector: z.array(sliceSchema),
   country: z.array(sliceSchema),
