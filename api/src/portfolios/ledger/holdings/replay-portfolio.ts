@@ -6,8 +6,8 @@ import { replayHolding, type AccountingRules, type HoldingLedger } from './repla
 export interface PortfolioLedger {
   holdings: ReadonlyMap<string | null, HoldingLedger>;
   /**
-   * Whether cash is part of the portfolio: once it has a deposit. Without one all money comes from outside
-   * when it is needed and goes there when it is received.
+   * Whether cash is part of the portfolio: once it has a deposit, or cash that was transferred in. Without one all
+   * money comes from outside when it is needed and goes there when it is received.
    */
   tracksCash: boolean;
   /** Day of the first transaction; null without any. */
@@ -52,7 +52,8 @@ export function replayPortfolio(
     const day = ledger.transactions[0]?.day ?? null;
     if (day !== null && (firstDay === null || day < firstDay)) firstDay = day;
   }
-  for (const { type } of inputs.get(null) ?? []) if (type === 'DEPOSIT') tracksCash = true;
+  for (const { type } of inputs.get(null) ?? [])
+    if (type === 'DEPOSIT' || type === 'TRANSFER_IN') tracksCash = true;
   return { holdings, tracksCash, firstDay, inputs, market, rules };
 }
 

@@ -95,6 +95,15 @@ describe('performance', () => {
     expect(performance(overdrawn, '2024-03-01').twr).toBeCloseTo(590 / 400, 12);
   });
 
+  it('counts cash that is transferred in as a deposit', () => {
+    const bought = entry('BUY', '2024-01-02', { quantity: 10, price: 100 });
+    const ledger = ledgerOf([cash('TRANSFER_IN', '2024-01-02', 2000), bought], market);
+    expect(ledger.tracksCash).toBe(true);
+    const { twr, flows } = performance(ledger, '2024-03-01');
+    expect(twr).toBeCloseTo(0.295, 12);
+    expect(flows[0]).toEqual({ day: at('2024-01-02'), amount: -2000 });
+  });
+
   it('counts shares that are transferred with their market value', () => {
     const ledger = ledgerOf(
       [entry('TRANSFER_IN', '2024-01-02', { quantity: 10, price: 20 })],
