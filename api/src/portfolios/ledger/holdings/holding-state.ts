@@ -30,8 +30,13 @@ export interface HoldingState {
   readonly fees: Tally;
   readonly taxes: Tally;
   readonly cash: ReadonlyMap<string, CashMoved>;
-  /** Money that came from outside less money that went there. */
-  readonly external: Tally;
+  /** Money that came from outside. */
+  readonly inflow: Tally;
+  /** Money that went to outside. */
+  readonly outflow: Tally;
+  /** The same with trades, income and costs as flows of their own: for a portfolio without cash. */
+  readonly inflowWithTrades: Tally;
+  readonly outflowWithTrades: Tally;
   /** Booked cost of shares that came from outside less of those that went there. */
   readonly transfers: Tally;
 }
@@ -47,7 +52,10 @@ export const NOTHING: HoldingState = {
   fees: EMPTY,
   taxes: EMPTY,
   cash: new Map(),
-  external: EMPTY,
+  inflow: EMPTY,
+  outflow: EMPTY,
+  inflowWithTrades: EMPTY,
+  outflowWithTrades: EMPTY,
   transfers: EMPTY,
 };
 

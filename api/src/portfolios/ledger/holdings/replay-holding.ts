@@ -158,8 +158,6 @@ class HoldingReplay {
       change.income = plus(state.income, booked(amount));
       this.#receipts.push({ type, day, amount: booked(amount), tax: booked(tax) });
     }
-    if (rule.external && rule.cash !== 0)
-      change.external = plus(state.external, booked(amount.mul(rule.cash)));
     if (!(this.rules.feesInCost && isTrade)) {
       const allFees = type === 'FEE' ? amount.plus(fee) : fee;
       const allTaxes = type === 'TAX' ? amount.plus(tax) : tax;
@@ -168,7 +166,27 @@ class HoldingReplay {
     }
     const moved = amount.mul(rule.cash).minus(fee).minus(tax);
     if (!moved.isZero()) change.cash = withCash(state.cash, currencyCode, moved, booked(moved));
+    const external = rule.external ? amount.mul(rule.cash) : ZERO;
+    Object.assign(change, this.#flows(booked, external, moved));
     this.#change(day, change);
+  }
+
+  /** Flows of one transaction. Those of one day are kept apart by direction: a day can have both. */
+  #flows(
+    booked: (amount: Decimal) => Decimal | null,
+    external: Decimal,
+    moved: Decimal,
+  ): StateChange {
+    const state = this.#state;
+    const withTrades = external.minus(moved);
+    const change: StateChange = {};
+    if (external.gt(ZERO)) change.inflow = plus(state.inflow, booked(external));
+    if (external.lt(ZERO)) change.outflow = plus(state.outflow, booked(external.neg()));
+    if (withTrades.gt(ZERO))
+      change.inflowWithTrades = plus(state.inflowWithTrades, booked(withTrades));
+    if (withTrades.lt(ZERO))
+      change.outflowWithTrades = plus(state.outflowWithTrades, booked(withTrades.neg()));
+    return change;
   }
 
   #add(

@@ -1,20 +1,24 @@
-import { NOTHING, type HoldingState } from '../holdings/holding-state';
+import { NOTHING } from '../holdings/holding-state';
 import type { HoldingLedger } from '../holdings/replay-holding';
-import type { Decimal } from '../money/decimal';
-import { growth, sumOf } from '../money/tally';
+import { growth } from '../money/tally';
 import { basisShares } from '../valuation/price-history';
 
 /** What the states of a holding say as binary numbers, one for each state. */
 export interface BinaryStates {
   /** In shares of the last bar. */
   shares: Float64Array;
-  /** Money from outside on the day of the state, net; NaN when unknown. */
-  external: Float64Array;
-  /** The same where trades themselves are the flows; NaN when unknown. */
-  externalWithTrades: Float64Array;
+  /** Money from outside on the day of the state; NaN when unknown. */
+  inflow: Float64Array;
+  /** Money to outside on the day of the state; NaN when unknown. */
+  outflow: Float64Array;
+  /** The same where trades themselves are the flows. */
+  inflowWithTrades: Float64Array;
+  outflowWithTrades: Float64Array;
   /** Cash that the holding brought or took by the end of the day, by currency. */
   cash: ReadonlyMap<string, Float64Array>;
 }
+
+const FLOWS = ['inflow', 'outflow', 'inflowWithTrades', 'outflowWithTrades'] as const;
 
 const cache = new WeakMap<HoldingLedger, BinaryStates>();
 
@@ -34,17 +38,14 @@ export function binaryStates(holding: HoldingLedger, basisDay: number): BinarySt
 }
 
 function convert({ states, splits }: HoldingLedger, basisDay: number): BinaryStates {
-  const external = new Float64Array(states.length);
-  const externalWithTrades = new Float64Array(states.length);
+  const flows = Object.fromEntries(
+    FLOWS.map((flow) => [flow, new Float64Array(states.length)]),
+  ) as Record<(typeof FLOWS)[number], Float64Array>;
   const cash = new Map<string, Float64Array>();
   let before = NOTHING;
   for (const [i, state] of states.entries()) {
-    const outside = growth(state.external, before.external);
-    const moved = growth(bookedCash(state), bookedCash(before));
-    external[i] = numberOf(outside);
-    externalWithTrades[i] = numberOf(
-      outside === null || moved === null ? null : outside.minus(moved),
-    );
+    for (const flow of FLOWS)
+      flows[flow][i] = growth(state[flow], before[flow])?.toNumber() ?? NaN;
     for (const [currencyCode, { amount }] of state.cash) {
       const balances = cash.get(currencyCode) ?? new Float64Array(states.length);
       cash.set(currencyCode, balances);
@@ -56,13 +57,7 @@ function convert({ states, splits }: HoldingLedger, basisDay: number): BinarySta
     shares: Float64Array.from(states, ({ quantity, day }) =>
       quantity.isZero() ? 0 : quantity.mul(basisShares(splits, day, basisDay)).toNumber(),
     ),
-    external,
-    externalWithTrades,
+    ...flows,
     cash,
   };
 }
-
-const numberOf = (amount: Decimal | null): number => amount?.toNumber() ?? NaN;
-
-const bookedCash = ({ cash }: HoldingState) =>
-  sumOf([...cash.values()].map(({ booked }) => booked));

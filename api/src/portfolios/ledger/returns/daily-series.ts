@@ -23,7 +23,7 @@ const latest = new WeakMap<PortfolioLedger, { until: number; series: DailySeries
 
 /**
  * Values and flows from the first transaction to a day. Shares that move from or to outside count with their
- * market value. Flows of one symbol and day are netted.
+ * market value. A day can have both an inflow and an outflow: they are not netted.
  *
  * @returns null before the first transaction
  */
@@ -118,22 +118,22 @@ const NO_PRICES: PriceHistory = {
 function addFlows(series: DailySeries, holding: HoldingLedger, ledger: PortfolioLedger): void {
   const { firstDay, inflow, outflow } = series;
   const last = firstDay + series.value.length - 1;
-  const add = (day: number, flow: number) => {
-    const at = day - firstDay;
-    // An unknown flow makes both directions unknown.
-    if (!(flow < 0)) inflow[at] = (inflow[at] ?? NaN) + flow;
-    if (!(flow > 0)) outflow[at] = (outflow[at] ?? NaN) - flow;
+  const add = (flows: Float64Array, day: number, amount: number) => {
+    flows[day - firstDay] = (flows[day - firstDay] ?? NaN) + amount;
   };
   const binary = binaryStates(holding, basisDayOf(historyOf(holding, ledger)));
-  const flows = ledger.tracksCash ? binary.external : binary.externalWithTrades;
+  const [put, out] = ledger.tracksCash
+    ? [binary.inflow, binary.outflow]
+    : [binary.inflowWithTrades, binary.outflowWithTrades];
   for (const [i, { day }] of holding.states.entries()) {
     if (day > last) break;
-    const flow = flows[i] ?? NaN;
-    if (flow !== 0) add(day, flow);
+    add(inflow, day, put[i] ?? NaN);
+    add(outflow, day, out[i] ?? NaN);
   }
   for (const { day, quantity } of holding.transfers) {
     if (day > last) continue;
-    add(day, valueOn(holding, quantity, day, ledger.market, null)?.toNumber() ?? NaN);
+    const value = valueOn(holding, quantity.abs(), day, ledger.market, null)?.toNumber() ?? NaN;
+    add(quantity.isNegative() ? outflow : inflow, day, value);
   }
 }
 

@@ -77,6 +77,32 @@ describe('time-weighted beside money-weighted return (V7)', () => {
   });
 });
 
+describe('time-weighted return of a day with both flows', () => {
+  it('counts inflows at its start and outflows at its end', () => {
+    const ledger = ledgerOf([
+      cash('DEPOSIT', '2024-01-01', 1000),
+      cash('DEPOSIT', '2024-01-02', 500),
+      cash('INTEREST', '2024-01-02', 30),
+      cash('WITHDRAWAL', '2024-01-02', 300),
+    ]);
+    // (1230 + 300) / (1000 + 500) − 1
+    expect(performance(ledger, '2024-01-02').twr).toBeCloseTo(0.02, 12);
+  });
+
+  it('counts them also where purchases and sales of one asset are the flows', () => {
+    const ledger = ledgerOf(
+      [
+        entry('BUY', '2024-01-02', { quantity: 10, price: 100 }),
+        entry('SELL', '2024-01-03', { quantity: 10, price: 104 }),
+        entry('BUY', '2024-01-03', { quantity: 5, price: 102 }),
+      ],
+      marketOf({ A: prices({ '2024-01-02': 100, '2024-01-03': 103 }) }),
+    );
+    // (515 + 1040) / (1000 + 510) − 1
+    expect(performance(ledger, '2024-01-03').twr).toBeCloseTo(1555 / 1510 - 1, 12);
+  });
+});
+
 describe('performance', () => {
   const rising = (day: number) => 100 + (day - at('2024-01-02'));
   const market = marketOf({ A: prices(rising) });

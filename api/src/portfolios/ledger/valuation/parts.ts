@@ -82,7 +82,7 @@ export function partsOfHolding(
         cost === null || state.bookedCost.unknown > 0 ? null : cost.minus(state.bookedCost.value),
       ),
     ]),
-    netFlows: sumOf([state.external, state.transfers]),
+    netFlows: sumOf([minus(state.inflow, state.outflow), state.transfers]),
   };
 }
 
