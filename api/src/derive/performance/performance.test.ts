@@ -60,6 +60,23 @@ describe('xirr', () => {
     expect(twice?.rate).toBeCloseTo(0.1, 9);
   });
 
+  it('finds rates far outside of the common ones', () => {
+    const rateOf = (...items: [string, number][]) => xirr(flows(...items))?.rate ?? NaN;
+    // 100 000 times the money in 31 days: 10^(5 · 365 / 31) − 1.
+    const high = rateOf(['2024-01-01', -1], ['2024-02-01', 1e5]);
+    expect(Math.log10(high + 1)).toBeCloseTo((5 * 365) / 31, 9);
+    // A ten-thousandth is left after 31 days: 10^(−4 · 365 / 31) − 1, which is −1 + 10⁻⁴⁷.
+    expect(rateOf(['2024-01-01', -1e4], ['2024-02-01', 1])).toBeCloseTo(-1, 12);
+    // A ten-millionth after a year.
+    expect(rateOf(['2023-01-01', -1e7], ['2024-01-01', 1]) + 1).toBeCloseTo(1e-7, 12);
+    // Growth of 1 to 50 000 in a year.
+    expect(rateOf(['2023-01-01', -1], ['2024-01-01', 5e4])).toBeCloseTo(49_999, 4);
+  });
+
+  it('counts flows of one day as one', () => {
+    expect(xirr(flows(['2024-01-01', -100], ['2024-01-01', 100], ['2024-03-01', 5]))).toBeNull();
+  });
+
   it('brings the value of the flows to zero, whatever they are', () => {
     const outflow = fc.record({
       day: fc.integer({ min: 0, max: 20_000 }),
@@ -73,16 +90,20 @@ describe('xirr', () => {
           const all = [{ day: -1, amount: -invested }, ...received];
           const result = xirr(all);
           const last = Math.max(...received.map(({ day }) => day)) + 1;
-          // Told as of the last day for rates below zero: the sign is the same and nothing overflows.
+          // As of the last day for rates below zero: the sign is the same and nothing overflows.
           const valueAt = (rate: number) =>
             all.reduce((sum, { day, amount }) => {
               const years = (day + 1 - (rate < 0 ? last : 0)) / 365;
               return sum + amount * (1 + rate) ** -years;
             }, 0);
-          // One change of sign has exactly one rate: without it, it lies beyond the range.
-          const holds = result
-            ? Math.abs(valueAt(result.rate)) < 1e-6 * (invested + 1)
-            : valueAt(1e4) > 0 || valueAt(-0.999999) < 0;
+          // One change of sign has exactly one rate. Near −1 and far above 1 a number has too few digits to insert it.
+          const rate = result?.rate ?? NaN;
+          const holds =
+            rate > 1e4
+              ? valueAt(1e4) > 0
+              : rate < -0.999999
+                ? valueAt(-0.999999) < 0
+                : Math.abs(valueAt(rate)) < 1e-6 * (invested + 1);
           expect(holds).toBe(true);
         },
       ),
