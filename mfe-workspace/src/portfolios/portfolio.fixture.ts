@@ -90,6 +90,8 @@ export const overviewDouble = (more: Partial<PortfolioOverview> = {}): Portfolio
   twrAnnualised: 0.1,
   xirr: 0.12,
   xirrDoubt: null,
+  twrGap: null,
+  xirrGap: null,
   dayChange: { from: '2026-11-19', amount: '-7.48', share: -0.0037 },
   missing: [],
   tracksCash: false,
@@ -107,6 +109,8 @@ export const performanceDouble = (
   twrAnnualised: 0.1,
   xirr: 0.12,
   xirrDoubt: null,
+  twrGap: null,
+  xirrGap: null,
   flows: [
     { date: '2025-01-02', amount: -1000 },
     { date: '2026-03-02', amount: -811 },

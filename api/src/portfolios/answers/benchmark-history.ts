@@ -51,10 +51,11 @@ function indexOf({ ledger, portfolio }: OpenPortfolio, until: number): PriceHist
   const series = dailySeries(ledger, until);
   if (!series) return null;
   const { days, accumulated } = performanceOf(series, null, until);
+  const isKnown = (_: unknown, i: number) => !Number.isNaN(accumulated[i] ?? NaN);
   return {
     currencyCode: portfolio.currencyCode,
-    day: Int32Array.from(days, ({ day }) => day),
-    close: accumulated.map((total) => BASE * (1 + total)),
+    day: Int32Array.from(days.filter(isKnown), ({ day }) => day),
+    close: accumulated.filter(isKnown).map((total) => BASE * (1 + total)),
     splits: [],
   };
 }

@@ -38,6 +38,8 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
     twrAnnualised: performance?.twrAnnualised ?? null,
     xirr: performance?.xirr ?? null,
     xirrDoubt: performance?.xirrDoubt ?? null,
+    twrGap: performance ? performance.twrGap : 'nothing held',
+    xirrGap: performance ? performance.xirrGap : 'nothing held',
     dayChange: dayChange(ledger, series, on),
     missing: missingAnswer(missing),
     tracksCash: ledger.tracksCash,

@@ -35,6 +35,8 @@ export function performanceAnswer(
     twrAnnualised: performance?.twrAnnualised ?? null,
     xirr: performance?.xirr ?? null,
     xirrDoubt: performance?.xirrDoubt ?? null,
+    twrGap: performance ? performance.twrGap : 'nothing held',
+    xirrGap: performance ? performance.xirrGap : 'nothing held',
     flows: flows.map(({ day, amount }) => ({ date: isoDate(day), amount })),
     drawdown: performance?.drawdown?.largest ?? null,
     longestDrawdownDays: performance?.drawdown?.longestDays ?? null,
@@ -42,7 +44,9 @@ export function performanceAnswer(
     series: {
       date: (performance?.days ?? []).map(({ day }) => isoDate(day)),
       value: (performance?.days ?? []).map(({ value }) => value),
-      return: [...(performance?.accumulated ?? [])],
+      return: Array.from(performance?.accumulated ?? [], (share) =>
+        Number.isNaN(share) ? null : share,
+      ),
     },
     waterfall: {
       start: text(parts.start),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortfolioPerformance } from 'shared/contract';
+import type { PortfolioPerformance, ReturnGap } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate, formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
@@ -9,6 +9,7 @@ import { decimalSum, negated } from '../decimal-sum';
 import { useTabLink } from '../head/use-tab-link';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
 import { usePeriod } from '../period/use-period';
+import { gapText } from '../period/gap-text';
 import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period';
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { usePortfolio } from '../portfolio-context';
@@ -76,7 +77,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
   const [{ benchmark: symbol }] = useAddressState(PORTFOLIO_ADDRESS);
   const name = benchmarkName(useBenchmarkOptions(symbol, portfolio.id), symbol);
   const { currencyCode } = portfolio;
-  const { waterfall, drawdown, volatility, xirrDoubt, flows, to } = performance;
+  const { waterfall, drawdown, volatility, xirrDoubt, twrGap, xirrGap, flows, to } = performance;
   const { twr, twrTotal, xirr, benchmark } = returnsOfPeriod(performance);
   const gain = decimalSum([waterfall.end, negated(waterfall.start), negated(waterfall.netFlows)]);
   const since = flows[0]?.date;
@@ -87,7 +88,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
           <h3>
             TWR <Badge>about the assets</Badge>
           </h3>
-          <ReturnFigure value={twr} />
+          <ReturnFigure value={twr} gap={twrGap} />
           <p>What one unit of money held all the time became, whatever you paid in.</p>
           {twr.perYear && twrTotal !== null && Math.abs(twrTotal - (twr.percent ?? 0)) >= 0.005 && (
             <em>
@@ -99,7 +100,7 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
           <h3>
             XIRR <Badge>about you</Badge>
           </h3>
-          <ReturnFigure value={xirr} />
+          <ReturnFigure value={xirr} gap={xirrGap} />
           <p>What your own money earned, given when you paid it in.</p>
           {xirrDoubt && <em>Several rates solve these flows; this is the one nearest to 0.</em>}
         </div>
@@ -141,15 +142,22 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ReturnFigure({ value: { percent, perYear } }: { value: PeriodReturn }) {
+function ReturnFigure({
+  value: { percent, perYear },
+  gap,
+}: {
+  value: PeriodReturn;
+  gap: ReturnGap | null;
+}) {
+  const reason = gapText(gap);
   return (
     <>
       <strong>
-        <Delta value={percent} missing="not enough prices or days" />
+        <Delta value={percent} missing={reason} />
       </strong>
       <em>
         {percent === null
-          ? 'under 30 days or a missing price'
+          ? reason
           : perYear
             ? 'a year'
             : 'in this period, not a year'}

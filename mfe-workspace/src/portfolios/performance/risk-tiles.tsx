@@ -3,6 +3,7 @@ import type { PortfolioPerformance } from 'shared/contract';
 import { formatChange, formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, Delta } from 'shared/ui';
+import { gapText } from '../period/gap-text';
 import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period';
 
 const Tiles = styled.dl.withConfig({ componentId: 'ws-risk-tiles' })`
@@ -48,12 +49,12 @@ export function RiskTiles({
       <Tiles>
         <Tile
           name={`TWR${twr.perYear ? ' a year' : ''}, about the assets`}
-          value={<Delta value={twr.percent} missing="a value is missing" />}
+          value={<Delta value={twr.percent} missing={gapText(performance.twrGap)} />}
           note={benchmark ? `${benchmarkName} ${formatChange(benchmark.twr.percent)}` : spanOf(twr)}
         />
         <Tile
           name={`XIRR${xirr.perYear ? ' a year' : ''}, about you`}
-          value={<Delta value={xirr.percent} missing="told from 30 days on" />}
+          value={<Delta value={xirr.percent} missing={gapText(performance.xirrGap)} />}
           note={
             benchmark
               ? `same deposits in ${benchmarkName} ${formatChange(benchmark.xirr.percent)}`

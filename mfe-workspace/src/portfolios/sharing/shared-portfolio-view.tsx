@@ -108,6 +108,7 @@ const LARGEST = 6;
 /** A shared portfolio: returns, holdings by weight, allocation. */
 export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio }) {
   const { name, isSample, on, since, holdings, allocation, series } = portfolio;
+  const knownReturns = series.return.filter((share) => share !== null);
   const total = percent(portfolio.twr);
   return (
     <>
@@ -150,9 +151,9 @@ export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio 
                 <dd>{formatPercent(percent(portfolio.volatility))}</dd>
               </div>
             </dl>
-            {series.return.length > 1 && (
+            {knownReturns.length > 1 && (
               <Sparkline
-                values={series.return}
+                values={knownReturns}
                 width={220}
                 height={48}
                 label={`Return${since ? ` since ${formatDate(since)}` : ''}: ${formatChange(total)}`}

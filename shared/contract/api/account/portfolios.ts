@@ -213,6 +213,25 @@ export const transactionsSchema = z.object({
 });
 export type PortfolioTransactions = z.infer<typeof transactionsSchema>;
 
+/** Why a return is null. */
+export const RETURN_GAPS = [
+  /** Nothing was held in the period. */
+  'nothing held',
+  /** A price or rate is missing. */
+  'missing value',
+  /** The portfolio was worth less than nothing. */
+  'negative value',
+  /** A day lost more than everything that was invested. */
+  'loss over 100 %',
+  'under 30 days',
+  /** Money went one way only. */
+  'flows of one sign',
+  /** No yearly rate solves the flows. */
+  'no rate',
+] as const;
+export type ReturnGap = (typeof RETURN_GAPS)[number];
+const returnGap = z.enum(RETURN_GAPS).nullable();
+
 const partsSchema = z.object({
   value: money,
   cost: money,
@@ -241,6 +260,9 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
   twrAnnualised: z.number().nullable(),
   xirr: z.number().nullable(),
   xirrDoubt: z.literal('several rates').nullable(),
+  /** Why `twr` or `xirr` is null; null where it has a value. */
+  twrGap: returnGap,
+  xirrGap: returnGap,
   /** Gain since the close of the trading day before; null where a price or rate is missing. */
   dayChange: z
     .object({
@@ -415,6 +437,9 @@ export const portfolioPerformanceSchema = z.object({
   twrAnnualised: z.number().nullable(),
   xirr: z.number().nullable(),
   xirrDoubt: z.literal('several rates').nullable(),
+  /** Why `twr` or `xirr` is null; null where it has a value. */
+  twrGap: returnGap,
+  xirrGap: returnGap,
   /** What `xirr` used; negative was put in. */
   flows: z.array(z.object({ date: z.string(), amount: z.number() })),
   /** Largest loss from a peak, as a share of one. */
@@ -425,7 +450,8 @@ export const portfolioPerformanceSchema = z.object({
   series: z.object({
     date: z.array(z.string()),
     value: z.array(z.number()),
-    return: z.array(z.number()),
+    /** Null from the first day on whose return has no meaning (a negative value, a loss over 100 %). */
+    return: z.array(z.number().nullable()),
   }),
   waterfall: partsSchema.omit({ value: true, cost: true }).extend({
     start: money,
@@ -555,7 +581,7 @@ export const sharedPortfolioSchema = z.object({
   drawdown: z.number().nullable(),
   volatility: z.number().nullable(),
   /** Return since the first day, as a share of one. */
-  series: z.object({ date: z.array(z.string()), return: z.array(z.number()) }),
+  series: z.object({ date: z.array(z.string()), return: z.array(z.number().nullable()) }),
   holdings: z.array(
     z.object({
       symbol: z.string(),

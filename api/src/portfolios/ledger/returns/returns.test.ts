@@ -181,6 +181,50 @@ describe('performance', () => {
   });
 });
 
+describe('a return without meaning', () => {
+  const crash = marketOf({
+    A: prices({ '2024-01-02': 100, '2024-01-15': 100, '2024-01-16': 40, '2024-02-20': 120 }),
+  });
+  // Bought on credit: 1000 of shares for 500 of money.
+  const overdrawn = [
+    cash('DEPOSIT', '2024-01-02', 500),
+    entry('BUY', '2024-01-02', { quantity: 10, price: 100 }),
+  ];
+
+  it('is null with the reason when the value fell below zero', () => {
+    const ledger = ledgerOf(overdrawn, crash);
+    const after = performance(ledger, '2024-01-16');
+    expect(after).toMatchObject({ twr: null, twrGap: 'negative value', twrAnnualised: null });
+    expect(after).toMatchObject({ xirr: null, xirrGap: 'negative value', drawdown: null });
+    expect(after.days.at(-1)?.value).toBe(-100);
+    expect(after.accumulated.at(-2)).toBe(0);
+    expect(after.accumulated.at(-1)).toBeNaN();
+    // The value recovered, the chain has not.
+    const later = performance(ledger, '2024-02-20');
+    expect(later).toMatchObject({ twr: null, twrGap: 'negative value' });
+    expect(later.accumulated.at(-1)).toBeNaN();
+    expect(later).toMatchObject({ xirrGap: null });
+    expect(performance(ledger, '2024-02-20', '2024-01-16')).toMatchObject({
+      xirr: null,
+      xirrGap: 'negative value',
+    });
+  });
+
+  it('says which other reason there is', () => {
+    const bought = [entry('BUY', '2024-01-02', { quantity: 1, price: 100 })];
+    const soon = performance(ledgerOf(bought, crash), '2024-01-15');
+    expect(soon).toMatchObject({ twrGap: null, xirr: null, xirrGap: 'under 30 days' });
+    const gone = [...overdrawn, entry('FEE', '2024-01-03', { symbol: null, amount: 500 })];
+    const lost = performance(ledgerOf(gone.slice(0, 1).concat(gone[2] ?? []), crash), '2024-02-20');
+    expect(lost).toMatchObject({ twr: -1, twrGap: null, xirr: null, xirrGap: 'flows of one sign' });
+    const unpriced = [entry('BUY', '2024-01-02', { symbol: 'X', quantity: 1, price: 100 })];
+    expect(performance(ledgerOf(unpriced, crash), '2024-02-20')).toMatchObject({
+      twrGap: 'missing value',
+      xirrGap: 'missing value',
+    });
+  });
+});
+
 describe('a benchmark with the same flows', () => {
   it('of the asset that was bought is the portfolio', () => {
     const waves = prices((day) => 100 + 10 * Math.sin(day / 3));

@@ -45,7 +45,8 @@ export function sameFlows(
   return {
     twr,
     twrAnnualised: annualised(twr, to - first.day),
-    xirr: rate?.doubt === 'shorter than 30 days' ? null : (rate?.rate ?? null),
+    // More was taken out than there was: no rate describes that.
+    xirr: value < 0 || rate?.doubt === 'shorter than 30 days' ? null : (rate?.rate ?? null),
     value,
   };
 }
