@@ -97,7 +97,8 @@ describe('xirr', () => {
               return sum + amount * (1 + rate) ** -years;
             }, 0);
           // One change of sign has exactly one rate. Near −1 and far above 1 a number has too few digits to insert it.
-          const rate = result?.rate ?? NaN;
+          // No result: the rate is beyond the largest number.
+          const rate = result?.rate ?? Infinity;
           const holds =
             rate > 1e4
               ? valueAt(1e4) > 0
