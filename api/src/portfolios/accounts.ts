@@ -1,5 +1,6 @@
 import { LruCache } from 'shared/server';
 import { ProblemError } from '../http/problem';
+import { dayIn } from '../dates/zoned-time';
 import type { MarketStore } from '../market/market-store';
 import type { Market } from '../market/store/market';
 import { dayFromIso } from '../market/table/calendar-day';
@@ -46,11 +47,17 @@ export class PortfolioAccounts {
     readonly repository: PortfolioRepository,
     private readonly market: MarketStore,
     private readonly now: () => Date,
+    /** Time zone of a person's settings; null: none is set. */
+    private readonly timeZoneOf: (uid: string) => Promise<string | null>,
   ) {}
 
-  /** Day number of today, UTC. */
-  get today(): number {
-    return Math.floor(this.now().getTime() / 86_400_000);
+  /**
+   * Day number of a person's today: in the time zone of the settings, else in the one of the browser, else in UTC.
+   *
+   * @param browserTimeZone IANA name that the request gives
+   */
+  async todayOf(uid: string, browserTimeZone?: string): Promise<number> {
+    return dayIn((await this.timeZoneOf(uid)) ?? browserTimeZone ?? 'UTC', this.now());
   }
 
   get snapshot(): Market {

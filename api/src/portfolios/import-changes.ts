@@ -10,6 +10,8 @@ const ATTEMPTS = 4;
 export interface ImportCall {
   uid: string;
   portfolioId: string;
+  /** Of the browser, for a person whose settings name none. */
+  timeZone: string | undefined;
   /** Answers what an import would do, and stores nothing. */
   dryRun: boolean;
   /** Aborted when the client has given up: then nothing is stored. */
@@ -25,10 +27,11 @@ export interface ImportCall {
 export async function importTransactions(
   accounts: PortfolioAccounts,
   runImport: RunJob<typeof importJob>,
-  { uid, portfolioId, dryRun, signal }: ImportCall,
+  { uid, portfolioId, timeZone, dryRun, signal }: ImportCall,
   file: ImportFile,
 ): Promise<{ importId: string | null; answer: Buffer }> {
-  const { repository, today, snapshot } = accounts;
+  const { repository, snapshot } = accounts;
+  const today = await accounts.todayOf(uid, timeZone);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let version = NaN;
     const target = async (): Promise<ImportTarget> => {

@@ -16,7 +16,7 @@ import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
 import { importTransactions } from './import-changes';
 import type { importJob } from './import/import-job';
-import { documented, ownRoutes, params, refusals } from './route-parts';
+import { documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
 import { changeTargetOf } from './transaction-changes';
 
 const importParams = params.extend({ import: z.string().max(100) });
@@ -29,6 +29,7 @@ const importQuery = importOptionsSchema
   .pick({ delimiter: true, dateOrder: true, decimalSign: true })
   .extend({
     dryRun: flag,
+    timeZone: timeZoneQuery,
     broker: importOptionsSchema.shape.broker.removeDefault().optional(),
     /** JSON: text of the file → symbol. */
     choices: z.string().max(20_000).optional(),
@@ -91,6 +92,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
         {
           uid: identityOf(request).uid,
           portfolioId: request.params.id,
+          timeZone: request.query.timeZone,
           dryRun,
           signal: clientGone(reply),
         },

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isTimeZone } from 'shared/contract';
 import { problemSchema } from 'shared/contract/schemas';
 import { notFound } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioWork } from './figures/portfolio-work';
 import type { Question } from './figures/questions';
+
+/** Time zone of the browser: dates a person's today where the settings name no zone. */
+export const timeZoneQuery = z.string().max(100).refine(isTimeZone, 'No time zone').optional();
 
 // An id that cannot be one is an unknown portfolio, not a mistake to explain.
 export const params = z.object({ id: z.string().max(100) });

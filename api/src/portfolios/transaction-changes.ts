@@ -15,6 +15,8 @@ export interface ChangeTarget {
   work: PortfolioWork;
   uid: string;
   portfolioId: string;
+  /** Of the browser, for a person whose settings name none. */
+  timeZone?: string | undefined;
   /** Aborted when the client has given up: then nothing is stored. */
   signal: AbortSignal;
 }
@@ -22,22 +24,27 @@ export interface ChangeTarget {
 /** Makes targets of the requests of signed-in people. */
 export const changeTargetOf =
   (accounts: PortfolioAccounts, work: PortfolioWork) =>
-  (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): ChangeTarget => ({
+  (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    reply: FastifyReply,
+    timeZone?: string,
+  ): ChangeTarget => ({
     accounts,
     work,
     uid: identityOf(request).uid,
     portfolioId: request.params.id,
+    timeZone,
     signal: clientGone(reply),
   });
 
 /** Adds a transaction. A dry run answers the effect and stores nothing. */
-export function addTransaction(
+export async function addTransaction(
   target: ChangeTarget,
   input: TransactionInput,
   dryRun: boolean,
 ): Promise<TransactionChange> {
   const id = randomUUID();
-  checkInput(target.accounts, id, input);
+  await checkInput(target, id, input);
   return target.work.change(target, async () => ({ kind: 'add', id, input }), { dryRun });
 }
 
@@ -52,7 +59,7 @@ export async function replaceTransaction(
   { version, ...input }: TransactionInput & { version: number },
   dryRun: boolean,
 ): Promise<TransactionChange> {
-  checkInput(target.accounts, id, input);
+  await checkInput(target, id, input);
   return target.work.change(target, async () => ({ kind: 'replace', id, input, version }), {
     dryRun,
   });
@@ -70,15 +77,15 @@ export const restoreTransaction = (target: ChangeTarget, id: string): Promise<Tr
   });
 
 /** @throws 400 problem for an unknown asset, or with the fields that cannot be */
-function checkInput(
-  { snapshot, today }: PortfolioAccounts,
+async function checkInput(
+  { accounts, uid, timeZone }: ChangeTarget,
   id: string,
   input: TransactionInput,
-): void {
+): Promise<void> {
   const transaction = transactionOfInput(id, input);
   const { symbol } = transaction;
-  if (symbol !== null && !snapshot.find(symbol))
+  if (symbol !== null && !accounts.snapshot.find(symbol))
     throw invalidInput([{ field: 'symbol', message: `${symbol} is not a known asset` }]);
-  const errors = checkTransaction(transaction, today);
+  const errors = checkTransaction(transaction, await accounts.todayOf(uid, timeZone));
   if (errors.length > 0) throw invalidInput(errors);
 }

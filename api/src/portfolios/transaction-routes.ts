@@ -11,7 +11,14 @@ import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
-import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
+import {
+  answerWith,
+  documented,
+  ownRoutes,
+  params,
+  refusals,
+  timeZoneQuery,
+} from './route-parts';
 import {
   addTransaction,
   changeTargetOf,
@@ -25,7 +32,7 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
-const dryRunQuery = z.strictObject({ dryRun: flag });
+const dryRunQuery = z.strictObject({ dryRun: flag, timeZone: timeZoneQuery });
 const changed = { 200: transactionChangeSchema, ...refusals };
 
 /** Transactions of a portfolio: entry and export. */
@@ -74,8 +81,12 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      const { dryRun } = request.query;
-      const answer = await addTransaction(targetOf(request, reply), request.body, dryRun);
+      const { dryRun, timeZone } = request.query;
+      const answer = await addTransaction(
+        targetOf(request, reply, timeZone),
+        request.body,
+        dryRun,
+      );
       return reply.code(dryRun ? 200 : 201).send(answer);
     },
   );
@@ -93,7 +104,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
     },
     (request, reply) =>
       replaceTransaction(
-        targetOf(request, reply),
+        targetOf(request, reply, request.query.timeZone),
         request.params.transaction,
         request.body,
         request.query.dryRun,

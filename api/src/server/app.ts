@@ -301,7 +301,13 @@ export async function buildApp({
       });
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const portfolios = new PortfolioRepository(db);
-      const accounts = new PortfolioAccounts(portfolios, market, now);
+      const settings = new SettingsRepository(db);
+      const accounts = new PortfolioAccounts(
+        portfolios,
+        market,
+        now,
+        async (uid) => (await settings.find(uid)).settings.timeZone,
+      );
       const work = new PortfolioWork({ accounts, runFigures, runEdit, largeFrom: largePortfolio });
       await api.register(portfolioRoutes, { accounts, work });
       await api.register(portfolioFigureRoutes, { work });
@@ -386,7 +392,7 @@ export async function buildApp({
           },
         },
       });
-      await api.register(settingsRoutes, { settings: new SettingsRepository(db) });
+      await api.register(settingsRoutes, { settings });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });
       await api.register(healthRoute, { market, database, hasRoom });

@@ -25,6 +25,7 @@ import type {
 } from 'shared/contract';
 import { announce, productApi } from 'shared/store';
 import type { AccountingChoice } from './accounting';
+import { browserTimeZone } from '../calendar/settings/time-zones';
 
 const path = (id: string) => `/portfolios/${encodeURIComponent(id)}`;
 const transactionPath = (id: string, transaction: string) =>
@@ -59,7 +60,7 @@ const importCall = ({ id, ...body }: ImportRequest & { id: string }, dryRun: boo
   path: `${path(id)}/imports`,
   method: 'POST' as const,
   body,
-  params: { dryRun: dryRun || undefined },
+  params: { dryRun: dryRun || undefined, timeZone: browserTimeZone() },
   answer: ['rows', 'columns'],
 });
 
@@ -152,6 +153,7 @@ export const portfoliosApi = productApi.injectEndpoints({
     transactionAdd: build.mutation<TransactionChange, TransactionInput & { id: string }>({
       query: ({ id, ...body }) => ({
         path: `${path(id)}/transactions`,
+        params: { timeZone: browserTimeZone() },
         method: 'POST',
         body,
         answer: ['preview'],
@@ -162,7 +164,7 @@ export const portfoliosApi = productApi.injectEndpoints({
     transactionAddPreview: build.mutation<TransactionChange, TransactionInput & { id: string }>({
       query: ({ id, ...body }) => ({
         path: `${path(id)}/transactions`,
-        params: { dryRun: true },
+        params: { dryRun: true, timeZone: browserTimeZone() },
         method: 'POST',
         body,
         answer: ['preview'],
@@ -171,6 +173,7 @@ export const portfoliosApi = productApi.injectEndpoints({
     transactionReplace: build.mutation<TransactionChange, TransactionOf<UpdateTransaction>>({
       query: ({ id, transaction, ...body }) => ({
         path: transactionPath(id, transaction),
+        params: { timeZone: browserTimeZone() },
         method: 'PATCH',
         body,
         answer: ['preview'],
@@ -181,7 +184,7 @@ export const portfoliosApi = productApi.injectEndpoints({
     transactionReplacePreview: build.mutation<TransactionChange, TransactionOf<UpdateTransaction>>({
       query: ({ id, transaction, ...body }) => ({
         path: transactionPath(id, transaction),
-        params: { dryRun: true },
+        params: { dryRun: true, timeZone: browserTimeZone() },
         method: 'PATCH',
         body,
         answer: ['preview'],

@@ -75,6 +75,7 @@ function bothWays() {
     new PortfolioRepository(api.database.db),
     market,
     () => new Date('2026-04-14T00:00:00Z'),
+    async () => null,
   );
   const count = { calls: 0, jobs: 0 };
   const jobs = portfolioJobs();

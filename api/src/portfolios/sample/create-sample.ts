@@ -27,7 +27,7 @@ export async function createSamplePortfolio(
   uid: string,
 ): Promise<Portfolio> {
   const market = accounts.snapshot;
-  const lastDay = Math.min(dayFromIso(market.asOf) ?? 0, accounts.today);
+  const lastDay = Math.min(dayFromIso(market.asOf) ?? 0, await accounts.todayOf(uid));
   const assets = await sampleAssets(market, CURRENCY);
   if (assets.length === 0)
     throw new ProblemError(

@@ -21,6 +21,7 @@ import {
   TRANSACTION_TYPE_LABELS,
   TRANSACTION_TYPES,
 } from '../transaction-types';
+import { useToday } from '../today';
 import { useUndoableChanges } from '../use-undoable-changes';
 import { ChangePreview } from './change-preview';
 import { ConflictChoice } from './conflict-choice';
@@ -68,9 +69,6 @@ const CONFLICT = 409;
 const PLAN_LIMIT = 403;
 const GONE = 404;
 
-/** The last day that the server takes: it counts days in UTC. */
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export interface TransactionDialogProps {
   portfolio: { id: string; currencyCode: string; name: string; method?: CostMethod };
   /** The transaction that is changed; left out: a new one. */
@@ -89,6 +87,7 @@ export default function TransactionDialog({
 }: TransactionDialogProps) {
   const { id, currencyCode } = portfolio;
   const formId = useId();
+  const today = useToday();
   const startsEmpty = edited === undefined && initial === undefined;
   const [draft, setDraft] = useState<TransactionDraft>(
     () =>
