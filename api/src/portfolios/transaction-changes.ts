@@ -78,7 +78,7 @@ export const restoreTransaction = (target: ChangeTarget, id: string): Promise<Tr
 
 /** @throws 400 problem for an unknown asset, or with the fields that cannot be */
 async function checkInput(
-  { accounts, uid, timeZone }: ChangeTarget,
+  { accounts, uid, portfolioId, timeZone }: ChangeTarget,
   id: string,
   input: TransactionInput,
 ): Promise<void> {
@@ -86,6 +86,8 @@ async function checkInput(
   const { symbol } = transaction;
   if (symbol !== null && !accounts.snapshot.find(symbol))
     throw invalidInput([{ field: 'symbol', message: `${symbol} is not a known asset` }]);
-  const errors = checkTransaction(transaction, await accounts.todayOf(uid, timeZone));
+  const { currencyCode } = await accounts.repository.one(uid, portfolioId);
+  const today = await accounts.todayOf(uid, timeZone);
+  const errors = checkTransaction(transaction, today, currencyCode);
   if (errors.length > 0) throw invalidInput(errors);
 }

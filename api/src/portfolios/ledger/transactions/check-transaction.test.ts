@@ -5,7 +5,7 @@ import { inOrder } from './in-order';
 import { TRANSACTION_TYPES } from './transaction';
 
 const fieldsOf = (...entered: Parameters<typeof entry>) =>
-  checkTransaction(entry(...entered), at('2024-06-30')).map(({ field }) => field);
+  checkTransaction(entry(...entered), at('2024-06-30'), 'USD').map(({ field }) => field);
 
 describe('checkTransaction', () => {
   it.each([
@@ -24,6 +24,8 @@ describe('checkTransaction', () => {
     ['TRANSFER_IN', { symbol: null, amount: 5 }],
     ['INTEREST', { symbol: null, amount: -5 }],
     ['FEE', { amount: -1 }],
+    ['BUY', { quantity: 1, price: 1, rate: 1 }],
+    ['BUY', { quantity: 1, price: 1, rate: 1.1, currencyCode: 'EUR' }],
     ['TAX', { symbol: null, amount: 1 }],
   ] as const)('takes a %s of %j', (type, fields) => {
     expect(fieldsOf(type, '2024-01-02', { ...fields })).toEqual([]);
@@ -45,6 +47,9 @@ describe('checkTransaction', () => {
     ['BUY', { quantity: 1, price: 1, rate: 0 }, ['rate']],
     ['SELL', { quantity: 3, price: 1, lots: [['x', 2]] }, ['lots']],
     ['TRANSFER_IN', { quantity: 3 }, ['amount']],
+    ['BUY', { quantity: 1, price: 1, fee: -1 }, ['fee']],
+    ['SELL', { quantity: 1, price: 1, fee: 1, tax: -0.01 }, ['tax']],
+    ['BUY', { quantity: 1, price: 1, rate: 1.1 }, ['rate']],
   ] as const)('refuses a %s of %j', (type, fields, expected) => {
     const { lots, ...rest } = { lots: undefined, ...fields };
     const entered = {

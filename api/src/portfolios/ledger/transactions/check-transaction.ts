@@ -1,5 +1,5 @@
 import { isoDate } from '../../../dates/civil-dates';
-import { Decimal, ZERO } from '../money/decimal';
+import { Decimal, ONE, ZERO } from '../money/decimal';
 import type { Transaction } from './transaction';
 import { amountOfTransaction } from './amount-of';
 import { ruleOf } from 'shared/contract';
@@ -20,10 +20,16 @@ const FIRST_DAY = -25_567; // 1900-01-01
  * numbers that cannot be, and a date in the future.
  *
  * @param today day number; later days are in the future
- * @returns empty when it can stand
+ * @param portfolioCurrency currency whose rate can only be 1; left out: not checked
+ * @returns empty when the transaction is valid
  */
-export function checkTransaction(transaction: Transaction, today: number): FieldError[] {
-  const { type, day, symbol, quantity, price, amount, rate, lots } = transaction;
+export function checkTransaction(
+  transaction: Transaction,
+  today: number,
+  portfolioCurrency?: string,
+): FieldError[] {
+  const { type, day, symbol, quantity, price, amount, rate, lots, fee, tax, currencyCode } =
+    transaction;
   const rule = ruleOf(type, symbol);
   const errors: FieldError[] = [];
   const add = (field: string, message: string) => errors.push({ field, message });
@@ -39,6 +45,15 @@ export function checkTransaction(transaction: Transaction, today: number): Field
   if (quantity !== null && quantity.lte(ZERO)) add('quantity', 'Must be above 0');
   if (price !== null && price.lt(ZERO)) add('price', 'Must not be below 0');
   if (rate !== null && rate.lte(ZERO)) add('rate', 'Must be above 0');
+  if (type === 'BUY' || type === 'SELL')
+    for (const [field, cost] of [
+      ['fee', fee],
+      ['tax', tax],
+    ] as const)
+      if (cost.lt(ZERO))
+        add(field, `Must not be below 0; enter a refund as a ${field.toUpperCase()} of its own`);
+  if (rate !== null && currencyCode === portfolioCurrency && !rate.eq(ONE))
+    add('rate', `${currencyCode} is the portfolio’s own currency: its rate is 1`);
   if (rule.money === 'none' && amount !== null) add('amount', `A ${type} has no amount`);
 
   const hasMoney = amount !== null || (quantity !== null && price !== null);
