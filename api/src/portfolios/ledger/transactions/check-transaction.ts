@@ -52,7 +52,7 @@ export function checkTransaction(
     ] as const)
       if (cost.lt(ZERO))
         add(field, `Must not be below 0; enter a refund as a ${field.toUpperCase()} of its own`);
-  if (rate !== null && currencyCode === portfolioCurrency && !rate.eq(ONE))
+  if (rate?.gt(ZERO) && currencyCode === portfolioCurrency && !rate.eq(ONE))
     add('rate', `${currencyCode} is the portfolio’s own currency: its rate is 1`);
   if (rule.money === 'none' && amount !== null) add('amount', `A ${type} has no amount`);
 
