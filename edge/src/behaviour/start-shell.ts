@@ -22,6 +22,8 @@ const POLL_MS = 50;
 const CONCURRENCY = 3;
 /** Further routes say nothing new. */
 const MAX_FAILURES = 3;
+/** A busy machine holds up pages that start side by side: a failure is confirmed by a start on its own. */
+const CONFIRM_MS = 60_000;
 
 const PROBE = `(() => {
   const probe = (window.__shellStart = { started: false, error: '' });
@@ -44,8 +46,8 @@ const STATE = `(() => {
 })()`;
 
 /** @returns why the shell did not start on a page, or null */
-async function failureOf(page: Page, path: string): Promise<string | null> {
-  const end = Date.now() + START_MS;
+async function failureOf(page: Page, path: string, limitMs: number): Promise<string | null> {
+  const end = Date.now() + limitMs;
   // A script that hangs holds back the end of the document.
   await page.goto(path, { waitUntil: 'commit' });
   while (Date.now() < end) {
@@ -54,20 +56,24 @@ async function failureOf(page: Page, path: string): Promise<string | null> {
       () => null,
     );
     // A shell that holds the main thread answers nothing.
-    const state = await Promise.race([looked, page.waitForTimeout(START_MS).then(() => null)]);
+    const state = await Promise.race([looked, page.waitForTimeout(limitMs).then(() => null)]);
     if (state?.started) return null;
     if (state && state.code !== '')
       return [state.code, state.error].filter((text) => text !== '').join(', ');
     await page.waitForTimeout(POLL_MS);
   }
-  return `it did not start within ${START_MS / 1000} s`;
+  return `it did not start within ${limitMs / 1000} s`;
 }
 
-async function startAt(context: BrowserContext, route: string): Promise<string | null> {
+async function startAt(
+  context: BrowserContext,
+  route: string,
+  limitMs = START_MS,
+): Promise<string | null> {
   const page = await context.newPage();
   try {
     await page.addInitScript({ content: PROBE });
-    return await failureOf(page, samplePath(route));
+    return await failureOf(page, samplePath(route), limitMs);
   } finally {
     await page.close();
   }
@@ -86,16 +92,24 @@ export async function startShell(
   const waiting = [...routes];
   const failures: StartFailure[] = [];
   let started = 0;
-  const work = async (): Promise<void> => {
-    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
-      if (failures.length >= MAX_FAILURES) return;
-      const reason = await startAt(context, route);
-      if (reason === null) started += 1;
-      else failures.push({ route, reason });
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    while (waiting.length > 0 && failures.length < MAX_FAILURES) {
+      const suspects: string[] = [];
+      const work = async (): Promise<void> => {
+        while (suspects.length < MAX_FAILURES) {
+          const route = waiting.shift();
+          if (route === undefined) return;
+          if ((await startAt(context, route)) === null) started += 1;
+          else suspects.push(route);
+        }
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
+      for (const route of suspects) {
+        const reason = await startAt(context, route, CONFIRM_MS);
+        if (reason === null) started += 1;
+        else failures.push({ route, reason });
+      }
+    }
     return { started, failures };
   } finally {
     await context.close();
