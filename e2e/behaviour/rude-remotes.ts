@@ -43,8 +43,9 @@ export const RUDE_REMOTES: readonly [rule: string, detail: string, remote: TinyR
     'style-elements',
     '<style>',
     rude('style', {
+      // After its mount: the shell removes at the unmount what was added before.
       mount:
-        "const style = document.createElement('style'); style.nonce = document.querySelector('script[nonce]').nonce; style.textContent = '.tiny-rude-own { color: red }'; document.head.append(style);",
+        "const style = document.createElement('style'); style.nonce = document.querySelector('script[nonce]').nonce; style.textContent = '.tiny-rude-own { color: red }'; setTimeout(() => document.head.append(style), 0);",
     }),
   ],
   [

@@ -107,6 +107,26 @@ describe('style sheets of a remote', () => {
     expect(applied()).toEqual(['shell', 'styled', 'again', 'mine']);
   });
 
+  it('do not pile up when each mount adds the same rules', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await mount('one');
+      during('one', () => addStyle('a'));
+      expect(applied()).toEqual(['shell', 'a']);
+      styles.release('one');
+      expect(applied()).toEqual(['shell']);
+    }
+  });
+
+  it('stay for another remote that has added the same rules', async () => {
+    await mount('two');
+    const shared = during('one', () => during('two', () => addStyle('a')));
+    await mount('one');
+    const own = during('one', () => addStyle('a'));
+    expect([shared.isConnected, own.isConnected]).toEqual([true, true]);
+    styles.release('one');
+    expect([shared.isConnected, own.isConnected]).toEqual([true, false]);
+  });
+
   it('are waited for only where they have to be fetched again', async () => {
     expect(styles.use('one')).toBeUndefined();
     during('one', () => addStyle('a'));

@@ -22,8 +22,11 @@ export interface RemoteStyles {
 /** Style elements of the platform, which all remotes share. */
 const isOfPlatform = (element: Element): boolean => element.hasAttribute('data-styled');
 
-const isLinkTo = (one: StyleElement, other: StyleElement): boolean =>
-  one instanceof HTMLLinkElement && other instanceof HTMLLinkElement && one.href === other.href;
+/** Whether two elements bring the same rules: links to one address, or style elements with one text. */
+const isSameSheet = (one: StyleElement, other: StyleElement): boolean =>
+  one instanceof HTMLLinkElement
+    ? other instanceof HTMLLinkElement && one.href === other.href
+    : one.textContent !== '' && one.isEqualNode(other);
 
 /**
  * Style sheets that remotes add to the head, e.g. by Vite's preload helper: they apply while a mount of their remote
@@ -52,6 +55,9 @@ export function remoteStyles(page: Document): RemoteStyles {
         : !isOfPlatform(one),
     );
 
+  const isShared = (element: StyleElement): boolean =>
+    [...owned.values()].filter((elements) => elements.has(element)).length > 1;
+
   /** Adds to a remote what was added for it, and links to sheets of its own releases. */
   function collect(name: string, isAdded: (element: StyleElement) => boolean = () => false): void {
     const elements = elementsOf(name);
@@ -59,8 +65,12 @@ export function remoteStyles(page: Document): RemoteStyles {
     for (const sheet of sheets()) {
       const isOwn = sheet instanceof HTMLLinkElement && sheet.href.startsWith(folder);
       if (elements.has(sheet) || !(isOwn || isAdded(sheet))) continue;
-      // A helper that did not find its link has added another one.
-      for (const one of elements) if (isLinkTo(one, sheet)) elements.delete(one);
+      // A helper that did not find its link, or a mount that adds its styles each time, has added another one.
+      for (const one of elements) {
+        if (!isSameSheet(one, sheet)) continue;
+        if (!isShared(one)) one.remove();
+        elements.delete(one);
+      }
       elements.add(sheet);
     }
   }
