@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext } from '@playwright/test';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
 import { open, settled } from '../site/platform';
@@ -40,31 +40,47 @@ const BROWSERS: Record<string, () => void> = {
 /** One of each remote, and those that store most. */
 const IN_GATE = ['/stocks/screener', '/stocks/plumbline', '/calendar', '/learnings', '/login'];
 
+/** Pages that are open side by side. */
+const CONCURRENCY = 3;
+
+/** Opens one page. @returns its faults, each with the path */
+async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const visit = await context.newPage();
+  try {
+    visit.on('pageerror', ({ message }) => faults.push(`${path}: ${message}`));
+    visit.on('console', (message) => {
+      // Answers of the network, such as 401 without an account, are no errors of a script.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        faults.push(`${path}: console: ${message.text()}`);
+    });
+    await visit.goto(path);
+    await settled(visit).catch(() => faults.push(`${path}: is never ready`));
+    if (await visit.locator('.part-failure').count()) faults.push(`${path}: failure card`);
+    if ((await visit.locator('h1').count()) !== 1) faults.push(`${path}: no heading`);
+  } finally {
+    await visit.close();
+  }
+  return faults;
+}
+
 for (const [browser, change] of Object.entries(BROWSERS)) {
   test(
     `every page works in a browser that ${browser}`,
     deepUnless(browser.startsWith('denies')),
     async ({ page, context }) => {
-      test.setTimeout(DEEP_TESTS ? 600_000 : 120_000);
+      test.setTimeout(DEEP_TESTS ? 1_200_000 : 120_000);
       const paths = DEEP_TESTS ? await everyRoute(page) : IN_GATE;
       await context.addInitScript(change);
-      const failures: string[] = [];
-      for (const path of paths) {
-        const visit = await context.newPage();
-        visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
-        visit.on('console', (message) => {
-          // Answers of the network, such as 401 without an account, are no errors of a script.
-          if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-            failures.push(`${path}: console: ${message.text()}`);
-        });
-        await visit.goto(path);
-        await settled(visit).catch(() => failures.push(`${path}: is never ready`));
-        if (await visit.locator('.part-failure').count()) failures.push(`${path}: failure card`);
-        if ((await visit.locator('h1').count()) !== 1) failures.push(`${path}: no heading`);
-        await visit.close();
-      }
+      const waiting = [...paths];
+      const faults: string[] = [];
+      const work = async (): Promise<void> => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+          faults.push(...(await faultsOf(context, path)));
+      };
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
       process.stdout.write(`${paths.length} routes in a browser that ${browser}\n`);
-      expect(failures).toEqual([]);
+      expect(faults).toEqual([]);
     },
   );
 }
