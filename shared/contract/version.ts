@@ -25,5 +25,6 @@
  * 1.21: events of the shell's start (`SHELL_STARTED`, `SHELL_FAILED`).
  * 1.22: failed lazy pieces (`piece/failed`, telemetry kind `piece`, whose batches an older edge refuses), phases of
  *   errors that are not the fault of a release (`FAULTLESS_PHASES`), the event `part/redrawn`.
+ * 1.23: the shell that did not start (`failedShell`) in the composition.
  */
-export const CONTRACT_VERSION = '1.22.0';
+export const CONTRACT_VERSION = '1.23.0';

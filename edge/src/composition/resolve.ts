@@ -29,6 +29,8 @@ export interface Resolution {
   refusals: Readonly<Record<string, Refusal>>;
   /** The address asked for this very composition, with this text. */
   pinned?: string;
+  /** Version of the visitor's shell that did not start: `shell` is the last good one. */
+  failedShell?: string;
 }
 
 export interface Refusal {
@@ -152,6 +154,7 @@ export function toComposition(
     },
     ...(resolution.overridden.has(SHELL) && { shellOverridden: true }),
     ...(resolution.pinned !== undefined && { pinned: resolution.pinned }),
+    ...(resolution.failedShell !== undefined && { failedShell: resolution.failedShell }),
     shellRoutes: shell.extras.routes,
     shellNav: shell.extras.nav,
     redirects: redirectsOf(resolution),

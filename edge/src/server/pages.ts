@@ -54,7 +54,7 @@ import { webManifest } from './web-manifest';
 import { refusalPage } from './static-pages/refusal-page';
 import { withOrigin, type staticPageStore } from './static-pages/static-pages';
 import { subjects, type AskApi } from './subjects';
-import { lastGoodShell, withoutFailedShell, withShell } from './shell-fallback';
+import { lastGoodShell, withLastGood, withoutFailedShell } from './shell-fallback';
 import { readVisitor, visitorCookie } from './visitor';
 import { CookielessVisitors } from './visitors/cookieless-visitors';
 
@@ -179,7 +179,15 @@ export function pageHandlers({
       lastGood !== undefined &&
       url.searchParams.get(FAILED_SHELL_PARAMETER) === usual.shell.metadata.version;
     const everywhere =
-      (isFallback && withShell(document, visitor, lastGood, overrides.deployments, ring)) || usual;
+      (isFallback &&
+        withLastGood(
+          document,
+          visitor,
+          { shell: lastGood, failedShell: usual.shell.metadata.version },
+          overrides.deployments,
+          ring,
+        )) ||
+      usual;
     logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
     const https = isHttps(settings);

@@ -30,6 +30,18 @@ it('gives the last good shell in place of the one that failed, without an overri
   // The parameter is in no address of the page.
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/login\?tab=a">|noindex/);
   expect(composition).not.toHaveProperty('pinned');
+  expect(composition.failedShell).toBe(second);
+});
+
+it('keeps the composition of a tab with the last good shell while the other one fails', async () => {
+  const { composition } = await open(`?failed-shell=${second}`);
+  const poll = async (query: string): Promise<string | null> => {
+    const answer = await fetch(`${site.base}/discovery.json${query}`, { method: 'HEAD' });
+    return answer.headers.get('x-composition');
+  };
+  // What the tab polls is no other version; the visitor's usual one is.
+  expect(await poll(`?failed-shell=${composition.failedShell}`)).toBe(composition.id);
+  expect(await poll('')).not.toBe(composition.id);
 });
 
 it('follows the parameter for no other version', async () => {

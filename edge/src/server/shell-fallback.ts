@@ -16,11 +16,14 @@ export const lastGoodShell = (
     ? undefined
     : lastGood(document.microFrontends[SHELL] ?? [], shell.metadata.version);
 
-/** A visitor's resolution with another shell. It is no override: neither a badge nor the tab's storage keeps it. */
-export function withShell(
+/**
+ * A visitor's resolution with the last good shell. It is no override: neither a badge nor the tab's storage keeps it.
+ * @param failedShell version that did not start
+ */
+export function withLastGood(
   document: FleetDocument,
   visitor: string,
-  shell: Deployment,
+  { shell, failedShell }: { shell: Deployment; failedShell: string },
   overrides: Readonly<Record<string, Deployment>>,
   ring: VisitorRing | null,
 ): Resolution | null {
@@ -28,7 +31,7 @@ export function withShell(
   if (!resolution) return null;
   const overridden = new Set(resolution.overridden);
   overridden.delete(SHELL);
-  return { ...resolution, overridden };
+  return { ...resolution, overridden, failedShell };
 }
 
 /** A query string without the failed shell; the page's canonical address has none. */

@@ -46,6 +46,8 @@ export interface Composition {
   shellOverridden?: boolean;
   /** Set when the address asked for this composition: the value of its parameter `composition`. */
   pinned?: string;
+  /** Version of the visitor's shell that did not start: `shell` is the last good one in its place. */
+  failedShell?: string;
   /** The shell's own routes and menu entries. */
   shellRoutes: RouteDeclaration[];
   shellNav: NavDeclaration[];

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeComposition } from 'shared/testing';
 import type { ComposedRemote } from 'shared/contract';
-import { overrideQuery, tabOverrides } from './overrides';
+import { compositionQuery, tabOverrides } from './overrides';
 
 const overriddenRemote: ComposedRemote = {
   name: 'part',
@@ -41,8 +41,16 @@ describe('tabOverrides', () => {
     expect(active).toEqual({ part: link });
     const { redirect } = tabOverrides(plain, at('/b'), sessionStorage);
     expect(new URL(redirect ?? '', 'http://localhost').searchParams.get('remote.part')).toBe(link);
-    expect(new URLSearchParams(overrideQuery(active)).get('remote.part')).toBe(link);
-    expect(overrideQuery({ composition: 'abc.k.s' })).toBe('?composition=abc.k.s');
+    expect(new URLSearchParams(compositionQuery(active)).get('remote.part')).toBe(link);
+    expect(compositionQuery({ composition: 'abc.k.s' })).toBe('?composition=abc.k.s');
+  });
+
+  it('polls for the composition with the last good shell after its own did not start', () => {
+    expect(compositionQuery({}, '2.0.0')).toBe('?failed-shell=2.0.0');
+    expect(compositionQuery({ part: '1.0.0' }, '2.0.0')).toBe(
+      '?remote.part=1.0.0&failed-shell=2.0.0',
+    );
+    expect(compositionQuery({})).toBe('');
   });
 
   it('forgets on reset, and does not loop on what the edge refuses', () => {

@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
 import { storeEntry } from 'shared/browser';
-import type { Composition } from 'shared/contract';
+import { FAILED_SHELL_PARAMETER, type Composition } from 'shared/contract';
 
 const KEY = `${brand.storagePrefix}overrides`;
 const PREFIX = 'remote.';
@@ -18,9 +18,13 @@ const nameOf = (parameter: string): string | null =>
 const parametersOf = (active: TabOverrides['active']): [string, string][] =>
   Object.entries(active).map(([name, text]) => [parameterOf(name), text]);
 
-/** Overrides of a tab as a query for the edge; empty when it has none. */
-export function overrideQuery(active: TabOverrides['active']): string {
+/**
+ * What makes the composition of this tab another one than the visitor's usual one, as a query for the edge: overrides,
+ * and a shell that did not start. Empty for the usual composition.
+ */
+export function compositionQuery(active: TabOverrides['active'], failedShell?: string): string {
   const query = new URLSearchParams(parametersOf(active));
+  if (failedShell !== undefined) query.set(FAILED_SHELL_PARAMETER, failedShell);
   return query.size > 0 ? `?${query}` : '';
 }
 

@@ -16,7 +16,7 @@ const idle = (): Promise<unknown> => new Promise<void>((resolve) => whenIdle(res
 export function startInstallation(
   composition: Composition,
   details: { load(): Promise<void> },
-  overrideQuery: string,
+  query: string,
 ): void {
   installPrompt.listen(window);
   reportLaunch(window.location.search);
@@ -29,7 +29,7 @@ export function startInstallation(
       );
       // The worker asks which releases this tab may still need: last good ones are among them.
       await details.load().catch(() => {});
-      afterLoad(composition, overrideQuery);
+      afterLoad(composition, query);
     } catch (error) {
       telemetry.error(error, { part: 'installation', phase: 'load' });
     }

@@ -14,12 +14,12 @@ export function claimStart(document: Document): boolean {
   return true;
 }
 
-/** Tells the document's guard that the shell runs. */
+/** Notifies the document's guard that the shell runs. */
 export const signalStarted = (document: Document): void =>
   void document.dispatchEvent(new Event(SHELL_STARTED));
 
 /**
- * Tells the document's guard that the start threw.
+ * Notifies the document's guard that the start threw.
  * @returns whether a guard took over: it replaces the page, or has drawn its card
  */
 export function signalFailed(document: Document, error: unknown): boolean {

@@ -24,7 +24,7 @@ import {
   forgetFullNavigation,
   openFully,
 } from '../composition/full-navigation';
-import { overrideQuery, tabOverrides } from '../composition/overrides';
+import { compositionQuery, tabOverrides } from '../composition/overrides';
 import { isConnectionError, registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
@@ -288,5 +288,5 @@ export async function start(): Promise<void> {
     );
     startAccountSettings(store);
   });
-  startInstallation(composition, details, overrideQuery(active));
+  startInstallation(composition, details, compositionQuery(active, composition.failedShell));
 }

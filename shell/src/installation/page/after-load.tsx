@@ -9,10 +9,10 @@ import { createUpdateWatch, type UpdateWatch } from '../update/update-watch';
 import { registerWorker, removeWorker } from './worker-registration';
 
 /** Worker and updates: a chunk of its own that comes when the page stands. */
-export function afterLoad(composition: Composition, overrideQuery: string): void {
+export function afterLoad(composition: Composition, query: string): void {
   const { environment, serviceWorker } = composition.settings;
   // In development pages reload by themselves.
-  const watch = environment === 'production' ? watchForUpdates(composition, overrideQuery) : null;
+  const watch = environment === 'production' ? watchForUpdates(composition, query) : null;
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
   if (serviceWorker) void registerWorker(container, composition, () => void watch?.look());
@@ -20,7 +20,7 @@ export function afterLoad(composition: Composition, overrideQuery: string): void
 }
 
 function watchForUpdates(composition: Composition, query: string): UpdateWatch {
-  // A tab with overrides has a composition of its own: it neither tells nor hears.
+  // A tab with another composition than the visitor's usual one neither sends nor receives.
   const channel = query === '' ? openChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);
   const container = document.createElement('div');

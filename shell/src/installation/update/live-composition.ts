@@ -1,6 +1,6 @@
 /**
  * Id of the composition that this visitor would get now. Only headers travel.
- * @param query overrides of this tab; empty when it has none
+ * @param query what this tab has instead of the usual composition; empty when it has the usual one
  * @returns null when there is no answer
  */
 export async function liveComposition(query: string): Promise<string | null> {
