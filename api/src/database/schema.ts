@@ -409,6 +409,15 @@ export const portfolioTransactions = pgTable(
     note: text('note').notNull().default(''),
     /** One word or phrase to filter by. */
     tag: text('tag').notNull().default(''),
+    /** ISO instant with zone, as it was entered; orders a day. */
+    executedAt: text('executed_at'),
+    /** Asset that a spin-off, merger or change of symbol brings. */
+    otherSymbol: text('other_symbol'),
+    /** Money that a currency exchange brings. */
+    otherAmount: numeric('other_amount'),
+    otherCurrencyCode: text('other_currency_code'),
+    /** Percent of the cost that a spin-off takes. */
+    costPercent: numeric('cost_percent'),
     /** Lots that a sale takes: `[{lot, quantity}]`. */
     lots: jsonb('lots').notNull().default([]),
     importId: uuid('import_id').references(() => portfolioImports.id, { onDelete: 'cascade' }),

@@ -187,6 +187,28 @@ describe('/api/portfolios', () => {
     expect(allocation).toMatchObject({ value: '0.00', excluded: ['CHF'], currency: [] });
   });
 
+  it('orders a sale and a purchase of one day by their times', async () => {
+    const { add, get } = await someone();
+    const sale = {
+      ...buy({ type: 'SELL', date: '2026-04-13', price: 100 }),
+      executedAt: '2026-04-13T10:00:00-04:00',
+    };
+    expect((await add(buy({ date: '2026-04-13', executedAt: '2026-04-13T15:00:00Z' }))).status).toBe(
+      201,
+    );
+    const tooEarly = await add(sale);
+    expect(tooEarly).toMatchObject({ status: 400, json: { errors: [{ field: 'quantity' }] } });
+    const later = await add({ ...sale, executedAt: '2026-04-13T12:00:00-04:00' });
+    expect(later.status).toBe(201);
+    expect(await get('/transactions')).toMatchObject({
+      items: [
+        { type: 'BUY', executedAt: '2026-04-13T15:00:00Z' },
+        { type: 'SELL', executedAt: '2026-04-13T12:00:00-04:00' },
+      ],
+    });
+    expect((await add({ ...sale, executedAt: '2026-04-13T12:00:00' })).status).toBe(400);
+  });
+
   it('lists a missing rate and never takes one for it', async () => {
     const { add, overview } = await someone('EUR');
     await add(buy());

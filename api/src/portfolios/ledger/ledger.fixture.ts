@@ -23,6 +23,11 @@ export interface Entry {
   fee?: number | string;
   tax?: number | string;
   id?: string;
+  executedAt?: string;
+  otherSymbol?: string;
+  otherAmount?: number | string;
+  otherCurrencyCode?: string;
+  costPercent?: number | string;
   lots?: [lot: string, quantity: number | string][];
 }
 
@@ -51,6 +56,11 @@ export function entry(
     tax: number(fields.tax) ?? ZERO,
     note: '',
     tag: '',
+    ...(fields.executedAt && { executedAt: fields.executedAt }),
+    ...(fields.otherSymbol && { otherSymbol: fields.otherSymbol }),
+    ...(fields.otherAmount !== undefined && { otherAmount: number(fields.otherAmount) }),
+    ...(fields.otherCurrencyCode && { otherCurrencyCode: fields.otherCurrencyCode }),
+    ...(fields.costPercent !== undefined && { costPercent: number(fields.costPercent) }),
     lots: (fields.lots ?? []).map(([lot, quantity]) => ({ lot, quantity: new Decimal(quantity) })),
   };
 }

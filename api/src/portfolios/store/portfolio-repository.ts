@@ -84,7 +84,9 @@ export class PortfolioRepository {
           'id', id, 'position', position, 'version', version, 'type', type, 'date', date,
           'symbol', symbol, 'quantity', quantity::text, 'price', price::text, 'amount', amount::text,
           'currencyCode', currency_code, 'rate', rate::text, 'fee', fee::text, 'tax', tax::text,
-          'note', note, 'tag', tag, 'lots', lots, 'importId', import_id, 'importKey', import_key
+          'note', note, 'tag', tag, 'executedAt', executed_at, 'otherSymbol', other_symbol,
+          'otherAmount', other_amount::text, 'otherCurrencyCode', other_currency_code,
+          'costPercent', cost_percent::text, 'lots', lots, 'importId', import_id, 'importKey', import_key
         ) order by position, id), '[]')::text as stored
         from portfolio_transactions where portfolio_id = ${id} and deleted_at is null`);
       return { portfolio, stored: rows[0]?.stored ?? '[]' };

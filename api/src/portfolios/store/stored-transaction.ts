@@ -28,6 +28,10 @@ export interface StoredTransaction {
 const decimal = (text: string | null | undefined): Decimal | null =>
   text === null || text === undefined ? null : new Decimal(text);
 
+/** Fields of few types are absent rather than null: most transactions have none of them. */
+const withoutNulls = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
+
 /** A transaction out of a checked request. */
 export function transactionOfInput(id: string, input: TransactionInput): Transaction {
   return {
@@ -44,6 +48,13 @@ export function transactionOfInput(id: string, input: TransactionInput): Transac
     tax: decimal(input.tax) ?? ZERO,
     note: input.note ?? '',
     tag: input.tag ?? '',
+    ...withoutNulls({
+      executedAt: input.executedAt ?? null,
+      otherSymbol: input.otherSymbol?.toUpperCase() ?? null,
+      otherAmount: decimal(input.otherAmount),
+      otherCurrencyCode: input.otherCurrencyCode ?? null,
+      costPercent: decimal(input.costPercent),
+    }),
     lots: (input.lots ?? []).map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
   };
 }
@@ -67,6 +78,13 @@ export function transactionOfRow(row: StoredRow): StoredTransaction {
     tax: new Decimal(row.tax),
     note: row.note,
     tag: row.tag,
+    ...withoutNulls({
+      executedAt: row.executedAt ?? null,
+      otherSymbol: row.otherSymbol ?? null,
+      otherAmount: decimal(row.otherAmount),
+      otherCurrencyCode: row.otherCurrencyCode ?? null,
+      costPercent: decimal(row.costPercent),
+    }),
     lots: lots.map(({ lot, quantity }) => ({ lot, quantity: new Decimal(quantity) })),
   };
   const { version, position, importId, importKey } = row;
@@ -75,6 +93,14 @@ export function transactionOfRow(row: StoredRow): StoredTransaction {
 
 /** Pence are parts of a pound: 100 GBX are booked as 1 GBP. */
 export function inWholeCurrency(transaction: Transaction): Transaction {
+  const { otherAmount, otherCurrencyCode } = transaction;
+  const otherUnits = otherCurrencyCode ? quotedUnits(otherCurrencyCode) : 1;
+  if (otherAmount && otherCurrencyCode && otherUnits !== 1)
+    return inWholeCurrency({
+      ...transaction,
+      otherAmount: otherAmount.div(otherUnits),
+      otherCurrencyCode: wholeCurrency(otherCurrencyCode),
+    });
   const units = quotedUnits(transaction.currencyCode);
   if (units === 1) return transaction;
   return {
@@ -106,6 +132,11 @@ export function rowOfTransaction(transaction: Transaction, importKey = contentKe
     tax: transaction.tax.toFixed(),
     note,
     tag,
+    executedAt: transaction.executedAt ?? null,
+    otherSymbol: transaction.otherSymbol ?? null,
+    otherAmount: text(transaction.otherAmount ?? null),
+    otherCurrencyCode: transaction.otherCurrencyCode ?? null,
+    costPercent: text(transaction.costPercent ?? null),
     lots: transaction.lots.map(({ lot, quantity }) => ({ lot, quantity: quantity.toFixed() })),
     importKey,
   };

@@ -95,17 +95,21 @@ async function insertRows(
     await tx.execute(sql`
       insert into portfolio_transactions (
         id, portfolio_id, position, type, date, symbol, quantity, price, amount, currency_code, rate,
-        fee, tax, note, tag, lots, import_id, import_key
+        fee, tax, note, tag, executed_at, other_symbol, other_amount, other_currency_code, cost_percent,
+        lots, import_id, import_key
       )
       select
         id, ${portfolioId}::uuid, last.position + n, type, date, symbol, quantity, price, amount,
-        "currencyCode", rate, fee, tax, note, tag, lots, ${importId}::uuid, "importKey"
+        "currencyCode", rate, fee, tax, note, tag, "executedAt", "otherSymbol", "otherAmount",
+        "otherCurrencyCode", "costPercent", lots, ${importId}::uuid, "importKey"
       from rows from (json_to_recordset(${rows}::json) as (
           id uuid, type text, date text, symbol text, quantity numeric, price numeric, amount numeric,
-          "currencyCode" text, rate numeric, fee numeric, tax numeric, note text, tag text, lots jsonb,
-          "importKey" text
+          "currencyCode" text, rate numeric, fee numeric, tax numeric, note text, tag text,
+          "executedAt" text, "otherSymbol" text, "otherAmount" numeric, "otherCurrencyCode" text,
+          "costPercent" numeric, lots jsonb, "importKey" text
         )) with ordinality as list(
-          id, type, date, symbol, quantity, price, amount, "currencyCode", rate, fee, tax, note, tag, lots,
+          id, type, date, symbol, quantity, price, amount, "currencyCode", rate, fee, tax, note, tag,
+          "executedAt", "otherSymbol", "otherAmount", "otherCurrencyCode", "costPercent", lots,
           "importKey", n
         ),
         (select coalesce(max(position), 0) as position from portfolio_transactions

@@ -174,6 +174,15 @@ export const transactionInputSchema = z.strictObject({
   tax: decimal.nullish(),
   note: note.nullish(),
   tag: tag.nullish(),
+  /** ISO instant with zone; orders the transactions of a day. */
+  executedAt: z.iso.datetime({ offset: true }).nullish(),
+  /** Asset that a SPIN_OFF, MERGER or SYMBOL_CHANGE brings. */
+  otherSymbol: symbolSchema.nullish(),
+  /** Money that a CURRENCY_EXCHANGE brings, in `otherCurrencyCode`. */
+  otherAmount: decimal.nullish(),
+  otherCurrencyCode: currencyCode.nullish(),
+  /** Percent of the cost that a SPIN_OFF takes to the new asset. */
+  costPercent: decimal.nullish(),
   /** Lots that a SELL or TRANSFER_OUT takes, for the method `specific`. */
   lots: z.array(lotChoiceSchema).max(1000).nullish(),
 });
@@ -200,6 +209,11 @@ export const transactionSchema = z.object({
   tax: z.string(),
   note: z.string(),
   tag: z.string(),
+  executedAt: z.string().nullish(),
+  otherSymbol: z.string().nullish(),
+  otherAmount: money.optional(),
+  otherCurrencyCode: z.string().nullish(),
+  costPercent: money.optional(),
   lots: z.array(z.object({ lot: z.string(), quantity: z.string() })),
   /** Of the import that brought it; null when it was entered. */
   importId: z.string().nullable(),

@@ -59,6 +59,14 @@ describe('checkTransaction', () => {
     expect(fieldsOf(type, '2024-01-02', entered)).toEqual(expected);
   });
 
+  it('takes a time that falls on the day in some time zone', () => {
+    const on = (executedAt: string) =>
+      fieldsOf('BUY', '2024-01-02', { quantity: 1, price: 1, executedAt });
+    expect(on('2024-01-02T20:30:00-05:00')).toEqual([]);
+    expect(on('2024-01-01T12:00:00Z')).toEqual([]);
+    expect(on('2024-01-04T00:00:00Z')).toEqual(['executedAt']);
+  });
+
   it('refuses the future', () => {
     expect(fieldsOf('DEPOSIT', '2024-07-01', { amount: 1 })).toEqual(['date']);
     expect(fieldsOf('DEPOSIT', '2024-06-30', { amount: 1 })).toEqual([]);
@@ -66,6 +74,22 @@ describe('checkTransaction', () => {
 });
 
 describe('inOrder', () => {
+  it('orders a day by time where there is one, and always in the same way', () => {
+    const day = [
+      entry('WITHDRAWAL', '2024-01-02', { id: 'withdrawal', amount: 1 }),
+      entry('BUY', '2024-01-02', { id: 'later buy', executedAt: '2024-01-02T16:00:00+01:00' }),
+      entry('SELL', '2024-01-02', { id: 'first sale', executedAt: '2024-01-02T09:30:00Z' }),
+      entry('SELL', '2024-01-02', { id: 'sale' }),
+      entry('BUY', '2024-01-02', { id: 'buy' }),
+      entry('SPLIT', '2024-01-02', { id: 'split', executedAt: '2024-01-02T20:00:00Z' }),
+    ];
+    const expected = ['split', 'buy', 'first sale', 'later buy', 'sale', 'withdrawal'];
+    for (let turn = 0; turn < day.length; turn++)
+      expect(inOrder([...day.slice(turn), ...day.slice(0, turn)]).map(({ id }) => id)).toEqual(
+        expected,
+      );
+  });
+
   it('has splits first in a day, and what brings before what takes', () => {
     const day = TRANSACTION_TYPES.toReversed().map((type) =>
       entry(type, '2024-01-02', { symbol: 'A' }),

@@ -28,7 +28,7 @@ export function checkTransaction(
   today: number,
   portfolioCurrency?: string,
 ): FieldError[] {
-  const { type, day, symbol, quantity, price, amount, rate, lots, fee, tax, currencyCode } =
+  const { type, day, symbol, quantity, price, amount, rate, lots, fee, tax, currencyCode, executedAt } =
     transaction;
   const rule = ruleOf(type, symbol);
   const errors: FieldError[] = [];
@@ -36,6 +36,8 @@ export function checkTransaction(
 
   if (day > today) add('date', `${isoDate(day)} is in the future`);
   if (day < FIRST_DAY) add('date', `${isoDate(day)} is before 1900`);
+  if (executedAt && !canBeOn(executedAt, day))
+    add('executedAt', `Is not on ${isoDate(day)} in any time zone`);
   if (rule.symbol === 'required' && symbol === null) add('symbol', `A ${type} needs a symbol`);
   if (rule.symbol === 'absent' && symbol !== null) add('symbol', `A ${type} has no symbol`);
 
@@ -80,4 +82,12 @@ export function checkTransaction(
     if (lots.some(({ quantity: part }) => part.lte(ZERO))) add('lots', 'Must be above 0');
   }
   return errors;
+}
+
+const HOUR = 3_600_000;
+
+/** Whether an instant falls on a day somewhere: zones lie between UTC−12 and UTC+14. */
+function canBeOn(instant: string, day: number): boolean {
+  const sinceMidnight = Date.parse(instant) - day * 24 * HOUR;
+  return sinceMidnight >= -14 * HOUR && sinceMidnight < 36 * HOUR;
 }

@@ -1,11 +1,29 @@
 import type { Transaction } from './transaction';
 import { ruleOf } from 'shared/contract';
 
+/** Types up to this place bring shares or money: without a time they come before all that have one. */
+const LAST_THAT_BRINGS = 2;
+
 /**
- * Transactions in the order in which they happened: by day, within a day by {@link TypeRule.order}, then as
- * they were entered. A split counts from the start of its day.
+ * Transactions in the order in which they happened: by day; within a day first those without a time that bring
+ * shares or money, then those with a time by their time, then those without a time that take; equal ones by
+ * {@link TypeRule.order}, then as they were entered. A split counts from the start of its day, whatever its time.
  */
 export const inOrder = (transactions: readonly Transaction[]): Transaction[] =>
   transactions.toSorted(
-    (a, b) => a.day - b.day || ruleOf(a.type, a.symbol).order - ruleOf(b.type, b.symbol).order,
+    (a, b) =>
+      a.day - b.day ||
+      phaseOf(a) - phaseOf(b) ||
+      timeOf(a) - timeOf(b) ||
+      orderOf(a) - orderOf(b),
   );
+
+const orderOf = ({ type, symbol }: Transaction): number => ruleOf(type, symbol).order;
+
+const isTimed = (one: Transaction): boolean => Boolean(one.executedAt) && orderOf(one) > 0;
+
+const phaseOf = (one: Transaction): number =>
+  isTimed(one) ? 1 : orderOf(one) <= LAST_THAT_BRINGS ? 0 : 2;
+
+const timeOf = (one: Transaction): number =>
+  isTimed(one) && one.executedAt ? Date.parse(one.executedAt) : 0;

@@ -35,6 +35,15 @@ export interface Transaction {
   note: string;
   /** A word or phrase to filter by; nothing is computed of it. */
   tag: string;
+  /** ISO instant with zone, as it was entered; orders the transactions of a day. */
+  executedAt?: string | null;
+  /** Asset that a SPIN_OFF, MERGER or SYMBOL_CHANGE brings. */
+  otherSymbol?: string | null;
+  /** Money that a CURRENCY_EXCHANGE brings, in `otherCurrencyCode`. */
+  otherAmount?: Decimal | null;
+  otherCurrencyCode?: string | null;
+  /** Percent of the cost that a SPIN_OFF takes to the new asset. */
+  costPercent?: Decimal | null;
   /** Lots that a SELL or TRANSFER_OUT takes; empty: by the cost method. */
   lots: readonly LotChoice[];
 }
