@@ -38,7 +38,7 @@ export function positionsOn(
         assetClass: asset?.assetType ?? null,
         sector: asset?.sector ?? null,
         country: asset?.countryCode ?? null,
-        currency: ledger.market.prices(symbol)?.currencyCode ?? null,
+        currency: holding.prices?.currencyCode ?? null,
       },
     });
   }

@@ -5,8 +5,12 @@ import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import type { DailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
-import { MAX_AGE_DAYS } from '../ledger/valuation/max-age';
-import { basisShares, type PriceHistory } from '../ledger/valuation/price-history';
+import {
+  basisDayOf,
+  basisShares,
+  isUsable,
+  type PriceHistory,
+} from '../ledger/valuation/price-history';
 import type { Split } from '../ledger/holdings/effective-splits';
 import { waterfall } from '../ledger/valuation/waterfall';
 import { Decimal } from '../ledger/money/decimal';
@@ -67,9 +71,9 @@ export function quotation(
   const [day, close] = [history.day[at], history.close[at]];
   if (day === undefined || close === undefined) return null;
   const before = history.close[lastBarOnOrBefore(history.day, previousTradingDay(on))];
-  const isStale = on - day > MAX_AGE_DAYS;
+  const isStale = !isUsable(history, at, on);
   return {
-    price: new Decimal(close).mul(basisShares(splits, on, history.day.at(-1) ?? on)).toNumber(),
+    price: new Decimal(close).mul(basisShares(splits, on, basisDayOf(history))).toNumber(),
     currencyCode: history.currencyCode,
     date: isoDate(day),
     isStale,

@@ -64,7 +64,7 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
             symbol,
             name: asset?.name ?? null,
             assetType: asset?.assetType ?? null,
-            quotation: quotation(ledger.market.prices(symbol), holding.splits, on),
+            quotation: quotation(holding.prices, holding.splits, on),
             dayChange: moneyText(gains.get(symbol) ?? null, currencyCode),
             quantity: stateOn(holding.states, on).quantity.toDecimalPlaces(10).toFixed(),
             value: text('value'),

@@ -5,6 +5,8 @@ import { inOrder } from '../transactions/in-order';
 import type { Transaction } from '../transactions/transaction';
 import { ruleOf } from 'shared/contract';
 import type { Missing } from '../valuation/missing';
+import { withGivenPrices } from '../valuation/given-prices';
+import type { PriceHistory } from '../valuation/price-history';
 import type { Rates } from '../valuation/rates';
 import { effectiveSplits, type Split } from './effective-splits';
 import { NOTHING, type CashMoved, type HoldingState } from './holding-state';
@@ -53,6 +55,8 @@ export interface HoldingLedger {
   /** In order. */
   transactions: readonly Transaction[];
   splits: readonly Split[];
+  /** Of the market, completed by those that transactions give; null without any. */
+  prices: PriceHistory | null;
   /** One for each day with a transaction or split, ascending. */
   states: readonly HoldingState[];
   disposals: readonly Disposal[];
@@ -69,6 +73,7 @@ export interface HoldingLedger {
  * unknown and the rate is listed as missing.
  *
  * @param marketSplits of the market's data, ascending
+ * @param marketPrices null for an asset without prices, and where only costs matter
  * @throws ImpossibleTransaction with the id of the transaction, when more shares leave than are held
  */
 export function replayHolding(
@@ -77,6 +82,7 @@ export function replayHolding(
   marketSplits: readonly Split[],
   rates: Rates,
   rules: AccountingRules,
+  marketPrices: PriceHistory | null = null,
 ): HoldingLedger {
   const transactions = inOrder(entered);
   const splits = effectiveSplits(marketSplits, transactions);
@@ -91,7 +97,9 @@ export function replayHolding(
     if (transaction.type !== 'SPLIT') replay.book(transaction);
   }
   splitUntil(Infinity);
-  return { symbol, transactions, splits, ...replay.result() };
+  const prices =
+    symbol === null ? null : withGivenPrices(marketPrices, transactions, splits, rates);
+  return { symbol, transactions, splits, prices, ...replay.result() };
 }
 
 type StateChange = { -readonly [Key in keyof HoldingState]?: HoldingState[Key] };

@@ -47,6 +47,7 @@ export function replayPortfolio(
         symbol === null ? [] : (market.prices(symbol)?.splits ?? []),
         market.rates,
         rules,
+        symbol === null ? null : market.prices(symbol),
       );
     holdings.set(symbol, ledger);
     const day = ledger.transactions[0]?.day ?? null;

@@ -1,9 +1,8 @@
 import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
-import { MAX_AGE_DAYS } from '../valuation/max-age';
 import { valueOn } from '../valuation/parts';
-import type { PriceHistory } from '../valuation/price-history';
+import { basisDayOf, isUsable, type PriceHistory } from '../valuation/price-history';
 import { binaryStates } from './binary-states';
 
 /** Value and flows of a portfolio for every calendar day, as binary numbers: for returns, not for accounts. */
@@ -80,10 +79,7 @@ function eachSpan(
   }
 }
 
-const historyOf = ({ symbol }: HoldingLedger, { market }: PortfolioLedger): PriceHistory =>
-  (symbol === null ? null : market.prices(symbol)) ?? NO_PRICES;
-
-const basisDayOf = ({ day }: PriceHistory): number => day.at(-1) ?? 0;
+const historyOf = ({ prices }: HoldingLedger): PriceHistory => prices ?? NO_PRICES;
 
 function addHoldingValues(
   series: DailySeries,
@@ -92,7 +88,7 @@ function addHoldingValues(
   ratesOf: ReadRates,
 ): void {
   if (holding.symbol === null) return;
-  const history = historyOf(holding, ledger);
+  const history = historyOf(holding);
   const rates = ratesOf(history.currencyCode);
   const { shares } = binaryStates(holding, basisDayOf(history));
   const { firstDay, value } = series;
@@ -101,8 +97,7 @@ function addHoldingValues(
     for (let at = from; at < end; at++) {
       const day = firstDay + at;
       while ((history.day[bar + 1] ?? Infinity) <= day) bar++;
-      const isUsable = day - (history.day[bar] ?? -Infinity) <= MAX_AGE_DAYS;
-      const price = isUsable ? (history.close[bar] ?? NaN) : NaN;
+      const price = isUsable(history, bar, day) ? (history.close[bar] ?? NaN) : NaN;
       value[at] = (value[at] ?? NaN) + amount * price * (rates[at] ?? NaN);
     }
   });
@@ -121,7 +116,7 @@ function addFlows(series: DailySeries, holding: HoldingLedger, ledger: Portfolio
   const add = (flows: Float64Array, day: number, amount: number) => {
     flows[day - firstDay] = (flows[day - firstDay] ?? NaN) + amount;
   };
-  const binary = binaryStates(holding, basisDayOf(historyOf(holding, ledger)));
+  const binary = binaryStates(holding, basisDayOf(historyOf(holding)));
   const [put, out] = ledger.tracksCash
     ? [binary.inflow, binary.outflow]
     : [binary.inflowWithTrades, binary.outflowWithTrades];
@@ -144,7 +139,7 @@ function addCash(
   ratesOf: ReadRates,
 ): void {
   const { value } = series;
-  const { cash } = binaryStates(holding, basisDayOf(historyOf(holding, ledger)));
+  const { cash } = binaryStates(holding, basisDayOf(historyOf(holding)));
   for (const [currencyCode, balances] of cash) {
     const rates = ratesOf(currencyCode);
     eachSpan(series, holding, balances, (amount, from, end) => {

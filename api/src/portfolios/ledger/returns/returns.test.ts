@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger.fixture';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
+import { Decimal } from '../money/decimal';
 import type { Transaction } from '../transactions/transaction';
 import { averageCapital } from './average-capital';
 import { contributions } from './contribution';
@@ -138,6 +139,41 @@ describe('performance', () => {
     const { twr, flows } = performance(ledger, '2024-03-01');
     expect(twr).toBeCloseTo(0.59, 12);
     expect(flows[0]).toEqual({ day: at('2024-01-02'), amount: -1000 });
+  });
+
+  it('values shares at a given price before their first close', () => {
+    const listed = marketOf({ A: prices({ '2024-02-01': 30, '2024-02-10': 33 }) });
+    const ledger = ledgerOf(
+      [
+        entry('BUY', '2024-01-02', { quantity: 10, amount: 200 }),
+        entry('BUY', '2024-01-20', { quantity: 10, price: 25 }),
+      ],
+      listed,
+    );
+    const { twr, xirr, flows, brokenOn } = performance(ledger, '2024-02-10');
+    // 20 → 25 on the second purchase, whose inflow counts from the start of its day, → 33.
+    expect(twr).toBeCloseTo((500 / (200 + 250)) * (660 / 500) - 1, 12);
+    expect(brokenOn).toBeNull();
+    expect(xirr).not.toBeNull();
+    expect(flows.at(-1)?.amount).toBe(660);
+    const unpriced = [entry('TRANSFER_IN', '2024-01-02', { quantity: 10, amount: 0 })];
+    expect(performance(ledgerOf(unpriced, listed), '2024-02-10')).toMatchObject({
+      twr: null,
+      twrGap: 'missing value',
+    });
+  });
+
+  it('converts a given price and takes it in shares of its day', () => {
+    const split = { day: at('2024-02-15'), ratio: new Decimal(2) };
+    const ledger = ledgerOf(
+      [entry('BUY', '2024-01-02', { quantity: 10, price: 20, currencyCode: 'EUR' })],
+      marketOf({ A: prices({ '2024-02-01': 12, '2024-02-20': 15 }, { splits: [split] }) }, {
+        EUR: (day: number) => (day < at('2024-02-01') ? 1.1 : 1.2),
+      }),
+    );
+    const { days } = performance(ledger, '2024-02-20');
+    expect(days[0]?.value).toBeCloseTo(10 * 20 * 1.1, 9);
+    expect(days.at(-1)?.value).toBeCloseTo(20 * 15, 9);
   });
 
   it('of a period starts with the value of its first day', () => {

@@ -31,14 +31,13 @@ export interface Parts {
 
 /** Value of the shares of a symbol at the end of a day; null when price or rate is missing. */
 export function valueOn(
-  { symbol, splits }: HoldingLedger,
+  { symbol, splits, prices: history }: HoldingLedger,
   quantity: Decimal,
   day: number,
   market: MarketData,
   missing: MissingList | null,
 ): Decimal | null {
   if (quantity.isZero() || symbol === null) return ZERO;
-  const history = market.prices(symbol);
   const price = history && tradedPrice(history, splits, day);
   if (history === null || price === null) {
     missing?.add({ symbol, what: 'price', day });

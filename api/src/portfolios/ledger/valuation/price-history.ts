@@ -10,7 +10,19 @@ export interface PriceHistory {
   close: Float64Array;
   /** Of the market's data, ascending. */
   splits: readonly Split[];
+  /** Last day on which each close counts; left out: {@link MAX_AGE_DAYS} after its day. */
+  validUntil?: Int32Array;
+  /** Day whose shares the closes are of; left out: the day of the last close. */
+  basisDay?: number;
 }
+
+/** Day whose shares the closes are of; 0 without any. */
+export const basisDayOf = ({ day, basisDay }: PriceHistory): number =>
+  basisDay ?? day.at(-1) ?? 0;
+
+/** Whether the close at a place still counts on a day. */
+export const isUsable = ({ day, validUntil }: PriceHistory, at: number, on: number): boolean =>
+  on <= (validUntil?.[at] ?? (day[at] ?? -Infinity) + MAX_AGE_DAYS);
 
 /**
  * How many shares of the prices' basis one share of a day is: times all splits between the day and the last
@@ -32,7 +44,7 @@ export function basisShares(splits: readonly Split[], day: number, basisDay: num
  * What one share of a day was worth at its close, or at the last close before it. Prices are in shares
  * of the last bar, so the price as it was traded is theirs times the splits since.
  *
- * @returns in the currency of the asset; null without a close of the last ten days
+ * @returns in the currency of the asset; null without a close that still counts
  */
 export function tradedPrice(
   history: PriceHistory,
@@ -42,6 +54,6 @@ export function tradedPrice(
   const at = lastBarOnOrBefore(history.day, day);
   const [barDay, close] = [history.day[at], history.close[at]];
   if (barDay === undefined || close === undefined || !(close >= 0)) return null;
-  if (day - barDay > MAX_AGE_DAYS) return null;
-  return new Decimal(close).mul(basisShares(splits, day, history.day.at(-1) ?? day));
+  if (!isUsable(history, at, day)) return null;
+  return new Decimal(close).mul(basisShares(splits, day, basisDayOf(history)));
 }
