@@ -11,8 +11,8 @@ import type { Attack } from './attack';
 import { honestLoad, type HonestAnswer } from './honest-load';
 import { ATTACKS } from './table';
 
-const QUIET_MS = 5000;
-const ATTACK_MS = 10_000;
+const QUIET_MS = 3000;
+const ATTACK_MS = 8000;
 
 interface Measured {
   name: string;
@@ -83,6 +83,18 @@ function timesTable(title: string, ofPages: boolean, all: readonly Measured[]): 
   };
 }
 
+/** Progress of a long run, which may be cut off: medians of pages and API, quiet → beside. */
+const summaryOf = ({ name, quiet, beside, statuses }: Measured): string => {
+  const change = (ofPages: boolean, share: number) =>
+    [quiet, beside]
+      .map((answers) => quantile(times(answers, ofPages), share).toFixed(0))
+      .join(' → ');
+  const kinds = [true, false].map(
+    (ofPages) => `${change(ofPages, 0.5)} / ${change(ofPages, 0.99)}`,
+  );
+  return `${name}: pages ${kinds[0]}, API ${kinds[1]} ms (p50 / p99); ${missing(beside)} of ${beside.length} failed; ${statuses}`;
+};
+
 const missing = (answers: readonly HonestAnswer[]) =>
   answers.filter(({ isAnswered }) => !isAnswered).length;
 
@@ -109,8 +121,9 @@ async function run({ log }: Context): Promise<Report> {
   try {
     await honest.visit(QUIET_MS);
     for (const attack of chosenAttacks()) {
-      log(`${attack.name} …`);
-      all.push(await measure(attack, port, honest));
+      const measured = await measure(attack, port, honest);
+      all.push(measured);
+      log(summaryOf(measured));
     }
   } finally {
     honest.close();
