@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLEET_COMMANDS } from '../fleet/commands';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
-import { VISITOR_COOKIE } from './visitor';
+import { VISITOR_COOKIE } from './visitors/visitor-cookie';
 
 let site: TestSite;
 let base: string;

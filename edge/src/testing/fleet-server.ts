@@ -6,7 +6,7 @@ import { fleetApi } from '../fleet/http/fleet-api';
 import { incomingFolder, type IncomingFolder } from '../fleet/upload/incoming-folder';
 import { releaseReceiver } from '../fleet/upload/receive-release';
 import { runRelease, type RunRelease } from '../fleet/upload/release-job';
-import { closeLingering } from '../server/lingering-close';
+import { closeLingering } from '../server/connections/lingering-close';
 import { parseTrustedProxies } from '../server/proxy/trusted-proxies';
 
 export interface FleetServer {

@@ -6,7 +6,7 @@ import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
 import type { Extension } from '../../server/edge';
 import { clientAddress, type TrustedProxies } from '../../server/proxy/trusted-proxies';
-import { sendJson } from '../../server/reply';
+import { sendJson } from '../../server/answers/reply';
 import type { OidcVerifier } from '../access/oidc/oidc-verifier';
 import {
   AccessError,

@@ -3,7 +3,7 @@ import { clientPace } from '../proxy/pace';
 import { pipeToReader } from '../proxy/slow-readers';
 import { evictingSlots } from '../proxy/slots';
 import { clientAddress, type TrustedProxies } from '../proxy/trusted-proxies';
-import type { SendStream } from '../release-files';
+import type { SendStream } from '../releases/release-files';
 
 /** Answers that their clients do not read. A phone on a slow network reads a page within the time. */
 const UNREAD_ANSWERS = { total: 2048, perClient: 256, maxMs: 60_000 };

@@ -6,7 +6,7 @@ import { releaseUrl } from '../../release/names';
 import { readReleased } from '../../release/read-released';
 import type { ReleaseStore } from '../../release/store';
 import { THEME_SCRIPT } from '../inline-scripts/theme-script';
-import { iconLinks } from '../web-manifest';
+import { iconLinks } from './web-manifest';
 import { RETRY_SCRIPT } from './retry-script';
 
 /** Address under which the worker keeps the page. */

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem, sendProblem } from 'shared/server';
-import { compressPassing } from '../on-the-fly';
+import { compressPassing } from '../answers/on-the-fly';
 import { bodyLimits, MAX_BUFFERED_BYTES } from './body-limits';
 import { endToEndHeaders } from './end-to-end-headers';
 import { openLanes, type Lane } from './lanes';

@@ -7,7 +7,7 @@ import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 's
 import { deployment } from '../../testing/deployments';
 import { temporaryFolder } from '../../testing/fake-package';
 import { parseTrustedProxies } from '../proxy/trusted-proxies';
-import { VISITOR_COOKIE } from '../visitor';
+import { VISITOR_COOKIE } from '../visitors/visitor-cookie';
 import { pageTokens } from '../../telemetry/page-token';
 import { signingKeyOf } from '../../release/signing-key';
 import { telemetryReceiver, type Observation } from './receive';

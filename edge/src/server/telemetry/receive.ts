@@ -6,7 +6,7 @@ import { BUCKETS } from '../../discovery/bucket-allocation';
 import { firstIssue } from '../../release/declaration';
 import { SHELL } from '../../release/names';
 import { clientAddress, TRUST_NOBODY, type TrustedProxies } from '../proxy/trusted-proxies';
-import { readVisitor } from '../visitor';
+import { readVisitor } from '../visitors/visitor-cookie';
 import type { CompositionStore } from '../../composition/composition-store';
 import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import { PageLoads } from '../../telemetry/page-loads';

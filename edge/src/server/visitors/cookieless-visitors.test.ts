@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signingKeyOf } from '../../release/signing-key';
-import { readVisitor, visitorCookie } from '../visitor';
+import { readVisitor, visitorCookie } from './visitor-cookie';
 import { CookielessVisitors } from './cookieless-visitors';
 
 const KEY = signingKeyOf(Buffer.from('installation'));

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { SigningKey } from '../../release/signing-key';
-import { newVisitor } from '../visitor';
+import { newVisitor } from './visitor-cookie';
 
 const MAX_ENTRIES = 10_000;
 /** After such a pause a visit has ended. */

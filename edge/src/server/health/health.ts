@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problem, sendProblem } from 'shared/server';
+import type { FleetDocument } from '../../discovery/schema';
+import { SHELL } from '../../release/names';
+import { sendJson } from '../answers/reply';
+
+interface HealthSources {
+  discovery: () => Promise<FleetDocument | null>;
+  /** Reason why the API cannot serve, null when it can. */
+  apiFault: () => Promise<string | null>;
+}
+
+/**
+ * What each address asks. `/livez`: does this process answer? A supervisor restarts one that does not. `/readyz`:
+ * can it answer pages? A load balancer sends visitors elsewhere; pages stand while the API is down, so the API does
+ * not count. `/healthz`: can the whole site serve?
+ */
+export function healthChecks({ discovery, apiFault }: HealthSources) {
+  const notReleased = async (): Promise<string | null> => {
+    const document = await discovery();
+    return document && SHELL in document.microFrontends ? null : 'Nothing is released here yet.';
+  };
+  const checks: Readonly<Record<string, () => Promise<string | null>>> = {
+    '/livez': () => Promise.resolve(null),
+    '/readyz': notReleased,
+    async '/healthz'() {
+      const [unready, fault] = await Promise.all([notReleased(), apiFault()]);
+      return unready ?? fault;
+    },
+  };
+
+  return {
+    isReady: async (): Promise<boolean> => (await notReleased()) === null,
+    isHealthCheck: (path: string): boolean => Object.hasOwn(checks, path),
+    async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+      const reason = (await checks[path]?.()) ?? null;
+      if (reason === null) return sendJson(request, response, 200, { status: 'ok' });
+      sendProblem(response, problem(503, 'Not ready', reason));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LiveFile, replaceFile } from 'shared/server';
+import { discoveryPath, parseDiscovery, readDiscovery } from '../../discovery/file';
+import type { FleetDocument } from '../../discovery/schema';
+import { SHELL } from '../../release/names';
+
+/** Beside the document, so that whoever removes all releases removes it too. */
+export const lastGoodFleetPath = (releasesDir: string): string =>
+  path.join(releasesDir, 'discovery.last-good.json');
+
+const hasShell = ({ microFrontends }: FleetDocument): boolean => SHELL in microFrontends;
+
+/**
+ * The fleet that visitors get: it follows the discovery document. A document that is damaged, deleted or
+ * empty stops no site: the last good one stays, over a restart too, and a line of the log says so.
+ */
+export function liveFleet(
+  releasesDir: string,
+  log: (line: string) => void,
+): () => Promise<FleetDocument | null> {
+  const lastGood = lastGoodFleetPath(releasesDir);
+  let current: FleetDocument | null = null;
+
+  async function readLastGood(): Promise<FleetDocument | null> {
+    try {
+      const document = parseDiscovery(await readFile(lastGood, 'utf8'));
+      return hasShell(document) ? document : null;
+    } catch {
+      return null;
+    }
+  }
+
+  async function storeLastGood(document: FleetDocument): Promise<FleetDocument> {
+    current = document;
+    await replaceFile(lastGood, JSON.stringify(document)).catch((error: unknown) =>
+      log(`the last good composition is in memory alone: ${String(error)}`),
+    );
+    return document;
+  }
+
+  async function fallBack(reason: string): Promise<FleetDocument | null> {
+    current ??= await readLastGood();
+    if (current) log(`the composition stays as it was: ${reason}`);
+    return current;
+  }
+
+  const file = new LiveFile(
+    discoveryPath(releasesDir),
+    async () => {
+      let document: FleetDocument;
+      try {
+        document = await readDiscovery(releasesDir);
+      } catch (error) {
+        const fallback = await fallBack(error instanceof Error ? error.message : String(error));
+        if (fallback) return fallback;
+        throw error;
+      }
+      if (hasShell(document)) return storeLastGood(document);
+      return (await fallBack('discovery.json is missing or names no shell')) ?? document;
+    },
+    (error) => log(`there is no composition: ${error.message}`),
+  );
+  return () => file.get();
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  detailsOfRemote,
+  FAILED_SHELL_PARAMETER,
+  readsParts,
+  toPageRemote,
+  type ChunkReference,
+  type ComposedRemote,
+  type Composition,
+  type PageComposition,
+} from 'shared/contract';
+import { LruCache } from 'shared/server';
+import type { PathOwner } from '../../composition/owner';
+import type { Resolution } from '../../composition/resolve';
+import { integrityOf } from '../../release/integrity';
+import { compressBody, type CompressedBody } from '../answers/on-the-fly';
+import { acceptedEncodings } from '../releases/release-files';
+import { send, sendText } from '../answers/reply';
+
+export const DETAILS_PREFIX = '/compositions/';
+/** Bytes of all documents in memory. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+interface Details {
+  reference: ChunkReference;
+  body: string;
+  /** By content encoding, made when the first browser asks. */
+  encoded: Map<string, CompressedBody>;
+}
+
+/** The JSON of a remote's part and its hash: made once for all compositions that it is in. */
+const parts = new WeakMap<ComposedRemote, { json: string; hash: string }>();
+
+function partOf(remote: ComposedRemote): { json: string; hash: string } {
+  const cached = parts.get(remote);
+  if (cached) return cached;
+  const json = `${JSON.stringify(remote.name)}:${JSON.stringify(detailsOfRemote(remote))}`;
+  const part = { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 22) };
+  parts.set(remote, part);
+  return part;
+}
+
+/** The second part of the compositions that this edge has answered pages with. */
+export class CompositionDetails {
+  readonly #byParts = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
+  readonly #byPath = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
+
+  of(composition: Composition): Details {
+    const remotes = Object.values(composition.remotes).map(partOf);
+    const key = remotes.map(({ hash }) => hash).join(' ');
+    const cached = this.#byParts.get(key);
+    if (cached) return cached;
+    const body = `{${remotes.map(({ json }) => json).join(',')}}`;
+    const integrity = integrityOf(Buffer.from(body));
+    const name = createHash('sha256').update(body).digest('hex').slice(0, 16);
+    const reference = { url: `${DETAILS_PREFIX}${name}.json`, integrity };
+    const details: Details = { reference, body, encoded: new Map() };
+    this.#byParts.set(key, details);
+    this.#byPath.set(reference.url, details);
+    return details;
+  }
+
+  /**
+   * Answers a document by its address. Another process may have written the page: `composition` is asked for
+   * what this visitor gets, which is the same unless there was a release in between.
+   */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname }: URL,
+    composition: () => Promise<Composition | null>,
+  ): Promise<void> {
+    let details = this.#byPath.get(pathname);
+    if (!details) {
+      const current = await composition();
+      const own = current && this.of(current);
+      if (own?.reference.url === pathname) details = own;
+    }
+    if (!details) return sendText(request, response, 404, 'No such composition');
+    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+    const answer = details.encoded.get(encoding) ?? (await compressBody(request, details.body));
+    details.encoded.set(encoding, answer);
+    send(
+      request,
+      response,
+      200,
+      {
+        ...answer.headers,
+        'content-type': 'application/json; charset=utf-8',
+        // Its address is its hash.
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+      answer.body,
+    );
+  }
+}
+
+/** Parameters of a page's address that choose its composition. */
+const choosesComposition = (key: string): boolean =>
+  key.startsWith('remote.') || key === 'composition' || key === FAILED_SHELL_PARAMETER;
+
+/** What the HTML holds: the whole composition for a shell that does not read it in parts. */
+export function compositionOfPage(
+  composition: Composition,
+  { shell }: Resolution,
+  owner: PathOwner | null,
+  details: CompositionDetails,
+  query: URLSearchParams,
+): PageComposition {
+  if (!readsParts(shell.extras.offers?.contract)) return composition;
+  const { reference } = details.of(composition);
+  const choice = new URLSearchParams([...query].filter(([key]) => choosesComposition(key)));
+  return {
+    ...composition,
+    remotes: Object.fromEntries(
+      Object.entries(composition.remotes).map(([name, remote]) => [
+        name,
+        toPageRemote(remote, owner?.name === name ? owner.route.page : null),
+      ]),
+    ),
+    details: {
+      ...reference,
+      url: choice.size > 0 ? `${reference.url}?${choice}` : reference.url,
+    },
+  };
+}

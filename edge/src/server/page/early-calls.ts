@@ -1,0 +1,40 @@
+import type { FirstCall, RouteDeclaration } from 'shared/contract';
+import { isPublicCall } from 'shared/server';
+
+/** A first call with its place filled in, and the key under which the browser's transport finds it. */
+export interface EarlyCall {
+  key: string;
+  url: string;
+  method: FirstCall['method'];
+  body?: string;
+  /** The answer may depend on the account: the call carries the ID token that this browser has stored. */
+  carriesToken?: true;
+}
+
+/**
+ * The API calls that a page makes first, started by the HTML itself. Only for addresses without a
+ * query string, whose first calls are known. Pages of signed-in users start none: their code asks once it is known
+ * that the session goes on.
+ */
+export function earlyCalls(
+  route: RouteDeclaration,
+  params: Readonly<Record<string, string>>,
+  search: string,
+): EarlyCall[] {
+  if (search !== '' || route.access === 'signed-in') return [];
+  return (route.firstCalls ?? []).map(({ method, path, body }) => {
+    const filled = path.replaceAll(/:([A-Za-z_]\w*)/g, (whole, name: string) => {
+      const value = params[name];
+      return value === undefined ? whole : encodeURIComponent(value);
+    });
+    const url = `/api${filled}`;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return {
+      key: text === undefined ? `${method} ${url}` : `${method} ${url} ${text}`,
+      url,
+      method,
+      body: text,
+      ...(!isPublicCall(method, filled) && { carriesToken: true as const }),
+    };
+  });
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_OUTLET,
+  STATIC_PAGE_ATTRIBUTE,
+  type Frame,
+  type RouteDeclaration,
+} from 'shared/contract';
+import { findOwner } from '../../composition/owner';
+import { toComposition, type Resolution } from '../../composition/resolve';
+import { deployment, INTEGRITY } from '../../testing/deployments';
+import { renderPage, type PageInput } from './html';
+import type { FoundSubject } from './subjects';
+import { THEME_SCRIPT } from '../inline-scripts/theme-script';
+
+const details: RouteDeclaration = {
+  path: '/stocks/details/:symbol',
+  page: 'details',
+  title: 'Details <of> "a" stock',
+  description: 'A & B',
+  firstCalls: [
+    { method: 'GET', path: '/assets/:symbol' },
+    {
+      method: 'POST',
+      path: '/screeners/stocks/query',
+      body: { where: [], note: '</script><script>alert(1)' },
+    },
+  ],
+};
+const chunk = (file: string) => ({ url: `/releases/mfe-a/1.0.0/${file}`, integrity: INTEGRITY });
+const resolution: Resolution = {
+  shell: deployment(
+    '1.0.0',
+    100,
+    {
+      scripts: [
+        { url: '/releases/shell/1.0.0/vendor.js', integrity: INTEGRITY },
+        { url: '/releases/shell/1.0.0/shell.js', integrity: INTEGRITY },
+      ],
+      preload: [{ url: '/releases/shell/1.0.0/f.woff2', as: 'font', type: 'font/woff2' }],
+    },
+    'shell',
+  ),
+  remotes: {
+    'mfe-a': deployment('1.0.0', 100, {
+      routes: [
+        details,
+        {
+          path: '/mine',
+          page: 'mine',
+          title: 'Mine',
+          access: 'signed-in',
+          firstCalls: [{ method: 'GET', path: '/me' }],
+        },
+      ],
+      chunks: { details: [chunk('details.js'), chunk('chart.js')], mine: [chunk('mine.js')] },
+    }),
+    'mfe-b': deployment('1.0.0', 100, {}, 'mfe-b'),
+  },
+  overridden: new Set(),
+  refusals: {},
+};
+
+function page(
+  path: string,
+  search = '',
+  appCheck: { enforced?: boolean } = {},
+  frame: Frame | null = null,
+  subject: FoundSubject = null,
+  staticPage: PageInput['staticPage'] = null,
+): string {
+  const composition = toComposition(
+    resolution,
+    { schema: 's', microFrontends: {} },
+    {
+      firebase: { mode: 'local', apiKey: 'local', projectId: 'demo-x' },
+      statusPage: '/status',
+      demoData: true,
+      environment: 'production',
+      appCheck,
+    },
+  );
+  return renderPage({
+    composition,
+    inPage: composition,
+    resolution,
+    owner: findOwner(resolution, path),
+    canonical: `https://x.example${path}${search}`,
+    search,
+    nonce: 'NONCE',
+    token: 'TOKEN',
+    shellFiles: new Set(['static/icon.svg']),
+    subject,
+    frame,
+    staticPage,
+    fallback: { hasLastGood: true, isFallback: false },
+  });
+}
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map((m) => m[1]);
+
+describe('page', () => {
+  const html = page('/stocks/details/AAPL.US');
+
+  it('preloads exactly the shell, the entry of the owner and the chunks of its page', () => {
+    expect(preloads(html)).toEqual([
+      '/releases/shell/1.0.0/vendor.js',
+      '/releases/shell/1.0.0/shell.js',
+      '/releases/mfe-a/1.0.0/remoteEntry.js',
+      '/releases/mfe-a/1.0.0/details.js',
+      '/releases/mfe-a/1.0.0/chart.js',
+    ]);
+    expect(html).toContain(
+      'as="font" href="/releases/shell/1.0.0/f.woff2" type="font/woff2" crossorigin="anonymous"',
+    );
+  });
+
+  it('gives every script and style the nonce, and every fetched script its integrity', () => {
+    for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g))
+      expect(tag).toContain('nonce="NONCE"');
+    for (const [tag] of html.matchAll(
+      /<(?:script src|script defer|link rel="preload" as="script")[^>]*>/g,
+    )) {
+      expect(tag).toContain(`integrity="${INTEGRITY}"`);
+      expect(tag).toContain('crossorigin="anonymous"');
+    }
+    expect(html).not.toMatch(/ style=| onload=/);
+  });
+
+  it('starts no call early where calls need a token of App Check', () => {
+    expect(html).toContain('__EARLY_CALLS__');
+    expect(page('/stocks/details/AAPL.US', '', { enforced: true })).not.toContain(
+      '__EARLY_CALLS__',
+    );
+  });
+
+  it('asks the browser what it can do before any bundle is named', () => {
+    const fallbackAt = html.indexOf('<plaintext hidden>');
+    expect(fallbackAt).toBeGreaterThan(0);
+    expect(fallbackAt).toBeLessThan(html.indexOf('/releases/shell/'));
+  });
+
+  it('inlines a composition that parses back', () => {
+    const json =
+      /<script type="application\/json" id="composition"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ??
+      '';
+    expect(JSON.parse(json)).toMatchObject({
+      remotes: { 'mfe-a': { entry: { integrity: INTEGRITY } } },
+      settings: { demoData: true },
+    });
+  });
+
+  it('cannot be broken out of by declared texts', () => {
+    expect(html).toContain('<title>Details &lt;of&gt; &quot;a&quot; stock | ');
+    expect(html).toContain('content="A &amp; B"');
+    expect(html).not.toContain('<script>alert');
+    expect([...html.matchAll(/<\/script>/g)]).toHaveLength([...html.matchAll(/<script\b/g)].length);
+  });
+
+  it('names what the address names, for search engines and shared links alike', () => {
+    const named = page('/stocks/details/AAPL.US', '', {}, null, {
+      title: 'A <b>"&</b> (A)',
+      description: 'A </title><script>alert(2)</script>',
+    });
+    const title = 'A &lt;b&gt;&quot;&amp;&lt;/b&gt; (A) | ';
+    expect(named).toContain(`<title>${title}`);
+    expect(named).toContain(`<meta property="og:title" content="${title}`);
+    const description = 'content="A &lt;/title&gt;&lt;script&gt;alert(2)&lt;/script&gt;"';
+    expect(named).toContain(`<meta name="description" ${description}`);
+    expect(named).toContain(`<meta property="og:description" ${description}`);
+    expect(named).toContain('property="og:url" content="https://x.example/stocks/details/AAPL.US"');
+    expect(named).not.toContain('noindex');
+    expect(named).not.toContain('<script>alert');
+  });
+
+  it('has one canonical address for an asset, whatever its spelling', () => {
+    const named = page('/stocks/details/AAPL.US', '?range=1Y', {}, null, {
+      title: 'Apple',
+      description: 'Shares',
+      path: '/etfs/details/APPLE.US',
+    });
+    const address = 'https://x.example/etfs/details/APPLE.US?range=1Y';
+    expect(named).toContain(`<link rel="canonical" href="${address}">`);
+    expect(named).toContain(`<meta property="og:url" content="${address}">`);
+  });
+
+  it('keeps what does not exist out of search engines, under the general title', () => {
+    const unknown = page('/stocks/details/NOPE.US', '', {}, null, 'unknown');
+    expect(unknown).toContain('noindex');
+    expect(unknown).not.toContain('rel="canonical"');
+    expect(unknown).toContain('<title>Details &lt;of&gt;');
+  });
+
+  it('starts the first calls of an address without a query string, and only then', () => {
+    expect(html).toContain('"key":"GET /api/assets/AAPL.US"');
+    expect(html).toContain('POST /api/screeners/stocks/query {\\"where\\":[]');
+    expect(page('/stocks/details/AAPL.US', '?range=1Y')).not.toContain('__EARLY_CALLS__');
+    expect(page('/mine')).not.toContain('__EARLY_CALLS__');
+  });
+
+  it('sets the theme before the first paint, from the product’s own key', () => {
+    const at = html.indexOf(THEME_SCRIPT);
+    expect(at).toBeLessThan(html.indexOf('rel="preload"'));
+    // The script corrects what stands before it.
+    expect(html.indexOf('name="theme-color"')).toBeLessThan(at);
+  });
+
+  it('has language, viewport, canonical and a word for browsers without scripts', () => {
+    expect(html).toMatch(/<html lang="en">/);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://x.example/stocks/details/AAPL.US">',
+    );
+    expect(html).toMatch(/<noscript>.*JavaScript/);
+  });
+
+  it('points to the icons that exist, and to no other', () => {
+    expect(html).toContain('href="/icon.svg"');
+    expect(html).not.toContain('/favicon.ico');
+  });
+
+  it('of nobody shows the frame alone and is not indexed', () => {
+    const missing = page('/nowhere');
+    expect(preloads(missing)).toHaveLength(2);
+    expect(missing).toContain('noindex');
+    expect(missing).not.toContain('rel="canonical"');
+  });
+
+  it('holds the frame that the release drew, its styles under the nonce of the answer', () => {
+    const html = page(
+      '/stocks/details/AAPL.US',
+      '',
+      {},
+      {
+        html: '<header>Menu</header>',
+        styles: [{ attributes: { id: 'a"b' }, css: 'p{}' }],
+        noScript: '<p>No scripts</p>',
+      },
+    );
+    expect(html).toContain('<div id="frame"><header>Menu</header></div>');
+    expect(html).toContain('<style nonce="NONCE" id="a&quot;b">p{}</style>');
+    expect(html).toContain('<noscript><p>No scripts</p></noscript>');
+    // What is painted stands before what is only read.
+    expect(html.indexOf('<header>')).toBeLessThan(html.indexOf('id="composition"'));
+  });
+
+  it('holds a static page in the outlet of the frame, as it was rendered', () => {
+    const html = page(
+      '/stocks/screener',
+      '',
+      {},
+      { html: `<main>${EMPTY_OUTLET}</main>`, styles: [], noScript: '' },
+      null,
+      {
+        kind: 'page',
+        page: {
+          title: 'Plans & "prices"',
+          description: 'A <b>',
+          html: "<p>$& costs $1, $' and $$</p>",
+          css: 'p{margin:0}',
+        },
+      },
+    );
+    expect(html).toContain(
+      `<div ${STATIC_PAGE_ATTRIBUTE}=""><p>$& costs $1, $' and $$</p></div></div></main>`,
+    );
+    expect(html).toContain('<style nonce="NONCE">p{margin:0}</style>');
+    expect(html).toContain('<title>Plans &amp; &quot;prices&quot; | ');
+  });
+});

@@ -1,0 +1,52 @@
+import { brand } from 'shared/brand';
+import type { PathOwner } from '../../composition/owner';
+import type { FoundStaticPage } from '../static-pages/static-pages';
+import type { FoundSubject } from './subjects';
+
+/** What the edge knows of an address. */
+export interface PageFacts {
+  /** Null: nobody owns it. */
+  owner: PathOwner | null;
+  subject: FoundSubject;
+  staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
+}
+
+const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
+
+/** Title and description of a page, for search engines and shared links: the most particular words there are. */
+export function wordsOfPage({ owner, subject, staticPage }: PageFacts): {
+  title: string;
+  description: string;
+} {
+  const named = subject === 'unknown' ? null : subject;
+  const { route } = owner ?? {};
+  return {
+    title: staticPage?.page.title ?? named?.title ?? route?.title ?? NOT_FOUND.title,
+    description:
+      staticPage?.page.description ??
+      named?.description ??
+      (route ? (route.description ?? brand.description) : NOT_FOUND.description),
+  };
+}
+
+/** Whether there is something at the address that may be shared. */
+export const isFound = ({ owner, subject, staticPage }: PageFacts): boolean =>
+  owner !== null &&
+  owner.route.status === undefined &&
+  owner.route.noindex === undefined &&
+  !isMissing({ subject, staticPage });
+
+/** Whether the address is owned and names something that does not exist. */
+export const isMissing = ({ subject, staticPage }: Omit<PageFacts, 'owner'>): boolean =>
+  subject === 'unknown' || staticPage?.kind === 'missing';
+
+/**
+ * Whether search engines may list it: not while it is unknown whether the thing of the address exists, because
+ * the API is slow or away.
+ */
+export const isIndexed = (facts: PageFacts): boolean =>
+  isFound(facts) && (facts.owner?.route.subject === undefined || facts.subject !== null);
+
+/** The title of the document, with the name of the product. */
+export const documentTitle = (title: string): string =>
+  title.includes(brand.name) ? title : `${title} | ${brand.name}`;
