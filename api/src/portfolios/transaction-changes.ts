@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionChange, TransactionInput } from 'shared/contract';
+import { assetResolver, typedText } from '../asset-resolver/resolve-asset';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
@@ -44,8 +45,8 @@ export async function addTransaction(
   dryRun: boolean,
 ): Promise<TransactionChange> {
   const id = randomUUID();
-  await checkInput(target, id, input);
-  return target.work.change(target, async () => ({ kind: 'add', id, input }), { dryRun });
+  const checked = await checkInput(target, id, input);
+  return target.work.change(target, async () => ({ kind: 'add', id, input: checked }), { dryRun });
 }
 
 /**
@@ -59,10 +60,12 @@ export async function replaceTransaction(
   { version, ...input }: TransactionInput & { version: number },
   dryRun: boolean,
 ): Promise<TransactionChange> {
-  await checkInput(target, id, input);
-  return target.work.change(target, async () => ({ kind: 'replace', id, input, version }), {
-    dryRun,
-  });
+  const checked = await checkInput(target, id, input);
+  return target.work.change(
+    target,
+    async () => ({ kind: 'replace', id, input: checked, version }),
+    { dryRun },
+  );
 }
 
 /** Deletes a transaction in a way that {@link restoreTransaction} can undo. */
@@ -76,18 +79,31 @@ export const restoreTransaction = (target: ChangeTarget, id: string): Promise<Tr
     return { kind: 'restore', id, deleted: deleted && storedRow(deleted) };
   });
 
-/** @throws 400 problem for an unknown asset, or with the fields that cannot be */
+/**
+ * The input with the symbol of the asset that it names, which may be written as other sites do: `VOD.L`.
+ *
+ * @throws 400 problem for an unknown asset, or with the fields that cannot be
+ */
 async function checkInput(
   { accounts, uid, portfolioId, timeZone }: ChangeTarget,
   id: string,
   input: TransactionInput,
-): Promise<void> {
-  const transaction = transactionOfInput(id, input);
-  const { symbol } = transaction;
-  if (symbol !== null && !accounts.snapshot.find(symbol))
-    throw invalidInput([{ field: 'symbol', message: `${symbol} is not a known asset` }]);
+): Promise<TransactionInput> {
+  const { snapshot } = accounts;
+  const symbol = input.symbol?.toUpperCase() ?? null;
+  let checked = input;
+  if (symbol !== null && !snapshot.find(symbol)) {
+    const { asset, candidates } = assetResolver(snapshot)(typedText(symbol));
+    if (!asset) {
+      const [best] = candidates;
+      const meant = best ? `. Is ${best.symbol} meant, ${best.name}?` : '';
+      throw invalidInput([{ field: 'symbol', message: `${symbol} is not a known asset${meant}` }]);
+    }
+    checked = { ...input, symbol: asset.symbol };
+  }
   const { currencyCode } = await accounts.repository.one(uid, portfolioId);
   const today = await accounts.todayOf(uid, timeZone);
-  const errors = checkTransaction(transaction, today, currencyCode);
+  const errors = checkTransaction(transactionOfInput(id, checked), today, currencyCode);
   if (errors.length > 0) throw invalidInput(errors);
+  return checked;
 }

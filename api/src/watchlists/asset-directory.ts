@@ -1,6 +1,7 @@
-import { nameFieldOf, type AssetType } from 'shared/market';
+import type { AssetType } from 'shared/market';
+import { typedAssetResolver } from '../asset-resolver/resolve-asset';
 import type { MarketStore } from '../market/market-store';
-import { symbolForms } from './symbol-forms';
+import type { AssetRow } from '../market/store/market';
 
 /** What user data needs to know of an asset. */
 export interface ListedAsset {
@@ -17,15 +18,17 @@ export const assetDirectory =
   (market: MarketStore): FindAsset =>
   (symbol) => {
     const asset = market.current().find(symbol);
-    if (!asset) return null;
-    const { table, row } = asset;
-    const price = table.value('price', row);
-    return {
-      symbol: table.symbol(row),
-      assetType: table.table.assetType,
-      price: typeof price === 'number' ? price : null,
-    };
+    return asset && listed(asset);
   };
+
+function listed({ table, row }: AssetRow): ListedAsset {
+  const price = table.value('price', row);
+  return {
+    symbol: table.symbol(row),
+    assetType: table.table.assetType,
+    price: typeof price === 'number' ? price : null,
+  };
+}
 
 const MAX_CANDIDATES = 5;
 
@@ -39,23 +42,12 @@ export interface MeantAsset {
 /** Finds the asset that a typed or pasted text means. */
 export type ResolveAsset = (text: string) => MeantAsset;
 
-export const assetResolver = (market: MarketStore): ResolveAsset => {
-  const find = assetDirectory(market);
-  return (text) => {
-    for (const symbol of [text.trim(), ...symbolForms(text)]) {
-      const asset = find(symbol);
-      if (asset) return { asset, candidates: [] };
-    }
-    const current = market.current();
-    const candidates = current.lookup
-      .find(text)
-      .slice(0, MAX_CANDIDATES)
-      .flatMap(({ symbol }) => {
-        const asset = current.find(symbol);
-        if (!asset) return [];
-        const { table, row } = asset;
-        return [{ symbol, name: table.text(nameFieldOf(table.table.assetType), row) ?? symbol }];
-      });
-    return { asset: null, candidates };
+export const assetResolver =
+  (market: MarketStore): ResolveAsset =>
+  (text) => {
+    const { asset, candidates } = typedAssetResolver(market.current())(text);
+    return {
+      asset: asset && listed(asset),
+      candidates: candidates.slice(0, MAX_CANDIDATES).map(({ symbol, name }) => ({ symbol, name })),
+    };
   };
-};

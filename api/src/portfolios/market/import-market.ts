@@ -2,8 +2,8 @@ import type { Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';
 import type { ImportSource } from '../import/import-job';
 import type { Resolution } from '../import/symbol-texts';
+import { assetResolver, typedText } from '../../asset-resolver/resolve-asset';
 import { portfolioMarketOf } from './portfolio-market';
-import { symbolResolver } from './resolve-symbol';
 
 /** A longer text is no symbol or name. */
 const MAX_TEXT_LENGTH = 100;
@@ -14,11 +14,11 @@ const TURN_MS = 2;
 export function importMarket(market: Market): Omit<ImportSource, 'target'> {
   return {
     resolve: async (texts) => {
-      const resolve = symbolResolver(market);
+      const resolve = assetResolver(market);
       const resolutions = new Map<string, Resolution>();
       let turnStart = performance.now();
       for (const text of texts) {
-        if (text.length <= MAX_TEXT_LENGTH) resolutions.set(text, resolve(text));
+        if (text.length <= MAX_TEXT_LENGTH) resolutions.set(text, resolve(typedText(text)));
         if (performance.now() - turnStart < TURN_MS) continue;
         await nextTurn();
         turnStart = performance.now();

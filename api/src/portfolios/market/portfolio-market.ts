@@ -7,7 +7,7 @@ import type { AssetRow, Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';
 import { provenanceAt } from '../../market/table/table';
 import type { LedgerPrices } from '../import/ledger-prices';
-import { assetCurrency } from './asset-currency';
+import { assetCurrency } from '../../asset-resolver/asset-currency';
 import { exactRatio } from '../ledger/holdings/ratio';
 import { Decimal } from '../ledger/money/decimal';
 import type { MarketData } from '../ledger/valuation/market-data';
@@ -15,7 +15,7 @@ import type { PriceHistory } from '../ledger/valuation/price-history';
 import type { RateSeries } from '../ledger/valuation/rates';
 import type { AssetFacts, PortfolioAssets } from '../open-portfolio';
 import { LedgerMarkets, type MarketReader } from './ledger-markets';
-import { candidateOf } from './resolve-symbol';
+import { assetNameOf } from '../../asset-resolver/asset-name';
 
 /** Market data of the ledgers of one snapshot. */
 export class PortfolioMarket {
@@ -90,7 +90,7 @@ function factsOf(market: Market, symbol: string): AssetFacts | null {
   const asset = market.find(symbol);
   if (!asset) return null;
   return {
-    name: candidateOf(asset).name,
+    name: assetNameOf(asset),
     assetType: asset.table.table.assetType,
     sector: asset.table.text('sector', asset.row),
     countryCode: asset.table.text('countryCode', asset.row),

@@ -1,7 +1,7 @@
 import type { AssetType } from 'shared/market';
 import type { Market } from '../../market/store/market';
 import { dayFromIso } from '../../market/table/calendar-day';
-import { assetCurrency } from '../market/asset-currency';
+import { assetCurrency } from '../../asset-resolver/asset-currency';
 import { portfolioMarketOf } from '../market/portfolio-market';
 import { tradedPrice } from '../ledger/valuation/price-history';
 import { SAMPLE_ASSETS, SAMPLE_DAYS, type SampleAsset } from './sample-transactions';

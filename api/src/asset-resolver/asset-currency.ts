@@ -1,5 +1,5 @@
 import { parseSymbol } from 'shared/market';
-import type { AssetRow } from '../../market/store/market';
+import type { AssetRow } from '../market/store/market';
 
 /** The currency of an asset's prices; of a coin or pair the one behind it (BTC-USD, EURUSD). Null: unknown. */
 export function assetCurrency({ table, row }: AssetRow): string | null {

@@ -20,6 +20,15 @@ describe('symbolForms', () => {
     ['EURUSD=X', 'EURUSD.FOREX'],
     ['BTC-USD', 'BTC-USD.CC'],
     ['^GSPC', 'GSPC.INDX'],
+    ['VWRL:xams', 'VWRL.AS'],
+    ['EURONEXT:ASML', 'ASML.AS'],
+    ['SIX:NESN', 'NESN.SW'],
+    ['OMXSTO:VOLV_B', 'VOLV_B.ST'],
+    ['BINANCE:BTCUSDT', 'BTC-USD.CC'],
+    ['COINBASE:ETHEUR', 'ETH-EUR.CC'],
+    ['FX_IDC:EURUSD', 'EURUSD.FOREX'],
+    ['SP:SPX', 'SPX.INDX'],
+    ['BRK-B', 'BRK-B.US'],
   ])('reads %s', (text, symbol) => expect(symbolForms(text)).toContain(symbol));
 
   it('prefers what the text names over what it could be', () => {
@@ -32,6 +41,8 @@ describe('symbolForms', () => {
     ]);
     expect(symbolForms('NOWHERE:AAPL')).toEqual([]);
     expect(symbolForms('  ')).toEqual([]);
+    // A head of a list section is no ticker.
+    expect(symbolForms('###TECH')).toEqual([]);
   });
 
   it('answers something for any text', () => {
