@@ -56,8 +56,7 @@ describe('imports', () => {
   it.each([
     [
       'more than 50 currencies',
-      (i: number) =>
-        `2026-04-01,DEPOSIT,,,,A${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))},1`,
+      (i: number) => `2026-04-01,DEPOSIT,,,,${Intl.supportedValuesOf('currency')[i]},1`,
     ],
     ['more than 50 splits of a symbol', () => '2026-04-01,SPLIT,AAPL,2,,USD,'],
   ])('are refused with %s, before anything is replayed', async (_, rowOf) => {
@@ -75,7 +74,7 @@ describe('imports', () => {
 
   it('are sent as JSON with the columns that the reader chose', async () => {
     const { token, url } = await someone();
-    const text = 'When;What;Which;Number;Each\n13.04.2026;Buy;XXXX;2;90,5';
+    const text = 'When;What;Which;Number;Each;Until\n13.04.2026;Acquired;XXXX;2;90,5;13.04.2026';
     const sent = async (body: object, query = '') => {
       const { status, json } = await api.call('POST', `${url}/imports${query}`, { token, body });
       return [status, json] as const;
@@ -84,10 +83,10 @@ describe('imports', () => {
     expect(portfolioImportSchema.parse(first)).toMatchObject({
       rows: [],
       columns: {
-        header: ['When', 'What', 'Which', 'Number', 'Each'],
+        header: ['When', 'What', 'Which', 'Number', 'Each', 'Until'],
         map: {},
         missing: ['date', 'type'],
-        examples: [['13.04.2026', 'Buy', 'XXXX', '2', '90,5']],
+        examples: [['13.04.2026', 'Acquired', 'XXXX', '2', '90,5', '13.04.2026']],
       },
     });
     expect((await sent({ text }))[0]).toBe(400);
@@ -98,7 +97,9 @@ describe('imports', () => {
       quantity: 'Number',
       price: 'Each',
     };
-    const [, mapped] = await sent({ text, columns, choices: { XXXX: 'KO.US' } }, '?dryRun=true');
+    const words = { Acquired: 'BUY' };
+    const answered = { text, columns, words, choices: { XXXX: 'KO.US' } };
+    const [, mapped] = await sent(answered, '?dryRun=true');
     expect(portfolioImportSchema.parse(mapped)).toMatchObject({
       rows: [
         { action: 'add', transaction: { symbol: 'KO.US', price: '90.5', currencyCode: 'USD' } },
@@ -107,7 +108,7 @@ describe('imports', () => {
       columns: { map: columns, missing: [] },
     });
     expect((await sent({ text, columns, broker: 'nobody' }))[0]).toBe(400);
-    expect((await sent({ text, columns, choices: { XXXX: 'KO.US' } }))[0]).toBe(201);
+    expect((await sent(answered))[0]).toBe(201);
   });
 
   it('add nothing when a row is wrong, and say which', async () => {

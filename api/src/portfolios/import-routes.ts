@@ -16,6 +16,7 @@ import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
 import { importTransactions } from './import-changes';
 import type { importJob } from './import/import-job';
+import type { ImportFile } from './import/import-request';
 import { documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
 import { changeTargetOf } from './transaction-changes';
 
@@ -24,29 +25,56 @@ const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
+const jsonText = z.string().max(20_000).optional();
 /** Options beside a file that is sent as it is; as JSON they are in the body. */
 const importQuery = importOptionsSchema
-  .pick({ delimiter: true, dateOrder: true, decimalSign: true })
+  .pick({ delimiter: true, dateOrder: true, decimalSign: true, decimal: true })
   .extend({
     dryRun: flag,
     timeZone: timeZoneQuery,
     broker: importOptionsSchema.shape.broker.removeDefault().optional(),
-    /** JSON: text of the file → symbol. */
-    choices: z.string().max(20_000).optional(),
+    headerLine: z.coerce.number().pipe(importOptionsSchema.shape.headerLine.unwrap()).optional(),
+    /** JSON of the option of this name. */
+    choices: jsonText,
+    columns: jsonText,
+    words: jsonText,
+    answers: jsonText,
+    leaveOut: jsonText,
   });
+type ImportQuery = z.output<typeof importQuery>;
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
-function choicesOf(text: string | undefined): Record<string, string> {
-  if (text === undefined) return {};
+/** Content types of a file that is sent as it is. */
+const FILE_TYPES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+];
+
+const JSON_OPTIONS = ['choices', 'columns', 'words', 'answers', 'leaveOut'] as const;
+
+/** Options of the query. @throws 400 problem that names the option */
+function optionsOf(query: ImportQuery): ImportFile['options'] {
+  const { dryRun: _, timeZone: _zone, choices, columns, words, answers, leaveOut, ...options } = query;
+  const texts = { choices, columns, words, answers, leaveOut };
+  const parsed = JSON_OPTIONS.flatMap((name) => {
+    const text = texts[name];
+    return text === undefined ? [] : [[name, jsonOption(name, text)] as const];
+  });
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), ...Object.fromEntries(parsed) };
+}
+
+function jsonOption(name: (typeof JSON_OPTIONS)[number], text: string): unknown {
   try {
-    return importOptionsSchema.shape.choices.parse(JSON.parse(text)) ?? {};
+    return importOptionsSchema.shape[name].parse(JSON.parse(text));
   } catch {
-    throw invalidInput([{ field: 'choices', message: 'Must be JSON, text → symbol' }]);
+    throw invalidInput([{ field: name, message: 'Must be JSON of this option' }]);
   }
 }
 
-const isCsv = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.toLowerCase().startsWith('text/csv') === true;
+const isFile = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('application/json') !== true;
 
 /** Imports of transactions: read, store, list, undo. */
 export const portfolioImportRoutes: FastifyPluginAsyncZod<{
@@ -63,7 +91,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
   );
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
-    ['text/csv', 'application/json'],
+    [...FILE_TYPES, 'application/json'],
     { parseAs: 'buffer', bodyLimit: MAX_FILE_BYTES },
     (_request, body, done) => done(null, body),
   );
@@ -74,7 +102,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
       bodyLimit: MAX_FILE_BYTES,
       schema: {
         ...documented(
-          'Import a CSV file (text/csv, or JSON with options): all rows or none; a dry run changes nothing',
+          'Import a file (text/csv, a workbook, or JSON with options): all rows or none; a dry run changes nothing',
         ),
         params,
         querystring: importQuery,
@@ -85,7 +113,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const bytes: unknown = request.body;
       if (!Buffer.isBuffer(bytes)) throw invalidInput([{ field: 'body', message: 'Missing' }]);
-      const { dryRun, choices, broker, delimiter, dateOrder, decimalSign } = request.query;
+      const { dryRun } = request.query;
       const { importId, answer } = await importTransactions(
         accounts,
         runImport,
@@ -98,14 +126,8 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
         },
         {
           bytes,
-          type: isCsv(request) ? 'csv' : 'json',
-          options: {
-            ...(broker && { broker }),
-            ...(delimiter && { delimiter }),
-            ...(dateOrder && { dateOrder }),
-            ...(decimalSign && { decimalSign }),
-            choices: choicesOf(choices),
-          },
+          type: isFile(request) ? 'file' : 'json',
+          options: optionsOf(request.query),
         },
       );
       return reply

@@ -5,7 +5,7 @@ import { inOrder } from '../ledger/transactions/in-order';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { LotIndex } from './lot-references';
 
-const HEADER = [
+export const EXPORT_HEADER = [
   'Date',
   'Type',
   'Symbol',
@@ -39,7 +39,9 @@ export function exportTransactions(transactions: readonly Transaction[]): string
     withFormulaMarks(one.tag),
     lots.textOf(one),
   ]);
-  return CSV_START + [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return (
+    CSV_START + [EXPORT_HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  );
 }
 
 const number = (value: Decimal | null): string => value?.toFixed() ?? '';

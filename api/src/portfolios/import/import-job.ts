@@ -1,9 +1,9 @@
 /** Reads a file against a portfolio. Runs in the worker pool: nothing here reaches the database or the market. */
 import { randomUUID } from 'node:crypto';
 import type { PlanId, Portfolio, PortfolioImport } from 'shared/contract';
-import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import { invalidInput, ProblemError } from '../../http/problem';
 import type { Job } from '../../worker-pool/job';
+import { wholeCurrency } from '../../derive/prices/price-usd';
 import { checkLedger, ImpossibleChange, newStored } from '../ledger-check';
 import { checkHoldings, TRANSACTIONS_PER_PORTFOLIO } from '../store/plan-limits';
 import {
@@ -14,12 +14,18 @@ import {
   type StoredTransaction,
 } from '../store/stored-transaction';
 import type { ImportBroker } from './brokers/broker-formats';
+import type { Transaction } from '../ledger/transactions/transaction';
 import { UnreadableImport } from './import-error';
-import type { ImportPlan, ImportRow } from './import-plan';
+import type { AssetText, ImportOptions, ImportPlan, ImportRow, Resolution } from './import-plan';
 import { importRequestOf, type ImportFile, type ImportRequest } from './import-request';
 import { ledgerMarket, type LedgerPrices } from './ledger-prices';
-import { additionsOf, missingColumns, readImport } from './read-import';
-import { symbolTexts, type Resolution } from './symbol-texts';
+import { openImport } from './open-import';
+import { Rates } from '../ledger/valuation/rates';
+import { ACCOUNT_CURRENCIES, checkRates } from './check-rates';
+import type { ImportQuestion } from './import-question';
+import { sumsOf, type RowValues } from './plan-values';
+import { additionsOf, finishPlan, missingColumns, planImport } from './read-import';
+import { assetKey, assetTexts } from './symbol-texts';
 
 export interface ImportJobInput {
   file: ImportFile;
@@ -40,8 +46,8 @@ export interface ImportTarget {
 export interface ImportSource {
   /** Read when the job starts, so that a waiting one holds no memory and sees earlier imports. */
   target(): Promise<ImportTarget>;
-  /** Assets by text. Texts that mean nothing may be left out. */
-  resolve(texts: readonly string[]): Promise<ReadonlyMap<string, Resolution>>;
+  /** Assets by {@link assetKey}. Texts that mean nothing may be left out. */
+  resolve(texts: readonly AssetText[]): Promise<ReadonlyMap<string, Resolution>>;
   prices(
     currencyCode: string,
     symbols: readonly string[],
@@ -76,10 +82,10 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
   const { broker } = request;
   const target = await source.target();
   const existing = (JSON.parse(target.stored) as StoredRow[]).map(transactionOfRow);
-  const plan = await planOf(request, input.today, existing, source);
+  const plan = await planOf(request, input.today, target, existing, source);
   if (input.dryRun) {
     await markImpossible(target, existing, plan, source);
-    return { answer: JSON.stringify(importAnswer(plan)), rows: [], broker };
+    return { answer: JSON.stringify(importAnswer(plan, existing)), rows: [], broker };
   }
   const unmapped = missingColumns(plan);
   if (unmapped !== null) throw invalidInput([{ field: 'columns', message: unmapped }]);
@@ -105,25 +111,37 @@ export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async
           .map(({ transaction, key }) => rowOfTransaction(transaction, key)),
       ),
     );
-  return { answer: JSON.stringify(importAnswer(plan)), rows, broker };
+  return { answer: JSON.stringify(importAnswer(plan, existing)), rows, broker };
 };
 
 async function planOf(
-  { text, ...options }: ImportRequest,
+  { content, ...options }: ImportRequest,
   today: number,
+  { portfolio: { currencyCode } }: ImportTarget,
   existing: readonly StoredTransaction[],
   source: ImportSource,
 ): Promise<ImportPlan> {
   try {
-    const assets = await source.resolve(symbolTexts(text, options));
-    return readImport(text, {
+    const opened = openImport(content, options);
+    const assets = await source.resolve(assetTexts(opened, options));
+    const planOptions: ImportOptions = {
       ...options,
       today,
-      resolve: (symbolText) => assets.get(symbolText) ?? UNKNOWN,
+      resolve: (asset) => assets.get(assetKey(asset)) ?? UNKNOWN,
       existingKeys: existing.map(({ importKey }) => importKey),
       existing: existing.map(({ entered }) => entered),
       newId: randomUUID,
-    });
+    };
+    const plan = planImport(opened, planOptions);
+    const rated = plan.rows.flatMap(({ transaction }) => (transaction?.rate ? transaction : []));
+    if (rated.length > 0 && !opened.isOwnExport) {
+      const currencies = new Set<string>(ACCOUNT_CURRENCIES);
+      for (const one of rated) currencies.add(wholeCurrency(one.currencyCode));
+      const { rates } = await source.prices(currencyCode, [], [...currencies]);
+      checkRates(plan.rows, currencyCode, new Rates(currencyCode, rates), options);
+    }
+    finishPlan(plan, planOptions);
+    return plan;
   } catch (error) {
     if (error instanceof UnreadableImport)
       throw invalidInput([{ field: 'file', message: error.message }]);
@@ -160,8 +178,9 @@ async function markImpossible(
   source: ImportSource,
 ): Promise<void> {
   const rows = plan.rows.filter(({ action }) => action === 'add');
+  const additions = rows.flatMap(({ transaction, key, also }) => [{ transaction, key }, ...also]);
   try {
-    await checkAdditions(target, existing, rows, source);
+    await checkAdditions(target, existing, additions, source);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const id = error instanceof ImpossibleChange ? error.transaction : null;
@@ -182,31 +201,78 @@ const rowErrors = ({ rows }: Pick<ImportPlan, 'rows'>) =>
     errors.map(({ field, message }) => ({ field: `line ${line}: ${field}`, message })),
   );
 
-function importAnswer(plan: ImportPlan): PortfolioImport {
+function plannedAnswer(transaction: Transaction) {
+  const {
+    id: _,
+    version: __,
+    importId: ___,
+    ...fields
+  } = transactionAnswer(transaction, { version: 1, importId: null });
+  return fields;
+}
+
+function rowAnswer(row: ImportRow, values: RowValues | undefined): PortfolioImport['rows'][number] {
+  const { line, action, transaction, also, errors, reason, question, notes, cells } = row;
   return {
-    rows: plan.rows.map(({ line, action, transaction, errors }) => {
-      if (!transaction) return { line, action, ...(errors.length > 0 && { errors }) };
-      const {
-        id: _,
-        version: __,
-        importId: ___,
-        ...fields
-      } = transactionAnswer(transaction, { version: 1, importId: null });
-      return { line, action, transaction: fields, ...(errors.length > 0 && { errors }) };
-    }),
+    line,
+    action,
+    ...(transaction && { transaction: plannedAnswer(transaction) }),
+    ...(also.length > 0 && { also: also.map((one) => plannedAnswer(one.transaction)) }),
+    ...(values && { values: valuesAnswer(values) }),
+    ...(errors.length > 0 && { errors }),
+    ...(reason !== undefined && { reason }),
+    ...(question && { question: questionAnswer(question) }),
+    ...(notes.length > 0 && { notes }),
+    ...(cells.length > 0 && { cells: cells.map((cell) => cell.slice(0, CELL_SHOWN)) }),
+  };
+}
+
+const questionAnswer = ({ values, ...question }: ImportQuestion) => ({
+  ...question,
+  values: [...values],
+});
+
+const valuesAnswer = ({ currencyCode, rate, ...money }: RowValues) => ({
+  currencyCode,
+  rate: rate?.toFixed() ?? null,
+  amount: money.amount.toFixed(),
+  fee: money.fee.toFixed(),
+  tax: money.tax.toFixed(),
+  cash: money.cash.toFixed(),
+  cashAfter: money.cashAfter.toFixed(),
+});
+
+/** Characters of a cell that a plan shows. */
+const CELL_SHOWN = 200;
+
+function importAnswer(plan: ImportPlan, existing: readonly StoredTransaction[]): PortfolioImport {
+  const { values, kinds, leftOut, questions } = sumsOf(
+    plan,
+    existing.map(({ entered }) => entered),
+  );
+  return {
+    questions: questions.map(({ lines, ...question }) => ({ ...questionAnswer(question), lines })),
+    rows: plan.rows.map((row) => rowAnswer(row, values.get(row))),
     unresolved: plan.unresolved.map(({ text, candidates }) => ({
       text,
       candidates: candidates.map(({ symbol, name }) => ({ symbol, name })),
     })),
+    sums: kinds.map(({ type, currencyCode, rows, amount, fee, tax, cash }) => ({
+      type,
+      currencyCode,
+      rows,
+      amount: amount.toFixed(),
+      fee: fee.toFixed(),
+      tax: tax.toFixed(),
+      cash: cash.toFixed(),
+    })),
+    leftOut: leftOut.map(({ currencyCode, cash, income }) => ({
+      currencyCode,
+      cash: cash.toFixed(),
+      income: income.toFixed(),
+    })),
+    profile: plan.profile,
     format: plan.format,
-    columns: {
-      ...plan.columns,
-      map: Object.fromEntries(
-        IMPORT_FIELDS.flatMap((field) => {
-          const name = plan.columns.header[plan.columns.map[field] ?? -1];
-          return name === undefined ? [] : [[field, name]];
-        }),
-      ),
-    },
+    columns: plan.columns,
   };
 }

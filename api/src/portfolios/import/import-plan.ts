@@ -1,11 +1,11 @@
 import type { FieldError } from '../ledger/transactions/check-transaction';
-import type { Transaction } from '../ledger/transactions/transaction';
+import type { Transaction, TransactionType } from '../ledger/transactions/transaction';
 import type { ImportField } from './brokers/broker-format';
 import type { ImportBroker } from './brokers/broker-formats';
-import type { ColumnMap } from './brokers/map-columns';
+import type { ImportQuestion } from './import-question';
 import type { DateOrder } from './reading/dates';
+import type { Delimiter } from './reading/delimiter';
 import type { DecimalSign } from './reading/numbers';
-import type { Delimiter } from './reading/read-table';
 
 /** An asset that a text of a file may mean. */
 export interface SymbolCandidate {
@@ -14,15 +14,29 @@ export interface SymbolCandidate {
   currencyCode: string | null;
 }
 
+/** What a row says of its asset. */
+export interface AssetText {
+  /** Ticker, symbol or name as written: what a choice is made for. */
+  text: string;
+  isin: string | null;
+  name: string | null;
+  assetClass: string | null;
+  exchange: string | null;
+  /** Of the row's price or amount. */
+  currencyCode: string | null;
+}
+
+/** The one asset that a text surely means, or all that it may mean, best first. */
+export interface Resolution {
+  asset: SymbolCandidate | null;
+  candidates: readonly SymbolCandidate[];
+}
+
 export interface ImportOptions {
   broker: ImportBroker;
   /** Day number; later dates are refused. */
   today: number;
-  /** The one asset that a text surely means, or all that it may mean, best first. */
-  resolve: (text: string) => {
-    asset: SymbolCandidate | null;
-    candidates: readonly SymbolCandidate[];
-  };
+  resolve: (asset: AssetText) => Resolution;
   /** The reader's own choices: text of the file → symbol. */
   choices?: Readonly<Record<string, string>>;
   /** For dates that can be read in several orders. */
@@ -33,25 +47,49 @@ export interface ImportOptions {
   leaveOut?: readonly number[];
   /** In place of the delimiter that is found. */
   delimiter?: Delimiter;
-  /** Name in the header by field, in place of the broker's usual names; an empty name: no column. */
+  /** Line of the header, in place of the one that is found. */
+  headerLine?: number;
+  /** Name in the header by field, in place of the known names; an empty name: no column. */
   columns?: Partial<Record<ImportField, string>>;
+  /** Word of the file → type of transaction, or `SKIP` for none. */
+  words?: Readonly<Record<string, TransactionType | 'SKIP'>>;
+  /** Answers to other questions, by their key. */
+  answers?: Readonly<Record<string, string>>;
   /** Keys of the portfolio's transactions, each as often as it is there. */
   existingKeys: Iterable<string>;
-  /** The portfolio's transactions, for the lots that sales name. */
+  /** The portfolio's transactions, for the lots that sales name and the shares that are held. */
   existing?: readonly Transaction[];
   /** Id of a new transaction. */
   newId: () => string;
 }
 
+/** A transaction with the key by which it is recognised in another file. */
+export interface PlannedTransaction {
+  transaction: Transaction;
+  key: string;
+}
+
 export interface ImportRow {
   /** Line of the file. */
   line: number;
-  /** `left-out`: by choice; `skip`: the broker's row is no transaction. */
+  /** `left-out`: by choice; `skip`: the row is no transaction. */
   action: 'add' | 'duplicate' | 'error' | 'left-out' | 'skip';
   transaction: Transaction | null;
-  /** By which the same row is recognised in another file; null with an error. */
+  /** By which the same row is recognised in another file; null until the plan is finished. */
   key: string | null;
+  /** Number of the row at its broker; empty without one. */
+  id: string;
+  /** Further transactions of the row: a fee in another currency, a rebate. */
+  also: PlannedTransaction[];
   errors: FieldError[];
+  /** Why a row is skipped. */
+  reason?: string;
+  /** What the row leaves open; its action is then `error`. */
+  question?: ImportQuestion;
+  /** What was read otherwise than it is written, and why. */
+  notes: string[];
+  /** As written, in the order of the plan's header. */
+  cells: readonly string[];
 }
 
 export interface ImportPlan {
@@ -59,13 +97,24 @@ export interface ImportPlan {
   /** Texts that name no asset for sure, each once. */
   unresolved: { text: string; candidates: readonly SymbolCandidate[] }[];
   /** How the file was read. */
-  format: { delimiter: string; decimalSign: DecimalSign; dateOrder: DateOrder | null };
+  format: {
+    delimiter: string;
+    decimalSign: DecimalSign;
+    dateOrder: DateOrder | null;
+    headerLine: number;
+    encoding: string | null;
+  };
+  /** Name of the broker or program whose file was recognised. */
+  profile: string | null;
   columns: {
     header: string[];
-    map: ColumnMap;
+    /** Name in the header by field. */
+    map: Partial<Record<ImportField, string>>;
     /** Fields without which no row can be read: then there are none. */
     missing: ImportField[];
     /** Cells of the first rows. */
     examples: string[][];
+    /** Names of columns with values that nothing is read from. */
+    unread: string[];
   };
 }

@@ -1,32 +1,41 @@
 import type { z } from 'zod';
 import { importRequestSchema } from 'shared/contract/schemas';
 import { invalidBody, NO_JSON } from '../../http/invalid-fields';
-import { ProblemError } from '../../http/problem';
+import { invalidInput, ProblemError } from '../../http/problem';
+import type { FileContent } from './reading/open-file';
+
+type ImportBody = z.output<typeof importRequestSchema>;
 
 /** A file and how to read it. */
-export type ImportRequest = z.output<typeof importRequestSchema>;
+export type ImportRequest = Omit<ImportBody, 'text' | 'file' | 'decimal'> & {
+  content: FileContent;
+};
 
 /** Body of an import as it was received. Its parsing takes long, so it is left to a thread. */
 export interface ImportFile {
   bytes: Uint8Array;
-  /** `csv` is the file itself, `json` an {@link ImportRequest}. */
-  type: 'csv' | 'json';
+  /** `file` is the file itself, `json` an {@link ImportRequest}. */
+  type: 'file' | 'json';
   /** Options of the query. They take precedence over those of the body. */
-  options: Partial<Omit<ImportRequest, 'text'>>;
+  options: Partial<Omit<ImportBody, 'text' | 'file'>>;
 }
 
 /** @throws 400 problem as other routes do for a body that is no JSON or not of the schema */
 export function importRequestOf({ bytes, type, options }: ImportFile): ImportRequest {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const parsed = importRequestSchema.safeParse(type === 'csv' ? { text } : parseJson(text));
+  const parsed = importRequestSchema.safeParse(type === 'file' ? {} : parseJson(bytes));
   if (parsed.error) throw invalidBody(parsed.error);
-  const choices = { ...parsed.data.choices, ...options.choices };
-  return { ...parsed.data, ...options, choices };
+  const { text, file, ...body } = parsed.data;
+  const choices = { ...body.choices, ...options.choices };
+  const { decimal, ...request } = { ...body, ...options, choices };
+  const decimalSign = request.decimalSign ?? decimal;
+  const content = type === 'file' ? bytes : (text ?? (file && Buffer.from(file, 'base64')));
+  if (content === undefined) throw invalidInput([{ field: 'text', message: 'Missing' }]);
+  return { ...request, ...(decimalSign && { decimalSign }), content };
 }
 
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
   } catch {
     throw new ProblemError(400, 'Bad request', NO_JSON);
   }

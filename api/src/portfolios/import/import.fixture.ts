@@ -16,7 +16,7 @@ export const options = (more: Partial<ImportOptions> = {}): ImportOptions => ({
   today: at('2024-12-31'),
   existingKeys: [],
   newId: () => `new ${ids++}`,
-  resolve: (text) => {
+  resolve: ({ text }) => {
     const [ticker = ''] = text.split('/');
     const candidates = ASSETS.filter(
       ({ symbol }) => symbol === ticker || symbol.startsWith(`${ticker}.`),

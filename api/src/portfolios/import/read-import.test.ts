@@ -51,7 +51,7 @@ describe('readImport', () => {
 x;15.01.2024;Buy;MSFT;1.000,5;390,27;USD
 x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
     const plan = readImport(text, options());
-    expect(plan.format).toEqual({ delimiter: ';', decimalSign: ',', dateOrder: 'dmy' });
+    expect(plan.format).toMatchObject({ delimiter: ';', decimalSign: ',', dateOrder: 'dmy' });
     expect(rowsOf(text)).toEqual([
       ['add', 'BUY', at('2024-01-15'), 'MSFT.US', 1000.5, 390.27, null, 'USD', 0],
       ['add', 'SELL', at('2024-02-03'), 'MSFT.US', 1000.5, 400, null, 'USD', 0],
@@ -106,7 +106,7 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
   });
 
   it('says which columns are missing, and takes the reader’s choice of them', () => {
-    const text = 'When|What|Which|How many|Each|Code\n2024-01-05|Buy|AAPL|2|100|USD';
+    const text = 'When|What|Which|How many|Each|Unit\nabout 2024-01-05|Acquired|AAPL|2|100|USD';
     const plan = readImport(text, options());
     expect([plan.rows, plan.columns.missing, plan.format.delimiter]).toEqual([
       [],
@@ -114,7 +114,7 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
       '|',
     ]);
     expect(missingColumns(plan)).toBe(
-      'The header has no column for date and type; it has When, What, Which, How many, Each, Code',
+      'The header has no column for date and type; it has When, What, Which, How many, Each, Unit',
     );
     expect(additionsOf(plan)).toBeNull();
     const columns = {
@@ -123,9 +123,10 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
       symbol: 'Which',
       quantity: 'How many',
       price: 'Each',
-      currencyCode: 'Code',
+      currencyCode: 'Unit',
     };
-    expect(rowsOf(text, { columns })).toEqual([
+    const written = text.replace('about ', '');
+    expect(rowsOf(written, { columns, words: { Acquired: 'BUY' } })).toEqual([
       ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 2, 100, null, 'USD', 0],
     ]);
     const usual = 'Date,Type,Symbol,Quantity,Price,Currency,Fee\n2024-01-05,Buy,AAPL,2,100,USD,7';
@@ -214,7 +215,7 @@ USD,AAPL,2024-02-15,-0.36,Withholding Tax`;
 "1/9/2024","1/9/2024","1/9/2024","","ACH Deposit","ACH","","","$2,000.00"
 "2/15/2024","2/15/2024","2/15/2024","AAPL","Cash Div","CDIV","","","$2.40"`;
     expect(rowsOf(text, { broker: 'robinhood' })).toEqual([
-      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 10, 181.18, null, 'USD', 0],
+      ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 10, 181.18, 1811.8, 'USD', 0],
       ['add', 'DEPOSIT', at('2024-01-09'), null, null, null, 2000, 'USD', 0],
       ['add', 'DIVIDEND', at('2024-02-15'), 'AAPL.US', null, null, 2.4, 'USD', 0],
     ]);

@@ -1,16 +1,16 @@
-import type { ImportField } from './brokers/broker-format';
-import { BROKER_FORMATS } from './brokers/broker-formats';
-import { mapColumns } from './brokers/map-columns';
+import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
-import { UnreadableImport } from './import-error';
+import { brokerKey, contentKey } from './content-key';
+import { evidenceOf } from './evidence';
+import { fitToHoldings } from './fit-to-holdings';
 import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
-import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
-import { decimalSignOf, isUndecided } from './reading/numbers';
-import { readTable, type TableRow } from './reading/read-table';
-import { NUMBERS, RowReader } from './row-reader';
+import { levelsCounted } from './levels-of-detail';
+import { openImport, type OpenedImport } from './open-import';
+import type { FileContent } from './reading/open-file';
+import { RowReader } from './row-reader';
+import { takeBack } from './take-back';
 
 const EXAMPLE_ROWS = 3;
-const REQUIRED = ['date', 'type'] as const satisfies readonly ImportField[];
 
 /**
  * Reads a file of transactions and says for each row what importing it would do. Nothing is changed: a plan
@@ -18,63 +18,105 @@ const REQUIRED = ['date', 'type'] as const satisfies readonly ImportField[];
  *
  * @throws UnreadableImport when no row can be read
  */
-export function readImport(text: string, options: ImportOptions): ImportPlan {
-  const format = BROKER_FORMATS[options.broker];
-  const table = readTable(text, options.delimiter);
-  const columns = mapColumns(table.header, format, options.columns);
-  const missing = REQUIRED.filter((field) => columns[field] === undefined);
-  const mapping = {
-    header: table.header,
-    map: columns,
-    missing,
-    examples: table.rows.slice(0, EXAMPLE_ROWS).map(({ cells }) => cells),
+export function readImport(content: FileContent, options: ImportOptions): ImportPlan {
+  const plan = planImport(openImport(content, options), options);
+  finishPlan(plan, options);
+  return plan;
+}
+
+/** {@link readImport} of a file that is open already, without keys: {@link finishPlan} sets them. */
+export function planImport(opened: OpenedImport, options: ImportOptions): ImportPlan {
+  const { delimiter, encoding, profile } = opened;
+  const plan = {
+    unresolved: [],
+    profile,
+    columns: columnsOf(opened),
+    format: {
+      delimiter,
+      encoding,
+      decimalSign: options.decimalSign ?? ('.' as const),
+      dateOrder: options.dateOrder ?? null,
+      headerLine: mainTable(opened)?.headerLine ?? 1,
+    },
   };
-  if (missing.length > 0)
-    return {
-      rows: [],
-      unresolved: [],
-      format: {
-        delimiter: table.delimiter,
-        decimalSign: options.decimalSign ?? '.',
-        dateOrder: options.dateOrder ?? null,
-      },
-      columns: mapping,
-    };
-  const cell = (row: TableRow, field: ImportField) => row.cells[columns[field] ?? -1] ?? '';
-  const whole = table.rows.filter(({ isBroken }) => !isBroken);
-  const numbers = whole.flatMap((row) =>
-    NUMBERS.map((field) => cell(row, field)).filter((one) => one !== ''),
-  );
-  const decimalSign = options.decimalSign ?? decimalSignOf(numbers);
-  if (decimalSign === 'conflict')
-    throw new UnreadableImport('Some numbers have a decimal point and others a decimal comma');
-  // A file that divides cells by commas writes decimal points; any other may write both.
-  const undecided = decimalSign === null && table.delimiter !== ',' && numbers.find(isUndecided);
-  if (undecided)
-    throw new UnreadableImport(
-      `${undecided} can be read in two ways; choose whether numbers have a decimal point or comma`,
-    );
-  const sign = decimalSign ?? '.';
-  const dateOrder = chosenOrder(
-    whole.map((row) => cell(row, 'date')),
-    options.dateOrder ?? format.dateOrder,
-  );
-  const newReader = () => new RowReader(columns, format, sign, dateOrder, options);
+  if (opened.missing.length > 0) return { ...plan, rows: [] };
+  const evidence = evidenceOf(opened, options);
+  const levels = levelsCounted(opened);
+  const newReader = () => new RowReader(opened, evidence, levels, options);
   // What is not clear in a row that is left out is no question to the reader.
   const [reader, readerOfLeftOut] = [newReader(), newReader()];
   const leaveOut = new Set(options.leaveOut);
-  const rows = table.rows.map((row): ImportRow =>
-    leaveOut.has(row.line)
-      ? { ...readerOfLeftOut.read(row), action: 'left-out' }
-      : reader.read(row),
-  );
+  const header = plan.columns.header;
+  const rows = opened.tables
+    .flatMap((table) => {
+      const positions = header.map((name) => table.header.indexOf(name));
+      return table.rows.map((row): ImportRow => {
+        const read = leaveOut.has(row.line)
+          ? leftOut(readerOfLeftOut.read(table, row))
+          : reader.read(table, row);
+        read.cells = positions.map((at) => row.cells[at] ?? '');
+        return read;
+      });
+    })
+    .concat(
+      opened.outside.map(({ line, reason, cells }) => ({
+        line,
+        action: 'skip',
+        transaction: null,
+        key: null,
+        id: '',
+        also: [],
+        errors: [],
+        notes: [],
+        cells,
+        reason,
+      })),
+    )
+    .toSorted((a, b) => a.line - b.line);
+  takeBack(rows, reader.takeBacks);
+  fitToHoldings(rows, opened.isOwnExport, options);
   reader.resolveLots(rows.filter(({ action }) => action !== 'left-out'));
-  markDuplicates(rows, options.existingKeys);
+  const { decimalSign, dateOrder } = evidence;
   return {
+    ...plan,
     rows,
     unresolved: reader.unresolved,
-    format: { delimiter: table.delimiter, decimalSign: sign, dateOrder },
-    columns: mapping,
+    format: { ...plan.format, decimalSign, dateOrder },
+  };
+}
+
+/** A row that is left out keeps its transaction: the plan says what is missing without it. */
+const leftOut = (row: ImportRow): ImportRow =>
+  row.action === 'skip' ? row : { ...row, action: 'left-out' };
+
+const mainTable = ({ tables }: OpenedImport) =>
+  tables.toSorted((a, b) => b.rows.length - a.rows.length)[0];
+
+/** Columns of all tables: a name that several have is one column. */
+function columnsOf(opened: OpenedImport): ImportPlan['columns'] {
+  const { tables, missing } = opened;
+  const header = [...new Set(tables.flatMap((table) => table.header))];
+  const main = mainTable(opened);
+  return {
+    header,
+    map: Object.fromEntries(
+      IMPORT_FIELDS.flatMap((field) => {
+        const table = [main, ...tables].find((one) => one?.columns.map[field] !== undefined);
+        const name = table?.header[table.columns.map[field] ?? -1];
+        return name === undefined || name === '' ? [] : [[field, name]];
+      }),
+    ),
+    missing,
+    examples: (main?.rows ?? [])
+      .slice(0, EXAMPLE_ROWS)
+      .map(({ cells }) => header.map((name) => cells[main?.header.indexOf(name) ?? -1] ?? '')),
+    unread: [
+      ...new Set(
+        tables.flatMap(({ header: names, columns }) =>
+          columns.unread.map((at) => names[at] || `Column ${at + 1}`),
+        ),
+      ),
+    ],
   };
 }
 
@@ -90,22 +132,26 @@ export function additionsOf({
   columns,
 }: ImportPlan): { transaction: Transaction; key: string }[] | null {
   if (columns.missing.length > 0 || rows.some(({ action }) => action === 'error')) return null;
-  return rows.flatMap(({ action, transaction, key }) =>
-    action === 'add' && transaction && key !== null ? [{ transaction, key }] : [],
+  return rows.flatMap(({ action, transaction, key, also }) =>
+    action === 'add' && transaction && key !== null ? [{ transaction, key }, ...also] : [],
   );
 }
 
-/** The order that reads most dates; of several, the one that is preferred. Null: the reader has to choose. */
-function chosenOrder(cells: readonly string[], preferred: DateOrder | null): DateOrder | null {
-  const readable = cells.filter((cell) => dateOrdersOf([cell]).length > 0);
-  const orders = dateOrdersOf(readable);
-  if (preferred !== null && orders.includes(preferred)) return preferred;
-  const [first] = orders;
-  const isSame = orders.every((order) =>
-    readable.every((cell) => readDate(cell, order) === readDate(cell, first ?? order)),
-  );
-  if (first !== undefined && isSame) return first;
-  return orders.length === 0 ? preferred : null;
+/** Sets the keys of a plan whose values do not change any more, and marks what the portfolio has already. */
+export function finishPlan(
+  { rows }: ImportPlan,
+  { broker, existingKeys }: Pick<ImportOptions, 'broker' | 'existingKeys'>,
+): void {
+  for (const row of rows) {
+    const { transaction, id } = row;
+    if (!transaction) continue;
+    const keyOf = (one: Transaction, idOfRow: string) =>
+      id === '' ? contentKey(one) : brokerKey(broker, idOfRow, one.type);
+    row.key = keyOf(transaction, id);
+    for (const also of row.also)
+      also.key = keyOf(also.transaction, `${id} ${also.transaction.currencyCode}`);
+  }
+  markDuplicates(rows, existingKeys);
 }
 
 /** The n-th row of a content is a duplicate when the portfolio has it n times already. */

@@ -1,31 +1,41 @@
-import { BROKER_FORMATS, type ImportBroker } from './brokers/broker-formats';
-import { mapColumns } from './brokers/map-columns';
-import type { ImportOptions, SymbolCandidate } from './import-plan';
-import { readTable } from './reading/read-table';
+import { assetTextOf } from './asset-text';
+import type { AssetText, ImportOptions } from './import-plan';
+import type { OpenedImport } from './open-import';
 
-/** The one asset that a text surely means, or all that it may mean, best first. */
-export interface Resolution {
-  asset: SymbolCandidate | null;
-  candidates: readonly SymbolCandidate[];
-}
+/** The part of {@link AssetText} that tells two assets apart, as one text. */
+export const assetKey = ({
+  text,
+  isin,
+  name,
+  assetClass,
+  exchange,
+  currencyCode,
+}: AssetText): string => JSON.stringify([text, isin, name, assetClass, exchange, currencyCode]);
 
-/**
- * Texts that {@link ImportOptions.resolve} is called with for a file, each once.
- *
- * @throws UnreadableImport
- */
-export function symbolTexts(
-  text: string,
-  options: { broker: ImportBroker } & Pick<ImportOptions, 'delimiter' | 'columns' | 'choices'>,
-): string[] {
-  const { header, rows } = readTable(text, options.delimiter);
-  const { symbol } = mapColumns(header, BROKER_FORMATS[options.broker], options.columns);
-  if (symbol === undefined) return [];
-  const { choices = {} } = options;
-  const texts = new Set<string>();
-  for (const { cells } of rows) {
-    const cell = cells[symbol] ?? '';
-    if (cell !== '') texts.add(Object.hasOwn(choices, cell) ? (choices[cell] ?? cell) : cell);
-  }
-  return [...texts];
+/** The asset that a person chose for a text. */
+export const chosenAsset = (symbol: string): AssetText => ({
+  text: symbol,
+  isin: null,
+  name: null,
+  assetClass: null,
+  exchange: null,
+  currencyCode: null,
+});
+
+/** Assets that {@link ImportOptions.resolve} is called with for a file, each once. */
+export function assetTexts(
+  { tables, format }: OpenedImport,
+  { choices = {} }: Pick<ImportOptions, 'choices'>,
+): AssetText[] {
+  const texts = new Map<string, AssetText>();
+  for (const table of tables)
+    for (const row of table.rows) {
+      const asset = assetTextOf(table, row, format);
+      if (asset === null) continue;
+      const choice = Object.hasOwn(choices, asset.text) ? choices[asset.text] : undefined;
+      const { isTicker: _, ...text } =
+        choice === undefined ? asset : { ...chosenAsset(choice), isTicker: true };
+      texts.set(assetKey(text), text);
+    }
+  return [...texts.values()];
 }

@@ -1,8 +1,9 @@
 import type { Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';
 import type { ImportSource } from '../import/import-job';
-import type { Resolution } from '../import/symbol-texts';
-import { assetResolver, typedText } from '../../asset-resolver/resolve-asset';
+import type { Resolution } from '../import/import-plan';
+import { assetKey } from '../import/symbol-texts';
+import { assetResolver } from '../../asset-resolver/resolve-asset';
 import { portfolioMarketOf } from './portfolio-market';
 
 /** A longer text is no symbol or name. */
@@ -18,7 +19,7 @@ export function importMarket(market: Market): Omit<ImportSource, 'target'> {
       const resolutions = new Map<string, Resolution>();
       let turnStart = performance.now();
       for (const text of texts) {
-        if (text.length <= MAX_TEXT_LENGTH) resolutions.set(text, resolve(typedText(text)));
+        if (text.text.length <= MAX_TEXT_LENGTH) resolutions.set(assetKey(text), resolve(text));
         if (performance.now() - turnStart < TURN_MS) continue;
         await nextTurn();
         turnStart = performance.now();

@@ -29,6 +29,18 @@ export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   tag: 'Tag',
   lots: 'Lots of a sale',
   id: 'Number of the row at the broker',
+  settleDate: 'Settlement date',
+  side: 'Buy or sell',
+  isin: 'ISIN',
+  name: 'Name of the asset',
+  assetClass: 'Asset class',
+  exchange: 'Exchange',
+  netAmount: 'Amount with fees and taxes',
+  priceCurrency: 'Currency of the price',
+  feeCurrency: 'Currency of the fee',
+  taxCurrency: 'Currency of the tax',
+  status: 'Status of the order',
+  level: 'Level of detail',
 };
 export const IMPORT_FIELDS = Object.keys(FIELD_NAMES) as readonly ImportField[];
 

@@ -365,6 +365,18 @@ export const IMPORT_FIELDS = [
   'note',
   'tag',
   'lots',
+  'settleDate',
+  'side',
+  'isin',
+  'name',
+  'assetClass',
+  'exchange',
+  'netAmount',
+  'priceCurrency',
+  'feeCurrency',
+  'taxCurrency',
+  'status',
+  'level',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
@@ -376,16 +388,67 @@ export const importOptionsSchema = z.strictObject({
   delimiter: z.enum(DELIMITERS).optional(),
   dateOrder: z.enum(DATE_ORDERS).optional(),
   decimalSign: z.enum(['.', ',']).optional(),
-  /** Name in the header by field, in place of the broker's usual names; an empty name: no column. */
+  /** The same as `decimalSign`. */
+  decimal: z.enum(['.', ',']).optional(),
+  /** Line of the file that has the names of the columns, from 1. */
+  headerLine: z.int().positive().max(100_000).optional(),
+  /** Name in the header by field, in place of the known names; an empty name: no column. */
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
   /** Text of the file → symbol. */
   choices: z.record(z.string().max(200), z.string().max(60)).optional(),
+  /** Word of the file for a kind of row → type of transaction, or `SKIP` for none. */
+  words: z.record(z.string().max(200), z.enum([...TRANSACTION_TYPES, 'SKIP'])).optional(),
+  /** Answers to the questions of a plan whose option is `answers`, by their key. */
+  answers: z.record(z.string().max(200), z.string().max(200)).optional(),
   /** Lines of rows that are left out by choice; all others are imported, or none. */
   leaveOut: z.array(z.int().positive()).max(50_000).optional(),
 });
-/** Body of `POST /api/portfolios/{id}/imports` as JSON; the file alone goes as `text/csv`. */
-export const importRequestSchema = importOptionsSchema.extend({ text: z.string() });
+/**
+ * Body of `POST /api/portfolios/{id}/imports` as JSON: the text of the file, or its bytes in Base64. The file alone
+ * goes as `text/csv` or as a workbook.
+ */
+export const importRequestSchema = importOptionsSchema.extend({
+  text: z.string().optional(),
+  file: z.base64().optional(),
+});
 export type ImportRequest = z.input<typeof importRequestSchema>;
+
+/** Entries of each kind that a profile may have. */
+const PROFILE_ENTRIES = 2000;
+const atMostEntries = (value: object) => Object.keys(value).length <= PROFILE_ENTRIES;
+const TOO_MANY = `At most ${PROFILE_ENTRIES} entries`;
+
+/** What a person taught about the files of a broker. The same JSON is the file that is exported and imported. */
+export const importProfileSchema = z.strictObject({
+  /** Key of a broker, or the name of what was recognised. */
+  broker: lineOfText(60, { empty: 'A broker is needed' }),
+  ...importOptionsSchema.pick({
+    delimiter: true,
+    dateOrder: true,
+    decimalSign: true,
+    headerLine: true,
+    columns: true,
+  }).shape,
+  words: importOptionsSchema.shape.words.unwrap().refine(atMostEntries, TOO_MANY).optional(),
+  choices: importOptionsSchema.shape.choices.unwrap().refine(atMostEntries, TOO_MANY).optional(),
+});
+export type ImportProfile = z.infer<typeof importProfileSchema>;
+
+/** `PUT /api/import-profiles`: replaces the profile of its broker. */
+export const putImportProfileSchema = z.strictObject({
+  /** The version that the change was made of; 0 where there was none. Left out: the new profile wins. */
+  version: z.int().nonnegative().optional(),
+  profile: importProfileSchema,
+});
+export type PutImportProfile = z.input<typeof putImportProfileSchema>;
+
+/** `GET /api/import-profiles`: by broker. */
+export const importProfilesSchema = z.object({
+  items: z.array(
+    z.object({ version: z.int(), updatedAt: z.string(), profile: importProfileSchema }),
+  ),
+});
+export type ImportProfiles = z.infer<typeof importProfilesSchema>;
 
 /** `GET /api/portfolios/{id}/imports`: newest first. */
 export const portfolioImportsSchema = z.object({
@@ -407,6 +470,18 @@ export const portfolioShareSchema = z.object({
 });
 export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
 
+const plannedTransaction = transactionSchema.omit({ id: true, version: true, importId: true });
+
+/** Something that a file leaves open. The answer is sent as `option[key]`, or as `option` without a key. */
+export const importQuestionSchema = z.object({
+  option: z.enum(['columns', 'words', 'choices', 'answers', 'dateOrder', 'decimalSign']),
+  key: z.string().nullable(),
+  text: z.string(),
+  /** Empty where any asset or number can be the answer. */
+  values: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type ImportQuestion = z.infer<typeof importQuestionSchema>;
+
 export const portfolioImportSchema = z.object({
   /** Absent in a dry run, and when nothing was added. */
   importId: z.string().optional(),
@@ -416,7 +491,29 @@ export const portfolioImportSchema = z.object({
       line: z.int(),
       /** `left-out`: by choice; `skip`: the broker's row is no transaction. */
       action: z.enum(['add', 'duplicate', 'error', 'left-out', 'skip']),
-      transaction: transactionSchema.omit({ id: true, version: true, importId: true }).optional(),
+      /** Why nothing is stored of a row that is skipped. */
+      reason: z.string().optional(),
+      transaction: plannedTransaction.optional(),
+      /** Further transactions of the row: a fee in another currency, a rebate. */
+      also: z.array(plannedTransaction).optional(),
+      /** Money that is stored, in whole currency: `cash` is the change, `cashAfter` the balance after it. */
+      values: z
+        .object({
+          currencyCode: z.string(),
+          rate: money,
+          amount: z.string(),
+          fee: z.string(),
+          tax: z.string(),
+          cash: z.string(),
+          cashAfter: z.string(),
+        })
+        .optional(),
+      /** What the row leaves open. Its answer is sent with the next request. */
+      question: importQuestionSchema.optional(),
+      /** What was read otherwise than it is written, and why. */
+      notes: z.array(z.string()).optional(),
+      /** As written, in the order of the header. */
+      cells: z.array(z.string()).optional(),
       errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     }),
   ),
@@ -426,10 +523,36 @@ export const portfolioImportSchema = z.object({
       candidates: z.array(z.object({ symbol: z.string(), name: z.string() })),
     }),
   ),
+  /** All questions, each once with the lines that ask it. Nothing is stored until all are answered. */
+  questions: z.array(importQuestionSchema.extend({ lines: z.array(z.int()) })).optional(),
+  /** What is added, by type and currency. */
+  sums: z
+    .array(
+      z.object({
+        type: z.enum(TRANSACTION_TYPES),
+        currencyCode: z.string(),
+        rows: z.int(),
+        amount: z.string(),
+        fee: z.string(),
+        tax: z.string(),
+        cash: z.string(),
+      }),
+    )
+    .optional(),
+  /** Cash and income before tax that the rows left out would have brought. */
+  leftOut: z
+    .array(z.object({ currencyCode: z.string(), cash: z.string(), income: z.string() }))
+    .optional(),
+  /** Name of the broker or program whose file was recognised. */
+  profile: z.string().nullable().optional(),
   format: z.object({
     delimiter: z.string(),
     decimalSign: z.string(),
     dateOrder: z.string().nullable(),
+    /** Of the table with the most rows. */
+    headerLine: z.int().optional(),
+    /** Null for a text that was sent as JSON. */
+    encoding: z.string().nullable().optional(),
   }),
   columns: z.object({
     /** Names of the file's header. */
@@ -440,6 +563,8 @@ export const portfolioImportSchema = z.object({
     missing: z.array(z.enum(IMPORT_FIELDS)),
     /** Cells of the first rows. */
     examples: z.array(z.array(z.string())),
+    /** Names of columns with values that nothing is read from. */
+    unread: z.array(z.string()).optional(),
   }),
 });
 export type PortfolioImport = z.infer<typeof portfolioImportSchema>;

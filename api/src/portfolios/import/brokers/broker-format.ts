@@ -1,23 +1,29 @@
 import type { ImportField } from 'shared/contract';
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
+import type { KindTable } from '../kinds/kind';
 import type { DateOrder } from '../reading/dates';
-import type { TransactionType } from '../../ledger/transactions/transaction';
 
 export { IMPORT_FIELDS };
 export type { ImportField };
 
-/** How the exports of a broker are read. Names and kinds are compared in lower case, letters and digits alone. */
+/** How the exports of a broker are read, beside the words that most files use. */
 export interface BrokerFormat {
-  /** Column names by field, the most usual first. */
+  /** Column names by field, before those of all files. */
   columns: Partial<Record<ImportField, readonly string[]>>;
-  /** Kinds of row by the words they begin with; `null`: no transaction (a summary, a pending order). */
-  kinds: readonly (readonly [begins: string, type: TransactionType | null])[];
+  /** Fields that are read from the columns named here alone. */
+  only?: readonly ImportField[];
+  /** Words of kinds, before the common ones. */
+  kinds: KindTable;
+  /** Kinds by the section of the file, for tables without a column of them. */
+  sections?: KindTable;
   /** Order of dates that can be read in several ways; null: such a file needs the reader's choice. */
   dateOrder: DateOrder | null;
   /** Currency of rows that name none; null: that of the asset. */
   currencyCode: string | null;
-  /** Amounts are signed by the direction of cash, so their sign says nothing more. */
-  signedAmounts: boolean;
-  /** The amount of a trade includes its fees: it is computed from quantity and price instead. */
-  netAmounts: boolean;
+  /** Amounts, fees and taxes are signed by the direction of cash. Null: the file's rows decide. */
+  signedAmounts: true | null;
+  /** Amounts of dividends and interest are what was paid, after the tax beside them. */
+  netIncome?: true;
+  /** All assets are of this class. */
+  assetClass?: string;
 }

@@ -1,142 +1,167 @@
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
-import { TRANSACTION_TYPES } from '../../ledger/transactions/transaction';
+import { ask, book, skip, TRADE, type KindTable } from '../kinds/kind';
 import type { BrokerFormat } from './broker-format';
 
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
-/** The words that most files use. */
-const COMMON: BrokerFormat = {
-  columns: {
-    id: ['id', 'transaction id', 'trade id'],
-    date: ['date', 'trade date', 'datetime', 'time', 'transaction date', 'day'],
-    type: ['type', 'action', 'transaction type', 'side', 'activity', 'kind'],
-    symbol: ['symbol', 'ticker', 'instrument', 'asset', 'isin', 'security'],
-    quantity: ['quantity', 'qty', 'shares', 'units', 'volume', 'no of shares'],
-    price: ['price', 'unit price', 'price per share', 'price share', 'trade price'],
-    amount: ['amount', 'gross amount', 'total', 'value', 'gross'],
-    currencyCode: ['currency code', 'currency', 'ccy', 'currency primary'],
-    rate: ['rate', 'fx rate', 'exchange rate', 'fx rate to base'],
-    fee: ['fee', 'fees', 'commission', 'commissions', 'charges'],
-    tax: ['tax', 'taxes', 'withholding tax', 'tax withheld'],
-    note: ['note', 'notes', 'comment', 'description', 'details'],
-    tag: ['tag', 'tags', 'label'],
-    lots: ['lots'],
-  },
-  kinds: [
-    ...TRANSACTION_TYPES.map((type) => [type.toLowerCase(), type] as const),
-    ['bought', 'BUY'],
-    ['purchase', 'BUY'],
-    ['sold', 'SELL'],
-    ['sale', 'SELL'],
-    ['div', 'DIVIDEND'],
-    ['cash in', 'DEPOSIT'],
-    ['cash out', 'WITHDRAWAL'],
-    ['withdraw', 'WITHDRAWAL'],
-    ['stock split', 'SPLIT'],
-    ['commission', 'FEE'],
-    ['withholding', 'TAX'],
-    ['transfer in', 'TRANSFER_IN'],
-    ['transfer out', 'TRANSFER_OUT'],
-  ],
+/** The words that most files use are known without a broker. */
+export const ANY_BROKER: BrokerFormat = {
+  columns: {},
+  kinds: [],
   dateOrder: null,
   currencyCode: null,
-  signedAmounts: false,
-  netAmounts: false,
+  signedAmounts: null,
 };
 
-/** One row for each broker: what differs from the common words. */
+const SHORT_OR_OPTION = 'Short sales and options cannot be stored yet. Which type comes nearest?';
+
+const IB_KINDS: KindTable = [
+  [book('DIVIDEND'), ['dividends', 'payment in lieu of dividends', 'payment in lieu']],
+  [
+    book('TAX'),
+    [
+      'withholding tax',
+      'foreign tax withholding',
+      '871 m withholding',
+      'transaction fees tax',
+      'sales tax',
+    ],
+  ],
+  [
+    book('INTEREST'),
+    [
+      'broker interest received',
+      'bond interest received',
+      'interest',
+      'broker interest',
+      'bond interest',
+      'credit interest',
+    ],
+  ],
+  [book('INTEREST', 'out'), ['broker interest paid', 'bond interest paid', 'debit interest']],
+  [
+    book('FEE'),
+    [
+      'broker fees',
+      'other fees',
+      'commission adjustments',
+      'advisor fees',
+      'fees',
+      'transaction fees',
+    ],
+  ],
+  [
+    book('DEPOSIT', 'both'),
+    [
+      'deposits withdrawals',
+      'deposits and withdrawals',
+      'deposits amp withdrawals',
+      'electronic fund transfer',
+    ],
+  ],
+  [book('SPLIT'), ['forward split', 'reverse split', 'fs', 'rs']],
+  [TRADE, ['trades', 'exchtrade', 'booktrade', 'fractrade', 'order', 'trade']],
+  [ask(SHORT_OR_OPTION), ['assignment', 'exercise', 'expiration']],
+  [
+    ask('A currency exchange cannot be stored as one transaction yet. Which type comes nearest?'),
+    ['forex trade component', 'forex'],
+  ],
+];
+
+/** One row for each broker that a file can be said to come from. */
 export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
-  generic: COMMON,
-  // Flex queries of trades and of cash transactions.
+  generic: ANY_BROKER,
+  // Flex queries of trades and of cash transactions, and activity statements.
   ib: {
-    ...COMMON,
+    ...ANY_BROKER,
     columns: {
-      ...COMMON.columns,
-      id: ['transaction id', 'trade id', 'ib execution id'],
-      date: ['trade date', 'date time', 'settle date', 'date'],
+      id: ['transaction id', 'trade id', 'ib exec id', 'ib execution id'],
+      date: ['trade date', 'date time', 'report date', 'settle date', 'date'],
       type: ['buy sell', 'type', 'transaction type'],
+      symbol: ['symbol'],
       price: ['trade price', 't price', 'price'],
       amount: ['trade money', 'amount', 'proceeds'],
       fee: ['ib commission', 'comm fee', 'commission'],
       tax: ['taxes', 'tax'],
     },
-    kinds: [
-      ['buy', 'BUY'],
-      ['sell', 'SELL'],
-      ['dividends', 'DIVIDEND'],
-      ['payment in lieu', 'DIVIDEND'],
-      ['withholding tax', 'TAX'],
-      ['broker interest', 'INTEREST'],
-      ['bond interest', 'INTEREST'],
-      ['broker fees', 'FEE'],
-      ['other fees', 'FEE'],
-      ['commission adjustments', 'FEE'],
-      ['deposits withdrawals', 'DEPOSIT'],
-      ['forward split', 'SPLIT'],
+    only: ['symbol'],
+    kinds: IB_KINDS,
+    sections: [
+      ...IB_KINDS,
+      [book('DEPOSIT', 'both'), ['deposits withdrawals', 'deposits and withdrawals']],
+      [
+        ask('Corporate actions cannot be stored yet. Which type comes nearest?'),
+        ['corporate actions'],
+      ],
     ],
     signedAmounts: true,
   },
   // Account activity of the account statement.
   etoro: {
-    ...COMMON,
+    ...ANY_BROKER,
     columns: {
-      ...COMMON.columns,
       // A position is one id for its opening, closing and dividends: it does not name a row.
       id: [],
       symbol: ['details', 'instrument'],
       quantity: ['units', 'units contracts'],
       note: [],
     },
+    only: ['id', 'symbol', 'note'],
     kinds: [
-      ['open position', 'BUY'],
-      ['position closed', 'SELL'],
-      ['dividend', 'DIVIDEND'],
-      ['deposit', 'DEPOSIT'],
-      ['withdraw request', 'WITHDRAWAL'],
-      ['withdrawal', 'WITHDRAWAL'],
-      ['withdraw fee', 'FEE'],
-      ['overnight fee', 'FEE'],
-      ['rollover fee', 'FEE'],
-      ['conversion fee', 'FEE'],
-      ['sdrt', 'TAX'],
-      ['interest', 'INTEREST'],
-      ['edit stop loss', null],
+      [book('BUY'), ['open position']],
+      [book('SELL'), ['position closed', 'profit loss of trade']],
+      [book('WITHDRAWAL'), ['withdraw request', 'withdrawal']],
+      [
+        book('FEE'),
+        [
+          'withdraw fee',
+          'overnight fee',
+          'rollover fee',
+          'conversion fee',
+          'withdrawal conversion fee',
+          'deposit conversion fee',
+        ],
+      ],
+      [book('INTEREST', 'both'), ['interest payment', 'interest']],
+      [book('TAX'), ['sdrt']],
+      [
+        skip('No transaction: an order or a mark of the broker'),
+        ['edit stop loss', 'edit take profit'],
+      ],
     ],
     dateOrder: 'dmy',
     currencyCode: 'USD',
     signedAmounts: true,
   },
   robinhood: {
-    ...COMMON,
+    ...ANY_BROKER,
     columns: {
-      ...COMMON.columns,
       date: ['activity date'],
       type: ['trans code'],
       symbol: ['instrument'],
       note: ['description'],
     },
     kinds: [
-      ['buy', 'BUY'],
-      ['sell', 'SELL'],
-      ['cdiv', 'DIVIDEND'],
-      ['mdiv', 'DIVIDEND'],
-      ['ach', 'DEPOSIT'],
-      ['rtp', 'DEPOSIT'],
-      ['int', 'INTEREST'],
-      ['gold', 'FEE'],
-      ['dfee', 'FEE'],
-      ['afee', 'FEE'],
-      ['dtax', 'TAX'],
+      [book('DIVIDEND'), ['cdiv', 'mdiv']],
+      [book('DEPOSIT', 'both'), ['ach', 'rtp', 'dcf', 'wire', 'xent cc', 'itrf', 'mtch']],
+      [book('INTEREST', 'both'), ['int', 'slip']],
+      [book('INTEREST', 'out'), ['mint']],
+      [book('FEE'), ['gold', 'dfee', 'afee', 'fee']],
+      [book('TAX'), ['dtax']],
+      [book('SPLIT'), ['spl', 'spr']],
+      [ask(SHORT_OR_OPTION), ['bto', 'btc', 'sto', 'stc', 'oexp', 'oasgn', 'oexcs', 'ocg']],
+      [
+        ask('Such an event cannot be stored as one transaction yet. Which type comes nearest?'),
+        ['soff', 'mrgs', 'mrgc', 'cil', 'acats', 'acati', 'acato', 'rec', 'sxch', 'gdbp', 'gmpc'],
+      ],
     ],
     dateOrder: 'mdy',
     currencyCode: 'USD',
     signedAmounts: true,
-    netAmounts: true,
   },
   naga: {
-    ...COMMON,
+    ...ANY_BROKER,
     columns: {
-      ...COMMON.columns,
       date: ['date', 'close time', 'open time', 'time'],
       quantity: ['volume', 'units', 'quantity', 'amount of shares'],
       price: ['price', 'open price', 'close price'],
@@ -145,14 +170,17 @@ export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
     signedAmounts: true,
   },
   cmeg: {
-    ...COMMON,
+    ...ANY_BROKER,
     columns: {
-      ...COMMON.columns,
       id: ['execution id', 'trade id'],
       quantity: ['qty', 'quantity', 'shares'],
       fee: ['commission', 'comm', 'fees'],
     },
-    kinds: [['b', 'BUY'], ['s', 'SELL'], ...COMMON.kinds],
+    kinds: [
+      [book('BUY'), ['b']],
+      [book('SELL'), ['s']],
+      [ask(SHORT_OR_OPTION), ['ss', 'sshrt', 'bc']],
+    ],
     dateOrder: 'mdy',
     currencyCode: 'USD',
     signedAmounts: true,

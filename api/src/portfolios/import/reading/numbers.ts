@@ -1,39 +1,31 @@
-import { parseDecimal, type Decimal } from '../../ledger/money/decimal';
+import { Decimal, parseDecimal } from '../../ledger/money/decimal';
+import { splitCurrency } from './money-text';
 
 export type DecimalSign = '.' | ',';
 
 /** Characters of a number in a file, the signs around it included. Longer cells are no numbers. */
 export const MAX_NUMBER_LENGTH = 64;
+/** Powers of ten that a number may be written with, `1.5E-7`. */
+const MAX_EXPONENT = 18;
+/** Digits behind the point that are stored. */
+const MOST_DIGITS = 18;
 
-/** Currency code, or currency signs and spaces, before a number. */
-const CURRENCY_BEFORE = /^(?:[A-Z]{3}\s+|[\s$€£¥₣]+)/;
-const CODE_AFTER = /\s[A-Z]{3}$/;
-const SIGN_OR_SPACE = /^[\s$€£¥₣]$/;
-
-/** Drops the currency at both ends. A scan from the end: `[…]+$` as an expression takes quadratic time. */
-function withoutCurrency(text: string): string {
-  const begun = text.replace(CURRENCY_BEFORE, '');
-  let end = CODE_AFTER.test(begun) ? begun.length - 4 : begun.length;
-  while (end > 0 && SIGN_OR_SPACE.test(begun.charAt(end - 1))) end -= 1;
-  return begun.slice(0, end);
-}
-
-/** Digits and signs alone; brackets are a minus. Null when something else is there. */
+/** Digits and signs alone; brackets and a minus behind the digits are a minus. Null when something else is there. */
 function bare(text: string): string | null {
   if (text.length > MAX_NUMBER_LENGTH) return null;
   const trimmed = text.trim();
-  const isBracketed = /^\(.*\)$/.test(trimmed);
-  const inner = withoutCurrency(
-    (isBracketed ? trimmed.slice(1, -1) : trimmed).replace(/^([+-]?)\s*[$€£¥₣]\s*/, '$1'),
-  )
-    .replaceAll(/[\s'’\u00A0\u202F]/g, '')
-    .replace('−', '-');
-  if (!/^[+-]?[\d.,]+$/.test(inner) || !/\d/.test(inner)) return null;
-  return isBracketed ? `-${inner}` : inner;
+  const isBracketed = trimmed.startsWith('(') && trimmed.endsWith(')');
+  let inner = splitCurrency(isBracketed ? trimmed.slice(1, -1) : trimmed).number;
+  inner = inner.replaceAll(/[\s'’`´]/g, '').replaceAll('−', '-');
+  if (/\d[+-]$/.test(inner)) inner = `${inner.slice(-1)}${inner.slice(0, -1)}`;
+  if (!/^[+-]?[\d.,]+(?:[eE][+-]?\d{1,2})?$/.test(inner) || !/^[+-]?[.,]?\d/.test(inner))
+    return null;
+  if (!isBracketed) return inner;
+  return /^[+-]/.test(inner) ? null : `-${inner}`;
 }
 
 /**
- * The decimal sign that the numbers of a file use: the later one of two in a number; a sign that stands
+ * The decimal sign that the numbers of a file use: the later one of two in a number; a sign that occurs
  * twice groups thousands; one that is followed by other than three digits is decimal.
  *
  * @returns null when no number decides, and ‘conflict’ when they disagree
@@ -68,19 +60,32 @@ function signIn(cell: string): DecimalSign | null {
 }
 
 const GROUPED: Readonly<Record<DecimalSign, RegExp>> = {
-  '.': /^[+-]?\d{1,3}(?:\.\d{3})+$/,
-  ',': /^[+-]?\d{1,3}(?:,\d{3})+$/,
+  '.': /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/,
+  ',': /^[+-]?[1-9]\d{0,2}(?:,\d{3})+$/,
 };
+/** Groups as in India: 12,34,567. */
+const LAKHS = /^[+-]?\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /** A number with the decimal sign of its file; thousands must be grouped by three. Null when it is none. */
 export function readNumber(text: string, sign: DecimalSign): Decimal | null {
   const digits = bare(text);
   if (digits === null) return null;
+  const [mantissa = '', exponent] = digits.split(/[eE]/);
   const group = sign === '.' ? ',' : '.';
-  const [whole = '', fraction, ...more] = digits.split(sign);
+  const [whole = '', fraction, ...more] = mantissa.split(sign);
   if (more.length > 0 || fraction?.includes(group)) return null;
   const isGrouped = whole.includes(group);
-  if (isGrouped && !GROUPED[group].test(whole)) return null;
+  if (isGrouped && !GROUPED[group].test(whole) && !(group === ',' && LAKHS.test(whole)))
+    return null;
   const plain = whole.replaceAll(group, '');
-  return parseDecimal(fraction === undefined ? plain : `${plain}.${fraction}`);
+  // Beyond 18 digits behind the point nothing is stored: quotients of crypto exports have more.
+  const rounded =
+    fraction !== undefined && fraction.length > MOST_DIGITS
+      ? new Decimal(`${plain}.${fraction}`).toDecimalPlaces(MOST_DIGITS).toFixed()
+      : `${plain}.${fraction}`;
+  const value = parseDecimal(fraction === undefined ? plain : rounded);
+  if (value === null || exponent === undefined) return value;
+  const power = Number(exponent);
+  if (Math.abs(power) > MAX_EXPONENT) return null;
+  return parseDecimal(value.mul(new Decimal(10).pow(power)).toDecimalPlaces(MOST_DIGITS).toFixed());
 }

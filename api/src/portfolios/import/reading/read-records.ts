@@ -1,44 +1,40 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { DELIMITERS } from 'shared/contract/schemas';
 import { UnreadableImport } from '../import-error';
+import { delimiterOf, type Delimiter } from './delimiter';
 
-/** A row of a CSV file under its header. */
-export interface TableRow {
-  /** Line of the file on which the row ends; the first is 1. */
+/** A record of a file before anything is known of its columns. */
+export interface FileRecord {
+  /** Line of the file on which the record ends; the first is 1. */
   line: number;
-  /** As written, without spaces around them; as many as the header has. */
+  /** As written, without spaces around them. */
   cells: string[];
-  /** Cells beyond the header, or fewer than it has. */
-  isBroken: boolean;
+  /** Positions of cells that a workbook stores as numbers: they have a point whatever the rest of the file has. */
+  typed?: ReadonlySet<number>;
 }
 
-export interface ImportTable {
+export interface FileRecords {
   delimiter: Delimiter;
-  header: string[];
-  rows: TableRow[];
+  records: FileRecord[];
 }
-
-export type Delimiter = (typeof DELIMITERS)[number];
 
 export const MAX_ROWS = 20_000;
 /** Lines that are looked at, empty ones among them: a file of millions of them would hold up every other request. */
 const MAX_LINES = 2 * MAX_ROWS;
 const MAX_COLUMNS = 500;
-const MAX_CELLS = 50 * MAX_ROWS;
+export const MAX_CELLS = 50 * MAX_ROWS;
 /** Bytes from one end of a row to the next: a quote that is never closed is noticed here. */
 const MAX_ROW_BYTES = 65_536;
-const LINES_LOOKED_AT = 20;
 /** Control characters that no text has. */
 const BINARY = /(?![\t\n\v\f\r])[\p{Cc}\uFFFD]/u;
 
 /**
- * Splits a file into header and rows: byte order mark dropped, delimiter found, quotes as in RFC 4180.
+ * Splits a text into records: byte order mark dropped, delimiter found, quotes as in RFC 4180.
  *
  * @param choice delimiter in place of the one that is found
  * @throws UnreadableImport for an empty, binary or unclosed file, and for more than {@link MAX_ROWS} rows, or rows
  *   without an end
  */
-export function readTable(text: string, choice?: Delimiter): ImportTable {
+export function readRecords(text: string, choice?: Delimiter): FileRecords {
   const content = text.replace(/^\uFEFF/, '');
   if (content.trim() === '') throw new UnreadableImport('The file is empty');
   if (hasMoreThan(content, /\r\n|\n|\r/g, MAX_LINES))
@@ -50,32 +46,26 @@ export function readTable(text: string, choice?: Delimiter): ImportTable {
   if (long >= 0)
     throw new UnreadableImport(`Line ${long + 1} has more than ${MAX_ROW_BYTES / 1024} KB`);
   const binary = lines.findIndex((line) => BINARY.test(line));
-  if (binary >= 0)
-    throw new UnreadableImport(`Line ${binary + 1} has characters that are no text in UTF-8`);
-  const delimiter = choice ?? delimiterOf(content);
+  if (binary >= 0) throw new UnreadableImport(`Line ${binary + 1} has characters that are no text`);
+  const delimiter = choice ?? delimiterOf(lines);
   if (hasMoreThan(content, delimiter, MAX_CELLS))
     throw new UnreadableImport(`The file has more than ${MAX_CELLS} cells`);
-  const [header, ...rows] = parsedRows(content, delimiter);
-  if (!header || rows.length === 0)
-    throw new UnreadableImport('The file has a header and no rows below it');
-  if (rows.length > MAX_ROWS)
-    throw new UnreadableImport(`The file has ${rows.length} rows; at most ${MAX_ROWS} are read`);
-  if (header.record.length > MAX_COLUMNS)
+  const records = parsedRecords(content, delimiter);
+  checkSize(records);
+  return { delimiter, records };
+}
+
+/** @throws UnreadableImport for more rows or columns than are read */
+export function checkSize(records: readonly FileRecord[]): void {
+  if (records.length > MAX_ROWS + 1)
     throw new UnreadableImport(
-      `The file has ${header.record.length} columns; at most ${MAX_COLUMNS} are read`,
+      `The file has ${records.length - 1} rows; at most ${MAX_ROWS} are read`,
     );
-  const names = header.record.map((name) => name.trim());
-  return {
-    delimiter,
-    header: names,
-    rows: rows.map(({ record, info }) => ({
-      line: info.lines,
-      cells: names.map((_, i) => (record[i] ?? '').trim()),
-      isBroken:
-        record.length < names.length ||
-        record.slice(names.length).some((cell) => cell.trim() !== ''),
-    })),
-  };
+  const wide = records.find(({ cells }) => cells.length > MAX_COLUMNS);
+  if (wide)
+    throw new UnreadableImport(
+      `The file has ${wide.cells.length} columns; at most ${MAX_COLUMNS} are read`,
+    );
 }
 
 /** Counts without making a text of each part. */
@@ -95,9 +85,9 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-function parsedRows(text: string, delimiter: Delimiter): ParsedRow[] {
+function parsedRecords(text: string, delimiter: Delimiter): FileRecord[] {
   try {
-    return parse(text, {
+    const rows = parse(text, {
       delimiter,
       info: true,
       max_record_size: MAX_ROW_BYTES,
@@ -105,6 +95,10 @@ function parsedRows(text: string, delimiter: Delimiter): ParsedRow[] {
       relax_quotes: true,
       skip_empty_lines: true,
     }) as unknown as ParsedRow[];
+    return rows.map(({ record, info }) => ({
+      line: info.lines,
+      cells: record.map((cell) => cell.trim()),
+    }));
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
       throw new UnreadableImport(
@@ -117,21 +111,4 @@ function parsedRows(text: string, delimiter: Delimiter): ParsedRow[] {
         : `A quote that opens before line ${line} is not closed`,
     );
   }
-}
-
-/** The delimiter that divides the header most often, outside quotes; rows decide between equals. */
-export function delimiterOf(text: string): Delimiter {
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, LINES_LOOKED_AT)
-    .map((line) => line.replaceAll(/"[^"]*"/g, ''));
-  const count = (line: string, delimiter: Delimiter) => line.split(delimiter).length - 1;
-  const scores = DELIMITERS.map((delimiter) => {
-    const inHeader = count(lines[0] ?? '', delimiter);
-    const agreeing = lines.filter((line) => count(line, delimiter) === inHeader).length;
-    return { delimiter, inHeader, agreeing };
-  });
-  const [best] = scores.toSorted((a, b) => b.inHeader - a.inHeader || b.agreeing - a.agreeing);
-  return best?.delimiter ?? ',';
 }

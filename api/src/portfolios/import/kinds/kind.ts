@@ -1,0 +1,24 @@
+import type { TransactionType } from '../../ledger/transactions/transaction';
+
+/**
+ * What a word of a broker means.
+ * - `book`: a transaction of a type. `cash` is the direction of its money where the word decides it, other than the
+ *   type's own: a refund brings what a fee took. `both`: the sign of the amount decides between in and out.
+ * - `trade`: a purchase or sale, by the column of the side or the sign of the quantity.
+ * - `skip`: no transaction, with the reason that is shown.
+ * - `ask`: something that has no type yet, or that may be two things, with the question.
+ */
+export type Kind =
+  | { is: 'book'; type: TransactionType; cash?: 'in' | 'out' | 'both' }
+  | { is: 'trade' }
+  | { is: 'skip'; reason: string }
+  | { is: 'ask'; question: string };
+
+export const book = (type: TransactionType, cash?: 'in' | 'out' | 'both'): Kind =>
+  cash === undefined ? { is: 'book', type } : { is: 'book', type, cash };
+export const skip = (reason: string): Kind => ({ is: 'skip', reason });
+export const ask = (question: string): Kind => ({ is: 'ask', question });
+export const TRADE: Kind = { is: 'trade' };
+
+/** Rows of a table of kinds: words that are written the same way in a file, and what they mean. */
+export type KindTable = readonly (readonly [kind: Kind, words: readonly string[]])[];

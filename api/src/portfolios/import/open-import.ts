@@ -1,0 +1,169 @@
+import type { ImportField } from 'shared/contract';
+import type { BrokerFormat } from './brokers/broker-format';
+import { BROKER_FORMATS } from './brokers/broker-formats';
+import { knownFileOf } from './brokers/known-files';
+import { isCurrencyText } from './columns/column-values';
+import { mapColumns, type TableColumns } from './columns/map-columns';
+import { EXPORT_HEADER } from './export-csv';
+import type { ImportOptions } from './import-plan';
+import { book, skip, type Kind } from './kinds/kind';
+import { kindReader, type KindOfWord } from './kinds/kind-of-word';
+import type { Delimiter } from './reading/delimiter';
+import type { FileTable, OutsideLine } from './reading/find-tables';
+import { foldName } from './reading/fold-words';
+import { openFile, type FileContent } from './reading/open-file';
+
+/** A table of transactions with what its columns are read as. */
+export interface ImportTable extends FileTable {
+  columns: TableColumns;
+  /** Kind of rows that name none, by their section. */
+  sectionKind: Kind | null;
+}
+
+/** A file with the tables that transactions are read from. */
+export interface OpenedImport {
+  delimiter: Delimiter;
+  encoding: string | null;
+  tables: ImportTable[];
+  /** Lines that belong to no table of transactions. */
+  outside: OutsideLine[];
+  /** Fields without which no row can be read. */
+  missing: ImportField[];
+  format: BrokerFormat;
+  kindOf: KindOfWord;
+  /** Name of the broker or program whose file was recognised. */
+  profile: string | null;
+  /** Currency that the file names once for all amounts: that of the account. */
+  currencyCode: string | null;
+  /** An export of this product, whose amounts have the signs of its own transactions. */
+  isOwnExport: boolean;
+}
+
+type OpenOptions = Pick<ImportOptions, 'broker' | 'delimiter' | 'columns' | 'headerLine' | 'words'>;
+
+/**
+ * Opens a file and finds the columns of its tables.
+ *
+ * @throws UnreadableImport when no table can be found
+ */
+export function openImport(content: FileContent, options: OpenOptions): OpenedImport {
+  const file = openFile(content, {
+    delimiter: options.delimiter,
+    headerLine: options.headerLine,
+    chosenNames: Object.values(options.columns ?? {}),
+  });
+  const recognised = knownFileOf(file.tables.map(({ header }) => header));
+  const isStatement = file.tables.some(({ section }) => section !== null);
+  const format =
+    options.broker !== 'generic'
+      ? BROKER_FORMATS[options.broker]
+      : (recognised?.format ?? (isStatement ? BROKER_FORMATS.ib : BROKER_FORMATS.generic));
+  const assigned = new Map(
+    Object.entries(options.words ?? {}).map(([word, type]): [string, Kind] => [
+      word,
+      type === 'SKIP' ? skip('No transaction, by your choice') : book(type),
+    ]),
+  );
+  const kindOf = kindReader(format.kinds, assigned);
+  const sectionKinds = kindReader(format.sections ?? [], assigned);
+  const isKind = (text: string) => kindOf(text).kind !== undefined;
+  const all = file.tables.map((table): ImportTable => ({
+    ...table,
+    columns: mapColumns(table, format, isKind, options.columns),
+    sectionKind: table.section === null ? null : (sectionKinds(table.section).kind ?? null),
+  }));
+  const dated = all.filter(
+    ({ columns: { map }, rows }) => map.date !== undefined && rows.length > 0,
+  );
+  const isReadable = (table: ImportTable) => missingOf(table, assigned).length === 0;
+  const [largest] = (dated.length > 0 ? dated : all).toSorted(
+    (a, b) => b.rows.length - a.rows.length,
+  );
+  const readable = dated.filter(isReadable);
+  const tables = readable.length > 0 ? readable : largest ? [largest] : [];
+  const others = all.filter((table) => !tables.includes(table));
+  return {
+    delimiter: file.delimiter,
+    encoding: file.encoding,
+    tables,
+    outside: [
+      ...file.outside,
+      ...others.flatMap(({ section, rows }) =>
+        rows.map(({ line, cells }) => ({
+          line,
+          cells,
+          reason: section === null ? 'Not a table of transactions' : `${section}: no transactions`,
+        })),
+      ),
+    ],
+    missing: readable.length > 0 || !largest ? [] : missingOf(largest, assigned),
+    format,
+    kindOf,
+    profile: recognised?.name ?? (isStatement ? 'Interactive Brokers, statement' : null),
+    currencyCode: accountCurrency([
+      ...file.outside.map(({ cells }) => cells),
+      ...others.flatMap(({ rows }) => rows.map(({ cells }) => cells)),
+    ]),
+    isOwnExport: file.tables.some(({ header }) =>
+      EXPORT_HEADER.every((name) => header.includes(name)),
+    ),
+  };
+}
+
+const CURRENCY_NAMES = new Set(
+  [
+    'base currency',
+    'account currency',
+    'currency',
+    'kontowahrung',
+    'wahrung',
+    'basiswahrung',
+    'devise du compte',
+    'devise',
+    'divisa',
+    'moneda',
+    'valuta',
+    'valuta conto',
+    'moeda',
+    'waluta',
+  ].map(foldName),
+);
+
+/** The currency in a line outside the tables: `Base Currency,GBP`. */
+function accountCurrency(lines: readonly (readonly string[])[]): string | null {
+  for (const cells of lines) {
+    const at = cells.findIndex((cell) => CURRENCY_NAMES.has(foldName(cell)));
+    const next = at < 0 ? undefined : cells.slice(at + 1).find((cell) => cell !== '');
+    if (next !== undefined && isCurrencyText(next)) return next;
+  }
+  return null;
+}
+
+/** Fields that a table needs. Without a kind, the sign of quantities tells purchases from sales. */
+function missingOf(
+  { columns: { map }, sectionKind, rows }: ImportTable,
+  assigned: ReadonlyMap<string, Kind>,
+): ImportField[] {
+  const hasKind =
+    map.type !== undefined ||
+    sectionKind !== null ||
+    assigned.has('') ||
+    hasSignedTrades(map.quantity, map.amount ?? map.netAmount, rows);
+  return [
+    ...(map.date === undefined ? (['date'] as const) : []),
+    ...(hasKind ? [] : (['type'] as const)),
+  ];
+}
+
+/** Quantities below zero, or amounts below zero beside quantities: then signs tell purchases from sales. */
+const hasSignedTrades = (
+  quantity: number | undefined,
+  amount: number | undefined,
+  rows: FileTable['rows'],
+): boolean =>
+  quantity !== undefined &&
+  rows.some(({ cells }) =>
+    [cells[quantity], amount === undefined ? '' : cells[amount]].some(
+      (cell) => cell !== undefined && /^[(−-].*\d/.test(cell),
+    ),
+  );

@@ -1,0 +1,265 @@
+import type { FileRecord } from './read-records';
+import { fieldOfName } from '../columns/header-words';
+import { UnreadableImport } from '../import-error';
+import { dateOrdersOf } from './dates';
+import { isUndecided, decimalSignOf } from './numbers';
+import { valueOfCell } from './empty-cell';
+
+/** A row of a file under its header. */
+export interface TableRow {
+  /** Line of the file on which the row ends; the first is 1. */
+  line: number;
+  /** As written, without spaces around them, nothing where there is no value; as many as the header has. */
+  cells: string[];
+  /** Cells beyond the header, or fewer than it has. */
+  isBroken: boolean;
+  /** Positions of cells that a workbook stores as numbers. */
+  typed?: ReadonlySet<number>;
+}
+
+/** One of the tables of a file. */
+export interface FileTable {
+  /** Name of the section, where the file names one. */
+  section: string | null;
+  headerLine: number;
+  header: string[];
+  rows: TableRow[];
+}
+
+/** A line that belongs to no table. */
+export interface OutsideLine {
+  line: number;
+  reason: string;
+  cells: readonly string[];
+}
+
+export interface FoundTables {
+  tables: FileTable[];
+  outside: OutsideLine[];
+}
+
+/** Known names that make a line the header of a file, and of a further table of it. */
+const LEAST_NAMES = 2;
+const LEAST_NAMES_OF_FURTHER = 3;
+const KNOWN_SHARE = 0.6;
+
+/** Second cells of statements that name the section in the first one: `Trades,Header,…`, `Trades,Data,…`. */
+const STATEMENT_ROWS = new Set(['header', 'data', 'subtotal', 'total', 'notes', 'trailer']);
+/** First cells of lines around the tables of flex queries. */
+const MARKERS = new Set(['bof', 'boa', 'bos', 'eos', 'eoa', 'eof']);
+
+/**
+ * Finds the tables of a file: the header by known names over the whole file, lines above it, sections, repeated
+ * headers.
+ *
+ * @param chosenNames names of columns that a person chose: they make a header as known ones do
+ * @param headerLine line of the header by choice
+ * @throws UnreadableImport for a file without rows, and for a header line that is not there
+ */
+export function findTables(
+  records: readonly FileRecord[],
+  chosenNames: readonly string[],
+  headerLine?: number,
+): FoundTables {
+  const found =
+    headerLine === undefined
+      ? (statementTables(records) ??
+        flexTables(records, chosenNames) ??
+        plainTables(records, chosenNames))
+      : tableUnder(records, headerLine);
+  if (found.tables.every(({ rows }) => rows.length === 0))
+    throw new UnreadableImport('The file has a header and no rows below it');
+  return found;
+}
+
+function tableUnder(records: readonly FileRecord[], headerLine: number): FoundTables {
+  const at = records.findIndex(({ line }) => line >= headerLine);
+  const header = records[at];
+  if (!header) throw new UnreadableImport(`The file has no line ${headerLine}`);
+  return {
+    tables: [tableOf(header, records.slice(at + 1), null)],
+    outside: records.slice(0, at).map(({ line, cells }) => ({ line, cells, reason: ABOVE })),
+  };
+}
+
+const ABOVE = 'Above the header';
+
+const tableOf = (
+  { line, cells }: FileRecord,
+  rows: readonly FileRecord[],
+  section: string | null,
+): FileTable => ({
+  section,
+  headerLine: line,
+  header: cells,
+  rows: rows.map((row) => rowUnder(cells, row)),
+});
+
+function rowUnder(header: readonly string[], { line, cells, typed }: FileRecord): TableRow {
+  return {
+    line,
+    cells: header.map((_, i) => valueOfCell(cells[i] ?? '')),
+    isBroken:
+      cells.length < namedCells(header) || cells.slice(header.length).some((cell) => cell !== ''),
+    ...(typed && { typed }),
+  };
+}
+
+/** Cells up to the last one with a name: delimiters at the end of a header name no column. */
+function namedCells(header: readonly string[]): number {
+  let count = header.length;
+  while (count > 0 && header[count - 1] === '') count -= 1;
+  return count;
+}
+
+/** The record without its first cells, which name the section and the kind of row. */
+const withoutFirst = ({ line, cells, typed }: FileRecord, count: number): FileRecord => ({
+  line,
+  cells: cells.slice(count),
+  ...(typed && { typed: new Set([...typed].map((at) => at - count)) }),
+});
+
+/** Tables of an activity statement; null for another file. */
+function statementTables(records: readonly FileRecord[]): FoundTables | null {
+  const kindOf = ({ cells }: FileRecord) => (cells[1] ?? '').toLowerCase();
+  const ofStatement = records.filter((record) => STATEMENT_ROWS.has(kindOf(record)));
+  const headers = ofStatement.filter((record) => kindOf(record) === 'header');
+  if (headers.length === 0 || ofStatement.length < records.length / 2) return null;
+  const tables: FileTable[] = [];
+  const outside: OutsideLine[] = [];
+  let open: FileTable | null = null;
+  for (const record of records) {
+    const [section = ''] = record.cells;
+    const kind = kindOf(record);
+    const rest = withoutFirst(record, 2);
+    if (kind === 'header') {
+      open = { section, headerLine: record.line, header: rest.cells, rows: [] };
+      tables.push(open);
+    } else if (kind === 'data' && open?.section === section) {
+      // Such files leave out empty cells at the end of a row.
+      const row = rowUnder(open.header, rest);
+      open.rows.push({ ...row, isBroken: row.isBroken && rest.cells.length > open.header.length });
+    } else {
+      const isSum = kind === 'total' || kind === 'subtotal';
+      outside.push({
+        line: record.line,
+        cells: record.cells,
+        reason: isSum ? 'Sum of other rows' : 'No row of a table',
+      });
+    }
+  }
+  return { tables, outside };
+}
+
+/** Tables of a flex query with lines around them, and perhaps before each row; null for another file. */
+function flexTables(
+  records: readonly FileRecord[],
+  chosenNames: readonly string[],
+): FoundTables | null {
+  const markOf = ({ cells }: FileRecord) => (cells[0] ?? '').toLowerCase();
+  if (!records.some((record) => MARKERS.has(markOf(record)))) return null;
+  const tables: FileTable[] = [];
+  const outside: OutsideLine[] = [];
+  let section: string | null = null;
+  let open: FileTable | null = null;
+  let plain: FileRecord[] = [];
+  const closePlain = () => {
+    if (plain.length > 0) {
+      const found = plainTables(plain, chosenNames);
+      tables.push(...found.tables.map((table) => ({ ...table, section })));
+      outside.push(...found.outside);
+    }
+    plain = [];
+  };
+  for (const record of records) {
+    const mark = markOf(record);
+    if (MARKERS.has(mark)) {
+      closePlain();
+      open = null;
+      if (mark === 'bos') section = record.cells[2] ?? record.cells[1] ?? null;
+      outside.push({ line: record.line, cells: record.cells, reason: 'Mark of the file' });
+    } else if (mark === 'header') {
+      closePlain();
+      open = { section, headerLine: record.line, header: withoutFirst(record, 2).cells, rows: [] };
+      tables.push(open);
+    } else if (mark === 'data' && open)
+      open.rows.push(rowUnder(open.header, withoutFirst(record, 2)));
+    else plain.push(record);
+  }
+  closePlain();
+  return { tables, outside };
+}
+
+/** Tables whose headers are found by known names. */
+function plainTables(records: readonly FileRecord[], chosenNames: readonly string[]): FoundTables {
+  const names = new Set(chosenNames.filter((name) => name !== ''));
+  const scores = records.map(({ cells }) => headerScore(cells, names));
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const first =
+    best >= LEAST_NAMES
+      ? scores.findIndex((score) => score >= Math.min(best, LEAST_NAMES_OF_FURTHER))
+      : firstLikeHeader(records);
+  const tables: FileTable[] = [];
+  const outside: OutsideLine[] = records
+    .slice(0, first)
+    .map(({ line, cells }) => ({ line, cells, reason: ABOVE }));
+  let open: FileTable | null = null;
+  for (const [at, record] of records.entries()) {
+    if (at < first) continue;
+    const isFurther =
+      at > first &&
+      (scores[at] ?? 0) >= LEAST_NAMES_OF_FURTHER &&
+      isMostlyKnown(record.cells, names);
+    if (!open || isFurther) {
+      const repeated = tables.find(({ header }) => isSame(header, record.cells));
+      if (repeated) {
+        outside.push({ line: record.line, cells: record.cells, reason: 'The header again' });
+        open = repeated;
+      } else {
+        open = tableOf(record, [], null);
+        tables.push(open);
+      }
+    } else open.rows.push(rowUnder(open.header, record));
+  }
+  return { tables, outside };
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((cell, i) => cell === b[i]);
+
+/** How many fields the names of a line are known for; none for a line with a date or number. */
+function headerScore(cells: readonly string[], names: ReadonlySet<string>): number {
+  const fields = new Set<string>();
+  for (const cell of cells) {
+    if (cell === '') continue;
+    if (isValue(cell)) return 0;
+    const field = names.has(cell) ? cell : fieldOfName(cell);
+    if (field !== null) fields.add(field);
+  }
+  return fields.size;
+}
+
+function isMostlyKnown(cells: readonly string[], names: ReadonlySet<string>): boolean {
+  const written = cells.filter((cell) => cell !== '');
+  const known = written.filter((cell) => names.has(cell) || fieldOfName(cell) !== null);
+  return known.length >= written.length * KNOWN_SHARE;
+}
+
+/** Whether a cell is a date or a number. Names of columns are neither. */
+const isValue = (cell: string): boolean =>
+  /\d/.test(cell) &&
+  (/^[\d\s.,+-]+$/.test(cell) ||
+    decimalSignOf([cell]) !== null ||
+    isUndecided(cell) ||
+    dateOrdersOf([cell]).length > 0);
+
+/** The first line that is as wide as the table and has no dates or numbers; else the first of all. */
+function firstLikeHeader(records: readonly FileRecord[]): number {
+  const widthOf = ({ cells }: FileRecord) => cells.filter((cell) => cell !== '').length;
+  const widths = records.map(widthOf);
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  const at = records.findIndex(
+    (record, i) => (widths[i] ?? 0) >= widest * KNOWN_SHARE && !record.cells.some(isValue),
+  );
+  return Math.max(0, at);
+}

@@ -1,0 +1,47 @@
+import { UnreadableImport } from '../import-error';
+import { decodeText, type Encoding } from './decode-text';
+import type { Delimiter } from './delimiter';
+import { findTables, type FoundTables } from './find-tables';
+import { readRecords, type FileRecords } from './read-records';
+import { isArchive } from './workbook/open-archive';
+import { readWorkbook } from './workbook/read-workbook';
+
+/** A file as it was received: text, or the bytes of a text or a workbook. */
+export type FileContent = string | Uint8Array;
+
+export interface OpenedFile extends FoundTables {
+  delimiter: Delimiter;
+  /** Null for text that was decoded before. */
+  encoding: Encoding | null;
+}
+
+export interface OpenOptions {
+  /** In place of the delimiter that is found. */
+  delimiter?: Delimiter | undefined;
+  /** Line of the header, in place of the one that is found. */
+  headerLine?: number | undefined;
+  /** Names of columns that a person chose. */
+  chosenNames?: readonly string[];
+}
+
+/**
+ * Opens a file: encoding, delimiter, tables and their headers by the evidence of the whole file.
+ *
+ * @throws UnreadableImport when no table can be found
+ */
+export function openFile(content: FileContent, options: OpenOptions = {}): OpenedFile {
+  const { encoding, delimiter, records } = recordsOf(content, options.delimiter);
+  const found = findTables(records, options.chosenNames ?? [], options.headerLine);
+  return { encoding, delimiter, ...found };
+}
+
+function recordsOf(
+  content: FileContent,
+  delimiter: Delimiter | undefined,
+): FileRecords & { encoding: Encoding | null } {
+  if (typeof content === 'string') return { encoding: null, ...readRecords(content, delimiter) };
+  if (content.length === 0) throw new UnreadableImport('The file is empty');
+  if (isArchive(content)) return { encoding: null, delimiter: ',', records: readWorkbook(content) };
+  const { text, encoding } = decodeText(content);
+  return { encoding, ...readRecords(text, delimiter) };
+}
