@@ -77,11 +77,11 @@ function productFigures(of: LedgerCase): Record<string, number | null> {
 }
 
 function rightFigures({ right }: LedgerCase): [name: string, value: number | null][] {
-  const { cash = {}, held = {}, twr, xirr, ...figures } = right;
+  const { cash = {}, held: shares = {}, twr, xirr, ...figures } = right;
   return [
     ...Object.entries(figures),
     ...Object.entries(cash).map(([code, amount]) => [`cash ${code}`, amount] as const),
-    ...Object.entries(held).map(([symbol, quantity]) => [`held ${symbol}`, quantity] as const),
+    ...Object.entries(shares).map(([symbol, quantity]) => [`held ${symbol}`, quantity] as const),
     ...(twr === undefined ? [] : [['twr', twr] as const]),
     ...(xirr === undefined ? [] : [['xirr', xirr] as const]),
   ].map(([name, value]) => [name, value === null ? null : Number(value)]);
@@ -113,12 +113,12 @@ describe('casebook', () => {
   });
 
   it.each(played)('has $name worked out twice', (one) => {
-    const { figures, cash, held, twr, netPresentValue } = exactLedger(one);
+    const { figures, cash, held: shares, twr, netPresentValue } = exactLedger(one);
     const exact: Record<string, number | null> = {
       ...figures,
       twr,
       ...Object.fromEntries(Object.entries(cash).map(([code, is]) => [`cash ${code}`, is])),
-      ...Object.fromEntries(Object.entries(held).map(([symbol, is]) => [`held ${symbol}`, is])),
+      ...Object.fromEntries(Object.entries(shares).map(([symbol, is]) => [`held ${symbol}`, is])),
     };
     const different = rightFigures(one).filter(([name, right]) =>
       name === 'xirr'
@@ -133,11 +133,11 @@ describe('casebook', () => {
     const different = rightFigures(one).flatMap(([name, right]) =>
       isSame(name, figures[name], right) ? [] : [{ name, is: figures[name] ?? null, right }],
     );
-    const known = knownDifferences[one.name]?.figures ?? [];
-    const unexpected = different.filter(({ name }) => !known.includes(name));
+    const expected = knownDifferences[one.name]?.figures ?? [];
+    const unexpected = different.filter(({ name }) => !expected.includes(name));
     expect(unexpected).toEqual([]);
     // A mended figure leaves the list.
-    expect(different.map(({ name }) => name)).toEqual(known);
+    expect(different.map(({ name }) => name)).toEqual(expected);
   });
 
   it.each(refused)('refuses $name', (one) => {

@@ -127,8 +127,8 @@ class ExactBook {
       return this.#movedValue(symbol, quantity ?? Ratio.zero, day);
     }
     if (symbol !== null && type === 'TRANSFER_OUT') {
-      const taken = this.#take(symbol, quantity ?? Ratio.zero);
-      for (const { booked } of taken) this.#add('netFlows', booked.negated());
+      const parts = this.#take(symbol, quantity ?? Ratio.zero);
+      for (const { booked } of parts) this.#add('netFlows', booked.negated());
       return this.#movedValue(symbol, quantity ?? Ratio.zero, day).negated();
     }
     let direction = Ratio.one;
@@ -183,12 +183,12 @@ class ExactBook {
 
   #take(symbol: string, quantity: Ratio): ExactLot[] {
     const lots = this.#lotsOf(symbol);
-    const held = lots.reduce((sum, lot) => sum.plus(lot.quantity), Ratio.zero);
-    const taken: ExactLot[] = [];
+    const total = lots.reduce((sum, lot) => sum.plus(lot.quantity), Ratio.zero);
+    const parts: ExactLot[] = [];
     let remaining = quantity;
     for (const lot of lots) {
       const most = lot.quantity.isAtMost(remaining) ? lot.quantity : remaining;
-      const part = this.of.method === 'average' ? lot.quantity.times(quantity).over(held) : most;
+      const part = this.of.method === 'average' ? lot.quantity.times(quantity).over(total) : most;
       if (part.sign === 0) continue;
       remaining = remaining.minus(part);
       const share = part.over(lot.quantity);
@@ -198,7 +198,7 @@ class ExactBook {
         cost: lot.cost.times(share),
         booked: lot.booked.times(share),
       };
-      taken.push(piece);
+      parts.push(piece);
       lot.quantity = lot.quantity.minus(part);
       lot.cost = lot.cost.minus(piece.cost);
       lot.booked = lot.booked.minus(piece.booked);
@@ -207,7 +207,7 @@ class ExactBook {
       symbol,
       lots.filter((lot) => lot.quantity.sign > 0),
     );
-    return taken;
+    return parts;
   }
 
   value(day: number): Ratio {
@@ -292,17 +292,15 @@ class ExactBook {
 }
 
 type ByDay = Readonly<Record<string, string | number>>;
-const known = new WeakMap<ByDay, Map<number, string>>();
+const dayCache = new WeakMap<ByDay, Map<number, string>>();
 
 /** The last value on or before a day, at most {@link MAX_AGE} days old. */
 function latest(byDay: ByDay, day: number, of: string): Ratio {
-  let days = known.get(byDay);
-  if (!days) known.set(byDay, (days = new Map(daysOf(byDay))));
-  let found: [day: number, value: string] | null = null;
-  for (let one = day; one >= day - MAX_AGE && found === null; one--) {
-    const value = days.get(one);
-    if (value !== undefined) found = [one, value];
+  let values = dayCache.get(byDay);
+  if (!values) dayCache.set(byDay, (values = new Map(daysOf(byDay))));
+  for (let one = day; one >= day - MAX_AGE; one--) {
+    const value = values.get(one);
+    if (value !== undefined) return Ratio.of(value);
   }
-  if (!found) throw new Error(`no value of ${of} on day ${day}`);
-  return Ratio.of(found[1]);
+  throw new Error(`no value of ${of} on day ${day}`);
 }
