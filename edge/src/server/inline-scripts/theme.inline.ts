@@ -10,7 +10,7 @@ declare const themeColors: Record<string, string>;
 const LARGEST = 400;
 
 const root = document.documentElement;
-const stored = (key: string): string | null => {
+const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -19,17 +19,17 @@ const stored = (key: string): string | null => {
 };
 /** A length in px; null when the entry holds none. */
 function length(key: string): number | null {
-  const value = Number(stored(key));
+  const value = Number(read(key));
   return value > 0 && value < LARGEST ? value : null;
 }
 
-const chosen = stored(keys.theme);
+const choice = read(keys.theme);
 const system = (): string =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const theme = chosen !== null && Object.hasOwn(themeColors, chosen) ? chosen : system();
+const theme = choice !== null && Object.hasOwn(themeColors, choice) ? choice : system();
 root.classList.add(theme);
-if (stored(keys.filterPanel) === 'closed') root.classList.add('filters-closed');
-if (stored(keys.blueOrange) === 'on') root.classList.add('blue-orange');
+if (read(keys.filterPanel) === 'closed') root.classList.add('filters-closed');
+if (read(keys.blueOrange) === 'on') root.classList.add('blue-orange');
 const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
 if (meta) meta.content = themeColors[theme] ?? '';
 

@@ -51,13 +51,13 @@ export class CookielessVisitors {
     const key = createHmac('sha256', this.#hashKey).update(browser).digest('base64');
     const seenAt = this.now();
     const entry = this.#drawn.get(key);
-    const known = entry && seenAt - entry.seenAt <= VISIT_MS ? entry : undefined;
+    const recent = entry && seenAt - entry.seenAt <= VISIT_MS ? entry : undefined;
     if (!isDenial(headers)) {
       const visitor = newVisitor();
-      if (!known?.isDenied) this.#drawn.set(key, { visitor, isDenied: false, seenAt });
+      if (!recent?.isDenied) this.#drawn.set(key, { visitor, isDenied: false, seenAt });
       return visitor;
     }
-    const visitor = known?.visitor ?? this.#derived(browser);
+    const visitor = recent?.visitor ?? this.#derived(browser);
     this.#drawn.set(key, { visitor, isDenied: true, seenAt });
     return visitor;
   }
