@@ -105,6 +105,21 @@ describe('live prices on a page', () => {
     expect(screen.getByText(/^1 /)).toBeInTheDocument();
   });
 
+  it('says in time that prices are old when the clock was set back', async () => {
+    render(<Sum symbols={['A']} />);
+    await pass(100);
+    say('feed', SIMULATED);
+    say('quotes', [tick('A', 1)]);
+    await pass(300);
+    answer = () => new Response(null, { status: 503 });
+    say('error');
+    await pass(1000);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    say('error');
+    await pass(STALE_AFTER);
+    expect(screen.getByText(/ old$/)).toBeInTheDocument();
+  });
+
   it('polls when the stream is refused, and says that prices are old when that fails too', async () => {
     render(<Sum symbols={['A']} />);
     await pass(100);

@@ -81,7 +81,9 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     if (!confirmed && connection !== 'idle') {
       const { confirmedAt } = book.status();
       const age = wasConfirmed || confirmedAt === null ? 0 : Date.now() - confirmedAt;
-      growOld = setTimeout(() => book.setStatus({ stale: true }), Math.max(0, STALE_AFTER - age));
+      // A clock that was set back makes the age negative.
+      const left = Math.min(STALE_AFTER, Math.max(0, STALE_AFTER - age));
+      growOld = setTimeout(() => book.setStatus({ stale: true }), left);
     }
     book.setStatus({
       feed,
