@@ -171,6 +171,7 @@ export {
   type RowFields,
 } from './format/value';
 export { CSV_START, csvLine, csvText, withFormulaMarks, withoutFormulaMarks } from './format/csv';
+export { isolatedText } from './format/isolated-text';
 export { withoutNoise } from './format/without-noise';
 export { withoutTrailing } from './format/without-trailing';
 export {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from 'shared/brand';
 import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import { pageReadiness, platformRouter, useLocation } from 'shared/router';
-import { isolatedText } from './isolated-text';
 
 /**
  * Tells the platform when the page has its first data drawn (an error or an empty state counts: the

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
+import { isolatedText, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Dialog, TextField, TextLink } from 'shared/ui';
 import { criteriaSentence, suggestedName } from './criteria/criteria-text';
@@ -63,7 +63,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
           error={refused?.text}
           hint={
             same
-              ? `“${same.name}” exists: saving replaces its criteria.`
+              ? `“${isolatedText(same.name)}” exists: saving replaces its criteria.`
               : `${name.length} of ${SCREEN_NAME_LENGTH} characters`
           }
           data-autofocus=""

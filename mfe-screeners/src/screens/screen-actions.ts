@@ -1,6 +1,6 @@
 /** What can be done with saved screens, on the account and in this browser; fetched when it is done. */
 import type { SavedScreen } from 'shared/contract';
-import { freeScreenName, screenNameKey, type ScreenerType } from 'shared/market';
+import { freeScreenName, isolatedText, screenNameKey, type ScreenerType } from 'shared/market';
 import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
@@ -52,7 +52,7 @@ export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): S
 }
 
 const NAME_TAKEN = (name: string): Outcome => ({
-  refused: { status: 409, text: `There is a screen named “${name}” already` },
+  refused: { status: 409, text: `There is a screen named “${isolatedText(name)}” already` },
 });
 
 export const deviceMutations: ScreenMutations = {

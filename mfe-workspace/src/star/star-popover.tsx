@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import {
   notified,
   useAppDispatch,
@@ -67,7 +68,13 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
   const refused = (error: unknown) =>
     dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
   const added = (list: Watchlist) => {
-    dispatch(notified({ kind: 'success', title: 'Added', text: `${name} is on “${list.name}”.` }));
+    dispatch(
+      notified({
+        kind: 'success',
+        title: 'Added',
+        text: `${isolatedText(name)} is on “${isolatedText(list.name)}”.`,
+      }),
+    );
   };
   const addTo = (list: Watchlist) =>
     add({ id: list.id, symbol })

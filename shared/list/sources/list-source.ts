@@ -1,3 +1,4 @@
+import { isolatedText } from 'shared/market';
 import type { AssetType } from 'shared/market';
 import type { OwnList } from 'shared/store';
 
@@ -23,8 +24,8 @@ export const listSource = (assetType: AssetType, { items, ...list }: OwnList): L
 
 /** Words of the filter: `In watchlist Core`. */
 export const sourceText = (source: Pick<ListSource, 'kind' | 'name'>): string =>
-  `In ${source.kind} ${source.name}`;
+  `In ${source.kind} ${isolatedText(source.name)}`;
 
 /** Words where it stands alone: `Watchlist Core`. */
 export const listName = ({ kind, name }: Pick<ListSource, 'kind' | 'name'>): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${name}`;
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${isolatedText(name)}`;

@@ -1,3 +1,4 @@
+import { isolatedText } from 'shared/market';
 import { signInHere } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
@@ -33,7 +34,7 @@ export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
     },
     ...(sources ?? []).map((source): MenuItem => ({
       id: source.id,
-      label: `${source.name} (${source.symbols.length})`,
+      label: `${isolatedText(source.name)} (${source.symbols.length})`,
       group: 'Run on',
       checked: source.id === within,
       onSelect: () => onChange(source.id),

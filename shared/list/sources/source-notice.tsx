@@ -1,3 +1,4 @@
+import { isolatedText } from 'shared/market';
 import { Button, Card, EmptyState, ErrorState, SignedOutState } from 'shared/ui';
 import type { ChosenSource } from './use-list-sources';
 
@@ -43,7 +44,10 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
     case 'known':
       return (
         <Card>
-          <EmptyState title={`${selectedSource.source.name} has no ${noun}`} actions={all}>
+          <EmptyState
+            title={`${isolatedText(selectedSource.source.name)} has no ${noun}`}
+            actions={all}
+          >
             {selectedSource.source.kind === 'watchlist'
               ? `Press the star beside any of the ${noun} to put them on the list.`
               : `It holds other assets, or nothing yet.`}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isolatedText } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Button, Dialog } from 'shared/ui';
 import { criteriaSentence } from '../criteria/criteria-text';
@@ -69,7 +70,9 @@ export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) 
     for (const screen of coming) {
       const { refused } = await own.save(screen);
       if (refused) {
-        setFailure(`${done} of ${coming.length} came in. “${screen.name}”: ${refused.text}`);
+        setFailure(
+          `${done} of ${coming.length} came in. “${isolatedText(screen.name)}”: ${refused.text}`,
+        );
         setRead(undefined);
         setBusy(false);
         return;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PLANS } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import { notifiedWithAction, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, EmptyState, saveFile, Sheet, TextLink } from 'shared/ui';
@@ -63,7 +64,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         {
           kind: 'success',
           title: 'Screen deleted',
-          text: `“${deleted.name}” is gone.`,
+          text: `“${isolatedText(deleted.name)}” is gone.`,
           duration: UNDO_TIME,
         },
         { label: 'Undo', onSelect: () => void own.restore(deleted) },
@@ -74,7 +75,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
     const ids = own.items.filter(({ storage }) => storage === screen.storage).map(({ id }) => id);
     const at = ids.indexOf(screen.id);
     if (!notifyError(await own.order(screen.storage, moved(ids, at, at + by))))
-      setMessage(`“${screen.name}” is now number ${at + by + 1}.`);
+      setMessage(`“${isolatedText(screen.name)}” is now number ${at + by + 1}.`);
   };
   return (
     <Sheet

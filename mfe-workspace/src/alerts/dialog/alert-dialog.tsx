@@ -1,3 +1,4 @@
+import { isolatedText } from 'shared/market';
 import { useAlertsQuery } from 'shared/store';
 import { Dialog, ErrorState, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
@@ -16,7 +17,7 @@ export default function AlertDialog({ subject, onClose }: AlertDialogProps) {
   const { data, error, isFetching, refetch } = useAlertsQuery();
   const alerts = data ? alertsOf(subject, data.items) : [];
   return (
-    <Dialog open title={`Alert on ${subject.name}`} onClose={onClose}>
+    <Dialog open title={`Alert on ${isolatedText(subject.name)}`} onClose={onClose}>
       {subject.kind === 'asset' && <CurrentValue symbol={subject.symbol} />}
       <AlertForm subject={subject} />
       {!data && !error && <Skeleton width="100%" height={44} />}

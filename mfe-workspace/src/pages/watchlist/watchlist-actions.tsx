@@ -10,7 +10,7 @@ import {
   useWatchlistUpdateMutation,
 } from 'shared/store';
 import { ExportButton, useAddressState } from 'shared/list';
-import { detailsPath } from 'shared/market';
+import { detailsPath, isolatedText } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
 import { errorText, isConflict } from '../../watchlists/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
@@ -66,7 +66,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
             {
               kind: 'info',
               title: 'Watchlist deleted',
-              text: `“${list.name}” with ${list.items.length} assets.`,
+              text: `“${isolatedText(list.name)}” with ${list.items.length} assets.`,
               duration: UNDO_TIME,
             },
             { label: 'Undo', onSelect: () => void restore(list.id).unwrap().catch(failed) },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Portfolio } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, ErrorState, Skeleton } from 'shared/ui';
@@ -54,7 +55,7 @@ export default function AddToPortfolioDialog({
   if (data?.items.length === 0)
     return <PortfolioDialog onCreated={setSelected} onClose={onClose} />;
   return (
-    <Dialog open title={`Add ${name} to a portfolio`} onClose={onClose}>
+    <Dialog open title={`Add ${isolatedText(name)} to a portfolio`} onClose={onClose}>
       {data === undefined && error !== undefined ? (
         <ErrorState
           title="Your portfolios did not load"

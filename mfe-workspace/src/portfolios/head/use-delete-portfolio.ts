@@ -1,4 +1,5 @@
 import type { Portfolio } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
 import { errorText } from '../../watchlists/error-messages';
 import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api';
@@ -23,7 +24,12 @@ export function useDeletePortfolio(): (
         onDeleted?.();
         dispatch(
           notifiedWithAction(
-            { kind: 'info', title: 'Deleted', text: `“${name}” is deleted.`, duration: UNDO_TIME },
+            {
+              kind: 'info',
+              title: 'Deleted',
+              text: `“${isolatedText(name)}” is deleted.`,
+              duration: UNDO_TIME,
+            },
             { label: 'Undo', onSelect: () => void restore(id).unwrap().catch(failed) },
           ),
         );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isolatedText } from 'shared/market';
 import type { GridCatalogue } from '../grid-model';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
@@ -45,11 +46,17 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
     setError(refusal);
     if (refusal !== null || name.trim() === '') return;
     setRemoved(null);
-    if (settle(keepColumnSet(catalogue, { name, ...layout }), `“${name.trim()}” is saved.`))
+    if (
+      settle(
+        keepColumnSet(catalogue, { name, ...layout }),
+        `“${isolatedText(name.trim())}” is saved.`,
+      )
+    )
       setName('');
   };
   const remove = (set: OwnColumnSet) => {
-    if (settle(dropColumnSet(catalogue, set.name), `“${set.name}” is removed.`)) setRemoved(set);
+    if (settle(dropColumnSet(catalogue, set.name), `“${isolatedText(set.name)}” is removed.`))
+      setRemoved(set);
   };
   return (
     <section className="own" aria-label="My column sets">
@@ -111,7 +118,12 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
               type="button"
               className="ui-link"
               onClick={() => {
-                if (settle(keepColumnSet(catalogue, removed), `“${removed.name}” is back.`))
+                if (
+                  settle(
+                    keepColumnSet(catalogue, removed),
+                    `“${isolatedText(removed.name)}” is back.`,
+                  )
+                )
                   setRemoved(null);
               }}
             >
