@@ -67,6 +67,7 @@ import { prepareShellPage } from './shell-pages';
 import { shellRoot } from './shell-root';
 import { showPageFailure } from './show-page-failure';
 import { slotServices } from './slots';
+import { keepTranslatedText } from './translated-text';
 
 /** Starts the page from the composition in its HTML. */
 export async function start(): Promise<void> {
@@ -215,6 +216,7 @@ export async function start(): Promise<void> {
   await drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
+  keepTranslatedText(document.body);
 
   registerRemotes({
     compositionId: composition.id,
