@@ -40,7 +40,8 @@ function aids(): void {
     for (const field of document.querySelectorAll('input, textarea')) {
       if (decorated.has(field)) continue;
       decorated.add(field);
-      field.setAttribute('data-lt-tmp-id', 'lt-1');
+      for (const name of ['data-lt-tmp-id', 'data-gramm', 'data-lpignore', 'data-1p-ignore'])
+        field.setAttribute(name, 'true');
       field.before(document.createElement('grammarly-extension'));
       const icon = document.createElement('div');
       icon.setAttribute('data-lastpass-icon-root', '');
@@ -59,11 +60,45 @@ function aids(): void {
   new MutationObserver(decorate).observe(document, { childList: true, subtree: true });
 }
 
-/** `gate`: the gate tries one tool, the long suite all of them. */
-const TOOLS: Record<
-  string,
-  { install: (context: BrowserContext) => Promise<unknown>; gate: boolean }
-> = {
+/**
+ * Does what ad blockers and reader views do: removes leaves, texts and now and then a block, inserts elements of its
+ * own, and moves the first entry of a list to its end. The same seed does the same on the same page.
+ */
+function disturb(seed: number): void {
+  let state = seed;
+  const next = (below: number): number => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const pick = <T>(all: readonly T[]): T | undefined => all[next(all.length)];
+  // Buttons, links and rows stay: without them there is nothing to press.
+  const parts = [...document.querySelectorAll('main *, header *, nav *')].filter(
+    (one) => !one.matches('button, a, input, tr, tbody') && !one.closest('svg, canvas, select'),
+  );
+  const leaves = parts.filter((one) => one.childElementCount === 0);
+  for (let i = 0; i < 3; i += 1) pick(leaves)?.remove();
+  const texts = parts.flatMap((one) => [...one.childNodes].filter((node) => node instanceof Text));
+  pick(texts)?.remove();
+  for (let i = 0; i < 3; i += 1) {
+    const foreign = document.createElement('div');
+    foreign.hidden = true;
+    pick(parts.filter(({ isConnected }) => isConnected))?.before(foreign);
+  }
+  const lists = [...document.querySelectorAll('main ul, main ol, main tbody')];
+  const list = pick(lists.filter(({ childElementCount }) => childElementCount > 2));
+  if (list?.firstElementChild) list.append(list.firstElementChild);
+  if (seed % 4 === 0) pick([...document.querySelectorAll('main section, main aside')])?.remove();
+}
+
+interface Tool {
+  install?: (context: BrowserContext) => Promise<unknown>;
+  /** Runs before each press, with the number of the press from 1. */
+  beforePress?: (page: Page, press: number) => Promise<unknown>;
+  /** The gate tries one tool, the long suite all of them. */
+  gate: boolean;
+}
+
+const TOOLS: Record<string, Tool> = {
   'translates texts at once': {
     install: (context) => context.addInitScript(translator, 0),
     gate: true,
@@ -73,6 +108,10 @@ const TOOLS: Record<
     gate: false,
   },
   'decorates fields and styles': { install: (context) => context.addInitScript(aids), gate: false },
+  'removes, inserts and moves nodes': {
+    beforePress: (page, press) => page.evaluate(disturb, press).catch(() => {}),
+    gate: false,
+  },
 };
 
 /** Keeps what the page reports, in place of sending it. */
@@ -103,9 +142,14 @@ const PRESSABLE =
 const LEFT_OUT = /print|log ?in|sign|google|apple|delete|download|export/i;
 
 /** Presses up to ten different controls; returns to the page after those that lead elsewhere. */
-async function pressAround(page: Page, path: string): Promise<number> {
+async function pressAround(
+  page: Page,
+  path: string,
+  beforePress: Tool['beforePress'],
+): Promise<number> {
   let presses = 0;
   for (let i = 0; presses < PRESSES && i < 3 * PRESSES; i += 1) {
+    await beforePress?.(page, i + 1);
     // Drawn again, the page has other elements: they are asked for before each press.
     const controls = page.locator(PRESSABLE).filter({ visible: true });
     const count = await controls.count();
@@ -129,7 +173,7 @@ async function pressAround(page: Page, path: string): Promise<number> {
   return presses;
 }
 
-for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
+for (const [tool, { install, beforePress, gate }] of Object.entries(TOOLS)) {
   test(
     `no press ends in a card beside a tool that ${tool}`,
     deepUnless(gate),
@@ -138,7 +182,7 @@ for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
       const paths = DEEP_TESTS ? await everyRoute(page) : IN_GATE;
       const context = await browser.newContext();
       await context.addInitScript(keepReports);
-      await install(context);
+      await install?.(context);
       const failures: string[] = [];
       const table: string[] = [];
       for (const path of paths) {
@@ -147,12 +191,14 @@ for (const [tool, { install, gate }] of Object.entries(TOOLS)) {
         visit.on('pageerror', ({ message }) => failures.push(`${path}: ${message}`));
         await visit.goto(path);
         await settled(visit).catch(() => failures.push(`${path}: is never ready`));
-        const presses = await pressAround(visit, new URL(visit.url()).pathname);
+        const presses = await pressAround(visit, new URL(visit.url()).pathname, beforePress);
         const broken = visit
           .locator('.part-failure')
           .or(visit.getByText(/This page could not start|something went wrong/))
           .filter({ visible: true });
         for (const text of await broken.allInnerTexts()) failures.push(`${path}: ${text}`);
+        if ((await visit.locator('header, main').count()) < 2)
+          failures.push(`${path}: the frame is gone`);
         for (const record of await reportedErrors(visit))
           if (record.phase === 'changed-dom') redrawn += record.count;
           else
