@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'shared/styled';
 import { Icon, media } from 'shared/ui';
 
@@ -28,15 +29,33 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
+/**
+ * Lets React notice values that were written without an event, as some password managers write them. React ignores the
+ * event of a field whose value it knows.
+ */
+function noticeFilledFields(form: HTMLFormElement): void {
+  // At once: a render after the first event would write the old state into the other fields.
+  flushSync(() => {
+    for (const field of form.querySelectorAll('input'))
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** A form about the account; it checks its fields itself and never travels in the address. */
 export function AccountForm({ busy, onSend, children }: AccountFormProps) {
+  const send = useRef(onSend);
+  useLayoutEffect(() => {
+    send.current = onSend;
+  });
   return (
     <Form
       noValidate
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void onSend();
+        if (busy) return;
+        noticeFilledFields(event.currentTarget);
+        void send.current();
       }}
     >
       {children}

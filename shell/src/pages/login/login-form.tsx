@@ -43,7 +43,8 @@ export function LoginForm({ mode, email: initialEmail, next, onMode, onDone }: L
     value: values[field],
     error: errors[field] ?? null,
     onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [field]: event.target.value });
+      const { value } = event.target;
+      setValues((before) => ({ ...before, [field]: value }));
       setErrors({ ...errors, [field]: undefined });
       setFailure(null);
     },

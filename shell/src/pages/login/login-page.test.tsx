@@ -56,6 +56,19 @@ describe('LoginPage', () => {
     expect(address()).toBe('/stocks/screener?pe=1');
   });
 
+  it('sends values that a password manager wrote without an event', async () => {
+    await open(RETURN);
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    write?.call(screen.getByLabelText('E-mail'), 'ada@example.com');
+    write?.call(screen.getByLabelText('Password'), 'a long word');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'ada@example.com',
+      password: 'a long word',
+      keep: true,
+    });
+  });
+
   it('asks nothing of the server while a field is wrong, and goes to that field', async () => {
     await open(RETURN);
     await userEvent.type(screen.getByLabelText('E-mail'), 'ada');
