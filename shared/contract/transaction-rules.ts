@@ -8,12 +8,21 @@ export interface TypeRule {
   symbol: Need;
   /** Shares, or the ratio of a split. */
   quantity: Need;
-  /** `positive`: amount, or quantity × price, above zero; `signed`: amount of any sign but zero. */
-  money: 'positive' | 'signed' | 'optional' | 'none';
+  /**
+   * `positive`: amount, or quantity × price, not below zero; `signed`: amount of any sign but zero; `price`: a price of
+   * one share, no amount.
+   */
+  money: 'positive' | 'signed' | 'optional' | 'none' | 'price';
   /** Sign of the amount in cash: +1 in, −1 out, 0 when shares move at cost. */
   cash: 1 | -1 | 0;
   /** Money from or to outside the portfolio. */
   external: boolean;
+  /** Asset that the transaction brings; left out: absent. */
+  otherSymbol?: 'required';
+  /** Money in another currency that the transaction brings; left out: absent. */
+  otherMoney?: 'required';
+  /** Percent of the cost that goes to the other asset; left out: absent. */
+  costPercent?: 'required';
   /** Place among the transactions of one day: what brings shares or money stands before what takes them. */
   order: number;
 }
@@ -111,6 +120,83 @@ const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
     external: true,
     order: 5,
   },
+  GIFT: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'positive',
+    cash: 0,
+    external: true,
+    order: 1,
+  },
+  SYMBOL_CHANGE: {
+    symbol: 'required',
+    quantity: 'absent',
+    money: 'none',
+    cash: 0,
+    external: false,
+    otherSymbol: 'required',
+    order: 0,
+  },
+  SPIN_OFF: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'none',
+    cash: 0,
+    external: false,
+    otherSymbol: 'required',
+    costPercent: 'required',
+    order: 0,
+  },
+  MERGER: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'optional',
+    cash: 1,
+    external: false,
+    otherSymbol: 'required',
+    order: 0,
+  },
+  CURRENCY_EXCHANGE: {
+    symbol: 'absent',
+    quantity: 'absent',
+    money: 'positive',
+    cash: -1,
+    external: false,
+    otherMoney: 'required',
+    order: 2,
+  },
+  SHORT_SELL: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'positive',
+    cash: 1,
+    external: false,
+    order: 2,
+  },
+  OPTION_WRITE: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'positive',
+    cash: 1,
+    external: false,
+    order: 2,
+  },
+  SHORT_COVER: {
+    symbol: 'required',
+    quantity: 'required',
+    money: 'positive',
+    cash: -1,
+    external: false,
+    order: 3,
+  },
+  PRICE: {
+    symbol: 'required',
+    quantity: 'absent',
+    money: 'price',
+    cash: 0,
+    external: false,
+    order: 5,
+  },
 };
 
 /** A transfer of money is a deposit or a withdrawal under another name. */
@@ -122,3 +208,21 @@ export const ruleOf = (type: TransactionType, symbol: string | null): TypeRule =
   symbol === null && (type === 'TRANSFER_IN' || type === 'TRANSFER_OUT')
     ? transferOfMoney(type)
     : TYPE_RULES[type];
+
+/** Exchange code of assets of one's own: they have no prices but those that transactions give. */
+const OWN_ASSET = /\.OWN$/i;
+
+/** Whether a symbol is of an asset of one's own, as `FLAT.OWN`. */
+export const isOwnAsset = (symbol: string): boolean => OWN_ASSET.test(symbol);
+
+/** Types that move the lots of one asset to another. */
+export const movesLots = (type: TransactionType): boolean =>
+  TYPE_RULES[type].otherSymbol === 'required';
+
+/** Types with a fee and tax that belong to cost and proceeds. */
+export const isTrade = (type: TransactionType): boolean =>
+  type === 'BUY' ||
+  type === 'SELL' ||
+  type === 'SHORT_SELL' ||
+  type === 'SHORT_COVER' ||
+  type === 'OPTION_WRITE';

@@ -57,9 +57,11 @@ export async function accountOf(
   const symbols = new Set<string>();
   const currencies = new Set<string>();
   let lastTransaction = 0;
-  for (const { symbol, currencyCode, day } of booked) {
+  for (const { symbol, otherSymbol, currencyCode, otherCurrencyCode, day } of booked) {
     if (symbol !== null) symbols.add(symbol);
+    if (otherSymbol) symbols.add(otherSymbol);
     currencies.add(currencyCode);
+    if (otherCurrencyCode) currencies.add(otherCurrencyCode);
     lastTransaction = Math.max(lastTransaction, day);
   }
   const data = await load(portfolio.currencyCode, symbols, currencies);

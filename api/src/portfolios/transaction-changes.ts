@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TransactionChange, TransactionInput } from 'shared/contract';
+import { isOwnAsset, type TransactionChange, type TransactionInput } from 'shared/contract';
 import { assetResolver, typedText } from '../asset-resolver/resolve-asset';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
@@ -90,16 +90,19 @@ async function checkInput(
   input: TransactionInput,
 ): Promise<TransactionInput> {
   const { snapshot } = accounts;
-  const symbol = input.symbol?.toUpperCase() ?? null;
   let checked = input;
-  if (symbol !== null && !snapshot.find(symbol)) {
+  for (const field of ['symbol', 'otherSymbol'] as const) {
+    const symbol = input[field]?.toUpperCase();
+    if (!symbol || isOwnAsset(symbol) || snapshot.find(symbol)) continue;
+    // An asset that left the market can still be sold and pay.
+    if (await accounts.repository.hasSymbol(portfolioId, symbol)) continue;
     const { asset, candidates } = assetResolver(snapshot)(typedText(symbol));
     if (!asset) {
       const [best] = candidates;
       const meant = best ? `. Is ${best.symbol} meant, ${best.name}?` : '';
-      throw invalidInput([{ field: 'symbol', message: `${symbol} is not a known asset${meant}` }]);
+      throw invalidInput([{ field, message: `${symbol} is not a known asset${meant}` }]);
     }
-    checked = { ...input, symbol: asset.symbol };
+    checked = { ...checked, [field]: asset.symbol };
   }
   const { currencyCode } = await accounts.repository.one(uid, portfolioId);
   const today = await accounts.todayOf(uid, timeZone);

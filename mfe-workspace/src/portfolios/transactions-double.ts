@@ -18,7 +18,7 @@ export interface TransactionsDouble {
 }
 
 const storedOf = (
-  { lots, fee, tax, note, tag, ...input }: TransactionInput,
+  { lots, fee, tax, note, tag, otherAmount, costPercent, ...input }: TransactionInput,
   more: Pick<PortfolioTransaction, 'id' | 'version'>,
 ): PortfolioTransaction => ({
   ...transaction(),
@@ -33,6 +33,8 @@ const storedOf = (
   note: note ?? '',
   tag: tag ?? '',
   lots: lots ?? [],
+  otherAmount: otherAmount ?? null,
+  costPercent: costPercent ?? null,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import type { PortfolioAllocation } from 'shared/contract';
+import { isOwnAsset, type PortfolioAllocation } from 'shared/contract';
 import type { OpenPortfolio } from '../open-portfolio';
 import {
   allocation,
@@ -35,7 +35,7 @@ export function positionsOn(
       symbol,
       value,
       facts: {
-        assetClass: asset?.assetType ?? null,
+        assetClass: asset?.assetType ?? (isOwnAsset(symbol) ? OWN : null),
         sector: asset?.sector ?? null,
         country: asset?.countryCode ?? null,
         currency: holding.prices?.currencyCode ?? null,
@@ -65,6 +65,8 @@ function cashOfPortfolio(
 }
 
 const CASH = 'cash';
+/** Class of assets of one's own. */
+const OWN = 'own';
 
 /**
  * Value of holdings and cash by four divisions, and concentration of the holdings without the cash. The slices of

@@ -19,7 +19,11 @@ function holdingChanges(
   touched: readonly StoredTransaction[],
   day: number,
 ): Preview['holdings'] {
-  const symbols = new Set(touched.flatMap(({ entered }) => entered.symbol ?? []));
+  const symbols = new Set(
+    touched.flatMap(({ entered: { symbol, otherSymbol } }) =>
+      [symbol, otherSymbol].flatMap((one) => one ?? []),
+    ),
+  );
   return [...symbols].map((symbol) => ({
     symbol,
     before: holdingFigures(before, symbol, day),

@@ -2,9 +2,9 @@ import type { PortfolioLots } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
 import type { OpenPortfolio } from '../open-portfolio';
 import { rulesOf } from '../ledger/accounting-rules';
-import { replayHolding } from '../ledger/holdings/replay-holding';
+import { lotsOn } from '../ledger/holdings/replay-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
-import { Decimal } from '../ledger/money/decimal';
+import { Decimal, ZERO } from '../ledger/money/decimal';
 
 const DIGITS = 10;
 
@@ -19,14 +19,9 @@ export function lotsAnswer(
   on: number,
   without: string | null,
 ): PortfolioLots {
-  const holding = ledger.holdings.get(symbol);
-  if (!holding) return { items: [] };
-  const { lots } = replayHolding(
-    symbol,
-    holding.transactions.filter(({ id, day }) => day <= on && id !== without),
-    holding.splits.filter(({ day }) => day <= on),
-    ledger.market.rates,
-    rulesOf('specific', false),
+  // Shares sold short cannot be sold.
+  const lots = lotsOn(ledger, symbol, on, rulesOf('specific', false), without).filter(
+    ({ quantity }) => quantity.gt(ZERO),
   );
   return {
     items: lots.map(({ id, day, quantity, cost, currencyCode }) => ({

@@ -2,8 +2,8 @@ import type { PortfolioOverview } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
 import type { OpenPortfolio } from '../open-portfolio';
 import { stateOn } from '../ledger/holdings/holding-state';
-import { replayHolding, type HoldingLedger } from '../ledger/holdings/replay-holding';
-import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
+import type { HoldingLedger } from '../ledger/holdings/replay-holding';
+import { lotsOn, type PortfolioLedger } from '../ledger/holdings/replay-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
 import { amountOf } from '../ledger/money/tally';
 import { dailySeries } from '../ledger/returns/daily-series';
@@ -79,7 +79,7 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
               value === null || total === null || total.isZero()
                 ? null
                 : value.div(total).toNumber(),
-            lots: lotsOn(ledger, holding, on),
+            lots: lotsAnswer(ledger, holding, on),
           },
         ];
       })
@@ -89,18 +89,13 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
   };
 }
 
-function lotsOn(ledger: PortfolioLedger, holding: HoldingLedger, on: number) {
+function lotsAnswer(ledger: PortfolioLedger, holding: HoldingLedger, on: number) {
   const { currencyCode } = ledger.market.rates;
   const isLatest = (holding.states.at(-1)?.day ?? -Infinity) <= on;
-  const { lots } = isLatest
-    ? holding
-    : replayHolding(
-        holding.symbol,
-        holding.transactions.filter(({ day }) => day <= on),
-        holding.splits.filter(({ day }) => day <= on),
-        ledger.market.rates,
-        ledger.rules,
-      );
+  const lots =
+    isLatest || holding.symbol === null
+      ? holding.lots
+      : lotsOn(ledger, holding.symbol, on, ledger.rules);
   return lots.map(({ id, day, quantity, bookedCost }) => ({
     lot: id,
     date: isoDate(day),

@@ -46,8 +46,9 @@ export function checkVariety(
 function varietyOf(transactions: Iterable<Transaction>) {
   const currencies = new Set<string>();
   const splits = new Map<string | null, number>();
-  for (const { type, symbol, currencyCode } of transactions) {
+  for (const { type, symbol, currencyCode, otherCurrencyCode } of transactions) {
     currencies.add(currencyCode);
+    if (otherCurrencyCode) currencies.add(otherCurrencyCode);
     if (type === 'SPLIT') splits.set(symbol, (splits.get(symbol) ?? 0) + 1);
   }
   return { currencies: currencies.size, splits };

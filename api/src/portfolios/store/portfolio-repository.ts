@@ -93,6 +93,27 @@ export class PortfolioRepository {
     });
   }
 
+  /** Whether a live transaction of a portfolio is of an asset. */
+  async hasSymbol(id: string, symbol: string): Promise<boolean> {
+    return (await this.symbols(id)).includes(symbol);
+  }
+
+  /** Symbols of the live transactions of a portfolio. */
+  async symbols(id: string): Promise<string[]> {
+    const rows = await this.db
+      .selectDistinct({
+        symbol: portfolioTransactions.symbol,
+        other: portfolioTransactions.otherSymbol,
+      })
+      .from(portfolioTransactions)
+      .where(
+        and(eq(portfolioTransactions.portfolioId, id), isNull(portfolioTransactions.deletedAt)),
+      );
+    return [...new Set(rows.flatMap(({ symbol, other }) => [symbol, other]))].filter(
+      (symbol) => symbol !== null,
+    );
+  }
+
   /** Number of live transactions of a portfolio. */
   async size(id: string): Promise<number> {
     const [row] = await this.db

@@ -15,6 +15,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   index: 'Indices',
   currency: 'Currencies',
   crypto: 'Crypto',
+  own: 'Assets of your own',
 };
 
 /** Name of a slice; null is what is not known. */

@@ -62,7 +62,11 @@ export function holdingRows(
           dayPercent: percentOf(quotation?.change ?? null),
           dayChange: numberOf(holding.dayChange),
           unrealised: numberOf(holding.unrealised),
-          unrealisedPercent: shareOf(holding.unrealised, cost),
+          // What a short sale brought is a cost below zero.
+          unrealisedPercent: shareOf(
+            holding.unrealised,
+            cost === null ? null : String(Math.abs(Number(cost))),
+          ),
           realised: numberOf(holding.realised),
           income: numberOf(holding.income),
           costs: numberOf(decimalSum([holding.fees, holding.taxes])),

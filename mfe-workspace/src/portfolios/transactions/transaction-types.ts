@@ -13,12 +13,26 @@ export const TRANSACTION_TYPE_LABELS: Readonly<Record<TransactionType, string>> 
   SPLIT: 'Split',
   TRANSFER_IN: 'Transfer in',
   TRANSFER_OUT: 'Transfer out',
+  GIFT: 'Gift or bonus shares',
+  SPIN_OFF: 'Spin-off',
+  MERGER: 'Merger',
+  SYMBOL_CHANGE: 'Change of symbol',
+  CURRENCY_EXCHANGE: 'Currency exchange',
+  SHORT_SELL: 'Short sale',
+  SHORT_COVER: 'Cover of a short sale',
+  OPTION_WRITE: 'Written option',
+  PRICE: 'Own price',
 };
 export const TRANSACTION_TYPES = Object.keys(TRANSACTION_TYPE_LABELS) as readonly TransactionType[];
 
 /** Fields of the form beside type and date. */
 export type TransactionField =
   | 'symbol'
+  | 'otherSymbol'
+  | 'costPercent'
+  | 'otherAmount'
+  | 'otherCurrencyCode'
+  | 'executedAt'
   | 'quantity'
   | 'price'
   | 'amount'
@@ -37,7 +51,15 @@ const COSTS: Readonly<Partial<Record<TransactionType, readonly TransactionField[
   INTEREST: ['tax'],
   DEPOSIT: ['fee'],
   WITHDRAWAL: ['fee'],
+  MERGER: ['fee', 'tax'],
+  CURRENCY_EXCHANGE: ['fee'],
+  SHORT_SELL: ['fee', 'tax'],
+  SHORT_COVER: ['fee', 'tax'],
+  OPTION_WRITE: ['fee', 'tax'],
 };
+
+/** Types whose time of day decides what is held when another one takes shares. */
+const TIMED = new Set<TransactionType>(['BUY', 'SELL', 'SHORT_SELL', 'SHORT_COVER', 'OPTION_WRITE']);
 
 /**
  * The fields that a transaction of a type has, in order, by the rules that the server checks.
@@ -52,15 +74,22 @@ export function fieldsOf(
   const rule = ruleOf(type, symbol);
   // A transfer can always name an asset, which makes it one of shares.
   const offersSymbol = ruleOf(type, '').symbol !== 'absent';
-  const hasShares = rule.quantity === 'required' || rule.cash === 0;
+  const hasShares =
+    rule.quantity === 'required' || (rule.quantity === 'optional' && rule.cash === 0);
   const hasMoney = rule.money !== 'none';
+  const hasAmount = hasMoney && rule.money !== 'price';
   return [
     ...(offersSymbol ? (['symbol'] as const) : []),
+    ...(rule.otherSymbol ? (['otherSymbol'] as const) : []),
     ...(hasShares ? (['quantity'] as const) : []),
-    ...(hasShares && hasMoney ? (['price'] as const) : []),
-    ...(hasMoney ? (['amount', 'currencyCode'] as const) : []),
-    ...(hasMoney && isForeign ? (['rate'] as const) : []),
+    ...(rule.costPercent ? (['costPercent'] as const) : []),
+    ...((hasShares && hasMoney) || rule.money === 'price' ? (['price'] as const) : []),
+    ...(hasAmount ? (['amount'] as const) : []),
+    ...(hasMoney ? (['currencyCode'] as const) : []),
+    ...(rule.otherMoney ? (['otherAmount', 'otherCurrencyCode'] as const) : []),
+    ...(hasAmount && isForeign ? (['rate'] as const) : []),
     ...(COSTS[type] ?? []),
+    ...(TIMED.has(type) ? (['executedAt'] as const) : []),
     'note',
     'tag',
   ];
@@ -83,8 +112,10 @@ export function cashOf({
   amount,
 }: Pick<PortfolioTransaction, 'type' | 'symbol' | 'quantity' | 'price' | 'amount'>): number | null {
   const { cash, money } = ruleOf(type, symbol);
-  if (money === 'none') return null;
-  const product = quantity !== null && price !== null ? Number(quantity) * Number(price) : null;
+  if (money === 'none' || money === 'price') return null;
+  // The price of a merger is that of the new shares.
+  const isProduct = quantity !== null && price !== null && type !== 'MERGER';
+  const product = isProduct ? Number(quantity) * Number(price) : null;
   const gross = amount === null ? product : Number(amount);
   // Shares that move without a sale have a value and no cash.
   return gross === null ? null : gross * (cash === 0 ? 1 : cash);

@@ -16,6 +16,15 @@ export const TRANSACTION_TYPES = [
   'INTEREST',
   'FEE',
   'TAX',
+  'GIFT',
+  'SPIN_OFF',
+  'MERGER',
+  'SYMBOL_CHANGE',
+  'CURRENCY_EXCHANGE',
+  'SHORT_SELL',
+  'SHORT_COVER',
+  'OPTION_WRITE',
+  'PRICE',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const IMPORT_BROKERS = ['generic', 'ib', 'etoro', 'robinhood', 'naga', 'cmeg'] as const;

@@ -61,15 +61,41 @@ export class Lots {
       this.#positions?.set(lot.id, this.#held.length);
       this.#held.push(lot);
     } else
-      this.#held[pool] = {
-        ...before,
-        quantity: before.quantity.plus(lot.quantity),
-        cost: before.cost.plus(lot.cost),
-        bookedCost:
-          before.bookedCost === null || lot.bookedCost === null
-            ? null
-            : before.bookedCost.plus(lot.bookedCost),
-      };
+      this.#held[pool] = joined(before, lot);
+  }
+
+  /**
+   * Takes lots over from another asset. They keep their day and id; a part that comes back to a lot of the same id and
+   * currency joins it. The oldest day is sold first.
+   */
+  receive(lots: readonly Lot[]): void {
+    const held = [...this.all];
+    for (const lot of lots) {
+      const at = held.findIndex(
+        (one) =>
+          one.currencyCode === lot.currencyCode &&
+          (this.method === 'average' || one.id === lot.id),
+      );
+      const before = held[at];
+      if (before) held[at] = joined(before, lot);
+      else held.push(lot);
+    }
+    this.#hold(held.toSorted((a, b) => a.day - b.day));
+    this.#quantity = lots.reduce((sum, lot) => sum.plus(lot.quantity), this.#quantity);
+  }
+
+  /** Takes a share of each lot's cost out and leaves the quantities. */
+  takeCost(share: Decimal): Lot[] {
+    const { all } = this;
+    const parts = all.map((lot) => ({
+      ...lot,
+      cost: lot.cost.mul(share),
+      bookedCost: lot.bookedCost?.mul(share) ?? null,
+    }));
+    this.#hold(
+      all.map((lot, i) => ({ ...without(lot, parts[i] ?? lot), quantity: lot.quantity })),
+    );
+    return parts;
   }
 
   /** Every lot holds `ratio` times its shares for the same cost. */
@@ -167,6 +193,16 @@ export class Lots {
   }
 }
 
+const joined = (lot: Lot, more: Lot): Lot => ({
+  ...lot,
+  quantity: lot.quantity.plus(more.quantity),
+  cost: lot.cost.plus(more.cost),
+  bookedCost:
+    lot.bookedCost === null || more.bookedCost === null
+      ? null
+      : lot.bookedCost.plus(more.bookedCost),
+});
+
 const isUnbooked = ({ bookedCost }: Lot): boolean => bookedCost === null;
 
 function partOf(lot: Lot, quantity: Decimal): Lot {
@@ -179,6 +215,29 @@ function partOf(lot: Lot, quantity: Decimal): Lot {
     bookedCost: lot.bookedCost?.mul(share) ?? null,
   };
 }
+
+/** A share of a lot: of its quantity and of its cost. */
+export const partOfLot = (lot: Lot, share: Decimal): Lot => ({
+  ...lot,
+  quantity: lot.quantity.mul(share),
+  cost: lot.cost.mul(share),
+  bookedCost: lot.bookedCost?.mul(share) ?? null,
+});
+
+/** Lots with other quantities in the proportion of their own: to the last digit they add up to `total`. */
+export function withQuantities(lots: readonly Lot[], total: Decimal): Lot[] {
+  const held = lots.reduce((sum, { quantity }) => sum.plus(quantity), ZERO);
+  let left = total;
+  return lots.map((lot, i) => {
+    const quantity =
+      i === lots.length - 1 || held.isZero() ? left : lot.quantity.div(held).mul(total);
+    left = left.minus(quantity);
+    return { ...lot, quantity };
+  });
+}
+
+/** A lot less a part of it. */
+export const restOfLot = (lot: Lot, part: Lot): Lot => without(lot, part);
 
 const without = (lot: Lot, part: Lot): Lot => ({
   ...lot,

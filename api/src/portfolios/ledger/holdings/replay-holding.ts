@@ -1,17 +1,15 @@
 import { ZERO, type Decimal } from '../money/decimal';
-import { EMPTY, plus } from '../money/tally';
+import { EMPTY, plus, type Tally } from '../money/tally';
 import { amountOfTransaction } from '../transactions/amount-of';
-import { inOrder } from '../transactions/in-order';
 import type { Transaction } from '../transactions/transaction';
-import { ruleOf } from 'shared/contract';
+import { isTrade, ruleOf } from 'shared/contract';
 import type { Missing } from '../valuation/missing';
-import { withGivenPrices } from '../valuation/given-prices';
 import type { PriceHistory } from '../valuation/price-history';
 import type { Rates } from '../valuation/rates';
-import { effectiveSplits, type Split } from './effective-splits';
+import type { Split } from './effective-splits';
 import { NOTHING, type CashMoved, type HoldingState } from './holding-state';
 import { ImpossibleTransaction } from './impossible-transaction';
-import { Lots, type CostMethod, type Lot } from './lots';
+import { Lots, partOfLot, restOfLot, withQuantities, type CostMethod, type Lot } from './lots';
 
 /** How costs are computed. */
 export interface AccountingRules {
@@ -67,45 +65,13 @@ export interface HoldingLedger {
   missing: readonly Missing[];
 }
 
-/**
- * Plays the transactions of one symbol (or of none) in the order in which they happened. Money moves at the
- * transaction's own rate, else at the market's rate of its day; without either the figures that need it are
- * unknown and the rate is listed as missing.
- *
- * @param marketSplits of the market's data, ascending
- * @param marketPrices null for an asset without prices, and where only costs matter
- * @throws ImpossibleTransaction with the id of the transaction, when more shares leave than are held
- */
-export function replayHolding(
-  symbol: string | null,
-  entered: readonly Transaction[],
-  marketSplits: readonly Split[],
-  rates: Rates,
-  rules: AccountingRules,
-  marketPrices: PriceHistory | null = null,
-): HoldingLedger {
-  const transactions = inOrder(entered);
-  const splits = effectiveSplits(marketSplits, transactions);
-  const replay = new HoldingReplay(rates, rules);
-  let nextSplit = 0;
-  const splitUntil = (day: number) => {
-    for (let split = splits[nextSplit]; split && split.day <= day; split = splits[++nextSplit])
-      replay.split(split);
-  };
-  for (const transaction of transactions) {
-    splitUntil(transaction.day);
-    if (transaction.type !== 'SPLIT') replay.book(transaction);
-  }
-  splitUntil(Infinity);
-  const prices =
-    symbol === null ? null : withGivenPrices(marketPrices, transactions, splits, rates);
-  return { symbol, transactions, splits, prices, ...replay.result() };
-}
-
 type StateChange = { -readonly [Key in keyof HoldingState]?: HoldingState[Key] };
 
-class HoldingReplay {
+/** Books the transactions of one symbol, or of none, in the order in which they are given. */
+export class HoldingReplay {
   readonly #lots: Lots;
+  /** Shares sold short: above zero, with what they brought as a cost below zero. */
+  readonly #short: Lots;
   readonly #states: HoldingState[] = [];
   readonly #disposals: Disposal[] = [];
   readonly #receipts: Receipt[] = [];
@@ -118,6 +84,7 @@ class HoldingReplay {
     private readonly rules: AccountingRules,
   ) {
     this.#lots = new Lots(rules.method);
+    this.#short = new Lots(rules.method);
   }
 
   result() {
@@ -126,57 +93,196 @@ class HoldingReplay {
       disposals: this.#disposals,
       receipts: this.#receipts,
       transfers: this.#transfers,
-      lots: this.#lots.all,
+      lots: [
+        ...this.#lots.all,
+        ...this.#short.all.map((lot) => ({ ...lot, quantity: lot.quantity.neg() })),
+      ],
       missing: this.#missing,
     };
   }
 
   split({ day, ratio }: Split): void {
-    if (this.#lots.quantity.isZero()) return;
-    this.#lots.split(ratio);
-    this.#change(day, { quantity: this.#lots.quantity });
+    const held = [this.#lots, this.#short].filter(({ quantity }) => !quantity.isZero());
+    if (held.length === 0) return;
+    for (const lots of held) lots.split(ratio);
+    this.#change(day, { quantity: this.#quantity });
   }
 
-  book(transaction: Transaction): void {
+  /**
+   * Books a transaction.
+   *
+   * @returns lots that go to its other asset, with their cost
+   * @throws ImpossibleTransaction
+   */
+  book(transaction: Transaction): Lot[] {
     const { type, symbol, day, currencyCode, fee, tax } = transaction;
-    const rate = transaction.rate ?? this.#rateOf(currencyCode, day);
+    const rate = this.#bookingRate(transaction);
     const booked = (amount: Decimal) => (rate === null ? null : amount.mul(rate));
     const amount = amountOfTransaction(transaction);
     const rule = ruleOf(type, symbol);
-    const isTrade = type === 'BUY' || type === 'SELL';
-    const costs = this.rules.feesInCost && isTrade ? fee.plus(tax) : ZERO;
+    const isCosted = this.rules.feesInCost && isTrade(type);
+    const costs = isCosted ? fee.plus(tax) : ZERO;
     const state = this.#state;
     const change: StateChange = {};
+    let moved: Lot[] = [];
+    const movesShares = rule.cash === 0;
 
-    if (type === 'BUY' || (type === 'TRANSFER_IN' && rule.cash === 0)) {
-      const cost = amount.plus(costs);
-      this.#add(change, transaction, cost, booked(cost));
-      if (type === 'TRANSFER_IN') {
-        change.transfers = plus(state.transfers, booked(cost));
-        this.#transfers.push({ day, quantity: transaction.quantity ?? ZERO });
+    switch (type) {
+      case 'BUY':
+        this.#add(change, this.#lots, transaction, amount.plus(costs), booked);
+        break;
+      case 'SELL': {
+        const parts = this.#take(change, this.#lots, transaction);
+        this.#realise(change, transaction, parts, amount.minus(costs), rate);
+        break;
       }
-    } else if (type === 'SELL') this.#sell(change, transaction, amount.minus(costs), rate);
-    else if (type === 'TRANSFER_OUT' && rule.cash === 0) {
-      let transfers = state.transfers;
-      for (const lot of this.#take(change, transaction))
-        transfers = plus(transfers, lot.bookedCost?.neg() ?? null);
-      change.transfers = transfers;
-      this.#transfers.push({ day, quantity: transaction.quantity?.neg() ?? ZERO });
-    } else if (type === 'DIVIDEND' || type === 'INTEREST') {
-      change.income = plus(state.income, booked(amount));
-      this.#receipts.push({ type, day, amount: booked(amount), tax: booked(tax) });
+      case 'SHORT_SELL':
+      case 'OPTION_WRITE':
+        this.#add(change, this.#short, transaction, costs.minus(amount), booked);
+        break;
+      case 'SHORT_COVER': {
+        const parts = this.#take(change, this.#short, transaction);
+        this.#realise(change, transaction, parts, amount.plus(costs).neg(), rate);
+        break;
+      }
+      case 'GIFT':
+      case 'TRANSFER_IN':
+        if (!movesShares) break;
+        this.#add(change, this.#lots, transaction, amount, booked);
+        change.transfers = plus(state.transfers, booked(amount));
+        this.#transfers.push({ day, quantity: transaction.quantity ?? ZERO });
+        break;
+      case 'TRANSFER_OUT':
+        if (!movesShares) break;
+        change.transfers = withoutCost(
+          state.transfers,
+          this.#take(change, this.#lots, transaction),
+        );
+        this.#transfers.push({ day, quantity: transaction.quantity?.neg() ?? ZERO });
+        break;
+      case 'DIVIDEND':
+      case 'INTEREST':
+        change.income = plus(state.income, booked(amount));
+        this.#receipts.push({ type, day, amount: booked(amount), tax: booked(tax) });
+        break;
+      case 'SPIN_OFF':
+      case 'MERGER':
+      case 'SYMBOL_CHANGE':
+        moved = this.#give(change, transaction, amount, rate);
+        change.transfers = withoutCost(state.transfers, moved);
+        break;
+      default:
     }
-    if (!(this.rules.feesInCost && isTrade)) {
+    if (!isCosted) {
       const allFees = type === 'FEE' ? amount.plus(fee) : fee;
       const allTaxes = type === 'TAX' ? amount.plus(tax) : tax;
       if (!allFees.isZero()) change.fees = plus(state.fees, booked(allFees));
       if (!allTaxes.isZero()) change.taxes = plus(state.taxes, booked(allTaxes));
     }
-    const moved = amount.mul(rule.cash).minus(fee).minus(tax);
-    if (!moved.isZero()) change.cash = withCash(state.cash, currencyCode, moved, booked(moved));
-    const external = rule.external ? amount.mul(rule.cash) : ZERO;
-    Object.assign(change, this.#flows(booked, external, moved));
+    this.#moveCash(change, transaction, amount.mul(rule.cash), booked);
     this.#change(day, change);
+    return moved;
+  }
+
+  /** Takes lots of another asset over, with their cost. */
+  receive({ day }: Transaction, lots: readonly Lot[]): void {
+    if (lots.length === 0) return;
+    const state = this.#state;
+    const costs = new Map(state.costs);
+    let { bookedCost, transfers } = state;
+    for (const lot of lots) {
+      costs.set(lot.currencyCode, (costs.get(lot.currencyCode) ?? ZERO).plus(lot.cost));
+      bookedCost = plus(bookedCost, lot.bookedCost);
+      transfers = plus(transfers, lot.bookedCost);
+    }
+    this.#lots.receive(lots);
+    this.#change(day, {
+      quantity: this.#quantity,
+      costs,
+      bookedCost: { value: bookedCost.value, unknown: this.#unbookedCount },
+      transfers,
+    });
+  }
+
+  get #quantity(): Decimal {
+    return this.#lots.quantity.minus(this.#short.quantity);
+  }
+
+  get #unbookedCount(): number {
+    return this.#lots.unbookedCount + this.#short.unbookedCount;
+  }
+
+  /** The transaction's own rate, else the one that an exchange implies, else the market's of the day. */
+  #bookingRate({
+    rate,
+    currencyCode,
+    day,
+    amount,
+    otherAmount,
+    otherCurrencyCode,
+  }: Transaction): Decimal | null {
+    if (rate !== null) return rate;
+    const isSold = otherCurrencyCode === this.rates.currencyCode && amount?.gt(ZERO);
+    if (isSold && otherAmount) return otherAmount.div(amount);
+    return this.#rateOf(currencyCode, day);
+  }
+
+  /** Cash of a transaction. Both sides of an exchange are booked at the same value: it realises nothing. */
+  #moveCash(
+    change: StateChange,
+    { type, symbol, currencyCode, fee, tax, otherAmount, otherCurrencyCode }: Transaction,
+    amount: Decimal,
+    booked: (amount: Decimal) => Decimal | null,
+  ): void {
+    const moved = amount.minus(fee).minus(tax);
+    let { cash } = this.#state;
+    if (!moved.isZero()) cash = withCash(cash, currencyCode, moved, booked(moved));
+    const isExchange = Boolean(otherAmount && otherCurrencyCode);
+    if (otherAmount && otherCurrencyCode)
+      cash = withCash(cash, otherCurrencyCode, otherAmount, booked(amount.neg()));
+    change.cash = cash;
+    const external = ruleOf(type, symbol).external ? amount : ZERO;
+    Object.assign(
+      change,
+      this.#flows(booked, external, isExchange ? moved.minus(amount) : moved),
+    );
+  }
+
+  /**
+   * Lots that go to another asset. A spin-off takes a percentage of the cost and leaves the shares; a merger takes all,
+   * less the part of the cost that its cash stands for: cash ÷ (cash + new shares × their price).
+   */
+  #give(
+    change: StateChange,
+    transaction: Transaction,
+    cash: Decimal,
+    rate: Decimal | null,
+  ): Lot[] {
+    const { id, type, quantity, price, costPercent } = transaction;
+    const held = this.#lots.quantity;
+    if (held.isZero()) throw impossible(id, 'symbol', 'No shares are held');
+    if (type === 'SPIN_OFF') {
+      const parts = this.#lots.takeCost((costPercent ?? ZERO).div(100));
+      this.#remove(change, parts);
+      return withQuantities(parts, quantity ?? ZERO);
+    }
+    const all = this.#lots.take(held, []);
+    this.#remove(change, all);
+    const received = type === 'MERGER' && quantity !== null ? quantity : held;
+    const worth = price === null ? ZERO : received.mul(price);
+    const share = cash.gt(ZERO) && worth.gt(ZERO) ? cash.div(cash.plus(worth)) : ZERO;
+    if (cash.gt(ZERO))
+      this.#realise(
+        change,
+        transaction,
+        all.map((lot) => partOfLot(lot, share)),
+        cash,
+        rate,
+      );
+    return withQuantities(
+      all.map((lot) => restOfLot(lot, partOfLot(lot, share))),
+      received,
+    );
   }
 
   /** Flows of one transaction. Those of one day are kept apart by direction: a day can have both. */
@@ -199,25 +305,27 @@ class HoldingReplay {
 
   #add(
     change: StateChange,
+    lots: Lots,
     { id, day, quantity, currencyCode }: Transaction,
     cost: Decimal,
-    bookedCost: Decimal | null,
+    booked: (amount: Decimal) => Decimal | null,
   ): void {
-    this.#lots.add({ id, day, quantity: quantity ?? ZERO, currencyCode, cost, bookedCost });
-    change.quantity = this.#lots.quantity;
+    const bookedCost = booked(cost);
+    lots.add({ id, day, quantity: quantity ?? ZERO, currencyCode, cost, bookedCost });
+    change.quantity = this.#quantity;
     const { costs } = this.#state;
     change.costs = new Map(costs).set(currencyCode, (costs.get(currencyCode) ?? ZERO).plus(cost));
     change.bookedCost = plus(this.#state.bookedCost, bookedCost);
   }
 
-  #sell(
+  /** Proceeds of lots that left less their cost. Of shares sold short both are below zero. */
+  #realise(
     change: StateChange,
-    transaction: Transaction,
+    { id, type, day, quantity, currencyCode }: Transaction,
+    lots: readonly Lot[],
     proceeds: Decimal,
     rate: Decimal | null,
   ): void {
-    const { id, day, quantity, currencyCode } = transaction;
-    const lots = this.#take(change, transaction);
     let cost: Decimal | null = ZERO;
     let bookedCost: Decimal | null = ZERO;
     for (const lot of lots) {
@@ -231,31 +339,39 @@ class HoldingReplay {
     const currencyEffect = cost === null || bookedCost === null ? null : cost.minus(bookedCost);
     change.realised = plus(this.#state.realised, realised);
     change.realisedCurrency = plus(this.#state.realisedCurrency, currencyEffect);
+    const isCover = type === 'SHORT_COVER';
     this.#disposals.push({
       transaction: id,
       day,
       quantity: quantity ?? ZERO,
-      proceeds: received,
-      cost,
+      // A cover pays for what the short sale brought.
+      proceeds: isCover ? (cost?.neg() ?? null) : received,
+      cost: isCover ? (received?.neg() ?? null) : cost,
       realised,
       currencyEffect,
       lots,
     });
   }
 
-  #take(change: StateChange, { id, quantity, lots: choices }: Transaction): Lot[] {
+  #take(change: StateChange, lots: Lots, { id, quantity, lots: choices }: Transaction): Lot[] {
     let parts: Lot[];
     try {
-      parts = this.#lots.take(quantity ?? ZERO, choices);
+      parts = lots.take(quantity ?? ZERO, choices);
     } catch (error) {
       if (error instanceof ImpossibleTransaction) error.transaction = id;
       throw error;
     }
-    change.quantity = this.#lots.quantity;
-    if (this.#lots.quantity.isZero()) {
+    this.#remove(change, parts);
+    return parts;
+  }
+
+  /** Takes the cost of lots that left out of the state. */
+  #remove(change: StateChange, parts: readonly Lot[]): void {
+    change.quantity = this.#quantity;
+    if (this.#lots.quantity.isZero() && this.#short.quantity.isZero()) {
       change.costs = new Map();
       change.bookedCost = EMPTY;
-      return parts;
+      return;
     }
     const costs = new Map(this.#state.costs);
     let value = this.#state.bookedCost.value;
@@ -264,8 +380,7 @@ class HoldingReplay {
       value = value.minus(bookedCost ?? ZERO);
     }
     change.costs = costs;
-    change.bookedCost = { value, unknown: this.#lots.unbookedCount };
-    return parts;
+    change.bookedCost = { value, unknown: this.#unbookedCount };
   }
 
   #rateOf(currencyCode: string, day: number): Decimal | null {
@@ -294,4 +409,17 @@ function withCash(
     ? { amount: before.amount.plus(amount), booked: plus(before.booked, booked) }
     : { amount, booked: plus(EMPTY, booked) };
   return new Map(cash).set(currencyCode, after);
+}
+
+/** Booked cost that went elsewhere with lots. */
+function withoutCost(transfers: Tally, lots: readonly Lot[]): Tally {
+  let sum = transfers;
+  for (const { bookedCost } of lots) sum = plus(sum, bookedCost?.neg() ?? null);
+  return sum;
+}
+
+function impossible(transaction: string, field: string, message: string): ImpossibleTransaction {
+  const error = new ImpossibleTransaction(field, message);
+  error.transaction = transaction;
+  return error;
 }

@@ -2,7 +2,7 @@ import { isoDate } from '../../../dates/civil-dates';
 import { Decimal, ONE, ZERO } from '../money/decimal';
 import type { Transaction } from './transaction';
 import { amountOfTransaction } from './amount-of';
-import { ruleOf } from 'shared/contract';
+import { isOwnAsset, isTrade, ruleOf } from 'shared/contract';
 
 /** What is wrong with a field of a transaction. */
 export interface FieldError {
@@ -41,13 +41,14 @@ export function checkTransaction(
   if (rule.symbol === 'required' && symbol === null) add('symbol', `A ${type} needs a symbol`);
   if (rule.symbol === 'absent' && symbol !== null) add('symbol', `A ${type} has no symbol`);
 
-  const needsQuantity = rule.quantity === 'required' || (rule.cash === 0 && rule.money !== 'none');
+  const needsQuantity =
+    rule.quantity === 'required' || (rule.quantity === 'optional' && rule.cash === 0);
   if (needsQuantity && quantity === null) add('quantity', `A ${type} needs a quantity`);
   if (rule.quantity === 'absent' && quantity !== null) add('quantity', `A ${type} has no quantity`);
   if (quantity !== null && quantity.lte(ZERO)) add('quantity', 'Must be above 0');
   if (price !== null && price.lt(ZERO)) add('price', 'Must not be below 0');
   if (rate !== null && rate.lte(ZERO)) add('rate', 'Must be above 0');
-  if (type === 'BUY' || type === 'SELL')
+  if (isTrade(type))
     for (const [field, cost] of [
       ['fee', fee],
       ['tax', tax],
@@ -56,7 +57,10 @@ export function checkTransaction(
         add(field, `Must not be below 0; enter a refund as a ${field.toUpperCase()} of its own`);
   if (rate?.gt(ZERO) && currencyCode === portfolioCurrency && !rate.eq(ONE))
     add('rate', `${currencyCode} is the portfolio’s own currency: its rate is 1`);
-  if (rule.money === 'none' && amount !== null) add('amount', `A ${type} has no amount`);
+  if ((rule.money === 'none' || rule.money === 'price') && amount !== null) add('amount', `A ${type} has no amount`);
+
+  if (rule.money === 'price' && price === null) add('price', `A ${type} needs a price`);
+  errors.push(...checkOther(transaction));
 
   const hasMoney = amount !== null || (quantity !== null && price !== null);
   const money = amountOfTransaction(transaction);
@@ -66,7 +70,7 @@ export function checkTransaction(
   else if (rule.cash !== 0 && rule.money !== 'optional' && rule.external && money.isZero())
     add('amount', 'Must be above 0');
   else if (rule.money === 'signed' && money.isZero()) add('amount', 'Must not be 0');
-  if (amount !== null && quantity !== null && price !== null && price.gt(ZERO)) {
+  if (amount !== null && quantity !== null && price?.gt(ZERO) && type !== 'MERGER') {
     const product = quantity.mul(price);
     const difference = amount.minus(product).abs();
     if (difference.gt(AMOUNT_TOLERANCE) && difference.gt(product.abs().mul(AMOUNT_TOLERANCE)))
@@ -81,6 +85,35 @@ export function checkTransaction(
       add('lots', `The lots give ${total.toFixed()} of ${quantity.toFixed()} shares`);
     if (lots.some(({ quantity: part }) => part.lte(ZERO))) add('lots', 'Must be above 0');
   }
+  return errors;
+}
+
+/** Fields that few types have: another asset, other money, a part of the cost. */
+function checkOther(transaction: Transaction): FieldError[] {
+  const { type, symbol, price, amount, currencyCode } = transaction;
+  const { otherSymbol, otherAmount, otherCurrencyCode, costPercent } = transaction;
+  const rule = ruleOf(type, symbol);
+  const errors: FieldError[] = [];
+  const add = (field: string, message: string) => errors.push({ field, message });
+  const check = (need: 'required' | undefined, field: string, isGiven: boolean) => {
+    if (need && !isGiven) add(field, `A ${type} needs this`);
+    if (!need && isGiven) add(field, `A ${type} does not have this`);
+  };
+  check(rule.otherSymbol, 'otherSymbol', Boolean(otherSymbol));
+  check(rule.otherMoney, 'otherAmount', Boolean(otherAmount));
+  check(rule.otherMoney, 'otherCurrencyCode', Boolean(otherCurrencyCode));
+  check(rule.costPercent, 'costPercent', Boolean(costPercent));
+  if (otherSymbol && otherSymbol === symbol) add('otherSymbol', 'Must be another asset');
+  if (otherAmount?.lte(ZERO)) add('otherAmount', 'Must be above 0');
+  if (otherCurrencyCode && otherCurrencyCode === currencyCode)
+    add('otherCurrencyCode', 'Must be another currency');
+  if (rule.otherMoney && amount?.isZero()) add('amount', 'Must be above 0');
+  if (costPercent && (costPercent.lt(ZERO) || costPercent.gt(100)))
+    add('costPercent', 'Must be from 0 to 100');
+  if (type === 'MERGER' && amount?.gt(ZERO) && !price?.gt(ZERO))
+    add('price', 'Is needed beside cash: it decides which part of the cost the cash takes');
+  if (type === 'OPTION_WRITE' && symbol !== null && !isOwnAsset(symbol))
+    add('symbol', 'An option is an asset of your own, as AAPL-260116-C200.OWN');
   return errors;
 }
 

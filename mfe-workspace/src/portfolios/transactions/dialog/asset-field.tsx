@@ -28,7 +28,20 @@ const Result = styled.span.withConfig({ componentId: 'ws-asset-result' })`
 interface AssetOption {
   id: string;
   label: string;
-  asset: LookupResult;
+  asset: Pick<LookupResult, 'symbol' | 'name'>;
+}
+
+const LONGEST_TICKER = 30;
+
+/** The symbol of an asset of one's own by its name: `Flat in Berlin` → `FLAT-IN-BERLIN.OWN`. Null for no letters. */
+export function ownSymbolOf(name: string): string | null {
+  const ticker = name
+    .replace(/\.own$/i, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, LONGEST_TICKER);
+  return ticker === '' ? null : `${ticker}.OWN`;
 }
 
 /** Looks an asset up by ticker or name; what is typed and not chosen is no asset. */
@@ -59,6 +72,11 @@ export function AssetField({
     label: asset.name,
     asset,
   }));
+  const own = text === symbol ? null : ownSymbolOf(text);
+  const ownOptions: AssetOption[] =
+    own === null
+      ? []
+      : [{ id: own, label: own, asset: { symbol: own, name: 'Asset of your own, without market prices' } }];
   return (
     <FormField label={label} error={error ?? null} {...(hint !== undefined && { hint })}>
       {() => (
@@ -70,7 +88,12 @@ export function AssetField({
             setText(next);
             if (symbol !== null || next === '') onChange(null);
           }}
-          groups={options.length > 0 ? [{ id: 'assets', label: 'Assets', options }] : []}
+          groups={[
+            ...(options.length > 0 ? [{ id: 'assets', label: 'Assets', options }] : []),
+            ...(ownOptions.length > 0 && !lookup.loading
+              ? [{ id: 'own', label: 'Not on the market', options: ownOptions }]
+              : []),
+          ]}
           loading={lookup.loading}
           emptyText={lookup.failed ? null : 'No such asset'}
           onChoose={({ asset }) => {

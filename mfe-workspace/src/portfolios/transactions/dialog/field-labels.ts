@@ -6,6 +6,11 @@ export const FIELD_LABELS: Readonly<Record<TransactionField | 'type' | 'date', s
   type: 'Type',
   date: 'Date',
   symbol: 'Asset',
+  otherSymbol: 'New asset',
+  costPercent: 'Part of the cost, %',
+  otherAmount: 'Amount received',
+  otherCurrencyCode: 'Currency received',
+  executedAt: 'Time',
   quantity: 'Quantity',
   price: 'Price of one',
   amount: 'Amount',
@@ -23,6 +28,12 @@ const OF_TYPE: Readonly<Partial<Record<TransactionType, Partial<typeof FIELD_LAB
   INTEREST: { amount: 'Gross amount', tax: 'Tax withheld' },
   TRANSFER_IN: { price: 'Cost of one' },
   TRANSFER_OUT: { price: 'Cost of one' },
+  GIFT: { price: 'Cost of one' },
+  SPIN_OFF: { quantity: 'New shares' },
+  MERGER: { quantity: 'New shares', price: 'Price of one new share', amount: 'Cash received' },
+  SYMBOL_CHANGE: { symbol: 'Old asset' },
+  CURRENCY_EXCHANGE: { amount: 'Amount given', currencyCode: 'Currency given' },
+  OPTION_WRITE: { symbol: 'Option', quantity: 'Shares of all contracts' },
 };
 
 /** The label of a field in the form of a type. */

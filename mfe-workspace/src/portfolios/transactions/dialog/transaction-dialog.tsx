@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
-import type {
-  CostMethod,
-  PortfolioTransaction,
-  PortfolioTransactions,
-  TransactionInput,
+import {
+  isOwnAsset,
+  type CostMethod,
+  type PortfolioTransaction,
+  type PortfolioTransactions,
+  type TransactionInput,
 } from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
-import { useAssetQuery, skipToken, type ApiError } from 'shared/store';
+import { useAssetQuery, useSettings, skipToken, type ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, LinkButton, Select, TextField } from 'shared/ui';
 import { errorText } from '../../../watchlists/error-messages';
@@ -88,6 +89,7 @@ export default function TransactionDialog({
   const { id, currencyCode } = portfolio;
   const formId = useId();
   const today = useToday();
+  const { timeZone } = useSettings().settings;
   const startsEmpty = edited === undefined && initial === undefined;
   const [draft, setDraft] = useState<TransactionDraft>(
     () =>
@@ -109,7 +111,7 @@ export default function TransactionDialog({
   const [stored, setStored] = useState<PortfolioTransactions | null>(null);
   const [fetchStored, fetching] = useLazyPortfolioTransactionsQuery();
 
-  const read = readDraft(draft, currencyCode);
+  const read = readDraft(draft, currencyCode, timeZone);
   const input = read.errors ? null : read.input;
   const busy = adding.isLoading || replacing.isLoading || fetching.isFetching;
   const trial = useChangePreview(
@@ -292,7 +294,7 @@ function useAssetCurrency(
   initialSymbol: string | null,
   onCurrency: (currencyCode: string) => void,
 ): void {
-  const isChosen = symbol !== null && symbol !== initialSymbol;
+  const isChosen = symbol !== null && symbol !== initialSymbol && !isOwnAsset(symbol);
   const { currentData } = useAssetQuery(isChosen ? symbol : skipToken);
   const code = currentData?.fields['currencyCode'];
   const take = useEffectEvent(onCurrency);

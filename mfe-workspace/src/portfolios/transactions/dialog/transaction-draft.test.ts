@@ -7,7 +7,7 @@ import { draftOf, emptyDraft, inputOf, readDraft, serverErrors } from './transac
 
 const draft = (more: object = {}) => ({ ...emptyDraft('2026-04-01', 'USD'), ...more });
 const whole = (type: TransactionType) =>
-  draft({ type, symbol: 'AAPL.US', quantity: '2', price: '10', amount: '20', fee: '1', tax: '1' });
+  draft({ type, symbol: 'AAPL.US', quantity: '2', price: '10', amount: '20', fee: '1', tax: '1', otherSymbol: 'B.US', otherAmount: '5', costPercent: '10' });
 
 describe('the fields of a type', () => {
   it('are those that the server takes', () => {
@@ -19,6 +19,37 @@ describe('the fields of a type', () => {
       'currencyCode',
       'fee',
       'tax',
+      'executedAt',
+      'note',
+      'tag',
+    ]);
+    expect(fieldsOf('SPIN_OFF', 'A.US', false)).toEqual([
+      'symbol',
+      'otherSymbol',
+      'quantity',
+      'costPercent',
+      'note',
+      'tag',
+    ]);
+    expect(fieldsOf('SYMBOL_CHANGE', 'A.US', true)).toEqual([
+      'symbol',
+      'otherSymbol',
+      'note',
+      'tag',
+    ]);
+    expect(fieldsOf('CURRENCY_EXCHANGE', null, false)).toEqual([
+      'amount',
+      'currencyCode',
+      'otherAmount',
+      'otherCurrencyCode',
+      'fee',
+      'note',
+      'tag',
+    ]);
+    expect(fieldsOf('PRICE', 'FLAT.OWN', true)).toEqual([
+      'symbol',
+      'price',
+      'currencyCode',
       'note',
       'tag',
     ]);

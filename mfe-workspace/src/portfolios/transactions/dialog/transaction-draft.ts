@@ -7,13 +7,20 @@ import {
 import { decimalSum } from '../../decimal-sum';
 import { fieldsOf, needsSymbol, takesLots, type TransactionField } from '../transaction-types';
 import { decimalText } from './decimal-text';
+import { isoInstant } from './iso-instant';
 
 /** A transaction as it is typed. */
-export interface TransactionDraft extends Record<Exclude<TransactionField, 'symbol'>, string> {
+export interface TransactionDraft
+  extends Record<Exclude<TransactionField, 'symbol' | 'otherSymbol'>, string> {
   type: TransactionType;
   /** `YYYY-MM-DD`; empty while none is said. */
   date: string;
   symbol: string | null;
+  otherSymbol: string | null;
+  /** `HH:MM`; empty: none is said. */
+  executedAt: string;
+  /** Time as it is stored: it stays unless day or time change. */
+  storedTime: string | null;
   /** Lots that a sale takes; empty: by the cost basis. */
   lots: PortfolioTransaction['lots'];
 }
@@ -21,8 +28,20 @@ export interface TransactionDraft extends Record<Exclude<TransactionField, 'symb
 /** Errors by field; `form` has what belongs to none. */
 export type DraftErrors = Partial<Record<TransactionField | 'date' | 'type' | 'form', string>>;
 
-const NUMBERS = ['quantity', 'price', 'amount', 'rate', 'fee', 'tax'] as const;
+const NUMBERS = [
+  'quantity',
+  'price',
+  'amount',
+  'rate',
+  'fee',
+  'tax',
+  'otherAmount',
+  'costPercent',
+] as const;
 const REQUIRED_TEXT = 'Is needed';
+
+/** A currency to begin an exchange with. */
+const otherThan = (currencyCode: string): string => (currencyCode === 'EUR' ? 'USD' : 'EUR');
 
 /** An empty purchase. */
 export const emptyDraft = (date: string, currencyCode: string): TransactionDraft => ({
@@ -38,11 +57,20 @@ export const emptyDraft = (date: string, currencyCode: string): TransactionDraft
   tax: '',
   note: '',
   tag: '',
+  otherSymbol: null,
+  otherAmount: '',
+  otherCurrencyCode: otherThan(currencyCode),
+  costPercent: '',
+  executedAt: '',
+  storedTime: null,
   lots: [],
 });
 
 const numberText = (value: string | null) => value ?? '';
 const costText = (value: string) => (Number(value) === 0 ? '' : value);
+
+/** Place of `HH:MM` in an ISO instant. */
+const [TIME_START, TIME_END] = [11, 16];
 
 /** A stored transaction as it would be typed. */
 export const draftOf = (one: PortfolioTransaction): TransactionDraft => ({
@@ -58,6 +86,12 @@ export const draftOf = (one: PortfolioTransaction): TransactionDraft => ({
   tax: costText(one.tax),
   note: one.note,
   tag: one.tag,
+  otherSymbol: one.otherSymbol ?? null,
+  otherAmount: numberText(one.otherAmount ?? null),
+  otherCurrencyCode: one.otherCurrencyCode ?? otherThan(one.currencyCode),
+  costPercent: numberText(one.costPercent ?? null),
+  executedAt: one.executedAt?.slice(TIME_START, TIME_END) ?? '',
+  storedTime: one.executedAt ?? null,
   lots: one.lots,
 });
 
@@ -74,12 +108,15 @@ export const inputOf = (one: PortfolioTransaction): TransactionInput => {
 export function readDraft(
   draft: TransactionDraft,
   portfolioCurrency: string,
+  timeZone: string | null = null,
 ): { input: TransactionInput; errors?: undefined } | { errors: DraftErrors } {
   const { type, date, symbol } = draft;
   const fields = fieldsOf(type, symbol, draft.currencyCode !== portfolioCurrency);
   const errors: DraftErrors = {};
   if (date === '') errors.date = REQUIRED_TEXT;
   if (needsSymbol(type) && symbol === null) errors.symbol = 'Choose an asset from the list';
+  if (fields.includes('otherSymbol') && draft.otherSymbol === null)
+    errors.otherSymbol = 'Choose an asset from the list';
   const numbers: Partial<Record<(typeof NUMBERS)[number], string>> = {};
   for (const field of NUMBERS) {
     if (!fields.includes(field)) continue;
@@ -89,11 +126,13 @@ export function readDraft(
   }
   const lacks = (field: (typeof NUMBERS)[number]) =>
     fields.includes(field) && numbers[field] === undefined && errors[field] === undefined;
-  if (lacks('quantity')) errors.quantity = REQUIRED_TEXT;
+  for (const field of ['quantity', 'otherAmount', 'costPercent'] as const)
+    if (lacks(field)) errors[field] = REQUIRED_TEXT;
   // With a quantity either of price and amount says the other.
   const canOmit = fields.includes('price');
-  const isMoneyNeeded = ruleOf(type, symbol).money !== 'optional';
-  if (isMoneyNeeded && lacks('amount') && (!canOmit || lacks('price')))
+  const { money } = ruleOf(type, symbol);
+  if (money === 'price' && lacks('price')) errors.price = REQUIRED_TEXT;
+  if (money !== 'optional' && lacks('amount') && (!canOmit || lacks('price')))
     errors[canOmit ? 'price' : 'amount'] = REQUIRED_TEXT;
   const lots = takesLots(type) ? draft.lots : [];
   const ofLots = decimalSum(lots.map(({ quantity }) => quantity));
@@ -114,9 +153,27 @@ export function readDraft(
       tax: numbers.tax ?? null,
       note: draft.note.trim(),
       tag: draft.tag.trim(),
+      ...(fields.includes('otherSymbol') && { otherSymbol: draft.otherSymbol }),
+      ...(numbers.costPercent !== undefined && { costPercent: numbers.costPercent }),
+      ...(fields.includes('otherAmount') && {
+        otherAmount: numbers.otherAmount ?? null,
+        otherCurrencyCode: draft.otherCurrencyCode,
+      }),
+      ...(fields.includes('executedAt') &&
+        draft.executedAt !== '' && { executedAt: instantOf(draft, timeZone) }),
       lots,
     },
   };
+}
+
+/** Day and time as an instant; the stored one where both are as they were. */
+function instantOf(
+  { date, executedAt, storedTime }: TransactionDraft,
+  timeZone: string | null,
+): string {
+  return storedTime?.startsWith(`${date}T${executedAt}`)
+    ? storedTime
+    : isoInstant(date, executedAt, timeZone);
 }
 
 /** Errors of an answer by the field of the form; what names none stands above the form. */

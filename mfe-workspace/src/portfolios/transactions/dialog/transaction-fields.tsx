@@ -1,5 +1,6 @@
+import { isOwnAsset, type TransactionType } from 'shared/contract';
 import { listCurrencies, formatNumber } from 'shared/market';
-import { useAssetQuery } from 'shared/store';
+import { skipToken, useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { media, Select, TextField } from 'shared/ui';
 import { fieldsOf, needsSymbol, type TransactionField } from '../transaction-types';
@@ -25,8 +26,21 @@ const CURRENCIES = listCurrencies().map(({ code, name }) => ({
   label: `${code}, ${name}`,
 }));
 
-const WIDE: readonly TransactionField[] = ['symbol'];
+const WIDE: readonly TransactionField[] = ['symbol', 'otherSymbol'];
 const LONGEST: Readonly<Partial<Record<TransactionField, number>>> = { note: 500, tag: 40 };
+
+/** Sentences below the fields that need them. */
+const HINTS: Readonly<
+  Partial<Record<TransactionType, Readonly<Partial<Record<TransactionField, string>>>>>
+> = {
+  SPIN_OFF: { costPercent: 'As the company publishes it' },
+  MERGER: {
+    amount: 'Cash in lieu of fractions, or cash beside the shares',
+    price: 'Needed beside cash: it decides which part of the cost the cash takes',
+  },
+  GIFT: { price: 'Value on the day, or 0 for no cost' },
+  OPTION_WRITE: { quantity: 'Contracts × shares of one contract', price: 'Premium of one share' },
+};
 
 interface TransactionFieldsProps {
   draft: TransactionDraft;
@@ -69,18 +83,38 @@ function TransactionFieldControl({
         onChange={(symbol) => onChange({ symbol })}
       />
     );
-  if (field === 'currencyCode')
+  if (field === 'otherSymbol')
+    return (
+      <AssetField
+        label={label}
+        symbol={draft.otherSymbol}
+        error={error}
+        onChange={(otherSymbol) => onChange({ otherSymbol })}
+      />
+    );
+  if (field === 'executedAt')
+    return (
+      <TextField
+        label={label}
+        type="time"
+        value={draft.executedAt}
+        error={error}
+        hint="Orders the trades of one day; may stay empty"
+        onChange={(event) => onChange({ executedAt: event.target.value })}
+      />
+    );
+  if (field === 'currencyCode' || field === 'otherCurrencyCode')
     return (
       <Select
         label={label}
         options={CURRENCIES}
-        value={draft.currencyCode}
+        value={draft[field]}
         error={error}
-        onChange={(currencyCode) => onChange({ currencyCode })}
+        onChange={(code) => onChange({ [field]: code })}
       />
     );
   const isText = field === 'note' || field === 'tag';
-  const product = field === 'amount' ? productText(draft.quantity, draft.price) : null;
+  const product = field === 'amount' && draft.type !== 'MERGER' ? productText(draft.quantity, draft.price) : null;
   return (
     <TextField
       label={label}
@@ -88,6 +122,7 @@ function TransactionFieldControl({
       error={error}
       autoComplete="off"
       {...(isText ? { maxLength: LONGEST[field] } : { inputMode: 'decimal' as const })}
+      {...(HINTS[draft.type]?.[field] !== undefined && { hint: HINTS[draft.type]?.[field] })}
       {...(field === 'rate' && {
         placeholder: 'Of the day',
         hint: `${portfolioCurrency} for one ${draft.currencyCode}; empty: the market’s of the day`,
@@ -118,7 +153,7 @@ function LastPrice({
   currencyCode: string;
   onUse: (price: string) => void;
 }) {
-  const { data } = useAssetQuery(symbol);
+  const { data } = useAssetQuery(isOwnAsset(symbol) ? skipToken : symbol);
   const price = data?.fields['price'];
   const currency = data?.fields['currencyCode'];
   // A price in another currency than the one chosen would be taken for something else.

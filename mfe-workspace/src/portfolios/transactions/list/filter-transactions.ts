@@ -11,7 +11,7 @@ export function filterTransactions(
     .filter(
       (one) =>
         (type === null || one.type === type) &&
-        (asset === null || one.symbol === asset) &&
+        (asset === null || one.symbol === asset || one.otherSymbol === asset) &&
         (text === '' ||
           [one.symbol ?? '', one.note, one.tag].some((part) => part.toLowerCase().includes(text))),
     )

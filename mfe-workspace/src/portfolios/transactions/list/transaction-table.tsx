@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PortfolioTransaction } from 'shared/contract';
+import { isOwnAsset, type PortfolioTransaction } from 'shared/contract';
 import { detailsPath, formatDate, MISSING, parseSymbol, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, IconButton, media, Table, TableScroll, TextLink } from 'shared/ui';
@@ -130,6 +130,7 @@ function TransactionRow({
   const { money, masked } = useAmounts();
   const { type, symbol, quantity, price, fee, tax, note, tag, currencyCode, importId } =
     transaction;
+  const { otherSymbol, otherAmount, otherCurrencyCode } = transaction;
   const cash = cashOf(transaction);
   const costs = Number(fee) + Number(tax);
   const text = transactionText(transaction);
@@ -146,6 +147,13 @@ function TransactionRow({
       <td data-wide="">{TRANSACTION_TYPE_LABELS[type]}</td>
       <td data-align="start">
         {symbol === null ? <span data-wide="">{MISSING}</span> : <AssetLink symbol={symbol} />}
+        {otherSymbol && (
+          <>
+            {' → '}
+            <AssetLink symbol={otherSymbol} />
+          </>
+        )}
+        {otherAmount && otherCurrencyCode && ` → ${money(otherAmount, otherCurrencyCode)}`}
         <small>
           {TRANSACTION_TYPE_LABELS[type]}
           {quantity !== null && ` ${shares}`}
@@ -183,7 +191,10 @@ function TransactionRow({
 }
 
 /** The ticker with the page of the asset behind it. */
-const AssetLink = ({ symbol }: { symbol: string }) => (
+const AssetLink = ({ symbol }: { symbol: string }) =>
+  isOwnAsset(symbol) ? (
+    tickerOf(symbol)
+  ) : (
   <TextLink to={detailsPath(parseSymbol(symbol)?.assetType ?? 'stock', symbol)}>
     {tickerOf(symbol)}
   </TextLink>
