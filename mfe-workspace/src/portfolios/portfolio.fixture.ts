@@ -95,6 +95,7 @@ export const overviewDouble = (more: Partial<PortfolioOverview> = {}): Portfolio
   dayChange: { from: '2026-11-19', amount: '-7.48', share: -0.0037 },
   missing: [],
   tracksCash: false,
+  negativeCash: [],
   cash: [],
   holdings: [APPLE, SAP],
   ...more,

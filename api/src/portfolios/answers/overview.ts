@@ -10,6 +10,7 @@ import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
 import { MissingList } from '../ledger/valuation/missing';
 import { cashOn, partsOfHolding, partsOfPortfolio, type Parts } from '../ledger/valuation/parts';
+import { negativeCash } from '../ledger/valuation/negative-cash';
 import { contributions } from '../ledger/returns/contribution';
 import { dayChange, previousTradingDay, quotation } from './day-change';
 import { missingAnswer, partsAnswer } from './parts-answer';
@@ -50,6 +51,11 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
         amount: moneyText(balance.amount, balance.currencyCode) ?? '',
         value: moneyText(balance.value, currencyCode),
       })),
+    negativeCash: negativeCash(ledger, on).map((one) => ({
+      currencyCode: one.currencyCode,
+      since: isoDate(one.since),
+      deposit: moneyText(one.lowest.neg(), one.currencyCode) ?? '',
+    })),
     holdings: [...ledger.holdings.values()]
       .flatMap((holding) => {
         const { symbol } = holding;

@@ -1,10 +1,19 @@
+import { Suspense, useState } from 'react';
 import type { PortfolioOverview } from 'shared/contract';
 import { formatDate, formatMoney, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Icon } from 'shared/ui';
+import { Button, Icon } from 'shared/ui';
+import { lazyDialog } from 'shared/ui/lazy-piece';
+import { useAmounts } from '../amounts/amounts-context';
+
+const TransactionDialog = lazyDialog(
+  'The transaction form',
+  () => import('../transactions/dialog/transaction-dialog'),
+);
 
 const Strip = styled.div.withConfig({ componentId: 'ws-portfolio-notice' })`
   display: flex;
+  flex-wrap: wrap;
   gap: 10px;
   margin-top: var(--space-4);
   padding: 12px var(--space-4);
@@ -25,6 +34,14 @@ const Strip = styled.div.withConfig({ componentId: 'ws-portfolio-notice' })`
   &[data-blocking] > svg {
     color: var(--loss);
   }
+  > div {
+    flex: 1 1 220px;
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+    align-self: center;
+  }
   ul {
     margin: 4px 0 0;
     padding-left: 18px;
@@ -33,15 +50,18 @@ const Strip = styled.div.withConfig({ componentId: 'ws-portfolio-notice' })`
 
 const MAX_ITEMS = 6;
 
-/** What the figures lack: a rate blocks the sums, a price is named with the last one there was. */
+/** Gaps of the figures: cash below zero, missing rates, which block the sums, and missing prices with the last one. */
 export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }) {
-  const { missing, currencyCode, holdings } = portfolio;
+  const { missing, currencyCode, holdings, negativeCash } = portfolio;
   const rates = missing.filter(({ what }) => what === 'rate');
   const prices = [
     ...new Set(missing.filter(({ what }) => what === 'price').map(({ symbol }) => symbol)),
   ];
   return (
     <>
+      {negativeCash.map((one) => (
+        <NegativeCashNotice key={one.currencyCode} portfolio={portfolio} cash={one} />
+      ))}
       {rates.length > 0 && (
         <Strip role="alert" data-blocking="">
           <Icon name="warning" />
@@ -64,7 +84,7 @@ export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }
           <Icon name="warning" />
           <div>
             <b>{prices.length === 1 ? 'A price is' : `${prices.length} prices are`} missing.</b>{' '}
-            What they belong to is not valued, so the sums are unknown.
+            What they belong to is not valued, so the sums are unknown. Enter an own price to value it.
             <ul>
               {prices.slice(0, MAX_ITEMS).map((symbol) => {
                 const last = holdings.find((one) => one.symbol === symbol)?.quotation;
@@ -83,5 +103,41 @@ export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }
         </Strip>
       )}
     </>
+  );
+}
+
+/** Asks for the deposit that cash below zero lacks, with a form that is filled in. */
+function NegativeCashNotice({
+  portfolio,
+  cash: { currencyCode, since, deposit },
+}: {
+  portfolio: PortfolioOverview;
+  cash: PortfolioOverview['negativeCash'][number];
+}) {
+  const { money } = useAmounts();
+  const [adds, setAdds] = useState(false);
+  return (
+    <Strip role="status">
+      <Icon name="warning" />
+      <div>
+        <b>
+          Negative cash{currencyCode === portfolio.currencyCode ? '' : ` in ${currencyCode}`} since{' '}
+          {formatDate(since)}: is a deposit missing?
+        </b>{' '}
+        A deposit of {money(deposit, currencyCode)} on that day keeps it at 0 or above.
+      </div>
+      <Button size="sm" icon="plus" onClick={() => setAdds(true)}>
+        Add the deposit
+      </Button>
+      {adds && (
+        <Suspense>
+          <TransactionDialog
+            portfolio={portfolio}
+            initial={{ type: 'DEPOSIT', date: since, amount: deposit, currencyCode }}
+            onClose={() => setAdds(false)}
+          />
+        </Suspense>
+      )}
+    </Strip>
   );
 }

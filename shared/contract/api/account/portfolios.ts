@@ -299,6 +299,10 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
   /** Whether deposits and withdrawals are the flows; without a deposit trades are. */
   tracksCash: z.boolean(),
   cash: z.array(z.object({ currencyCode: z.string(), amount: z.string(), value: money })),
+  /** Cash below zero. `deposit`: what a deposit on that day needs to be so that it never is. */
+  negativeCash: z.array(
+    z.object({ currencyCode: z.string(), since: z.string(), deposit: z.string() }),
+  ),
   holdings: z.array(
     z.object({
       symbol: z.string(),

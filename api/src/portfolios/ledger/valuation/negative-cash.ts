@@ -1,0 +1,50 @@
+import type { PortfolioLedger } from '../holdings/replay-portfolio';
+import { Decimal, ZERO } from '../money/decimal';
+
+/** Cash of a currency that is below zero at the end of a day. */
+export interface NegativeCash {
+  currencyCode: string;
+  /** Since the end of this day without a break. */
+  since: number;
+  /** The lowest balance since then, below zero: a deposit of so much would have kept the cash at zero or above. */
+  lowest: Decimal;
+}
+
+/** Currencies whose cash is below zero at the end of a day. Empty for a portfolio without cash. */
+export function negativeCash(ledger: PortfolioLedger, on: number): NegativeCash[] {
+  if (!ledger.tracksCash) return [];
+  return [...movements(ledger, on)].flatMap(([currencyCode, byDay]) => {
+    let balance = ZERO;
+    let stretch: Omit<NegativeCash, 'currencyCode'> | null = null;
+    for (const [day, amount] of [...byDay].toSorted(([a], [b]) => a - b)) {
+      balance = balance.plus(amount);
+      if (!balance.isNegative() || balance.isZero()) stretch = null;
+      else
+        stretch = {
+          since: stretch?.since ?? day,
+          lowest: Decimal.min(balance, stretch?.lowest ?? balance),
+        };
+    }
+    return stretch ? [{ currencyCode, ...stretch }] : [];
+  });
+}
+
+/** Changes of cash by currency and day, up to a day. */
+function movements(ledger: PortfolioLedger, on: number): Map<string, Map<number, Decimal>> {
+  const all = new Map<string, Map<number, Decimal>>();
+  for (const { states } of ledger.holdings.values()) {
+    const before = new Map<string, Decimal>();
+    for (const { day, cash } of states) {
+      if (day > on) break;
+      for (const [currencyCode, { amount }] of cash) {
+        const moved = amount.minus(before.get(currencyCode) ?? ZERO);
+        before.set(currencyCode, amount);
+        if (moved.isZero()) continue;
+        const byDay = all.get(currencyCode) ?? new Map<number, Decimal>();
+        all.set(currencyCode, byDay);
+        byDay.set(day, (byDay.get(day) ?? ZERO).plus(moved));
+      }
+    }
+  }
+  return all;
+}
