@@ -193,9 +193,9 @@ describe('/api/portfolios', () => {
       ...buy({ type: 'SELL', date: '2026-04-13', price: 100 }),
       executedAt: '2026-04-13T10:00:00-04:00',
     };
-    expect((await add(buy({ date: '2026-04-13', executedAt: '2026-04-13T15:00:00Z' }))).status).toBe(
-      201,
-    );
+    expect(
+      (await add(buy({ date: '2026-04-13', executedAt: '2026-04-13T15:00:00Z' }))).status,
+    ).toBe(201);
     const tooEarly = await add(sale);
     expect(tooEarly).toMatchObject({ status: 400, json: { errors: [{ field: 'quantity' }] } });
     const later = await add({ ...sale, executedAt: '2026-04-13T12:00:00-04:00' });

@@ -11,14 +11,7 @@ import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
-import {
-  answerWith,
-  documented,
-  ownRoutes,
-  params,
-  refusals,
-  timeZoneQuery,
-} from './route-parts';
+import { answerWith, documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
 import {
   addTransaction,
   changeTargetOf,
@@ -82,11 +75,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { dryRun, timeZone } = request.query;
-      const answer = await addTransaction(
-        targetOf(request, reply, timeZone),
-        request.body,
-        dryRun,
-      );
+      const answer = await addTransaction(targetOf(request, reply, timeZone), request.body, dryRun);
       return reply.code(dryRun ? 200 : 201).send(answer);
     },
   );

@@ -65,4 +65,6 @@ export function topSlices(
 
 /** Colour of a slice at its place. */
 export const sliceColour = ({ id, value }: NamedSlice, at: number): string =>
-  id === '' || id === ' rest' || isDebt({ value }) ? 'var(--line-strong)' : (COLOURS[at] ?? 'var(--line-strong)');
+  id === '' || id === ' rest' || isDebt({ value })
+    ? 'var(--line-strong)'
+    : (COLOURS[at] ?? 'var(--line-strong)');

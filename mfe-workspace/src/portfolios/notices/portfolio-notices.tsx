@@ -84,7 +84,8 @@ export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }
           <Icon name="warning" />
           <div>
             <b>{prices.length === 1 ? 'A price is' : `${prices.length} prices are`} missing.</b>{' '}
-            What they belong to is not valued, so the sums are unknown. Enter an own price to value it.
+            What they belong to is not valued, so the sums are unknown. Enter an own price to value
+            it.
             <ul>
               {prices.slice(0, MAX_ITEMS).map((symbol) => {
                 const last = holdings.find((one) => one.symbol === symbol)?.quotation;

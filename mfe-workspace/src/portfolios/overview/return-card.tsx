@@ -155,13 +155,7 @@ function ReturnFigure({
       <strong>
         <Delta value={percent} missing={reason} />
       </strong>
-      <em>
-        {percent === null
-          ? reason
-          : perYear
-            ? 'a year'
-            : 'in this period, not a year'}
-      </em>
+      <em>{percent === null ? reason : perYear ? 'a year' : 'in this period, not a year'}</em>
     </>
   );
 }

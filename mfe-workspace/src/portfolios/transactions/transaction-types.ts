@@ -59,7 +59,13 @@ const COSTS: Readonly<Partial<Record<TransactionType, readonly TransactionField[
 };
 
 /** Types whose time of day decides what is held when another one takes shares. */
-const TIMED = new Set<TransactionType>(['BUY', 'SELL', 'SHORT_SELL', 'SHORT_COVER', 'OPTION_WRITE']);
+const TIMED = new Set<TransactionType>([
+  'BUY',
+  'SELL',
+  'SHORT_SELL',
+  'SHORT_COVER',
+  'OPTION_WRITE',
+]);
 
 /**
  * The fields that a transaction of a type has, in order, by the rules that the server checks.

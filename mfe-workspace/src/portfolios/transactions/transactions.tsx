@@ -82,7 +82,11 @@ export function Transactions({
   const { remove } = useUndoableChanges(id);
   const items = data?.items ?? [];
   const matches = filterTransactions(items, state);
-  const symbols = [...new Set(items.flatMap(({ symbol, otherSymbol }) => [symbol ?? [], otherSymbol ?? []].flat()))].toSorted();
+  const symbols = [
+    ...new Set(
+      items.flatMap(({ symbol, otherSymbol }) => [symbol ?? [], otherSymbol ?? []].flat()),
+    ),
+  ].toSorted();
   const isFiltered = state.type !== null || state.asset !== null || state.search !== '';
   const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
   const page = Math.min(state.page, pages);

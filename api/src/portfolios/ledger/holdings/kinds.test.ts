@@ -172,7 +172,12 @@ describe('a gift', () => {
 });
 
 describe('a short sale', () => {
-  const opened = entry('SHORT_SELL', '2024-01-02', { id: 'short', quantity: 10, price: 15, fee: 1 });
+  const opened = entry('SHORT_SELL', '2024-01-02', {
+    id: 'short',
+    quantity: 10,
+    price: 15,
+    fee: 1,
+  });
 
   it('is owed at the price of the day and gains when that falls', () => {
     const ledger = ledgerOf([entry('DEPOSIT', '2024-01-01', { amount: 500 }), opened], market);
@@ -203,9 +208,9 @@ describe('a short sale', () => {
     expect([year?.proceeds, year?.cost, year?.realised].map(Number)).toEqual([60, 44, 16]);
     const tooMuch = entry('SHORT_COVER', '2024-02-02', { quantity: 7, price: 11 });
     expect(() => ledgerOf([opened, tooMuch], market)).not.toThrow();
-    expect(() =>
-      ledgerOf([opened, { ...tooMuch, quantity: new Decimal(11) }], market),
-    ).toThrow('11 shares leave, 10 are held');
+    expect(() => ledgerOf([opened, { ...tooMuch, quantity: new Decimal(11) }], market)).toThrow(
+      '11 shares leave, 10 are held',
+    );
   });
 });
 
@@ -249,7 +254,9 @@ describe('own prices', () => {
   });
 
   it('show the last trade of an unknown asset and do not value it', () => {
-    const ledger = ledgerOf([entry('BUY', '2024-01-02', { symbol: 'GONE', quantity: 2, price: 7 })]);
+    const ledger = ledgerOf([
+      entry('BUY', '2024-01-02', { symbol: 'GONE', quantity: 2, price: 7 }),
+    ]);
     const held = ledger.holdings.get('GONE')?.prices;
     expect([held?.day[0], held?.close[0]]).toEqual([at('2024-01-02'), 7]);
     expect(figuresOn(ledger, '2024-01-02').value).toBeNaN();
@@ -289,7 +296,11 @@ function transactionOf(one: EventValue, day: number, held: Decimal): Transaction
   if (kind === 'SELL')
     return entry(kind, day, {
       symbol,
-      quantity: held.mul(1 + (percent % 99)).div(100).toDecimalPlaces(8).toFixed(),
+      quantity: held
+        .mul(1 + (percent % 99))
+        .div(100)
+        .toDecimalPlaces(8)
+        .toFixed(),
       amount: money / 100,
     });
   if (symbol === other) return null;

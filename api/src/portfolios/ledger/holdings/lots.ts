@@ -60,8 +60,7 @@ export class Lots {
     if (!before) {
       this.#positions?.set(lot.id, this.#held.length);
       this.#held.push(lot);
-    } else
-      this.#held[pool] = joined(before, lot);
+    } else this.#held[pool] = joined(before, lot);
   }
 
   /**
@@ -73,8 +72,7 @@ export class Lots {
     for (const lot of lots) {
       const at = held.findIndex(
         (one) =>
-          one.currencyCode === lot.currencyCode &&
-          (this.method === 'average' || one.id === lot.id),
+          one.currencyCode === lot.currencyCode && (this.method === 'average' || one.id === lot.id),
       );
       const before = held[at];
       if (before) held[at] = joined(before, lot);
@@ -92,9 +90,7 @@ export class Lots {
       cost: lot.cost.mul(share),
       bookedCost: lot.bookedCost?.mul(share) ?? null,
     }));
-    this.#hold(
-      all.map((lot, i) => ({ ...without(lot, parts[i] ?? lot), quantity: lot.quantity })),
-    );
+    this.#hold(all.map((lot, i) => ({ ...without(lot, parts[i] ?? lot), quantity: lot.quantity })));
     return parts;
   }
 

@@ -222,8 +222,8 @@ export class HoldingReplay {
     otherCurrencyCode,
   }: Transaction): Decimal | null {
     if (rate !== null) return rate;
-    const isSold = otherCurrencyCode === this.rates.currencyCode && amount?.gt(ZERO);
-    if (isSold && otherAmount) return otherAmount.div(amount);
+    if (amount?.gt(ZERO) && otherAmount && otherCurrencyCode === this.rates.currencyCode)
+      return otherAmount.div(amount);
     return this.#rateOf(currencyCode, day);
   }
 
@@ -242,22 +242,14 @@ export class HoldingReplay {
       cash = withCash(cash, otherCurrencyCode, otherAmount, booked(amount.neg()));
     change.cash = cash;
     const external = ruleOf(type, symbol).external ? amount : ZERO;
-    Object.assign(
-      change,
-      this.#flows(booked, external, isExchange ? moved.minus(amount) : moved),
-    );
+    Object.assign(change, this.#flows(booked, external, isExchange ? moved.minus(amount) : moved));
   }
 
   /**
    * Lots that go to another asset. A spin-off takes a percentage of the cost and leaves the shares; a merger takes all,
    * less the part of the cost that its cash stands for: cash ÷ (cash + new shares × their price).
    */
-  #give(
-    change: StateChange,
-    transaction: Transaction,
-    cash: Decimal,
-    rate: Decimal | null,
-  ): Lot[] {
+  #give(change: StateChange, transaction: Transaction, cash: Decimal, rate: Decimal | null): Lot[] {
     const { id, type, quantity, price, costPercent } = transaction;
     const held = this.#lots.quantity;
     if (held.isZero()) throw impossible(id, 'symbol', 'No shares are held');

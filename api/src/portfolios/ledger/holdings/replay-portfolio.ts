@@ -42,8 +42,7 @@ export function replayPortfolio(
   let firstDay: number | null = null;
   for (const [symbol, group] of inputs) {
     const before = reusable?.inputs.get(symbol);
-    let ledger =
-      before && sameItems(before, group) ? reusable?.holdings.get(symbol) : undefined;
+    let ledger = before && sameItems(before, group) ? reusable?.holdings.get(symbol) : undefined;
     if (!ledger) {
       const ledgers = replayed.get(group) ?? replayGroup(group, market, rules);
       replayed.set(group, ledgers);
@@ -102,9 +101,7 @@ export function lotsOn(
   rules: AccountingRules,
   without: string | null = null,
 ): readonly Lot[] {
-  const group = (inputs.get(symbol) ?? []).filter(
-    (one) => one.day <= day && one.id !== without,
-  );
+  const group = (inputs.get(symbol) ?? []).filter((one) => one.day <= day && one.id !== without);
   const until: ReplayMarket = {
     rates: market.rates,
     prices: (of) => {

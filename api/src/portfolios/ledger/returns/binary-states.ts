@@ -44,8 +44,7 @@ function convert({ states, splits }: HoldingLedger, basisDay: number): BinarySta
   const cash = new Map<string, Float64Array>();
   let before = NOTHING;
   for (const [i, state] of states.entries()) {
-    for (const flow of FLOWS)
-      flows[flow][i] = growth(state[flow], before[flow])?.toNumber() ?? NaN;
+    for (const flow of FLOWS) flows[flow][i] = growth(state[flow], before[flow])?.toNumber() ?? NaN;
     for (const [currencyCode, { amount }] of state.cash) {
       const balances = cash.get(currencyCode) ?? new Float64Array(states.length);
       cash.set(currencyCode, balances);

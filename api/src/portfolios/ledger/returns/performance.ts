@@ -92,9 +92,7 @@ function knownReturns(
   days: readonly PortfolioDay[],
   { daily, accumulated }: TimeWeightedReturn,
 ): Float64Array {
-  const broken = days.findIndex(
-    ({ value }, i) => value < -NOISE || (daily[i] ?? 0) < -1 - NOISE,
-  );
+  const broken = days.findIndex(({ value }, i) => value < -NOISE || (daily[i] ?? 0) < -1 - NOISE);
   return broken < 0 ? accumulated : accumulated.map((total, i) => (i < broken ? total : NaN));
 }
 

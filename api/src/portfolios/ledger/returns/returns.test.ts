@@ -167,9 +167,12 @@ describe('performance', () => {
     const split = { day: at('2024-02-15'), ratio: new Decimal(2) };
     const ledger = ledgerOf(
       [entry('BUY', '2024-01-02', { quantity: 10, price: 20, currencyCode: 'EUR' })],
-      marketOf({ A: prices({ '2024-02-01': 12, '2024-02-20': 15 }, { splits: [split] }) }, {
-        EUR: (day: number) => (day < at('2024-02-01') ? 1.1 : 1.2),
-      }),
+      marketOf(
+        { A: prices({ '2024-02-01': 12, '2024-02-20': 15 }, { splits: [split] }) },
+        {
+          EUR: (day: number) => (day < at('2024-02-01') ? 1.1 : 1.2),
+        },
+      ),
     );
     const { days } = performance(ledger, '2024-02-20');
     expect(days[0]?.value).toBeCloseTo(10 * 20 * 1.1, 9);

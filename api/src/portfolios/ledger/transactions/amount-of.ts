@@ -11,5 +11,4 @@ export const amountOfTransaction = ({
   quantity,
   price,
 }: Pick<Transaction, 'type' | 'amount' | 'quantity' | 'price'>): Decimal =>
-  amount ??
-  (quantity !== null && price !== null && type !== 'MERGER' ? quantity.mul(price) : ZERO);
+  amount ?? (quantity !== null && price !== null && type !== 'MERGER' ? quantity.mul(price) : ZERO);

@@ -62,7 +62,11 @@ describe('checkTransaction', () => {
     ['BUY', { quantity: 1, price: 1, otherSymbol: 'B' }, ['otherSymbol']],
     ['GIFT', { quantity: 1 }, ['amount']],
     ['SPIN_OFF', { quantity: 5, otherSymbol: 'B' }, ['costPercent']],
-    ['SPIN_OFF', { quantity: 5, otherSymbol: 'A', costPercent: 101 }, ['otherSymbol', 'costPercent']],
+    [
+      'SPIN_OFF',
+      { quantity: 5, otherSymbol: 'A', costPercent: 101 },
+      ['otherSymbol', 'costPercent'],
+    ],
     ['SYMBOL_CHANGE', {}, ['otherSymbol']],
     ['SYMBOL_CHANGE', { otherSymbol: 'B', quantity: 1 }, ['quantity']],
     ['MERGER', { quantity: 5, otherSymbol: 'B', amount: 3.2 }, ['price']],

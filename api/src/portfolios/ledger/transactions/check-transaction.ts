@@ -28,8 +28,20 @@ export function checkTransaction(
   today: number,
   portfolioCurrency?: string,
 ): FieldError[] {
-  const { type, day, symbol, quantity, price, amount, rate, lots, fee, tax, currencyCode, executedAt } =
-    transaction;
+  const {
+    type,
+    day,
+    symbol,
+    quantity,
+    price,
+    amount,
+    rate,
+    lots,
+    fee,
+    tax,
+    currencyCode,
+    executedAt,
+  } = transaction;
   const rule = ruleOf(type, symbol);
   const errors: FieldError[] = [];
   const add = (field: string, message: string) => errors.push({ field, message });
@@ -57,7 +69,8 @@ export function checkTransaction(
         add(field, `Must not be below 0; enter a refund as a ${field.toUpperCase()} of its own`);
   if (rate?.gt(ZERO) && currencyCode === portfolioCurrency && !rate.eq(ONE))
     add('rate', `${currencyCode} is the portfolio’s own currency: its rate is 1`);
-  if ((rule.money === 'none' || rule.money === 'price') && amount !== null) add('amount', `A ${type} has no amount`);
+  if ((rule.money === 'none' || rule.money === 'price') && amount !== null)
+    add('amount', `A ${type} has no amount`);
 
   if (rule.money === 'price' && price === null) add('price', `A ${type} needs a price`);
   errors.push(...checkOther(transaction));

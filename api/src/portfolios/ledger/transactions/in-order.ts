@@ -12,10 +12,7 @@ const LAST_THAT_BRINGS = 2;
 export const inOrder = (transactions: readonly Transaction[]): Transaction[] =>
   transactions.toSorted(
     (a, b) =>
-      a.day - b.day ||
-      phaseOf(a) - phaseOf(b) ||
-      timeOf(a) - timeOf(b) ||
-      orderOf(a) - orderOf(b),
+      a.day - b.day || phaseOf(a) - phaseOf(b) || timeOf(a) - timeOf(b) || orderOf(a) - orderOf(b),
   );
 
 const orderOf = ({ type, symbol }: Transaction): number => ruleOf(type, symbol).order;

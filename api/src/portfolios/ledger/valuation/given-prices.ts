@@ -50,10 +50,14 @@ export function withGivenPrices(
   const basisDay = history ? basisDayOf(history) : (given.at(-1)?.day ?? 0);
   const bars = new Map<number, { close: number; until: number }>();
   for (const { day, price, currencyCode: code, until } of given) {
-    const rate = code === currencyCode ? 1 : quotientOf(rates.of(code, day), rates.of(currencyCode, day));
+    const rate =
+      code === currencyCode ? 1 : quotientOf(rates.of(code, day), rates.of(currencyCode, day));
     // Ascending by day and order within it: the last price of a day stays.
     if (rate !== null)
-      bars.set(day, { close: (price * rate) / basisShares(splits, day, basisDay).toNumber(), until });
+      bars.set(day, {
+        close: (price * rate) / basisShares(splits, day, basisDay).toNumber(),
+        until,
+      });
   }
   const untilOfMarket = history ? validUntilOf(history) : NO_DAYS;
   for (const [i, day] of (history?.day ?? NO_DAYS).entries())
@@ -106,5 +110,7 @@ function givenPriceOf({
   if (!PRICED.has(type)) return null;
   const each =
     price ?? (amount !== null && quantity && !quantity.isZero() ? amount.div(quantity) : null);
-  return each?.gt(0) || (each && type === 'PRICE') ? { day, price: each.toNumber(), currencyCode } : null;
+  return each?.gt(0) || (each && type === 'PRICE')
+    ? { day, price: each.toNumber(), currencyCode }
+    : null;
 }

@@ -17,8 +17,7 @@ export interface PriceHistory {
 }
 
 /** Day whose shares the closes are of; 0 without any. */
-export const basisDayOf = ({ day, basisDay }: PriceHistory): number =>
-  basisDay ?? day.at(-1) ?? 0;
+export const basisDayOf = ({ day, basisDay }: PriceHistory): number => basisDay ?? day.at(-1) ?? 0;
 
 /** Whether the close at a place still counts on a day. */
 export const isUsable = ({ day, validUntil }: PriceHistory, at: number, on: number): boolean =>

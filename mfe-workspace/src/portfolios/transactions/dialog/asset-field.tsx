@@ -76,7 +76,13 @@ export function AssetField({
   const ownOptions: AssetOption[] =
     own === null
       ? []
-      : [{ id: own, label: own, asset: { symbol: own, name: 'Asset of your own, without market prices' } }];
+      : [
+          {
+            id: own,
+            label: own,
+            asset: { symbol: own, name: 'Asset of your own, without market prices' },
+          },
+        ];
   return (
     <FormField label={label} error={error ?? null} {...(hint !== undefined && { hint })}>
       {() => (

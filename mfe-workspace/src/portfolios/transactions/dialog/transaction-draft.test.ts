@@ -7,7 +7,18 @@ import { draftOf, emptyDraft, inputOf, readDraft, serverErrors } from './transac
 
 const draft = (more: object = {}) => ({ ...emptyDraft('2026-04-01', 'USD'), ...more });
 const whole = (type: TransactionType) =>
-  draft({ type, symbol: 'AAPL.US', quantity: '2', price: '10', amount: '20', fee: '1', tax: '1', otherSymbol: 'B.US', otherAmount: '5', costPercent: '10' });
+  draft({
+    type,
+    symbol: 'AAPL.US',
+    quantity: '2',
+    price: '10',
+    amount: '20',
+    fee: '1',
+    tax: '1',
+    otherSymbol: 'B.US',
+    otherAmount: '5',
+    costPercent: '10',
+  });
 
 describe('the fields of a type', () => {
   it('are those that the server takes', () => {

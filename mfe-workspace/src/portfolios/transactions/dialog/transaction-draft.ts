@@ -10,8 +10,10 @@ import { decimalText } from './decimal-text';
 import { isoInstant } from './iso-instant';
 
 /** A transaction as it is typed. */
-export interface TransactionDraft
-  extends Record<Exclude<TransactionField, 'symbol' | 'otherSymbol'>, string> {
+export interface TransactionDraft extends Record<
+  Exclude<TransactionField, 'symbol' | 'otherSymbol'>,
+  string
+> {
   type: TransactionType;
   /** `YYYY-MM-DD`; empty while none is said. */
   date: string;

@@ -114,7 +114,8 @@ function TransactionFieldControl({
       />
     );
   const isText = field === 'note' || field === 'tag';
-  const product = field === 'amount' && draft.type !== 'MERGER' ? productText(draft.quantity, draft.price) : null;
+  const product =
+    field === 'amount' && draft.type !== 'MERGER' ? productText(draft.quantity, draft.price) : null;
   return (
     <TextField
       label={label}

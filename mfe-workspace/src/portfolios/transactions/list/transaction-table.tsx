@@ -195,7 +195,7 @@ const AssetLink = ({ symbol }: { symbol: string }) =>
   isOwnAsset(symbol) ? (
     tickerOf(symbol)
   ) : (
-  <TextLink to={detailsPath(parseSymbol(symbol)?.assetType ?? 'stock', symbol)}>
-    {tickerOf(symbol)}
-  </TextLink>
-);
+    <TextLink to={detailsPath(parseSymbol(symbol)?.assetType ?? 'stock', symbol)}>
+      {tickerOf(symbol)}
+    </TextLink>
+  );
