@@ -37,6 +37,11 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a request asks for an answer that is computed from the market and changes nothing. */
+export const asksTheMarket = ({ routeOptions }: FastifyRequest): boolean =>
+  COMPUTED.has(routeOptions.config.cachePolicy);
+const COMPUTED: ReadonlySet<CachePolicy | undefined> = new Set(['snapshot', 'clock', 'immutable']);
+
 /** The routes of a plugin get the policy, except those that name their own in `config.cachePolicy`. */
 export function cacheAs(app: FastifyInstance, policy: CachePolicy): void {
   app.addHook('onRoute', (route) => {
@@ -60,7 +65,7 @@ export function declarePolicy(request: FastifyRequest, reply: FastifyReply): voi
   }
   const policy = request.routeOptions.config.cachePolicy;
   if (policy === undefined || repliesWithPolicy.has(reply)) return;
-  const asksByPost = request.method === 'POST' && (policy === 'snapshot' || policy === 'clock');
+  const asksByPost = request.method === 'POST' && asksTheMarket(request);
   reply.header('cache-control', asksByPost ? ASKED_BY_POST : CACHE_POLICIES[policy]);
 }
 

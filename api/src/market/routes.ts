@@ -1,7 +1,6 @@
 /** The market part of the product API. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { PlanRouteOptions } from '../plans/entitlements-of';
-import { RequestTurns } from '../worker-pool/request-turns';
 import { assetIdsRoute } from './routes/asset-ids-route';
 import { assetRoutes } from './routes/asset-routes';
 import { historyRoutes, type HistoryRouteOptions } from './routes/history-routes';
@@ -21,12 +20,11 @@ export const marketRoutes: FastifyPluginAsync<
   HistoryRouteOptions & QuoteRouteOptions & PlanRouteOptions
 > = async (app, { market, intraday, closeOf, entitlementsOf }) => {
   tagAnswers(app, market);
-  const turns = new RequestTurns();
-  await app.register(screenerRoute, { market, turns });
-  await app.register(screenerCountsRoute, { market, turns });
-  await app.register(screenerWhyRoute, { market, turns });
-  await app.register(screenerEvaluateRoute, { market, turns });
-  await app.register(screenerCsvRoutes, { market, turns, entitlementsOf });
+  await app.register(screenerRoute, { market });
+  await app.register(screenerCountsRoute, { market });
+  await app.register(screenerWhyRoute, { market });
+  await app.register(screenerEvaluateRoute, { market });
+  await app.register(screenerCsvRoutes, { market, entitlementsOf });
   await app.register(lookupRoutes, { market, ...(closeOf && { closeOf }) });
   await app.register(assetIdsRoute, { market });
   await app.register(assetRoutes, { market });

@@ -9,7 +9,6 @@ import {
   ruleFilterResponseSchema,
 } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from 'shared/market';
-import { RequestTurns } from '../worker-pool/request-turns';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
@@ -48,7 +47,6 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
   { market, entitlementsOf, scoreHistory },
 ) => {
   tagAnswers(app, market);
-  const turns = new RequestTurns();
   const preparedFilterOf = filterCache();
   const filters = { items: listFilters() };
 
@@ -90,9 +88,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
       const filter = requireFilter(params.id, body.mode);
       const { stocks, asOf } = currentStocks(market);
       const { market: measuredMarket, graded } = await preparedFilterOf(stocks, filter);
-      const answer = await turns.run(request, reply, () =>
-        queryFilter(measuredMarket, filter, body, asOf, graded),
-      );
+      const answer = queryFilter(measuredMarket, filter, body, asOf, graded);
       return { ...answer, ...openRows(plan, { ...body, total: answer.total }, answer.rows) };
     },
   );

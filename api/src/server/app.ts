@@ -88,7 +88,8 @@ import { dashboardRoutes } from '../dashboards/routes';
 import { watchlistRoutes } from '../watchlists/routes';
 import { WatchlistRepository } from '../watchlists/watchlist-repository';
 import type { RunJob } from '../worker-pool/job';
-import { answerWithCachePolicy } from '../http/cache-policy';
+import { answerInTurns } from '../worker-pool/request-turns';
+import { answerWithCachePolicy, asksTheMarket } from '../http/cache-policy';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
 import { answerErrorsWithProblems, handleError } from '../http/error-handler';
@@ -236,6 +237,12 @@ export async function buildApp({
       checkApps(api, {
         mode: appCheck,
         verify: appCheckVerifier(firebase.projectId, localSignIn?.getKey),
+      });
+      answerInTurns(api, {
+        takesTurn: asksTheMarket,
+        prepare: async (request, reply) => {
+          if (request.routeOptions.config.dependsOnPlan) await entitlementsOf(request, reply);
+        },
       });
       await api.register(marketRoutes, {
         market,

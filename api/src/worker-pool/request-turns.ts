@@ -1,54 +1,46 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RetryLaterError } from '../http/problem';
 import { clientGone } from './client-gone';
 import { FairQueue, QueueFullError } from './fair-queue';
 
-export interface TurnLimits {
-  /** Requests of one client that wait. */
-  perClient: number;
-  /** Requests of all clients that wait. */
-  waiting: number;
-}
-
-/** Far more than browsers behind one address send at once. */
-const TURN_LIMITS: TurnLimits = { perClient: 100, waiting: 500 };
+/** Requests that may wait; the edge passes fewer of one address (`LANE_LIMITS`). */
+const PER_CLIENT = 200;
+const WAITING = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
+export interface TurnOptions {
+  /** Whether a request waits for a turn. */
+  takesTurn(request: FastifyRequest): boolean;
+  /** Waits for what the handler needs first, so that its computation follows the turn at once. */
+  prepare(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
 /**
- * Runs computations of some milliseconds on the main thread, one in each turn of the event loop. Clients take turns,
- * and a computation whose client has left by its turn is dropped.
+ * Starts the handlers of later routes one in each turn of the event loop, which sees in between which clients have
+ * left. Clients take turns; a request whose client has left by its turn is dropped. Applies until the handler first
+ * waits for a file, a thread or the database.
  */
-export class RequestTurns {
-  readonly #queue: FairQueue;
-
-  constructor({ perClient, waiting }: TurnLimits = TURN_LIMITS) {
-    this.#queue = new FairQueue({ concurrency: 1, perKey: perClient, total: waiting });
-  }
-
-  /**
-   * @param work must not wait for anything that waits for a turn itself
-   * @throws 429 or 503 problem when too many requests wait
-   */
-  async run<T>(
-    { identity, ip }: Pick<FastifyRequest, 'identity' | 'ip'>,
-    reply: FastifyReply,
-    work: () => T | Promise<T>,
-  ): Promise<T> {
+export function answerInTurns(app: FastifyInstance, { takesTurn, prepare }: TurnOptions): void {
+  const queue = new FairQueue({ concurrency: 1, perKey: PER_CLIENT, total: WAITING });
+  app.addHook('preHandler', async (request, reply) => {
+    if (!takesTurn(request)) return;
+    await prepare(request, reply);
     const signal = clientGone(reply);
-    const inTurn = async () => {
-      // Lets the event loop see which clients have left.
+    const turn = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       signal.throwIfAborted();
-      return work();
     };
     try {
-      return await this.#queue.run(identity?.uid ?? ip, inTurn, { signal });
+      await queue.run(request.identity?.uid ?? request.ip, turn, { signal });
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
-      const detail = 'Too many requests are waiting. Try again in a few seconds.';
-      throw error.scope === 'key'
-        ? new RetryLaterError(429, 'Too many requests', detail, RETRY_AFTER_SECONDS)
-        : new RetryLaterError(503, 'Service unavailable', detail, RETRY_AFTER_SECONDS);
+      throw error instanceof QueueFullError ? refusal(error) : error;
     }
-  }
+  });
+}
+
+function refusal({ scope }: QueueFullError): RetryLaterError {
+  const detail = 'Too many requests are waiting. Try again in a few seconds.';
+  return scope === 'key'
+    ? new RetryLaterError(429, 'Too many requests', detail, RETRY_AFTER_SECONDS)
+    : new RetryLaterError(503, 'Service unavailable', detail, RETRY_AFTER_SECONDS);
 }

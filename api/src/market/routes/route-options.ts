@@ -1,15 +1,9 @@
 import { problemSchema } from 'shared/contract/schemas';
-import type { RequestTurns } from '../../worker-pool/request-turns';
 import type { MarketStore } from '../market-store';
 import type { AssetRow } from '../store/market';
 
 export interface MarketRouteOptions {
   market: MarketStore;
-}
-
-export interface ScreenerRouteOptions extends MarketRouteOptions {
-  /** Turns of the computations over all rows. */
-  turns: RequestTurns;
 }
 
 export interface QuoteRouteOptions extends MarketRouteOptions {

@@ -4,12 +4,12 @@ import { countsRequestSchema, countsResponseSchema, problemSchema } from 'shared
 import { ProblemError, invalidInput } from '../../http/problem';
 import { select } from '../engine/selection';
 import { compileScreen } from '../query/compile';
-import { PLAIN_JSON, type ScreenerRouteOptions } from './route-options';
+import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_CALL, screenedNow } from './screener-call';
 
-export const screenerCountsRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = async (
+export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
-  { market, turns },
+  { market },
 ) => {
   app.post(
     '/screeners/:type/counts',
@@ -22,18 +22,17 @@ export const screenerCountsRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = 
         response: { 200: countsResponseSchema, 400: problemSchema, 503: problemSchema },
       },
     },
-    (request, reply) =>
-      turns.run(request, reply, () => {
-        const { assetType, current, table } = screenedNow(market, request.params.type);
-        const catalogue = catalogueOf(assetType);
-        const totals = request.body.screens.map((screen, index) => {
-          const { tests } = withPathPrefix(`screens[${index}].`, () =>
-            compileScreen(screen, catalogue),
-          );
-          return select(table, tests).selected.length;
-        });
-        return { totals, universe: table.rows, asOf: current.asOf };
-      }),
+    (request) => {
+      const { assetType, current, table } = screenedNow(market, request.params.type);
+      const catalogue = catalogueOf(assetType);
+      const totals = request.body.screens.map((screen, index) => {
+        const { tests } = withPathPrefix(`screens[${index}].`, () =>
+          compileScreen(screen, catalogue),
+        );
+        return select(table, tests).selected.length;
+      });
+      return { totals, universe: table.rows, asOf: current.asOf };
+    },
   );
 };
 

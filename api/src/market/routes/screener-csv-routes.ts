@@ -9,7 +9,7 @@ import type { PlanRouteOptions } from '../../plans/entitlements-of';
 import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
 import { compileScreen } from '../query/compile';
-import type { ScreenerRouteOptions } from './route-options';
+import type { MarketRouteOptions } from './route-options';
 import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 const documented = {
@@ -26,8 +26,8 @@ const documented = {
  * are ignored.
  */
 export const screenerCsvRoutes: FastifyPluginAsyncZod<
-  ScreenerRouteOptions & PlanRouteOptions
-> = async (app, { market, turns, entitlementsOf }) => {
+  MarketRouteOptions & PlanRouteOptions
+> = async (app, { market, entitlementsOf }) => {
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -39,11 +39,10 @@ export const screenerCsvRoutes: FastifyPluginAsyncZod<
     if (query.columns?.length === 0)
       throw invalidInput([{ field: 'columns', message: 'A file has at least one column' }]);
     const screen = compileScreen({ ...query, facets: [] }, catalogueOf(assetType));
-    const rows = await turns.run(request, reply, () => screenRows(table, screen));
     const file = {
       fileName: `${type}-screener-${current.asOf.slice(0, 10)}.csv`,
       header: screen.columns.map((field) => columnOf(assetType, field)?.label ?? field),
-      ...rows,
+      ...screenRows(table, screen),
     };
     return sendCsv(reply, file, plan);
   };

@@ -5,13 +5,13 @@ import {
   problemSchema,
 } from 'shared/contract/schemas';
 import { evaluateList } from '../explain-exclusion/evaluate-list';
-import { PLAIN_JSON, type ScreenerRouteOptions } from './route-options';
+import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 /** A screen run on a list of assets, e.g. a watchlist. */
-export const screenerEvaluateRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = async (
+export const screenerEvaluateRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
-  { market, turns },
+  { market },
 ) => {
   app.post(
     '/screeners/:type/evaluate',
@@ -25,19 +25,18 @@ export const screenerEvaluateRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> 
         response: { 200: evaluatedListSchema, 400: problemSchema, 503: problemSchema },
       },
     },
-    (request, reply) =>
-      turns.run(request, reply, () => {
-        const { assetType, current, table } = screenedNow(market, request.params.type);
-        const { symbols, ...screen } = request.body;
-        const rows: number[] = [];
-        const unknown: string[] = [];
-        for (const symbol of new Set(symbols.map((one) => one.toUpperCase()))) {
-          const asset = current.find(symbol, assetType);
-          if (asset) rows.push(asset.row);
-          else unknown.push(symbol);
-        }
-        const items = evaluateList(table, screen, rows);
-        return { items, unknown, asOf: current.asOf };
-      }),
+    (request) => {
+      const { assetType, current, table } = screenedNow(market, request.params.type);
+      const { symbols, ...screen } = request.body;
+      const rows: number[] = [];
+      const unknown: string[] = [];
+      for (const symbol of new Set(symbols.map((one) => one.toUpperCase()))) {
+        const asset = current.find(symbol, assetType);
+        if (asset) rows.push(asset.row);
+        else unknown.push(symbol);
+      }
+      const items = evaluateList(table, screen, rows);
+      return { items, unknown, asOf: current.asOf };
+    },
   );
 };

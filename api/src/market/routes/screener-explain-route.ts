@@ -4,7 +4,7 @@ import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contr
 import { invalidInput, notFound } from '../../http/problem';
 import type { Market } from '../market-store';
 import { explainScreen } from '../explain-exclusion/explain-screen';
-import { PLAIN_JSON, type ScreenerRouteOptions } from './route-options';
+import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
 
 const KINDS: Record<AssetType, string> = {
@@ -15,9 +15,9 @@ const KINDS: Record<AssetType, string> = {
   crypto: 'a crypto asset',
 };
 
-export const screenerWhyRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = async (
+export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
-  { market, turns },
+  { market },
 ) => {
   app.post(
     '/screeners/:type/why',
@@ -36,13 +36,12 @@ export const screenerWhyRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = asy
         },
       },
     },
-    (request, reply) =>
-      turns.run(request, reply, () => {
-        const { assetType, current, table } = screenedNow(market, request.params.type);
-        const { symbol, ...screen } = request.body;
-        const row = symbol === undefined ? null : rowIn(current, assetType, symbol);
-        return { ...explainScreen(table, screen, row), asOf: current.asOf };
-      }),
+    (request) => {
+      const { assetType, current, table } = screenedNow(market, request.params.type);
+      const { symbol, ...screen } = request.body;
+      const row = symbol === undefined ? null : rowIn(current, assetType, symbol);
+      return { ...explainScreen(table, screen, row), asOf: current.asOf };
+    },
   );
 };
 

@@ -10,7 +10,7 @@ import { runScreen } from '../engine/run-screen';
 import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import { compileScreen } from '../query/compile';
-import type { ScreenerRouteOptions } from './route-options';
+import type { MarketRouteOptions } from './route-options';
 import { SCREENER_BODY_LIMIT, SCREENER_CALL } from './screener-call';
 
 /** Bytes of questions and answers that are kept of a snapshot: some thousand pages. */
@@ -20,10 +20,7 @@ const KEPT_BYTES = 64_000_000;
 export const entryBytes = (answer: Buffer, key: string): number =>
   answer.byteLength + 2 * key.length;
 
-export const screenerRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = async (
-  app,
-  { market, turns },
-) => {
+export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
   // Most readers ask the same few questions, and a snapshot never changes.
   const answersOf = memoizePerSnapshot(() => new LruCache<Buffer>(KEPT_BYTES, entryBytes));
   app.post(
@@ -43,12 +40,10 @@ export const screenerRoute: FastifyPluginAsyncZod<ScreenerRouteOptions> = async 
       const key = `${request.params.type} ${JSON.stringify(request.body)}`;
       let answer = answers.get(key);
       if (answer === undefined) {
-        answer = await turns.run(request, reply, () => {
-          const assetType = assetTypeOfScreener(request.params.type);
-          const screen = compileScreen(request.body, catalogueOf(assetType));
-          const { facets, ...result } = runScreen(current.table(assetType), screen);
-          return Buffer.from(JSON.stringify({ ...result, asOf: current.asOf, facets }));
-        });
+        const assetType = assetTypeOfScreener(request.params.type);
+        const screen = compileScreen(request.body, catalogueOf(assetType));
+        const { facets, ...result } = runScreen(current.table(assetType), screen);
+        answer = Buffer.from(JSON.stringify({ ...result, asOf: current.asOf, facets }));
         answers.set(key, answer);
       }
       return (reply as FastifyReply).type('application/json; charset=utf-8').send(answer);
