@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMarketStore, type MarketStore } from './market-store';
 import { BARS, columnsFile, DOCUMENTS, marketFolder } from './snapshot/layout';
 import { writeSnapshot, type Dataset } from './snapshot/write';
+import { Market } from './store/market';
 
 let dataDir: string;
 let store: MarketStore;
@@ -79,6 +80,23 @@ describe('the market store', () => {
     await write(200, '2026-04-14');
     await until(() => prepared.length === 2);
     expect(prepared[1]).toBe('2026-04-14');
+  });
+
+  it('serves the first market before its indexes are built, later ones after', async () => {
+    let finish = () => {};
+    const warm = vi
+      .spyOn(Market.prototype, 'warm')
+      .mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    await write(100);
+    store = await openMarketStore(dataDir, { log, pollMs: 5 });
+    expect([price(), warm.mock.calls.length]).toEqual([100, 0]);
+    await until(() => warm.mock.calls.length === 1);
+    await write(200, '2026-04-14');
+    await until(() => warm.mock.calls.length === 2);
+    expect(price()).toBe(100);
+    finish();
+    await until(() => price() === 200);
+    warm.mockRestore();
   });
 
   it('refuses a damaged snapshot, says why, and keeps serving', async () => {

@@ -94,6 +94,9 @@ export async function openMarketStore(
         throw error;
       },
     );
+    // A previous market answers while the indexes are built. Without one, requests come first.
+    if (market) await opened.warm();
+    else prepareSoon((first) => first.warm(), opened);
     if (snapshot) retire(snapshot);
     [market, snapshot] = [opened, next];
     if (next.meta.demo) prepareSimulation(opened);

@@ -51,14 +51,18 @@ export class Market {
     this.#histories = new HistoryReader(snapshot.bars, demo, this.#lastDay);
   }
 
-  /** Builds all indexes, in slices, so that requests on the previous market go on meanwhile. */
+  /** Builds the lookup in turns. Indexes of columns are built by the first query that needs them, or by `warm`. */
   static async open(snapshot: Snapshot, demo: SimulatedWorld): Promise<Market> {
     const tables = new Map(
       [...snapshot.tables].map(([type, table]) => [type, new IndexedTable(table)]),
     );
-    for (const table of tables.values()) await table.warm();
     const lookup = await LookupIndex.build([...tables.values()]);
     return new Market(snapshot, tables, lookup, demo);
+  }
+
+  /** Builds the indexes of all columns, in turns. */
+  async warm(): Promise<void> {
+    for (const table of this.#tables.values()) await table.warm();
   }
 
   /** ISO instant of the newest price. */
