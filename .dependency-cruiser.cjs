@@ -34,7 +34,7 @@ module.exports = {
         path: '^shared/',
         // One rule for the build and the release.
         pathNot:
-          '^shared/(brand|contract|market|server)/|^shared/build/(?:derived|remote)-names?\\.mjs$',
+          '^shared/(brand|contract|market|server)/|^shared/build/(?:derived|remote)-names?\\.mjs$|^shared/testing/long-texts/index\\.ts$',
       },
     },
     {
@@ -145,7 +145,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived|remote)-names?\\.mjs$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/testing/long-texts/index\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived|remote)-names?\\.mjs$',
       },
     },
     {

@@ -1,8 +1,9 @@
 /** Every long text in every text field of the API, one field at a time. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LONG_TEXTS } from 'shared/testing/long-texts';
 import { openTestApi, type TestApi } from './api.fixture';
 import { describedFields, type Field } from './described-fields.fixture';
-import { LONG_TEXTS, takesLongTexts } from './long-texts.fixture';
+import { takesLongTexts } from './long-texts.fixture';
 
 let api: TestApi;
 let fields: Field[];

@@ -2,44 +2,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineOfText, linesOfText } from 'shared/contract/schemas';
+import { growsLinearly, LONG_TEXTS, REQUEST_HEADERS } from 'shared/testing/long-texts';
 import { exportTransactions } from '../portfolios/import/export-csv';
 import { options } from '../portfolios/import/import.fixture';
 import { readImport } from '../portfolios/import/read-import';
 import { isUndecided, readNumber } from '../portfolios/import/reading/numbers';
 import { openTestApi, type TestApi } from './api.fixture';
 import { describedFields, type Field } from './described-fields.fixture';
-import { growsLinearly, runOf, RUNS } from './growth.fixture';
-import { LONG_TEXTS, takesLongTexts } from './long-texts.fixture';
+import { takesLongTexts } from './long-texts.fixture';
 
 /** Characters of a header: with four times as many it is within what servers take. */
 const HEADER_LENGTH = 6000;
-/** Headers that a server reads, besides those that `fetch` sets itself. */
-const HEADERS = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'authorization',
-  'cookie',
-  'forwarded',
-  'if-modified-since',
-  'if-none-match',
-  'last-event-id',
-  'origin',
-  'range',
-  'referer',
-  'stripe-signature',
-  'user-agent',
-  'x-firebase-appcheck',
-  'x-forwarded-for',
-  'x-forwarded-host',
-];
 const ADDRESSES = ['/api/me', '/api/calendar/events', '/api/market/status', '/api/openapi.json'];
 
 describe('a line of text', () => {
-  it.each(RUNS)('is read in linear time with %s', async (_, unit) => {
+  it.each(LONG_TEXTS)('is read in linear time with %s', async (_, textOf) => {
     const [line, lines] = [lineOfText(80), linesOfText(80)];
     const read = (size: number) => {
-      const text = runOf(unit, size);
+      const text = textOf(size);
       return [line.safeParse(text), lines.safeParse(text)];
     };
     expect(await growsLinearly(read, 5000)).toBe(true);
@@ -48,9 +28,9 @@ describe('a line of text', () => {
 
 describe('an imported file', () => {
   const HEAD = 'Date,Type,Symbol,Quantity,Price,Currency,Lots\n';
-  it.each(RUNS)('is read in linear time with %s in its cells', async (_, unit) => {
+  it.each(LONG_TEXTS)('is read in linear time with %s in its cells', async (_, textOf) => {
     const read = (size: number) => {
-      const run = runOf(unit, size).replaceAll('"', '""');
+      const run = textOf(size).replaceAll('"', '""');
       const rows = ['Date', 'Type', 'Symbol', 'Quantity', 'Price', 'Currency', 'Lots'].map(
         (__, column, all) => all.map((___, i) => (i === column ? `"${run}"` : '1')).join(','),
       );
@@ -136,7 +116,7 @@ describe('the API', () => {
   it('answers in linear time, whatever a header holds', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...HEADERS),
+        fc.constantFrom(...REQUEST_HEADERS),
         fc.constantFrom(...ADDRESSES),
         fc.constantFrom(...LONG_TEXTS),
         async (name, address, [, textOf]) => {

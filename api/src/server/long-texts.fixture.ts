@@ -1,24 +1,11 @@
-/** Long texts of all kinds, and the work that one field of a call makes of them. */
-import { ATTACK_STRINGS, attackOf } from './attack-strings.fixture';
+/** Work that a long text in one field of a call causes. */
+import { growsLinearly } from 'shared/testing/long-texts';
 import type { Field } from './described-fields.fixture';
-import { growsLinearly, runOf, RUNS } from './growth.fixture';
 
 /** Texts of a field without a limit: a body four times as long is still within the limit of bodies. */
 const BODY_LENGTH = 40_000;
 /** Characters of an address as it is sent, within what Node takes. */
 const ADDRESS_LENGTH = 12_000;
-
-/** Texts of some number of UTF-16 units, by kind. */
-export const LONG_TEXTS: readonly (readonly [kind: string, textOf: (length: number) => string])[] =
-  [
-    ...RUNS.map(
-      ([kind, unit]) =>
-        [kind, (length: number) => runOf(unit, length - 2).slice(0, length)] as const,
-    ),
-    ...ATTACK_STRINGS.map(
-      (attack) => [attack[0], (length: number) => attackOf(attack, length)] as const,
-    ),
-  ];
 
 /** Whether work grows linearly up to the longest text that a field permits, and to one that is just too long. */
 export async function takesLongTexts(

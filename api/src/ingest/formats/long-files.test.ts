@@ -1,7 +1,7 @@
 /** Files of a feed that are long in one way: read in linear time, or refused with a reason. */
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { growsLinearly } from '../../server/growth.fixture';
+import { growsLinearly } from 'shared/testing/long-texts';
 import { UnreadableSource } from '../source';
 import { FORMAT_NAMES, type FormatName } from './formats';
 import { readFormat } from './read-format.fixture';

@@ -1,6 +1,6 @@
 /** Work of a replay for long histories that a caller can import. */
 import { describe, expect, it } from 'vitest';
-import { growsLinearly } from '../../../server/growth.fixture';
+import { growsLinearly } from 'shared/testing/long-texts';
 import { checkVariety, CURRENCIES_PER_PORTFOLIO, SPLITS_PER_SYMBOL } from '../../store/plan-limits';
 import { at, entry, ledgerOf } from '../ledger.fixture';
 import type { Transaction } from '../transactions/transaction';

@@ -1,0 +1,20 @@
+/** Headers that our servers read, besides those that a client sets itself. */
+export const REQUEST_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cookie',
+  'forwarded',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'origin',
+  'range',
+  'referer',
+  'stripe-signature',
+  'user-agent',
+  'x-firebase-appcheck',
+  'x-forwarded-for',
+  'x-forwarded-host',
+] as const;
