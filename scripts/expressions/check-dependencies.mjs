@@ -9,29 +9,27 @@ function packageOf(file) {
 
 /**
  * @param {readonly (readonly [file: string, text: string])[]} sources
- * @param {readonly {package: string, version: string, reason: string}[]} reviewed
+ * @param {Readonly<Record<string, string>>} reviewed reasons by `package version`
  * @param {(file: string, name: string) => string} versionOf the installed version of a file's package
  * @param {string | null} [cacheFile] keeps proofs between runs
  * @returns {Promise<{lines: string[], problems: string[], counts: object}>}
  */
 export async function checkDependencies(sources, reviewed, versionOf, cacheFile = null) {
   const { lines, problems: unproven, counts } = await checkSources(sources, [], cacheFile);
-  const unused = new Set(reviewed);
+  const unused = new Set(Object.keys(reviewed));
   const problems = [];
   for (const problem of unproven) {
     const file = problem.slice(0, problem.indexOf(':'));
     const name = packageOf(file);
-    const version = versionOf(file, name);
-    const entry = reviewed.find((one) => one.package === name && one.version === version);
-    if (entry) {
-      unused.delete(entry);
+    const release = `${name} ${versionOf(file, name)}`;
+    if (Object.hasOwn(reviewed, release)) {
+      unused.delete(release);
       counts.reviewed += 1;
     } else
       problems.push(
-        `${problem.split('\n  Remedy', 1)[0]}\n  Review ${name} ${version} in reviewed-dependencies.mjs.`,
+        `${problem.split('\n  Remedy', 1)[0]}\n  Review ${release} in reviewed-dependencies.mjs.`,
       );
   }
-  for (const entry of unused)
-    problems.push(`${entry.package} ${entry.version} is reviewed without need. Remove it.`);
+  for (const release of unused) problems.push(`${release} is reviewed without need. Remove it.`);
   return { lines, problems, counts };
 }

@@ -34,6 +34,11 @@ const lotsQuery = z.strictObject({
   /** Id of a sale that is edited: its shares count as there. */
   without: z.string().max(100).optional(),
 });
+interface AccountingRequest {
+  params: z.output<typeof params>;
+  query: z.output<typeof accountingQuery>;
+}
+
 const dayOf = (date: string | undefined): number | null =>
   date === undefined ? null : parseIsoDate(date);
 const rulesOfQuery = ({
@@ -42,6 +47,11 @@ const rulesOfQuery = ({
 }: Pick<z.output<typeof accountingQuery>, 'method' | 'fees'>) => ({
   method,
   feesInCost: fees === 'inCost',
+});
+const choiceOf = ({ params, query }: AccountingRequest) => ({
+  id: params.id,
+  on: dayOf(query.on),
+  rules: rulesOfQuery(query),
 });
 
 /** Figures of a portfolio: value, returns, income, allocation. */
@@ -62,14 +72,8 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork 
         response: { 200: portfolioOverviewSchema, ...refusals },
       },
     },
-    (request, reply) => {
-      const {
-        params: { id },
-        query,
-      } = request;
-      const [on, rules] = [dayOf(query.on), rulesOfQuery(query)];
-      return answerWith(work, request, reply, { kind: 'overview', id, on, rules });
-    },
+    (request, reply) =>
+      answerWith(work, request, reply, { kind: 'overview', ...choiceOf(request) }),
   );
 
   app.get(
@@ -106,14 +110,7 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork 
         response: { 200: portfolioIncomeSchema, ...refusals },
       },
     },
-    (request, reply) => {
-      const {
-        params: { id },
-        query,
-      } = request;
-      const [on, rules] = [dayOf(query.on), rulesOfQuery(query)];
-      return answerWith(work, request, reply, { kind: 'income', id, on, rules });
-    },
+    (request, reply) => answerWith(work, request, reply, { kind: 'income', ...choiceOf(request) }),
   );
 
   app.get(
