@@ -4,7 +4,7 @@ import { invalidInput, type ProblemError } from './problem';
 /** Detail of the problem for a body that is no JSON. */
 export const NO_JSON = 'The body is not valid JSON';
 
-/** Mistakes that an answer names: who sends thousands is told the first ones. */
+/** Limit of the mistakes that an answer names: a body may hold thousands. */
 const MAX_MISTAKES = 20;
 
 /** `/where/0/field` as a person writes it: `where[0].field`. */

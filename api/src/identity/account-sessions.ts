@@ -116,7 +116,7 @@ export class AccountSessions {
   }
 
   async #readRevocations(uids: readonly string[]): Promise<Map<string, Revocations>> {
-    // Before the queries: what is written meanwhile is not in their answers.
+    // Read before the queries: their answers lack writes that come during them.
     const at = this.ticks();
     const read = await storedRevocations(this.db, uids);
     for (const [uid, revocations] of read)

@@ -111,12 +111,12 @@ function staleVersion(
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const errors = (Object.keys(now ?? {}) as (keyof PortfolioTransaction)[]).flatMap((field) => {
     const [a, b] = [text(now?.[field]), text(theirs?.[field])];
-    return a === b ? [] : [{ field, message: `is ${a} by now; the change says ${b}` }];
+    return a === b ? [] : [{ field, message: `is ${a} now; the change says ${b}` }];
   });
   return new ProblemError(
     409,
     'Conflict',
-    `The transaction was changed meanwhile: it has version ${stored.version}, the change was made of version ${version}`,
+    `The transaction was changed elsewhere: it has version ${stored.version}, the change was made of version ${version}`,
     errors,
   );
 }

@@ -261,7 +261,7 @@ describe('/api/portfolios', () => {
     expect(stale.status).toBe(409);
     expect(stale.json).toMatchObject({
       errors: [
-        { field: 'price', message: 'is 80 by now; the change says 90.5' },
+        { field: 'price', message: 'is 80 now; the change says 90.5' },
         { field: 'note', message: expect.any(String) },
       ],
     });
@@ -316,7 +316,7 @@ describe('settings of a portfolio', () => {
         errors: [
           {
             field: 'targets',
-            message: 'The targets are AAPL.US 100 % by now; the change says empty',
+            message: 'The targets are AAPL.US 100 % now; the change says empty',
           },
         ],
       },

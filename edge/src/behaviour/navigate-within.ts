@@ -71,7 +71,7 @@ async function afterChange(
   return now;
 }
 
-/** What a navigation to a page showed that the same page opened directly must confirm as a fault. */
+/** Suspected fault of a page after a navigation. It counts if the page shows the same when opened directly. */
 interface Suspicion {
   target: Target;
   from: Target;

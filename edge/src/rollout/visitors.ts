@@ -14,7 +14,7 @@ export interface VisitorRecord {
 }
 
 export type Arm = 'canary' | 'control';
-/** `data`: the page was told that what it is about cannot be had. `piece`: a lazy piece did not load. */
+/** `data`: the main call of a page was answered with 404 or a server error. `piece`: a lazy piece did not load. */
 export const FAILURE_SIGNALS = ['hang', 'load', 'error', 'data', 'piece'] as const;
 export type FailureSignal = (typeof FAILURE_SIGNALS)[number];
 /** `wait`: until a page was shown. `left`: until the visitor left a page that was not shown yet. */

@@ -67,8 +67,8 @@ function checkFolder(folder: string): void {
 }
 
 /**
- * Makes an empty database beside its place and moves it there whole: a process that is killed meanwhile leaves no
- * half database. In a worker of its own, whose half a gigabyte ends with it.
+ * Makes an empty database beside its place and moves it there whole: a process killed during this leaves no half
+ * database. Runs in a worker of its own, whose half a gigabyte is freed when it ends.
  *
  * @throws DatabaseRefusedError
  */

@@ -107,12 +107,12 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
       errors: [
         {
           field: 'method',
-          message: 'The cost basis is “specific” by now; the change says “average”',
+          message: 'The cost basis is “specific” now; the change says “average”',
         },
         {
           field: 'targets',
           message:
-            'The targets are AAPL.US 60.5 %, KO.US 39.5 % by now; the change says AAPL.US 60.5 %',
+            'The targets are AAPL.US 60.5 %, KO.US 39.5 % now; the change says AAPL.US 60.5 %',
         },
       ],
     });

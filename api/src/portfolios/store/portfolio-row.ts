@@ -40,14 +40,14 @@ export function settingsConflict(
     return [
       {
         field,
-        message: `${label} ${field === 'targets' ? 'are' : 'is'} ${text(theirs)} by now; the change says ${text(mine)}`,
+        message: `${label} ${field === 'targets' ? 'are' : 'is'} ${text(theirs)} now; the change says ${text(mine)}`,
       },
     ];
   });
   return new ProblemError(
     409,
     'Conflict',
-    `The portfolio was changed meanwhile: it has version ${stored.version} and the name “${stored.name}”, the change was made of version ${version}`,
+    `The portfolio was changed elsewhere: it has version ${stored.version} and the name “${stored.name}”, the change was made of version ${version}`,
     fields,
   );
 }

@@ -32,7 +32,7 @@ export class OwnWeightsRepository {
         throw new ProblemError(
           409,
           'Conflict',
-          `The weights were changed meanwhile: they have version ${current.version}, the change was made of ${version}`,
+          `The weights were changed elsewhere: they have version ${current.version}, the change was made of ${version}`,
         );
       return { ...weights };
     });

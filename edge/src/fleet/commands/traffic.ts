@@ -242,7 +242,7 @@ export function setShare(
   });
 }
 
-/** The rollout at a later stage of this share; null if there is none: another share ends the rollout. */
+/** The rollout at a later stage of this share; null if no later stage has it, because another share ends the rollout. */
 function laterStage(
   { rollouts = {} }: FleetDocument,
   { name, version, traffic }: { name: string; version: string; traffic: number },

@@ -59,7 +59,7 @@ export interface PageInput {
   frame: Frame | null;
   /** What the owner's release has for this address; null where its code draws the page alone. */
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
-  /** What the guard can do when the shell does not start. */
+  /** Options of the guard when the shell does not start. */
   fallback: Pick<GuardedDocument, 'hasLastGood' | 'isFallback'>;
 }
 

@@ -7,8 +7,8 @@
  *   stands and only the call failed. Two attempts in a row without one mean that it is lost.
  *
  * A lost connection is asked for again until it answers; then all is as before. Once the origin answers
- * after a failed attempt, `online` is dispatched on the window, as a browser does that noticed the loss: all
- * that failed meanwhile listens to it and retries.
+ * after a failed attempt, `online` is dispatched on the window, as a browser does that noticed the loss. Loads
+ * that failed in between listen to it and retry.
  */
 export interface Connection {
   isOnline(): boolean;
