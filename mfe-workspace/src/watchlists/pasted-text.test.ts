@@ -21,4 +21,12 @@ it('keeps the form of terminals together', () => {
   ]);
 });
 
+it('takes heads of sections and of a column for no tickers', () => {
+  expect(splitPasted('Symbol\nAAPL\n###US TECH,NASDAQ:MSFT,### ,KO')).toEqual([
+    'AAPL',
+    'NASDAQ:MSFT',
+    'KO',
+  ]);
+});
+
 it('finds nothing in nothing', () => expect(splitPasted(' \n;, ')).toEqual([]));

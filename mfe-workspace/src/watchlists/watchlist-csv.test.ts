@@ -21,6 +21,16 @@ describe('readWatchlistCsv', () => {
     ]);
   });
 
+  it('takes every cell of a line of symbols, and sections by their marks', () => {
+    const symbols = Array.from({ length: 23 }, (_, i) => `NASDAQ:A${String.fromCharCode(65 + i)}`);
+    expect(readWatchlistCsv(symbols.join(',')).items.map(({ text }) => text)).toEqual(symbols);
+    expect(readWatchlistCsv('NYSE:KO,###Tech,NASDAQ:AAPL,NYSE:BRK.B').items).toEqual([
+      { text: 'NYSE:KO' },
+      { text: 'NASDAQ:AAPL', section: 'Tech' },
+      { text: 'NYSE:BRK.B', section: 'Tech' },
+    ]);
+  });
+
   it('says which line is wrong and why, and reads the others', () => {
     const file = 'symbol,target,added\nAAPL,ten,\nMSFT,,31/01/2026\n,5,\nKO,60,2026-01-31';
     expect(readWatchlistCsv(file)).toEqual({

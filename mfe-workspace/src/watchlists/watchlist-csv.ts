@@ -1,5 +1,6 @@
 import type { AddWatchlistItem, Watchlist } from 'shared/contract';
 import { csvText, withoutFormulaMarks } from 'shared/market';
+import { SECTION_MARK } from './pasted-text';
 
 const HEADER = [
   'Symbol',
@@ -57,14 +58,18 @@ export interface ReadWatchlistCsv {
   errors: string[];
 }
 
+/** A ticker or symbol as lists write it, which a name of a company in words is not. */
+const SYMBOL_TEXT = /^[A-Z0-9.:^$=/_&!-]{1,30}$/;
+
 /**
- * Assets of a CSV file: with a head that names the columns, else the first column of each line. Comma,
- * semicolon or tab, quotes as RFC 4180 has them.
+ * Assets of a CSV file: with a head that names the columns, else every cell of a file of symbols alone, else the first
+ * column of each line. Comma, semicolon or tab, quotes as RFC 4180 has them.
  */
 export function readWatchlistCsv(text: string): ReadWatchlistCsv {
   const lines = readCsv(text.replace(/^\uFEFF/, ''));
   const head = lines[0]?.cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]) ?? [];
   const hasHead = head.includes('text');
+  if (!hasHead && lines.every(({ cells }) => cells.every(isListed))) return readList(lines);
   const fields: (Field | undefined)[] = hasHead ? head : ['text'];
   const items: AddWatchlistItem[] = [];
   const errors: string[] = [];
@@ -79,6 +84,20 @@ export function readWatchlistCsv(text: string): ReadWatchlistCsv {
     else if (cells.some((cell) => cell.trim() !== '')) errors.push(`Line ${line}: no symbol`);
   }
   return { items, errors };
+}
+
+const isListed = (cell: string): boolean =>
+  cell.trim() === '' || SYMBOL_TEXT.test(cell.trim()) || cell.trim().startsWith(SECTION_MARK);
+
+/** Symbols of all cells, each under the section whose mark is before it. */
+function readList(lines: readonly CsvRow[]): ReadWatchlistCsv {
+  const items: AddWatchlistItem[] = [];
+  let section = '';
+  for (const cell of lines.flatMap(({ cells }) => cells.map((one) => one.trim()))) {
+    if (cell.startsWith(SECTION_MARK)) section = cell.slice(SECTION_MARK.length).trim();
+    else if (cell !== '') items.push({ text: cell, ...(section !== '' && { section }) });
+  }
+  return { items, errors: [] };
 }
 
 /** A leading apostrophe keeps spreadsheets from running text as a formula; it is not part of the text. */
