@@ -385,6 +385,22 @@ export const portfolioImports = pgTable('portfolio_imports', {
   createdAt: instant('created_at').notNull().default(now()),
 });
 
+/** What a person taught about the files of a broker. */
+export const importProfiles = pgTable(
+  'import_profiles',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    broker: text('broker').notNull(),
+    /** Checked when it was written, read again with the schema of the contract. */
+    profile: jsonb('profile').notNull(),
+    version: integer('version').notNull(),
+    updatedAt: instant('updated_at').notNull().default(now()),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.broker] })],
+);
+
 export const portfolioTransactions = pgTable(
   'portfolio_transactions',
   {

@@ -83,6 +83,8 @@ import type { RecordThread } from '../track-record/jobs/record-thread';
 import { trackRecordRoutes } from '../track-record/routes';
 import { thirteenFRoutes } from '../thirteen-f/routes';
 import { assetDirectory, assetResolver } from '../watchlists/asset-directory';
+import { ImportProfileRepository } from '../portfolios/import-profiles/import-profile-repository';
+import { importProfileRoutes } from '../portfolios/import-profiles/routes';
 import { DashboardRepository } from '../dashboards/dashboard-repository';
 import { dashboardRoutes } from '../dashboards/routes';
 import { watchlistRoutes } from '../watchlists/routes';
@@ -324,6 +326,9 @@ export async function buildApp({
         (await ownAssets(ownAssetsSource, uid)).map(({ symbol }) => symbol);
       await api.register(portfolioTransactionRoutes, { accounts, work });
       await api.register(portfolioImportRoutes, { accounts, work, runImport });
+      await api.register(importProfileRoutes, {
+        importProfiles: new ImportProfileRepository(db),
+      });
       const shares = new ShareRepository(db);
       await api.register(portfolioShareRoutes, { shares });
       await api.register(sharedPortfolioRoutes, { work, shares });

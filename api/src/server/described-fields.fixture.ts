@@ -65,6 +65,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/portfolios/{id}/imports': {
     text: 'date,type,amount,currency\n2026-01-05,DEPOSIT,1000,USD\n',
   },
+  'PUT /api/import-profiles': { profile: { broker: 'Mine' } },
   'PATCH /api/dashboard': { version: 0, startPage: 'dashboard' },
   'PATCH /api/settings': { version: 0, changes: { theme: 'dark' } },
   ...Object.fromEntries(

@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/screens': { type: 'stocks', order: [] },
   'POST /api/alerts': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
   'POST /api/alerts/events/read': {},
+  'PUT /api/import-profiles': { profile: { broker: 'Mine' } },
   'PATCH /api/me': { name: 'x' },
   'PATCH /api/settings': { version: 0, changes: { theme: 'dark' } },
 };
