@@ -185,7 +185,10 @@ export class RowReader {
     const word = cell('type') || cell('side');
     const { kind: named, takesBack, corrects } = this.opened.kindOf(word);
     const kind = word === '' && named === undefined ? table.sectionKind : named;
-    const day = this.#date(cell('date') || cell('settleDate'), errors);
+    const written = cell('date') || cell('settleDate');
+    const day = this.#date(written, errors);
+    if (day === null && this.evidence.dateOrder === null && dateOrdersOf([written]).length > 1)
+      result.question = DATE_QUESTION;
     if (kind?.is === 'skip') {
       result.action = 'skip';
       result.reason = kind.reason;
@@ -737,6 +740,17 @@ const TAX_QUESTION: ImportQuestion = {
   key: 'tax',
   text: 'The tax is in another currency than the income. Read no column as tax, or leave the row out',
   values: [{ value: '', label: 'Read no column as tax: the amount is what was paid' }],
+};
+
+const DATE_QUESTION: ImportQuestion = {
+  option: 'dateOrder',
+  key: null,
+  text: 'In which order are day, month and year?',
+  values: [
+    { value: 'dmy', label: 'Day first: 13/04/2026' },
+    { value: 'mdy', label: 'Month first: 04/13/2026' },
+    { value: 'ymd', label: 'Year first: 2026-04-13' },
+  ],
 };
 
 const COSTS_QUESTION: ImportQuestion = {

@@ -189,6 +189,17 @@ function dateStyles(content: XmlElement): Set<number> {
 
 const MAX_FORMAT = 255;
 
-/** Whether a format code has letters of a date outside quotes and brackets. */
-const showsDate = (code: string): boolean =>
-  /[dmyhs]/i.test(code.slice(0, MAX_FORMAT).replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** Whether a format code has letters of a date outside quotes, brackets and escapes. A scan: each sign is read once. */
+function showsDate(code: string): boolean {
+  let closing: string | null = null;
+  for (let at = 0; at < Math.min(code.length, MAX_FORMAT); at++) {
+    const sign = code.charAt(at);
+    if (closing !== null) {
+      if (sign === closing) closing = null;
+    } else if (sign === '"') closing = '"';
+    else if (sign === '[') closing = ']';
+    else if (sign === '\\') at += 1;
+    else if (/[dmyhs]/i.test(sign)) return true;
+  }
+  return false;
+}
