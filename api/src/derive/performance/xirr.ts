@@ -103,13 +103,13 @@ function outweighing([first, ...others]: readonly CashFlow[]): number {
 }
 
 function roots(f: (x: number) => number, points: readonly number[]): number[] {
-  const found: number[] = [];
+  const solutions: number[] = [];
   let [x, y] = [points[0] ?? 0, f(points[0] ?? 0)];
   for (const next of points.slice(1)) {
     const value = f(next);
     const root = value === 0 || y > 0 !== value > 0 ? rootBetween(f, x, next) : null;
-    if (root !== null && y !== 0) found.push(root);
+    if (root !== null && y !== 0) solutions.push(root);
     [x, y] = [next, value];
   }
-  return found;
+  return solutions;
 }

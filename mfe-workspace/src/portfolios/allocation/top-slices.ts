@@ -19,9 +19,9 @@ export const isDebt = ({ value }: Pick<AllocationSlice, 'value'>): boolean => Nu
 
 /** Part of a ring or bar by slice, shares of one: values above zero in proportion, debts without any. */
 export function drawnShares(slices: readonly NamedSlice[]): number[] {
-  const drawn = slices.map(({ value }) => Math.max(0, Number(value)));
-  const total = drawn.reduce((sum, value) => sum + value, 0);
-  return drawn.map((value) => (total === 0 ? 0 : value / total));
+  const lengths = slices.map(({ value }) => Math.max(0, Number(value)));
+  const total = lengths.reduce((sum, value) => sum + value, 0);
+  return lengths.map((value) => (total === 0 ? 0 : value / total));
 }
 
 /**

@@ -245,20 +245,24 @@ describe('own prices', () => {
   });
 
   it('value what left the market, and never beat a close that counts', () => {
-    const listed = marketOf({ A: prices({ '2024-01-02': 10, '2024-01-03': 11 }) });
+    const endedMarket = marketOf({ A: prices({ '2024-01-02': 10, '2024-01-03': 11 }) });
     const bought = entry('BUY', '2024-01-02', { quantity: 1, price: 10 });
     const price = (date: string) => entry('PRICE', date, { price: 4 });
-    expect(figuresOn(ledgerOf([bought], listed), '2024-03-01').value).toBeNaN();
-    expect(figuresOn(ledgerOf([bought, price('2024-02-01')], listed), '2024-03-01').value).toBe(4);
-    expect(figuresOn(ledgerOf([bought, price('2024-01-05')], listed), '2024-01-06').value).toBe(11);
+    expect(figuresOn(ledgerOf([bought], endedMarket), '2024-03-01').value).toBeNaN();
+    expect(
+      figuresOn(ledgerOf([bought, price('2024-02-01')], endedMarket), '2024-03-01').value,
+    ).toBe(4);
+    expect(
+      figuresOn(ledgerOf([bought, price('2024-01-05')], endedMarket), '2024-01-06').value,
+    ).toBe(11);
   });
 
   it('show the last trade of an unknown asset and do not value it', () => {
     const ledger = ledgerOf([
       entry('BUY', '2024-01-02', { symbol: 'GONE', quantity: 2, price: 7 }),
     ]);
-    const held = ledger.holdings.get('GONE')?.prices;
-    expect([held?.day[0], held?.close[0]]).toEqual([at('2024-01-02'), 7]);
+    const history = ledger.holdings.get('GONE')?.prices;
+    expect([history?.day[0], history?.close[0]]).toEqual([at('2024-01-02'), 7]);
     expect(figuresOn(ledger, '2024-01-02').value).toBeNaN();
   });
 });
@@ -280,23 +284,23 @@ function transactionsOf(events: readonly EventValue[]): Transaction[] {
   for (const [i, one] of events.entries()) {
     const day = at('2024-01-02') + i;
     const ledger = ledgerOf(all, market);
-    const held = ledger.holdings.get(one.symbol)?.states.at(-1)?.quantity ?? ZERO;
-    const next = transactionOf(one, day, held);
+    const quantity = ledger.holdings.get(one.symbol)?.states.at(-1)?.quantity ?? ZERO;
+    const next = transactionOf(one, day, quantity);
     if (next) all.push(next);
   }
   return all;
 }
 type EventValue = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
 
-function transactionOf(one: EventValue, day: number, held: Decimal): Transaction | null {
+function transactionOf(one: EventValue, day: number, holding: Decimal): Transaction | null {
   const { kind, symbol, other, quantity, money, percent, cash } = one;
   if (kind === 'BUY') return entry(kind, day, { symbol, quantity, amount: money / 100 });
-  if (held.isZero()) return null;
+  if (holding.isZero()) return null;
   if (kind === 'SPLIT') return entry(kind, day, { symbol, quantity: 1 + (quantity % 3) });
   if (kind === 'SELL')
     return entry(kind, day, {
       symbol,
-      quantity: held
+      quantity: holding
         .mul(1 + (percent % 99))
         .div(100)
         .toDecimalPlaces(8)
@@ -328,7 +332,7 @@ describe('spin-offs, mergers and changes of symbol', () => {
           const sum = (amounts: Iterable<Decimal>) =>
             [...amounts].reduce((total, amount) => total.plus(amount), ZERO);
           const holdings = [...ledger.holdings.values()];
-          const held = sum(holdings.flatMap(({ lots }) => lots.map(({ cost }) => cost)));
+          const heldCost = sum(holdings.flatMap(({ lots }) => lots.map(({ cost }) => cost)));
           const sold = sum(
             holdings.flatMap(({ disposals }) => disposals.map(({ cost }) => cost ?? ZERO)),
           );
@@ -336,7 +340,7 @@ describe('spin-offs, mergers and changes of symbol', () => {
           const paid = sum(bought.map(({ amount }) => amount ?? ZERO));
           const near = (a: Decimal, b: Decimal) =>
             expect(a.minus(b).abs().toNumber()).toBeLessThan(1e-20);
-          near(held.plus(sold), paid);
+          near(heldCost.plus(sold), paid);
           const day = at('2024-01-02') + events.length;
           const received = sum(
             moves.flatMap(({ type, amount }) =>

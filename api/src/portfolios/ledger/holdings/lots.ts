@@ -68,17 +68,17 @@ export class Lots {
    * currency joins it. The oldest day is sold first.
    */
   receive(lots: readonly Lot[]): void {
-    const held = [...this.all];
+    const merged = [...this.all];
     for (const lot of lots) {
-      const at = held.findIndex(
+      const at = merged.findIndex(
         (one) =>
           one.currencyCode === lot.currencyCode && (this.method === 'average' || one.id === lot.id),
       );
-      const before = held[at];
-      if (before) held[at] = joined(before, lot);
-      else held.push(lot);
+      const before = merged[at];
+      if (before) merged[at] = joined(before, lot);
+      else merged.push(lot);
     }
-    this.#hold(held.toSorted((a, b) => a.day - b.day));
+    this.#hold(merged.toSorted((a, b) => a.day - b.day));
     this.#quantity = lots.reduce((sum, lot) => sum.plus(lot.quantity), this.#quantity);
   }
 
@@ -222,11 +222,11 @@ export const partOfLot = (lot: Lot, share: Decimal): Lot => ({
 
 /** Lots with other quantities in the proportion of their own: to the last digit they add up to `total`. */
 export function withQuantities(lots: readonly Lot[], total: Decimal): Lot[] {
-  const held = lots.reduce((sum, { quantity }) => sum.plus(quantity), ZERO);
+  const sum = lots.reduce((total, { quantity }) => total.plus(quantity), ZERO);
   let left = total;
   return lots.map((lot, i) => {
     const quantity =
-      i === lots.length - 1 || held.isZero() ? left : lot.quantity.div(held).mul(total);
+      i === lots.length - 1 || sum.isZero() ? left : lot.quantity.div(sum).mul(total);
     left = left.minus(quantity);
     return { ...lot, quantity };
   });

@@ -102,9 +102,9 @@ export class HoldingReplay {
   }
 
   split({ day, ratio }: Split): void {
-    const held = [this.#lots, this.#short].filter(({ quantity }) => !quantity.isZero());
-    if (held.length === 0) return;
-    for (const lots of held) lots.split(ratio);
+    const positions = [this.#lots, this.#short].filter(({ quantity }) => !quantity.isZero());
+    if (positions.length === 0) return;
+    for (const lots of positions) lots.split(ratio);
     this.#change(day, { quantity: this.#quantity });
   }
 
@@ -115,7 +115,7 @@ export class HoldingReplay {
    * @throws ImpossibleTransaction
    */
   book(transaction: Transaction): Lot[] {
-    const { type, symbol, day, currencyCode, fee, tax } = transaction;
+    const { type, symbol, day, fee, tax } = transaction;
     const rate = this.#bookingRate(transaction);
     const booked = (amount: Decimal) => (rate === null ? null : amount.mul(rate));
     const amount = amountOfTransaction(transaction);
@@ -251,16 +251,16 @@ export class HoldingReplay {
    */
   #give(change: StateChange, transaction: Transaction, cash: Decimal, rate: Decimal | null): Lot[] {
     const { id, type, quantity, price, costPercent } = transaction;
-    const held = this.#lots.quantity;
-    if (held.isZero()) throw impossible(id, 'symbol', 'No shares are held');
+    const quantityBefore = this.#lots.quantity;
+    if (quantityBefore.isZero()) throw impossible(id, 'symbol', 'No shares are held');
     if (type === 'SPIN_OFF') {
       const parts = this.#lots.takeCost((costPercent ?? ZERO).div(100));
       this.#remove(change, parts);
       return withQuantities(parts, quantity ?? ZERO);
     }
-    const all = this.#lots.take(held, []);
+    const all = this.#lots.take(quantityBefore, []);
     this.#remove(change, all);
-    const received = type === 'MERGER' && quantity !== null ? quantity : held;
+    const received = type === 'MERGER' && quantity !== null ? quantity : quantityBefore;
     const worth = price === null ? ZERO : received.mul(price);
     const share = cash.gt(ZERO) && worth.gt(ZERO) ? cash.div(cash.plus(worth)) : ZERO;
     if (cash.gt(ZERO))

@@ -142,13 +142,13 @@ describe('performance', () => {
   });
 
   it('values shares at a given price before their first close', () => {
-    const listed = marketOf({ A: prices({ '2024-02-01': 30, '2024-02-10': 33 }) });
+    const lateMarket = marketOf({ A: prices({ '2024-02-01': 30, '2024-02-10': 33 }) });
     const ledger = ledgerOf(
       [
         entry('BUY', '2024-01-02', { quantity: 10, amount: 200 }),
         entry('BUY', '2024-01-20', { quantity: 10, price: 25 }),
       ],
-      listed,
+      lateMarket,
     );
     const { twr, xirr, flows, brokenOn } = performance(ledger, '2024-02-10');
     // 20 → 25 on the second purchase, whose inflow counts from the start of its day, → 33.
@@ -157,7 +157,7 @@ describe('performance', () => {
     expect(xirr).not.toBeNull();
     expect(flows.at(-1)?.amount).toBe(660);
     const unpriced = [entry('TRANSFER_IN', '2024-01-02', { quantity: 10, amount: 0 })];
-    expect(performance(ledgerOf(unpriced, listed), '2024-02-10')).toMatchObject({
+    expect(performance(ledgerOf(unpriced, lateMarket), '2024-02-10')).toMatchObject({
       twr: null,
       twrGap: 'missing value',
     });

@@ -36,7 +36,7 @@ export function withGivenPrices(
   rates: Rates,
 ): PriceHistory | null {
   const firstClose = history?.day[0] ?? Infinity;
-  const given = transactions.flatMap((one): (GivenPrice & { until: number })[] => {
+  const bookedPrices = transactions.flatMap((one): (GivenPrice & { until: number })[] => {
     const price = givenPriceOf(one);
     if (!price) return [];
     const isBefore = price.day < firstClose;
@@ -45,11 +45,11 @@ export function withGivenPrices(
     if (history && !(isStated && !hasClose(history, price.day))) return [];
     return [{ ...price, until: isStated || isOwnAsset(symbol) ? ALWAYS : NEVER }];
   });
-  const currencyCode = history?.currencyCode ?? given[0]?.currencyCode;
-  if (given.length === 0 || currencyCode === undefined) return history;
-  const basisDay = history ? basisDayOf(history) : (given.at(-1)?.day ?? 0);
+  const currencyCode = history?.currencyCode ?? bookedPrices[0]?.currencyCode;
+  if (bookedPrices.length === 0 || currencyCode === undefined) return history;
+  const basisDay = history ? basisDayOf(history) : (bookedPrices.at(-1)?.day ?? 0);
   const bars = new Map<number, { close: number; until: number }>();
-  for (const { day, price, currencyCode: code, until } of given) {
+  for (const { day, price, currencyCode: code, until } of bookedPrices) {
     const rate =
       code === currencyCode ? 1 : quotientOf(rates.of(code, day), rates.of(currencyCode, day));
     // Ascending by day and order within it: the last price of a day stays.

@@ -16,8 +16,8 @@ describe('negativeCash', () => {
   ]);
 
   it('says since when cash is below zero and the lowest balance', () => {
-    const found = negativeCash(ledger, at('2024-03-01'));
-    expect(found.map((one) => ({ ...one, lowest: one.lowest.toNumber() }))).toEqual([
+    const debts = negativeCash(ledger, at('2024-03-01'));
+    expect(debts.map((one) => ({ ...one, lowest: one.lowest.toNumber() }))).toEqual([
       { currencyCode: 'USD', since: at('2024-01-15'), lowest: -500 },
     ]);
     expect(negativeCash(ledger, at('2024-01-06'))).toMatchObject([{ since: at('2024-01-05') }]);
