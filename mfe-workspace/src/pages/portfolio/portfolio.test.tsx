@@ -110,6 +110,26 @@ describe('/portfolios/:id, overview', () => {
     expect(screen.getByRole('region', { name: 'Value' })).toHaveTextContent('Value, USD–');
   });
 
+  it('asks for the deposit that negative cash lacks and fills the form in', async () => {
+    await open(
+      '',
+      portfoliosDouble({
+        overview: {
+          negativeCash: [{ currencyCode: 'USD', since: '2024-01-15', deposit: '500.00' }],
+        },
+      }).handlers,
+    );
+    const notice = await screen.findByText(
+      'Negative cash since 15 Jan 2024: is a deposit missing?',
+    );
+    expect(notice).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Add the deposit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New transaction' });
+    expect(within(dialog).getByLabelText('Type')).toHaveValue('DEPOSIT');
+    expect(within(dialog).getByLabelText('Date')).toHaveValue('2024-01-15');
+    expect(within(dialog).getByLabelText('Amount')).toHaveValue('500.00');
+  });
+
   it('says that a portfolio is unknown, and fails with a way to try again', async () => {
     await open('', portfoliosDouble().handlers, 'other');
     expect(await screen.findByText('There is no such portfolio')).toBeVisible();
