@@ -105,7 +105,6 @@ const recordsOf = (lines: string, assetType: AssetType): AssetRecord[] =>
       if (assetType !== 'crypto') fields['currencyCode'] = currencyCode;
       return record(symbol, assetType, fields);
     });
-    });
 
 /** Units for one euro from a day on: reference rates of the ECB. */
 const EURO_RATES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
