@@ -1,174 +1,180 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { addressesOf, chunksOf, PARTS } from '../site/chunks';
-import { CONSENT_GIVEN } from '../site/consent';
+import { expect, test, type Browser } from '@playwright/test';
+import { chunksOf, pageChunksOf, PARTS, textOf, type Part } from '../site/chunks';
 import { DEEP } from '../site/deep';
 import { liveDeployment } from '../site/releases';
-import { settled } from '../site/platform';
+import {
+  failingAlways,
+  failingOnce,
+  healthyVisit,
+  type HealthyVisit,
+  type Outcome,
+} from './chunks/failing-visit';
+import { UNREACHED } from './chunks/exceptions';
+import { startVisitors, type Visitors } from './chunks/visitors';
+import { allVisits, SAMPLE, type Visit } from './chunks/visits';
 
-/** Chunks that begin after the page is ready arrive within this time, ms. */
-const LATER_MS = 1500;
-/** Retries of a chunk end within this time, ms. */
-const RETRIES_MS = 4500;
+/** Pages that are open side by side: most of a visit is spent waiting. */
+const SIDE_BY_SIDE = Number(process.env.CHUNK_PAGES ?? 3);
 
-/**
- * Chunks that no visit without a press reaches, per part: dialogs, menus, exports, pages of signed-in visitors. Lower a
- * number when visits reach more.
- */
-const MAX_UNREACHED: Record<(typeof PARTS)[number], number> = {
-  shell: 17,
-  'mfe-content': 57,
-  'mfe-screeners': 49,
-  'mfe-pro-filters': 36,
-  'mfe-workspace': 44,
-};
-
-const pathOf = (url: string): string => new URL(url).pathname;
-
-/** Runs `work` with a page of its own, so that no chunk comes from a cache. */
-async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    storageState: CONSENT_GIVEN,
-    serviceWorkers: 'block',
-  });
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
+/** Runs the work for all items, a few side by side. */
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
 }
 
-/** Opens an address, and waits until its page is ready or has failed. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await Promise.race([
-    settled(page),
-    page.locator('.part-failure, .shell-failure').first().waitFor({ timeout: 30_000 }),
-  ]).catch(() => undefined);
-  await page.waitForTimeout(LATER_MS);
+interface Tried {
+  visit: Visit;
+  healthy: HealthyVisit;
+}
+interface Site {
+  visitors: Visitors;
+  visits: Tried[];
 }
 
-/** Notices of what did not load: the failure card of a part, of the shell, or of a piece. */
-const notices = (page: Page) => page.locator('.part-failure, .shell-failure, .ui-piece-failure');
+let site: Promise<Site> | undefined;
 
-/** Whether the header with its links is there, and the page shows something. */
-async function isWhole(page: Page): Promise<boolean> {
-  const header = await page.getByRole('banner').first().isVisible();
-  const text = (await page.locator('main').first().textContent()) ?? '';
-  return header && text.trim() !== '';
-}
-
-type Outcome = 'mended itself' | 'one press' | 'says so' | 'no notice' | 'FAILED';
-
-/** Visits a page while the first request of a chunk fails. */
-const failingOnce = (browser: Browser, chunk: string, address: string): Promise<Outcome> =>
-  withPage(browser, async (page) => {
-    await page.route(
-      (url) => url.pathname === chunk,
-      (route) => route.fulfill({ status: 503, body: 'busy' }),
-      { times: 1 },
-    );
-    await visit(page, address);
-    if (!(await isWhole(page))) return 'FAILED';
-    const count = await notices(page).count();
-    if (count === 0) return 'mended itself';
-    await notices(page)
-      .first()
-      .locator('button, a')
-      .filter({ hasText: /^(Try again|Reload)$/ })
-      .click();
-    await expect(notices(page)).toHaveCount(0, { timeout: 10_000 });
-    return 'one press';
-  }).catch(() => 'FAILED');
-
-/** Visits a page while a chunk always fails, then lets it come and presses once. */
-const failingAlways = (browser: Browser, chunk: string, address: string): Promise<Outcome> =>
-  withPage(browser, async (page): Promise<Outcome> => {
-    const fails = (url: URL) => url.pathname === chunk;
-    await page.route(fails, (route) => route.fulfill({ status: 503, body: 'busy' }));
-    await visit(page, address);
-    await page.waitForTimeout(RETRIES_MS);
-    if (!(await isWhole(page))) return 'FAILED';
-    if ((await notices(page).count()) === 0) return 'no notice';
-    await page.unroute(fails);
-    await notices(page)
-      .first()
-      .locator('button, a')
-      .filter({ hasText: /^(Try again|Reload)$/ })
-      .click();
-    await expect(notices(page)).toHaveCount(0, { timeout: 20_000 });
-    return 'says so';
-  }).catch(() => 'FAILED');
-
-/** For each chunk of a part the first address whose visit requests it. */
-async function reachedChunks(browser: Browser, part: string): Promise<Map<string, string>> {
-  const chunks = new Set(await chunksOf(part));
-  const own = await addressesOf(part);
-  const addresses = part === 'shell' ? [...own, '/faq', '/stocks/screener'] : own;
-  const reached = new Map<string, string>();
-  for (const address of addresses)
-    await withPage(browser, async (page) => {
-      page.on('request', (request) => {
-        const chunk = pathOf(request.url());
-        if (chunks.has(chunk) && !reached.has(chunk)) reached.set(chunk, address);
-      });
-      await visit(page, address);
+/** All visits without failures, once for all tests of a worker. */
+function wholeSite(browser: Browser): Promise<Site> {
+  site ??= (async () => {
+    const visitors = startVisitors(browser);
+    const all = await allVisits(visitors);
+    const results = new Map<Visit, HealthyVisit>();
+    await inParallel(all, async (visit) => {
+      results.set(visit, await healthyVisit(visitors, visit));
     });
-  return reached;
+    const visits = all.flatMap((visit) => {
+      const healthy = results.get(visit);
+      return healthy ? [{ visit, healthy }] : [];
+    });
+    for (const { visit, healthy } of visits)
+      if (healthy.failure !== undefined)
+        process.stdout.write(`visit ${visit.name}: ${healthy.failure}\n`);
+    return { visitors, visits };
+  })();
+  return site;
 }
 
-/** The other remotes were not run yet: set `EVERY_CHUNK` to run all parts. */
-const TRIED = process.env.EVERY_CHUNK ? PARTS : PARTS.filter((part) => part === 'shell');
+test.afterAll(async () => {
+  await (await site)?.visitors.close();
+});
 
-for (const part of TRIED)
+/** The visit on which a chunk fails: one of a page of its part if the page consists of it. */
+function visitOf(chunk: string, visits: readonly Tried[], isOwn: (address: string) => boolean) {
+  const all = visits.filter(({ healthy }) => healthy.chunks.has(chunk));
+  const loads = all.filter(({ healthy }) => healthy.chunks.get(chunk) === 'load');
+  return loads.find(({ visit }) => isOwn(visit.address)) ?? loads[0] ?? all[0];
+}
+
+const fileOf = (chunk: string) => chunk.split('/').slice(4).join('/');
+
+interface Row {
+  file: string;
+  visit: string;
+  once: Outcome;
+  always: Outcome;
+}
+
+const cell = ({ result, detail }: Outcome) => (detail ? `${result} (${detail})` : result);
+const lineOf = ({ file, visit, once, always }: Row) =>
+  `${file} | ${visit} | ${cell(once)} | ${cell(always)}`;
+
+/** Lets each chunk of a part that a visit reaches fail once and always. */
+async function tryPart(browser: Browser, part: Part, only: (chunk: string) => boolean) {
+  const { visitors, visits } = await wholeSite(browser);
+  const ofPages = await pageChunksOf(part);
+  const chunks = (await chunksOf(part)).filter(only);
+  const rows: Row[] = [];
+  const unreached: string[] = [];
+  await inParallel(chunks, async (chunk) => {
+    const isOfPage = ofPages.chunks.has(chunk);
+    const tried = visitOf(chunk, visits, (address) => isOfPage && ofPages.owns(address));
+    if (!tried) return void unreached.push(fileOf(chunk));
+    const { visit, healthy } = tried;
+    const trial = { visitors, visit, chunk, healthy };
+    const once = await failingOnce(trial);
+    const always = await failingAlways(trial, {
+      isOfPage,
+      isOfShell: ofPages.starts.has(chunk),
+    });
+    const row = { file: fileOf(chunk), visit: visit.name, once, always };
+    rows.push(row);
+    // The run is long: each line is there as soon as it is known.
+    process.stdout.write(`${part} ${lineOf(row)}\n`);
+  });
+  return { chunks, rows, unreached };
+}
+
+for (const part of PARTS)
   test(
     `every chunk of ${part}: failing once it comes back, failing always only its place says so`,
     DEEP,
     async ({ browser }) => {
       test.setTimeout(60 * 60_000);
-      const reached = await reachedChunks(browser, part);
-      const all = await chunksOf(part);
-      const table: string[] = [];
-      for (const [chunk, address] of reached) {
-        const file = chunk.split('/').slice(4).join('/');
-        const once = await failingOnce(browser, chunk, address);
-        const always = await failingAlways(browser, chunk, address);
-        table.push(`${file} ${address}: ${once}, ${always}`);
-        // The run is long: each line is there as soon as it is known.
-        process.stdout.write(`${part} ${table.at(-1)}\n`);
+      const wanted = process.env.CHUNK ?? '';
+      const { chunks, rows, unreached } = await tryPart(browser, part, (chunk) =>
+        chunk.includes(wanted),
+      );
+      const count = (of: (row: Row) => boolean) => rows.filter(of).length;
+      const summary =
+        `${part}: ${chunks.length} chunks, ${rows.length} reached; once: ` +
+        `${count(({ once }) => once.result === 'mended itself')} mended themselves, ` +
+        `${count(({ once }) => once.result === 'one press')} at a press; always: ` +
+        `${count(({ always }) => always.result === 'says so')} say so, ` +
+        `${count(({ always }) => always.result === 'complete without it')} complete without it`;
+      const report = [summary, ...unreached.map((file) => `${file} | unreached`)].join('\n');
+      process.stdout.write(`${report}\n`);
+      await test.info().attach('chunks', { body: [report, ...rows.map(lineOf)].join('\n') });
+      const mends = ['mended itself', 'one press'];
+      expect(rows.filter(({ once }) => !mends.includes(once.result)).map(lineOf)).toEqual([]);
+      const ends = ['says so', 'complete without it'];
+      expect(rows.filter(({ always }) => !ends.includes(always.result)).map(lineOf)).toEqual([]);
+      const unexplained: string[] = [];
+      for (const file of unreached) {
+        const text = await textOf(part, file);
+        if (!UNREACHED[part].some(([marker]) => text.includes(marker))) unexplained.push(file);
       }
-      const unreached = all.filter((chunk) => !reached.has(chunk));
-      const report = [
-        `${part}: ${all.length} chunks, ${reached.size} reached`,
-        ...table,
-        ...unreached.map((chunk) => `${chunk}: unreached`),
-      ].join('\n');
-      await test.info().attach('chunks', { body: report });
-      expect(table.filter((line) => line.includes('FAILED'))).toEqual([]);
-      expect(unreached.length).toBeLessThanOrEqual(MAX_UNREACHED[part]);
+      expect(unexplained).toEqual([]);
     },
   );
 
-/** One chunk of each kind: entry, common module, page, list, later parts. */
-const SAMPLE = [
-  { part: 'shell', begins: 'after-first-paint.', address: '/faq' },
-  { part: 'shell', page: 'login', address: '/login' },
-  { part: 'mfe-content', begins: 'remoteEntry.', address: '/faq' },
-  { part: 'mfe-content', page: 'faq', address: '/faq' },
-  { part: 'mfe-screeners', begins: 'remote.', address: '/stocks/screener' },
-  { part: 'mfe-screeners', begins: 'grid-later.', address: '/stocks/screener' },
-] as const;
+/** The chunk of a page or contribution by the manifest of its part. */
+async function declaredChunk(part: Part, page: string): Promise<string> {
+  const { chunks } = await liveDeployment(part);
+  const file = chunks[page]?.at(-1);
+  const chunk = (await chunksOf(part)).find((one) => one.endsWith(`/${file}`));
+  if (chunk === undefined) throw new Error(`${part} declares no chunk of ${page}`);
+  return chunk;
+}
 
-test('a chunk of each kind that fails once comes back by itself', async ({ browser }) => {
-  const outcomes: string[] = [];
-  for (const one of SAMPLE) {
-    const { chunks } = await liveDeployment(one.part);
-    const begins = 'page' in one ? (chunks[one.page]?.at(-1) ?? 'none') : one.begins;
-    const chunk = (await chunksOf(one.part)).find((file) =>
-      file.split('/').at(-1)?.startsWith(begins),
-    );
-    outcomes.push(
-      `${one.part} ${begins}: ${chunk ? await failingOnce(browser, chunk, one.address) : 'no such chunk'}`,
-    );
-  }
-  expect(outcomes.filter((line) => !line.endsWith('mended itself'))).toEqual([]);
-});
+test(
+  'chunks of each kind: failing once they come back, failing always only their place says so',
+  DEEP,
+  async ({ browser }) => {
+    const visitors = startVisitors(browser);
+    /** The first chunk of a press; that of a page is declared. */
+    const sample: { visit: Visit; chunk?: string; isOfPage?: boolean }[] = [
+      { visit: SAMPLE.login, chunk: await declaredChunk('shell', 'login'), isOfPage: true },
+      { visit: SAMPLE.faq, chunk: await declaredChunk('mfe-content', 'faq'), isOfPage: true },
+      { visit: SAMPLE.stock, chunk: await declaredChunk('mfe-pro-filters', 'score') },
+      { visit: SAMPLE.columns },
+      { visit: SAMPLE.cookies },
+    ];
+    const outcomes: string[] = [];
+    await inParallel(sample, async ({ visit, isOfPage = false, ...declared }) => {
+      const healthy = await healthyVisit(visitors, visit);
+      const pressed = [...healthy.chunks].find(([, phase]) => phase === 'press')?.[0];
+      const chunk = declared.chunk ?? pressed ?? 'none';
+      const trial = { visitors, visit, chunk, healthy };
+      const once = await failingOnce(trial);
+      const kind = { isOfPage, isOfShell: false };
+      const always = await failingAlways(trial, kind);
+      outcomes.push(`${visit.name}: ${cell(once)}, ${always.result} ${always.detail ?? ''}`);
+    });
+    await visitors.close();
+    const expected = /: mended itself, says so/;
+    expect(outcomes.filter((line) => !expected.test(line))).toEqual([]);
+  },
+);

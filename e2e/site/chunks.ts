@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { samplePath } from 'shared/contract';
 import { liveDeployment } from './releases';
-import { DATA_DIR } from './site';
+import { DATA_DIR, ORIGIN } from './site';
 
 /** Parts whose chunks the suite tries. */
 export const PARTS = [
@@ -12,6 +11,7 @@ export const PARTS = [
   'mfe-pro-filters',
   'mfe-workspace',
 ] as const;
+export type Part = (typeof PARTS)[number];
 
 /** Scripts of a release that no page loads: the service worker, and what runs at build. */
 const ELSEWHERE = /^(?:server\/|service-worker\.js$)/;
@@ -29,13 +29,27 @@ export async function chunksOf(name: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Real values of parameters, so that pages have something to show. */
-const EXAMPLES: Record<string, string> = { symbol: 'AAPL.US' };
+/** Of a part: chunks that its pages consist of, scripts that it starts with, and its addresses. */
+export async function pageChunksOf(name: Part) {
+  const { base, entry, chunks, pages, routes, scripts } = await liveDeployment(name);
+  const folder = base.startsWith('/') ? base : new URL(base).pathname;
+  const starts = scripts.map((url) => new URL(url, ORIGIN).pathname);
+  const patterns = routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
+  return {
+    chunks: new Set([
+      folder + entry,
+      ...starts,
+      ...pages.flatMap((page) => (chunks[page] ?? []).map((file) => folder + file)),
+    ]),
+    /** Without these the shell does not start. */
+    starts: new Set(name === 'shell' ? starts : []),
+    owns: (address: string) =>
+      patterns.some((pattern) => pattern.test(address.split('?', 1)[0] ?? '')),
+  };
+}
 
-/** Addresses of a part's routes. */
-export async function addressesOf(name: string): Promise<string[]> {
-  const { routes } = await liveDeployment(name);
-  return routes.map((route) =>
-    samplePath(route.replaceAll(/:(\w+)/g, (text, key: string) => EXAMPLES[key] ?? text)),
-  );
+/** The code of a file of the part's live release. */
+export async function textOf(name: Part, file: string): Promise<string> {
+  const { version } = await liveDeployment(name);
+  return readFile(path.join(DATA_DIR, 'releases', name, version, file), 'utf8');
 }

@@ -11,7 +11,7 @@ interface Deployment {
   url: string;
   metadata: { version: string };
   extras: {
-    routes: { path: string }[];
+    routes: { path: string; page: string }[];
     scripts: { url: string }[];
     chunks: Record<string, { url: string }[]>;
   };
@@ -32,6 +32,7 @@ export async function liveDeployment(name: string) {
     base: live.url.slice(0, live.url.lastIndexOf('/') + 1),
     entry: fileOf(live.url),
     routes: live.extras.routes.map(({ path: route }) => route),
+    pages: live.extras.routes.map(({ page }) => page),
     scripts: live.extras.scripts.map(({ url }) => url),
     chunks: Object.fromEntries(
       chunks.map(([page, files]) => [page, files.map(({ url }) => fileOf(url))]),

@@ -1,0 +1,310 @@
+import type { Page, Route } from '@playwright/test';
+import { settled } from '../../site/platform';
+import { missing, outline, ownField, pageCards, sayings, search, type Saying } from './page-state';
+import type { Visit } from './visits';
+import type { Visitors } from './visitors';
+
+/** Chunks that begin after the page is ready arrive within this time, ms. */
+const LATER_MS = 1500;
+/** No retry follows a refused request after this time, ms: the longest backoff is 1.6 s. */
+const QUIET_MS = 3500;
+/** A page shows its failure within this time, ms (step budgets of the shell). */
+const FAILURE_MS = 15_000;
+const POLL_MS = 100;
+/** Parts that a piece with a notice may take along: the buttons and headings of one card. */
+const MAX_PARTS_OF_PIECE = 12;
+/** A page is given this time to offer a field before its chunk fails, ms. */
+const TYPING_MS = 2500;
+const TYPED = 'typed before';
+
+const pathOf = (url: string): string => new URL(url).pathname;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(done: () => Promise<boolean> | boolean, ms: number): Promise<boolean> {
+  const deadline = Date.now() + ms;
+  while (Date.now() < deadline) {
+    if (await done()) return true;
+    await wait(POLL_MS);
+  }
+  return done();
+}
+
+/** Opens the address and waits until its page is ready or shows a failure. */
+async function openPage(page: Page, visit: Visit): Promise<void> {
+  await visit.prepare?.(page);
+  await page.goto(visit.address, { waitUntil: 'commit' });
+}
+
+const ready = (page: Page): Promise<unknown> =>
+  Promise.race([
+    settled(page),
+    until(async () => (await sayings(page)).length > 0, FAILURE_MS),
+  ]).catch(() => undefined);
+
+export interface HealthyVisit {
+  /** Chunks in the order of their requests, and whether they came before the press. */
+  chunks: Map<string, 'load' | 'press'>;
+  outline: string[];
+  /** Texts of notices that belong to the page itself, such as `/500`. */
+  says: string[];
+  /** The press did not work: its message. */
+  failure?: string;
+}
+
+const textsOf = (all: readonly Saying[]): string[] => all.map(({ text }) => text);
+
+/** A visit without failures. */
+export async function healthyVisit(visitors: Visitors, visit: Visit): Promise<HealthyVisit> {
+  const page = await visitors.newPage(visit.visitor);
+  const chunks: HealthyVisit['chunks'] = new Map();
+  let phase: 'load' | 'press' = 'load';
+  try {
+    page.on('request', (request) => {
+      const path = pathOf(request.url());
+      if (path.endsWith('js') && !chunks.has(path)) chunks.set(path, phase);
+    });
+    await page.route('**/releases/**', (route) => route.fallback());
+    await openPage(page, visit);
+    await ready(page);
+    await wait(LATER_MS);
+    phase = 'press';
+    await visit.press?.(page);
+    if (visit.press) await wait(LATER_MS);
+    return { chunks, outline: await outline(page), says: textsOf(await sayings(page)) };
+  } catch (error) {
+    return { chunks, outline: [], says: [], failure: firstLine(error) };
+  } finally {
+    await page.close();
+  }
+}
+
+interface ChunkKind {
+  /** The page of the visit consists of it: its failure is the card of the page. */
+  isOfPage: boolean;
+  /** Without it the shell does not start. */
+  isOfShell: boolean;
+}
+
+export interface Outcome {
+  result:
+    | 'mended itself'
+    | 'one press'
+    | 'says so'
+    | 'complete without it'
+    | 'not requested'
+    | 'FAILED';
+  /** Reason of a failure, or parts that are missing. */
+  detail?: string;
+}
+
+const busy = (route: Route) => route.fulfill({ status: 503, body: 'busy' });
+const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';
+
+/** A page in which requests of one chunk are answered by the test. */
+interface FailingPage {
+  page: Page;
+  requests: () => number;
+  /** ms since the last request of the chunk was answered. */
+  quiet: () => number;
+  /** The first notice that the healthy page does not have. */
+  saying: () => Promise<Saying | undefined>;
+  /** Parts of the healthy page that are missing. */
+  lost: () => Promise<string[]>;
+  /** Questions of the browser itself, each answered with "stay". */
+  questions: readonly string[];
+}
+
+interface Trial {
+  visitors: Visitors;
+  visit: Visit;
+  chunk: string;
+  healthy: HealthyVisit;
+}
+
+/** Runs `work` with a page in which requests of the chunk are answered by `answer`. */
+async function withFailing(
+  { visitors, visit, chunk, healthy }: Trial,
+  answer: (route: Route, count: number, page: Page) => Promise<void>,
+  work: (failing: FailingPage) => Promise<Outcome>,
+): Promise<Outcome> {
+  const page = await visitors.newPage(visit.visitor);
+  let count = 0;
+  let answeredAt = Number.POSITIVE_INFINITY;
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return dialog.dismiss();
+  });
+  try {
+    await page.route(
+      (url) => url.pathname === chunk,
+      async (route) => {
+        count += 1;
+        answeredAt = Number.POSITIVE_INFINITY;
+        await answer(route, count, page);
+        answeredAt = Date.now();
+      },
+    );
+    return await work({
+      page,
+      requests: () => count,
+      quiet: () => Date.now() - answeredAt,
+      saying: async () => (await sayings(page)).find(({ text }) => !healthy.says.includes(text)),
+      lost: async () => missing(healthy.outline, await outline(page)),
+      questions,
+    });
+  } catch (error) {
+    return { result: 'FAILED', detail: firstLine(error) };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Whether the document preloads a chunk: the failed preload is no request of the code that needs it. */
+const isPreloaded = (page: Page, chunk: string): Promise<boolean> =>
+  page
+    .locator(`link[rel="preload"][href*="${chunk}"], link[rel="modulepreload"][href*="${chunk}"]`)
+    .count()
+    .then((links) => links > 0);
+
+/** A visit while the first request of a chunk fails, and its preload. */
+export const failingOnce = (trial: Trial): Promise<Outcome> =>
+  withFailing(
+    trial,
+    async (route, count, page) => {
+      const fails = count === 1 || (count === 2 && (await isPreloaded(page, trial.chunk)));
+      await (fails ? busy(route) : route.fallback());
+    },
+    async ({ page, requests, saying, lost }) => {
+      const { visit } = trial;
+      await openPage(page, visit);
+      await ready(page);
+      await visit.press?.(page);
+      if (!(await until(() => requests() > 0, LATER_MS))) return { result: 'not requested' };
+      const isWhole = async () =>
+        requests() > 1 && (await saying()) === undefined && (await lost()).length === 0;
+      await until(async () => (await isWhole()) || (await saying()) !== undefined, FAILURE_MS);
+      if (await isWhole()) return { result: 'mended itself' };
+      const said = await saying();
+      if (said) {
+        await said.retry.click();
+        if (await until(isWhole, FAILURE_MS)) return { result: 'one press', detail: said.text };
+      }
+      const detail = requests() > 1 ? `lost: ${(await lost()).join(', ')}` : 'no second request';
+      return { result: 'FAILED', detail };
+    },
+  );
+
+/** Types into the search of the header, and into a field of the page when it has one. */
+async function typeIntoPage(page: Page) {
+  const fields: { name: string; read: () => Promise<string | null>; clear: () => Promise<void> }[] =
+    [];
+  for (const [name, field] of [
+    ['search', search(page)],
+    ['field', ownField(page)],
+  ] as const) {
+    if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
+    const input = await field.elementHandle();
+    if (!input) continue;
+    await input.fill(TYPED);
+    await input.evaluate((one) => one instanceof HTMLElement && one.blur());
+    fields.push({
+      name,
+      read: async () =>
+        (await input.evaluate((one) => one.isConnected)) ? await input.inputValue() : null,
+      clear: () => input.fill('').catch(() => undefined),
+    });
+  }
+  return {
+    names: fields.map(({ name }) => name),
+    async lost(): Promise<string[]> {
+      const texts = await Promise.all(fields.map(({ read }) => read()));
+      return fields.filter((_, at) => texts[at] !== TYPED).map(({ name }) => name);
+    },
+    async clear(): Promise<void> {
+      for (const field of fields) await field.clear();
+    },
+  };
+}
+
+/** Faults of the chrome: its header, links and menus must work beside the failure. */
+async function chromeFaults(page: Page, isRunning: boolean): Promise<string[]> {
+  const banner = page.getByRole('banner').first();
+  if (!(await banner.isVisible())) return ['no header'];
+  const faults: string[] = [];
+  if ((await banner.locator('a[href^="/"]').count()) === 0) faults.push('no links in the header');
+  if ((await page.getByRole('contentinfo').count()) === 0) faults.push('no footer');
+  const menu = banner.locator('button[aria-expanded]').first();
+  if (!isRunning || (await menu.count()) === 0) return faults;
+  const press = () => menu.evaluate((button: HTMLElement) => button.click());
+  const before = await menu.getAttribute('aria-expanded');
+  await press();
+  const opens = async () => (await menu.getAttribute('aria-expanded')) !== before;
+  if (!(await until(opens, 2000))) faults.push('the header is dead');
+  await press();
+  return faults;
+}
+
+/** A visit while a chunk always fails; then it comes, and the notice is pressed. */
+export const failingAlways = (
+  trial: Trial,
+  { isOfPage, isOfShell }: ChunkKind,
+): Promise<Outcome> => {
+  const { visit, healthy, chunk } = trial;
+  let release = (): void => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  let isFailing = true;
+  return withFailing(
+    trial,
+    async (route) => {
+      // The first request waits until something is typed.
+      await typed;
+      await (isFailing ? busy(route) : route.fallback());
+    },
+    async ({ page, requests, quiet, saying, lost, questions }) => {
+      const isPressed = healthy.chunks.get(chunk) === 'press';
+      await openPage(page, visit);
+      await search(page)
+        .waitFor()
+        .catch(() => undefined);
+      const typing = isPressed ? FAILURE_MS : TYPING_MS;
+      await Promise.race([settled(page).catch(() => undefined), wait(typing)]);
+      const text = await typeIntoPage(page);
+      const before = isPressed ? await outline(page) : [];
+      release();
+      // Later presses of a sequence lie in the chunk that fails.
+      if (isPressed) await visit.press?.(page).catch(() => undefined);
+      if (!(await until(() => requests() > 0, 2 * LATER_MS))) return { result: 'not requested' };
+      await until(
+        async () => questions.length > 0 || quiet() > QUIET_MS || (await saying()) !== undefined,
+        FAILURE_MS,
+      );
+      // What is on its way beside the piece arrives.
+      if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
+      const missingParts = isPressed ? missing(before, await outline(page)) : await lost();
+      const hasCard = (await pageCards(page).count()) > 0;
+      const said = await saying();
+      const limit = isPressed || !said ? 0 : MAX_PARTS_OF_PIECE;
+      const isMissing = missingParts.length > limit;
+      const faults = [
+        ...(await text.lost()).map((name) => `text of the ${name} is gone`),
+        ...(await chromeFaults(page, !isOfShell)),
+        ...(hasCard && !isOfPage ? ['the card of the page in place of a piece'] : []),
+        // A piece that the page loads itself takes its own parts along; a notice replaces them.
+        ...(isMissing && !hasCard ? [`without ${missingParts.join(', ')}`] : []),
+      ];
+      const where = said?.text ?? questions[0]?.split('\n')[0] ?? 'nothing';
+      if (faults.length > 0) return { result: 'FAILED', detail: `${where}: ${faults.join('; ')}` };
+      if (questions.length > 0) return { result: 'says so', detail: where };
+      if (!said) return { result: 'complete without it' };
+      isFailing = false;
+      await text.clear();
+      await said.retry.click();
+      const isWhole = async () => (await saying()) === undefined && (await lost()).length === 0;
+      if (await until(isWhole, FAILURE_MS))
+        return { result: 'says so', detail: `${where}; ${text.names.join(' and ')} typed` };
+      const still = (await lost()).join(', ');
+      return { result: 'FAILED', detail: `${where}: the press does not mend it, without ${still}` };
+    },
+  );
+};
