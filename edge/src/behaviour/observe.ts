@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { brand } from 'shared/brand';
 import { samplePath, type Release, type RouteDeclaration } from 'shared/contract';
 import { z } from 'zod';
+import { consentRefused } from './consent-answer';
 import { grows } from './growth';
 import { navigationFaults } from './navigate-within';
 import { PageFailureError, refuseCard, untilShown, withinStep } from './page-failure';
@@ -159,7 +160,11 @@ export async function observe(
   { name, declaration }: Release,
   mounts: number,
 ): Promise<Observation> {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: origin,
+    serviceWorkers: 'block',
+    storageState: consentRefused(origin),
+  });
   try {
     const origins = new Set<string>();
     context.on('request', (request) => {
