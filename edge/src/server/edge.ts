@@ -216,6 +216,9 @@ export function createEdge(
     if (raw.startsWith(DETAILS_PREFIX)) return pages.compositionDetails(request, response, url);
     if (raw === '/manifest.webmanifest') return pages.manifest(request, response);
     if (raw === WORKER) return pages.worker(request, response, url);
+    // Browsers mark the request of a worker's script.
+    if (request.headers['service-worker'] === 'script')
+      return pages.foreignWorker(request, response);
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
     if (raw === '/robots.txt') return pages.robots(request, response, url);

@@ -6,7 +6,7 @@ import { securityHeaders } from '../answers/content-security';
 import { compressBody } from '../answers/on-the-fly';
 import { send, sendText } from '../answers/reply';
 import { offlinePage } from './offline-page';
-import { WITHDRAWN_WORKER, workerScript } from './worker-script';
+import { FOREIGN_WORKER, WITHDRAWN_WORKER, workerScript } from './worker-script';
 import { isWithdrawn } from './worker-switch';
 
 interface InstallationSources {
@@ -26,26 +26,38 @@ export const isWorkerOffered = async (settings: EdgeSettings): Promise<boolean> 
 
 /** Answers the service worker and the page that it keeps for when there is no connection. */
 export function installationHandlers({ settings, store, https, shell }: InstallationSources) {
+  async function sendWorker(
+    request: IncomingMessage,
+    response: ServerResponse,
+    script: string,
+  ): Promise<void> {
+    const { body, headers } = await compressBody(request, script);
+    send(
+      request,
+      response,
+      200,
+      {
+        ...headers,
+        ...securityHeaders(https),
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'service-worker-allowed': '/',
+        'content-security-policy': WORKER_POLICY,
+      },
+      body,
+    );
+  }
+
   return {
+    /** The script of a worker that is not ours. */
+    foreignWorker: (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+      sendWorker(request, response, FOREIGN_WORKER),
+
     async worker(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
       const release = (await isWorkerOffered(settings)) ? await shell(request, url) : null;
       // A release without a worker must not leave visitors with that of another one.
       const script = (release && (await workerScript(store, release))) ?? WITHDRAWN_WORKER;
-      const { body, headers } = await compressBody(request, script);
-      send(
-        request,
-        response,
-        200,
-        {
-          ...headers,
-          ...securityHeaders(https),
-          'content-type': 'text/javascript; charset=utf-8',
-          'cache-control': 'no-cache',
-          'service-worker-allowed': '/',
-          'content-security-policy': WORKER_POLICY,
-        },
-        body,
-      );
+      await sendWorker(request, response, script);
     },
 
     async offlinePage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

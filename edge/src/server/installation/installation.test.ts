@@ -58,6 +58,17 @@ describe('service worker', () => {
     expect((await get('/offline.html')).status).toBe(404);
   });
 
+  it('replaces the worker of an earlier product at any address, for browsers alone', async () => {
+    for (const address of ['/sw.js', '/assets/ngsw-worker.js', '/faq']) {
+      const answer = await fetch(base + address, { headers: { 'service-worker': 'script' } });
+      expect(answer.headers.get('content-type')).toContain('text/javascript');
+      const script = await answer.text();
+      expect(script).toContain('registration.unregister()');
+      expect(script).toContain('navigate');
+    }
+    expect((await get('/sw.js')).status).toBe(404);
+  });
+
   it('is that of the live shell, with its frame by integrity', async () => {
     const version = await releaseShell({
       'service-worker.js': 'work()',

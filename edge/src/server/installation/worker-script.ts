@@ -19,6 +19,17 @@ return Promise.all(names.filter(function(name){return name.indexOf(${JSON.string
 }).then(function(){return registration.unregister()}))});
 `;
 
+/**
+ * Replaces a worker of an earlier product at this origin, at whatever address it had. That worker may answer pages from
+ * its cache, and a browser keeps it when its script is gone. So the script removes it, and its pages are loaded again.
+ */
+export const FOREIGN_WORKER = `addEventListener("install",function(){skipWaiting()});
+addEventListener("activate",function(event){event.waitUntil(caches.keys().then(function(names){
+return Promise.all(names.filter(function(name){return name.indexOf(${JSON.stringify(`${brand.slug}-`)})!==0}).map(function(name){return caches.delete(name)}))
+}).then(function(){return registration.unregister()}).then(function(){return clients.matchAll({type:"window"})
+}).then(function(windows){return Promise.all(windows.map(function(one){return one.navigate(one.url)}))}))});
+`;
+
 /** What the worker fetches when it is installed; `integrity` of released files, else a revision. */
 interface PrecacheFile {
   url: string;
