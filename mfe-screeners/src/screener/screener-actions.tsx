@@ -1,12 +1,16 @@
 import type { ScreenerType } from 'shared/market';
 import { ViewSwitch } from '../heatmap/view-switch';
-import { ExportButton, fetchCsv, SourceMenu, type ListSources } from 'shared/list';
+import { ExportButton, SourceMenu, type ListSources } from 'shared/list';
 import type { ListingTexts } from '../listing/catalogues/listing-messages';
-import { csvQuery } from '../listing/csv/csv-query';
 import type { AskedState } from '../listing/query/query';
 import type { ScreensParts } from './screens-chunks';
 import type { ListCatalogue } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
+import { importWithRetries } from 'shared/ui/lazy-piece';
+
+/** Fetched with the first export. */
+const loadCsv = () =>
+  importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './screener-csv'));
 
 export interface ScreenerActionsProps {
   type: ScreenerType;
@@ -40,12 +44,7 @@ export function ScreenerActions(props: ScreenerActionsProps) {
       />
       <ExportButton
         disabled={total === 0}
-        file={() =>
-          fetchCsv(`/screeners/${type}/csv`, {
-            body: csvQuery(catalogue, state),
-            fallbackName: `${type}-screener.csv`,
-          })
-        }
+        file={async () => (await loadCsv()).screenerCsv(type, catalogue, state)}
       />
       {screens?.save}
     </>

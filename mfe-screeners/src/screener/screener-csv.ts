@@ -1,0 +1,16 @@
+import { fetchCsv, type CsvFile } from 'shared/list';
+import type { ScreenerType } from 'shared/market';
+import { csvQuery } from '../listing/csv/csv-query';
+import type { AskedState } from '../listing/query/query';
+import type { ListCatalogue } from '../listing/state/screener-state';
+
+/** The rows that match, with the columns on screen. Rejects when the API does not answer. */
+export const screenerCsv = (
+  type: ScreenerType,
+  catalogue: ListCatalogue,
+  state: AskedState,
+): Promise<CsvFile> =>
+  fetchCsv(`/screeners/${type}/csv`, {
+    body: csvQuery(catalogue, state),
+    fallbackName: `${type}-screener.csv`,
+  });
