@@ -61,7 +61,8 @@ export function ActivityList({
       cell={activityCell}
       card={ACTIVITY_CARD}
       heading={
-        <span className="formula">
+        // Translators replace text nodes: a line with other figures is mounted whole.
+        <span key={answer && `${answer.formula}${answer.filers}`} className="formula">
           {answer ? (
             <>
               {answer.formula}{' '}
