@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { keepTranslatedText } from './translated-text';
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(TRANSLATORS))('a text that is replaced %s', (_, tra
     const { container, rerender } = render(<Line count={1} />);
     for (const count of [2, 3, 4]) {
       for (const text of textsOf(container))
-        if (!text.parentElement?.closest('font')) translate(text);
+        if (text.data !== '' && !text.parentElement?.closest('font')) translate(text);
       await settle();
       rerender(<Line count={count} />);
       await settle();
@@ -62,19 +62,48 @@ describe.each(Object.entries(TRANSLATORS))('a text that is replaced %s', (_, tra
   });
 });
 
+/** Adds and removes texts beside others, and an element before a text. */
+const Lines = ({ more }: { more: boolean }) => (
+  <p>
+    {more && <b>New: </b>}
+    {'stocks'}
+    {more && ' and funds'}
+  </p>
+);
+
+describe.each(Object.entries(TRANSLATORS))('texts that are replaced %s', (_, translate) => {
+  it('come and go as React has them', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { container, rerender } = render(<Lines more />);
+    for (const more of [false, true, false]) {
+      for (const text of textsOf(container))
+        if (text.data !== '' && !text.parentElement?.closest('font')) translate(text);
+      await settle();
+      rerender(<Lines more={more} />);
+      await settle();
+      expect(container.textContent?.replaceAll('·', '')).toBe(
+        more ? 'New: stocks and funds' : 'stocks',
+      );
+    }
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
+  it('are the original ones when the tool takes its elements away', async () => {
+    const { container } = render(<Line count={1} />);
+    const texts = textsOf(container);
+    for (const text of texts) translate(text);
+    await settle();
+    for (const font of container.querySelectorAll('font')) font.remove();
+    await settle();
+    expect(container).toHaveTextContent('1 of 9 stocks');
+    expect(textsOf(container)).toEqual(texts);
+  });
+});
+
 it('leaves texts alone that React removes', async () => {
-  const { container, rerender } = render(
-    <p>
-      {'a'}
-      {'b'}
-    </p>,
-  );
-  rerender(
-    <p>
-      {'a'}
-      {null}
-    </p>,
-  );
+  const { container, rerender } = render(<Lines more />);
+  rerender(<Lines more={false} />);
   await settle();
-  expect(container).toHaveTextContent(/^a$/);
+  expect(container).toHaveTextContent(/^stocks$/);
 });
