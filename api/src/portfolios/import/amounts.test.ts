@@ -9,8 +9,8 @@ import { sumsOf } from './plan-values';
 import { readImport } from './read-import';
 
 const read = (text: string, more?: Partial<ImportOptions>) =>
-  readImport(text, options(more)).rows.map(({ transaction: one, also, errors, question }) =>
-    one
+  readImport(text, options(more)).rows.map(({ action, transaction: one, also, errors, question }) =>
+    one && action !== 'error'
       ? {
           type: one.type,
           quantity: one.quantity?.toNumber(),
@@ -93,6 +93,25 @@ Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,G
       [5, []],
       [0, [['FEE', -0.25, 'USD']]],
     ]);
+  });
+
+  it('asks whether income of a file is before or after tax, and reads it where shares say so', () => {
+    const header = 'Day,Event,Symbol,Shares,Dividend,Amount,Tax,Currency';
+    const columns = { date: 'Day', type: 'Event', quantity: 'Shares', price: 'Dividend' };
+    const income = (row: string, more = {}) => {
+      const [one] = read(`${header}\n${row}`, { columns, ...more });
+      return one && 'amount' in one ? [one.amount, one.tax] : one?.question;
+    };
+    const unclear = '2024-01-05,Dividend,AAPL,,,8.50,1.50,USD';
+    expect(income(unclear)).toBe('income');
+    expect(income(unclear, { answers: { income: 'after tax' } })).toEqual([10, 1.5]);
+    expect(income('2024-01-05,Dividend,AAPL,10,1,8.50,1.50,USD')).toEqual([10, 1.5]);
+    expect(income('2024-01-05,Dividend,AAPL,10,1,10,1.50,USD')).toEqual([10, 1.5]);
+  });
+
+  it('asks about shares that come or go without money', () => {
+    const text = 'Date,ISIN,Quantity,Price,Currency\n2024-01-05,NO0011082075,-50,0.00,EUR';
+    expect(read(text)[0]).toMatchObject({ question: '' });
   });
 
   it('never takes the currency of an asset for that of a paid amount', () => {

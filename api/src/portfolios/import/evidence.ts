@@ -140,8 +140,8 @@ function signsIn(
   decimalSign: DecimalSign,
   { answers = {} }: ImportOptions,
 ): Pick<Evidence, 'isSigned' | 'feeSign' | 'taxSign' | 'hasSignedQuantities'> {
-  const [moves, purchases, costs, fees, taxes, quantities] = Array.from(
-    { length: 6 },
+  const [moves, purchases, costs, fees, taxes, quantities, incomeTaxes] = Array.from(
+    { length: 7 },
     () => new SignCount(),
   );
   let costKinds = 0;
@@ -156,7 +156,17 @@ function signsIn(
       const { kind } = word;
       for (const { column } of table.columns.fees) fees?.add(number(column));
       for (const { column } of table.columns.taxes) taxes?.add(number(column));
+      const moved = number(map.amount) ?? number(map.netAmount);
       quantities?.add(number(map.quantity));
+      // Without a kind, shares that come are a purchase.
+      if (kind === undefined && number(map.quantity)?.gt(ZERO)) purchases?.add(moved);
+      const isIncome =
+        kind?.is === 'book' && (kind.type === 'DIVIDEND' || kind.type === 'INTEREST');
+      if (isIncome && moved !== null && !moved.isZero())
+        for (const { column } of table.columns.taxes) {
+          const tax = number(column);
+          if (tax !== null && !tax.isZero()) incomeTaxes?.add(tax.mul(moved));
+        }
       if (kind?.is !== 'book' || kind.cash === 'in' || word.takesBack || word.corrects) continue;
       const amount = number(map.amount) ?? number(map.netAmount);
       if (kind.type === 'BUY') purchases?.add(amount);
@@ -187,8 +197,10 @@ function signsIn(
     if (answers[key] === 'given') return 1;
     if (count.negative === 0) return 1;
     if (format.signedAmounts || isSigned) return count.isNegative === false ? 1 : -1;
-    if (count.positive > 0) return 1;
-    return count.negative >= ENOUGH ? -1 : null;
+    // Taxes that are always against the sign of their income are signed by cash.
+    const isAgainst = (incomeTaxes?.negative ?? 0) > 0 && incomeTaxes?.positive === 0;
+    if (key === 'taxes' && isAgainst) return -1;
+    return count.negative >= ENOUGH && count.positive === 0 ? -1 : null;
   };
   return {
     isSigned,

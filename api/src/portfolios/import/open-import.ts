@@ -35,6 +35,8 @@ export interface OpenedImport {
   profile: string | null;
   /** Currency that the file names once for all amounts: that of the account. */
   currencyCode: string | null;
+  /** All columns are named as in exports of this product, whose amounts are without fees and taxes. */
+  usesOwnNames: boolean;
   /** An export of this product, whose amounts have the signs of its own transactions. */
   isOwnExport: boolean;
 }
@@ -66,7 +68,11 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
   );
   const kindOf = kindReader(format.kinds, assigned);
   const sectionKinds = kindReader(format.sections ?? [], assigned);
-  const isKind = (text: string) => kindOf(text).kind !== undefined;
+  // A word for a trade says less of a column than one for a purchase or a sale.
+  const isKind = (text: string) => {
+    const { kind } = kindOf(text);
+    return kind !== undefined && kind.is !== 'trade';
+  };
   const all = file.tables.map((table): ImportTable => ({
     ...table,
     columns: mapColumns(table, format, isKind, options.columns),
@@ -104,12 +110,16 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       ...file.outside.map(({ cells }) => cells),
       ...others.flatMap(({ rows }) => rows.map(({ cells }) => cells)),
     ]),
+    usesOwnNames: tables.every(({ header }) =>
+      header.every((name) => OWN_NAMES.has(foldName(name))),
+    ),
     isOwnExport: file.tables.some(({ header }) =>
       EXPORT_HEADER.every((name) => header.includes(name)),
     ),
   };
 }
 
+const OWN_NAMES = new Set([...EXPORT_HEADER, 'Currency', 'Fees', 'Taxes', ''].map(foldName));
 const CURRENCY_NAMES = new Set(
   [
     'base currency',

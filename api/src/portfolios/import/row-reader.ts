@@ -306,6 +306,8 @@ export class RowReader {
     const { quantity } = numbers;
     const amount = numbers.amount ?? numbers.netAmount;
     if (quantity === null || quantity.isZero()) return unknown();
+    if (numbers.price?.isZero() && (amount === null || amount.isZero()))
+      return asked('Shares move without money. Which type is it?');
     if (this.evidence.hasSignedQuantities)
       return { type: quantity.lt(ZERO) ? 'SELL' : 'BUY', cash: null };
     if (amount !== null && !amount.isZero() && table.columns.map.type === undefined)
@@ -353,7 +355,7 @@ export class RowReader {
           {
             type,
             amount: sign === -1 ? value.negated() : value,
-            isSure: sign !== null || value.gt(ZERO),
+            isSure: sign !== null,
             currencyCode: codeOf(code || ofCell || '') || null,
           },
         ];
@@ -383,6 +385,7 @@ export class RowReader {
         if (has === true) withCosts += 1;
         else if (has === false) without += 1;
       }
+    if (this.opened.format.netAmounts) return true;
     const answer = this.options.answers?.['amounts'];
     if (answer !== undefined) return answer === 'with costs';
     return withCosts + without === 0 ? null : withCosts > without;
@@ -474,9 +477,9 @@ export class RowReader {
       const isReversed =
         takesBack || corrects || (quantity !== null && this.#isReversedQuantity(type, quantity));
       const figures = this.#figures(table, row, numbers, costs, type);
-      // Beside a price in another currency nothing says whether the amount has the costs in it.
+      // Without a price in its currency nothing says whether the amount has the costs in it.
       if (
-        figures.hasOtherCurrency &&
+        (figures.hasOtherCurrency || (figures.price === null && !this.opened.usesOwnNames)) &&
         figures.amount &&
         !figures.costs.isZero() &&
         this.#hasCosts === null
@@ -523,6 +526,12 @@ export class RowReader {
         tax = gross.minus(amount);
         amount = gross;
       }
+    } else if (isIncome && amount !== null && !tax.isZero() && !this.opened.usesOwnNames) {
+      const answer = this.options.answers?.['income'];
+      const after = this.#isAfterTax(numbers, amount, tax);
+      const isNet = answer === undefined ? after : answer === 'after tax';
+      if (isNet === null) return { question: INCOME_QUESTION };
+      if (isNet) amount = amount.plus(tax);
     } else if (foreignTax) return { question: TAX_QUESTION };
     const unsigned = (value: Decimal | null) => (isSigned ? (value?.abs() ?? null) : value);
     const shares = {
@@ -597,6 +606,24 @@ export class RowReader {
   #grossOf(net: Decimal | null, fee: Decimal, tax: Decimal, cash: number): Decimal | null {
     if (net === null || cash === 0) return net;
     return net.plus(fee).plus(tax);
+  }
+
+  /** Whether an income is what was paid after tax, by quantity and announcement; null where these do not say. */
+  #isAfterTax(
+    { quantity, price, netAmount, amount }: Numbers,
+    written: Decimal,
+    tax: Decimal,
+  ): boolean | null {
+    // A column of what was paid is before tax already when it gets here.
+    if (amount === null && netAmount !== null) return false;
+    if (!quantity || !price) return null;
+    const announced = quantity.mul(price).abs();
+    const [before, after] = [
+      announced.minus(written.abs()),
+      announced.minus(tax.abs()).minus(written.abs()),
+    ];
+    if (before.abs().lte(INCOME_ROUNDING)) return false;
+    return after.abs().lte(INCOME_ROUNDING) ? true : null;
   }
 
   /** Income before tax in the currency of the amount, by the tax's share of the announced dividend. */
@@ -734,6 +761,19 @@ const codeOf = (code: string): string =>
 
 /** Digits of money that is computed. */
 const MONEY_DIGITS = 2;
+
+/** Of a currency: announced dividends are rounded for each share. */
+const INCOME_ROUNDING = 0.02;
+
+const INCOME_QUESTION: ImportQuestion = {
+  option: 'answers',
+  key: 'income',
+  text: 'Are dividends and interest of this file before or after the tax beside them?',
+  values: [
+    { value: 'after tax', label: 'After tax: the amount is what was paid' },
+    { value: 'before tax', label: 'Before tax' },
+  ],
+};
 
 const TAX_QUESTION: ImportQuestion = {
   option: 'columns',

@@ -107,6 +107,12 @@ function priceOf(figures: TradeFigures, amount: Decimal): Decimal | null {
   const explains = (factor: Decimal) => isNear(amount, product.mul(factor), RATE_TOLERANCE);
   // Prices in pence beside amounts in pounds, or in the currency of the exchange.
   if (explains(ONE.div(HUNDRED))) return null;
+  // The price has the costs in it.
+  if (
+    figures.amount !== null &&
+    figures.amount.minus(product).abs().lte(rounding(figures).plus(UNIT))
+  )
+    return null;
   if (
     rate !== null &&
     rate.gt(ZERO) &&

@@ -22,6 +22,8 @@ export interface BrokerFormat {
   currencyCode: string | null;
   /** Amounts, fees and taxes are signed by the direction of cash. Null: the file's rows decide. */
   signedAmounts: true | null;
+  /** Amounts of trades are what was paid or received, fees and taxes included. */
+  netAmounts?: true;
   /** Amounts of dividends and interest are what was paid, after the tax beside them. */
   netIncome?: true;
   /** All assets are of this class. */

@@ -22,6 +22,8 @@ const known = (
   format: { ...ANY_BROKER, ...format },
 });
 
+/** Amounts as they change the account. */
+const NET = { netAmounts: true, netIncome: true } as const;
 const SWEEP = skip('Money moved within the account of the broker');
 const DEGIRO_ACCOUNT: KindTable = [
   [SWEEP, ['degiro cash sweep transfer', 'flatex cash sweep transfer', 'valuta creditering fonds']],
@@ -55,10 +57,12 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     format: BROKER_FORMATS.robinhood,
   },
   known('Yahoo Finance, portfolio', ['currentprice', 'tradedate', 'purchaseprice']),
-  known('Portfolio Performance', ['transactioncurrency', 'wkn', 'securityname']),
-  known('Portfolio Performance', ['transaktionswahrung', 'wkn', 'wertpapiername']),
+  known('Portfolio Performance', ['transactioncurrency', 'wkn', 'securityname'], NET),
+  known('Portfolio Performance', ['transaktionswahrung', 'wkn', 'wertpapiername'], NET),
+  known('Portfolio Performance', ['buchungswahrung', 'wkn', 'wertpapiername'], NET),
   known('Freetrade', ['title', 'timestamp', 'accountcurrency', 'totalamount', 'buysell'], {
     columns: { type: ['type'], side: ['buy sell'], amount: ['total amount'] },
+    netAmounts: true,
   }),
   known('Revolut, investments', ['ticker', 'pricepershare', 'totalamount', 'fxrate'], {
     kinds: [
