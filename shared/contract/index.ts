@@ -98,7 +98,7 @@ export type * from './api/site/problem';
 export type * from './api/account/score-weights';
 export type * from './api/market/screener';
 export type * from './api/account/portfolios';
-export { isOwnAsset, isTrade, movesLots, ruleOf, type TypeRule } from './transaction-rules';
+export { isOwnAsset, isTrade, ruleOf, type TypeRule } from './transaction-rules';
 export type * from './api/account/screens';
 export type * from './api/pro-filters/senate';
 export type * from './api/account/sessions';

@@ -8,11 +8,10 @@ export interface TypeRule {
   symbol: Need;
   /** Shares, or the ratio of a split. */
   quantity: Need;
-  /**
-   * `positive`: amount, or quantity × price, not below zero; `signed`: amount of any sign but zero; `price`: a price of
-   * one share, no amount.
-   */
-  money: 'positive' | 'signed' | 'optional' | 'none' | 'price';
+  /** `positive`: amount, or quantity × price, above zero; `signed`: amount of any sign but zero. */
+  money: 'positive' | 'signed' | 'optional' | 'none';
+  /** Price of one share, where the type has one without an amount; left out: it belongs to the money. */
+  price?: 'required';
   /** Sign of the amount in cash: +1 in, −1 out, 0 when shares move at cost. */
   cash: 1 | -1 | 0;
   /** Money from or to outside the portfolio. */
@@ -192,7 +191,8 @@ const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
   PRICE: {
     symbol: 'required',
     quantity: 'absent',
-    money: 'price',
+    money: 'none',
+    price: 'required',
     cash: 0,
     external: false,
     order: 5,
@@ -214,10 +214,6 @@ const OWN_ASSET = /\.OWN$/i;
 
 /** Whether a symbol is of an asset of one's own, as `FLAT.OWN`. */
 export const isOwnAsset = (symbol: string): boolean => OWN_ASSET.test(symbol);
-
-/** Types that move the lots of one asset to another. */
-export const movesLots = (type: TransactionType): boolean =>
-  TYPE_RULES[type].otherSymbol === 'required';
 
 /** Types with a fee and tax that belong to cost and proceeds. */
 export const isTrade = (type: TransactionType): boolean =>

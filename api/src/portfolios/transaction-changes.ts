@@ -90,6 +90,8 @@ async function checkInput(
   input: TransactionInput,
 ): Promise<TransactionInput> {
   const { snapshot } = accounts;
+  // First: nothing is said about a portfolio of another person.
+  const { currencyCode } = await accounts.repository.one(uid, portfolioId);
   let checked = input;
   for (const field of ['symbol', 'otherSymbol'] as const) {
     const symbol = input[field]?.toUpperCase();
@@ -104,7 +106,6 @@ async function checkInput(
     }
     checked = { ...checked, [field]: asset.symbol };
   }
-  const { currencyCode } = await accounts.repository.one(uid, portfolioId);
   const today = await accounts.todayOf(uid, timeZone);
   const errors = checkTransaction(transactionOfInput(id, checked), today, currencyCode);
   if (errors.length > 0) throw invalidInput(errors);

@@ -82,16 +82,15 @@ export function fieldsOf(
   const offersSymbol = ruleOf(type, '').symbol !== 'absent';
   const hasShares =
     rule.quantity === 'required' || (rule.quantity === 'optional' && rule.cash === 0);
-  const hasMoney = rule.money !== 'none';
-  const hasAmount = hasMoney && rule.money !== 'price';
+  const hasAmount = rule.money !== 'none';
   return [
     ...(offersSymbol ? (['symbol'] as const) : []),
     ...(rule.otherSymbol ? (['otherSymbol'] as const) : []),
     ...(hasShares ? (['quantity'] as const) : []),
     ...(rule.costPercent ? (['costPercent'] as const) : []),
-    ...((hasShares && hasMoney) || rule.money === 'price' ? (['price'] as const) : []),
+    ...((hasShares && hasAmount) || rule.price ? (['price'] as const) : []),
     ...(hasAmount ? (['amount'] as const) : []),
-    ...(hasMoney ? (['currencyCode'] as const) : []),
+    ...(hasAmount || rule.price ? (['currencyCode'] as const) : []),
     ...(rule.otherMoney ? (['otherAmount', 'otherCurrencyCode'] as const) : []),
     ...(hasAmount && isForeign ? (['rate'] as const) : []),
     ...(COSTS[type] ?? []),
@@ -118,7 +117,7 @@ export function cashOf({
   amount,
 }: Pick<PortfolioTransaction, 'type' | 'symbol' | 'quantity' | 'price' | 'amount'>): number | null {
   const { cash, money } = ruleOf(type, symbol);
-  if (money === 'none' || money === 'price') return null;
+  if (money === 'none') return null;
   // The price of a merger is that of the new shares.
   const isProduct = quantity !== null && price !== null && type !== 'MERGER';
   const product = isProduct ? Number(quantity) * Number(price) : null;

@@ -237,7 +237,7 @@ export const transactionsSchema = z.object({
 export type PortfolioTransactions = z.infer<typeof transactionsSchema>;
 
 /** Why a return is null. */
-export const RETURN_GAPS = [
+const RETURN_GAPS = [
   /** Nothing was held in the period. */
   'nothing held',
   /** A price or rate is missing. */

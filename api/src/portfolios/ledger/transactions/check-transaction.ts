@@ -69,10 +69,9 @@ export function checkTransaction(
         add(field, `Must not be below 0; enter a refund as a ${field.toUpperCase()} of its own`);
   if (rate?.gt(ZERO) && currencyCode === portfolioCurrency && !rate.eq(ONE))
     add('rate', `${currencyCode} is the portfolio’s own currency: its rate is 1`);
-  if ((rule.money === 'none' || rule.money === 'price') && amount !== null)
-    add('amount', `A ${type} has no amount`);
+  if (rule.money === 'none' && amount !== null) add('amount', `A ${type} has no amount`);
 
-  if (rule.money === 'price' && price === null) add('price', `A ${type} needs a price`);
+  if (rule.price && price === null) add('price', `A ${type} needs a price`);
   errors.push(...checkOther(transaction));
 
   const hasMoney = amount !== null || (quantity !== null && price !== null);

@@ -2,7 +2,7 @@ import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { Decimal, ZERO } from '../money/decimal';
 
 /** Cash of a currency that is below zero at the end of a day. */
-export interface NegativeCash {
+interface NegativeCash {
   currencyCode: string;
   /** Since the end of this day without a break. */
   since: number;

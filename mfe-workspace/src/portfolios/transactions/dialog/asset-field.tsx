@@ -34,7 +34,7 @@ interface AssetOption {
 const LONGEST_TICKER = 30;
 
 /** The symbol of an asset of one's own by its name: `Flat in Berlin` → `FLAT-IN-BERLIN.OWN`. Null for no letters. */
-export function ownSymbolOf(name: string): string | null {
+function ownSymbolOf(name: string): string | null {
   const ticker = name
     .replace(/\.own$/i, '')
     .toUpperCase()

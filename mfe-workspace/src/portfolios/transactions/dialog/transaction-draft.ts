@@ -132,8 +132,8 @@ export function readDraft(
     if (lacks(field)) errors[field] = REQUIRED_TEXT;
   // With a quantity either of price and amount says the other.
   const canOmit = fields.includes('price');
-  const { money } = ruleOf(type, symbol);
-  if (money === 'price' && lacks('price')) errors.price = REQUIRED_TEXT;
+  const { money, price } = ruleOf(type, symbol);
+  if (price && lacks('price')) errors.price = REQUIRED_TEXT;
   if (money !== 'optional' && lacks('amount') && (!canOmit || lacks('price')))
     errors[canOmit ? 'price' : 'amount'] = REQUIRED_TEXT;
   const lots = takesLots(type) ? draft.lots : [];
