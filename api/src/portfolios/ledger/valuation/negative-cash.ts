@@ -15,17 +15,14 @@ export function negativeCash(ledger: PortfolioLedger, on: number): NegativeCash[
   if (!ledger.tracksCash) return [];
   return [...movements(ledger, on)].flatMap(([currencyCode, byDay]) => {
     let balance = ZERO;
-    let stretch: Omit<NegativeCash, 'currencyCode'> | null = null;
+    let since: number | null = null;
+    let lowest = ZERO;
     for (const [day, amount] of [...byDay].toSorted(([a], [b]) => a - b)) {
       balance = balance.plus(amount);
-      if (!balance.isNegative() || balance.isZero()) stretch = null;
-      else
-        stretch = {
-          since: stretch?.since ?? day,
-          lowest: Decimal.min(balance, stretch?.lowest ?? balance),
-        };
+      if (balance.gte(ZERO)) [since, lowest] = [null, ZERO];
+      else [since, lowest] = [since ?? day, Decimal.min(balance, lowest)];
     }
-    return stretch ? [{ currencyCode, ...stretch }] : [];
+    return since === null ? [] : [{ currencyCode, since, lowest }];
   });
 }
 
