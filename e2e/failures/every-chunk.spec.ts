@@ -113,9 +113,9 @@ for (const part of PARTS)
     DEEP,
     async ({ browser }) => {
       test.setTimeout(60 * 60_000);
-      const wanted = process.env.CHUNK ?? '';
+      const chunkFilter = process.env.CHUNK ?? '';
       const { chunks, rows, unreached } = await tryPart(browser, part, (chunk) =>
-        chunk.includes(wanted),
+        chunk.includes(chunkFilter),
       );
       const count = (of: (row: Row) => boolean) => rows.filter(of).length;
       const summary =

@@ -55,7 +55,16 @@ const JSON_OPTIONS = ['choices', 'columns', 'words', 'answers', 'leaveOut'] as c
 
 /** Options of the query. @throws 400 problem that names the option */
 function optionsOf(query: ImportQuery): ImportFile['options'] {
-  const { dryRun: _, timeZone: _zone, choices, columns, words, answers, leaveOut, ...options } = query;
+  const {
+    dryRun: _,
+    timeZone: _zone,
+    choices,
+    columns,
+    words,
+    answers,
+    leaveOut,
+    ...options
+  } = query;
   const texts = { choices, columns, words, answers, leaveOut };
   const parsed = JSON_OPTIONS.flatMap((name) => {
     const text = texts[name];

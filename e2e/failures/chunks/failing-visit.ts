@@ -185,10 +185,10 @@ export const failingOnce = (trial: Trial): Promise<Outcome> =>
         requests() > 1 && (await saying()) === undefined && (await lost()).length === 0;
       await until(async () => (await isWhole()) || (await saying()) !== undefined, FAILURE_MS);
       if (await isWhole()) return { result: 'mended itself' };
-      const said = await saying();
-      if (said) {
-        await said.retry.click();
-        if (await until(isWhole, FAILURE_MS)) return { result: 'one press', detail: said.text };
+      const notice = await saying();
+      if (notice) {
+        await notice.retry.click();
+        if (await until(isWhole, FAILURE_MS)) return { result: 'one press', detail: notice.text };
       }
       const detail = requests() > 1 ? `lost: ${(await lost()).join(', ')}` : 'no second request';
       return { result: 'FAILED', detail };
@@ -283,8 +283,8 @@ export const failingAlways = (
       if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
       const missingParts = isPressed ? missing(before, await outline(page)) : await lost();
       const hasCard = (await pageCards(page).count()) > 0;
-      const said = await saying();
-      const limit = isPressed || !said ? 0 : MAX_PARTS_OF_PIECE;
+      const notice = await saying();
+      const limit = isPressed || !notice ? 0 : MAX_PARTS_OF_PIECE;
       const isMissing = missingParts.length > limit;
       const faults = [
         ...(await text.lost()).map((name) => `text of the ${name} is gone`),
@@ -293,13 +293,13 @@ export const failingAlways = (
         // A piece that the page loads itself takes its own parts along; a notice replaces them.
         ...(isMissing && !hasCard ? [`without ${missingParts.join(', ')}`] : []),
       ];
-      const where = said?.text ?? questions[0]?.split('\n')[0] ?? 'nothing';
+      const where = notice?.text ?? questions[0]?.split('\n')[0] ?? 'nothing';
       if (faults.length > 0) return { result: 'FAILED', detail: `${where}: ${faults.join('; ')}` };
       if (questions.length > 0) return { result: 'says so', detail: where };
-      if (!said) return { result: 'complete without it' };
+      if (!notice) return { result: 'complete without it' };
       isFailing = false;
       await text.clear();
-      await said.retry.click();
+      await notice.retry.click();
       const isWhole = async () => (await saying()) === undefined && (await lost()).length === 0;
       if (await until(isWhole, FAILURE_MS))
         return { result: 'says so', detail: `${where}; ${text.names.join(' and ')} typed` };

@@ -9,9 +9,9 @@ export function statusCounts() {
     add,
     /** Counts the status lines in a part of a connection. @returns their number */
     read: (part: Buffer): number => {
-      const found = [...part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
-      for (const [, status] of found) add(Number(status));
-      return found.length;
+      const statusLines = [...part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
+      for (const [, status] of statusLines) add(Number(status));
+      return statusLines.length;
     },
   };
 }

@@ -31,7 +31,7 @@ import { EventHistory } from './event/event-history';
 import { FilterBar } from './filters/filter-bar';
 import { rememberedFilters, rememberFilters } from './settings/remembered-filters';
 import { TimeZoneChoice } from './settings/time-zone-choice';
-import { browserTimeZone, wallClock } from './settings/time-zones';
+import { browserTimeZone, wallClock } from '../time-zones/time-zones';
 import { useNow } from './use-now';
 import { DayHeading, dayHeadingId } from './week/day-heading';
 import { DayStrip } from './week/day-strip';

@@ -25,7 +25,7 @@ import type {
 } from 'shared/contract';
 import { announce, productApi } from 'shared/store';
 import type { AccountingChoice } from './accounting';
-import { browserTimeZone } from '../calendar/settings/time-zones';
+import { browserTimeZone } from '../time-zones/time-zones';
 
 const path = (id: string) => `/portfolios/${encodeURIComponent(id)}`;
 const transactionPath = (id: string, transaction: string) =>

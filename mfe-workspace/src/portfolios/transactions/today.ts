@@ -1,5 +1,5 @@
 import { useSettings } from 'shared/store';
-import { browserTimeZone, wallClock } from '../../calendar/settings/time-zones';
+import { browserTimeZone, wallClock } from '../../time-zones/time-zones';
 
 /**
  * A person's today as `YYYY-MM-DD`.

@@ -14,7 +14,7 @@ import {
 import { dayText } from '../../calendar/aside/aside-list';
 import { useCalendarEventsQuery } from '../../calendar/api';
 import { ImportanceMark } from '../../calendar/event/importance-mark';
-import { browserTimeZone, wallClock } from '../../calendar/settings/time-zones';
+import { browserTimeZone, wallClock } from '../../time-zones/time-zones';
 import { comingEvents } from '../../dashboard/widgets/coming-events';
 
 /** Days that are asked for: today and those that follow. */

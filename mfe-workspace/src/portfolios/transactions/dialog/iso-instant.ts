@@ -1,4 +1,4 @@
-import { browserTimeZone } from '../../../calendar/settings/time-zones';
+import { browserTimeZone } from '../../../time-zones/time-zones';
 
 /** Offset of a zone on a day, `+02:00`. */
 function offsetOn(date: string, timeZone: string): string {
