@@ -1,8 +1,12 @@
+import { isOwnAsset } from 'shared/contract';
+import { SYMBOL_FORM } from 'shared/market';
 import type { RunJob } from '../worker-pool/job';
 import { ProblemError } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
 import type { importJob, ImportTarget } from './import/import-job';
+import type { AssetText, Resolution } from './import/import-plan';
 import type { ImportFile } from './import/import-request';
+import { assetKey } from './import/symbol-texts';
 import { importMarket } from './market/import-market';
 
 const ATTEMPTS = 4;
@@ -32,8 +36,15 @@ export async function importTransactions(
 ): Promise<{ importId: string | null; answer: Buffer }> {
   const { repository, snapshot } = accounts;
   const today = await accounts.todayOf(uid, timeZone);
+  const market = importMarket(snapshot);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let version = NaN;
+    const resolve = async (texts: readonly AssetText[]) =>
+      withKnownSymbols(
+        await market.resolve(texts),
+        texts,
+        new Set(await repository.symbols(portfolioId)),
+      );
     const target = async (): Promise<ImportTarget> => {
       const content = await repository.contentText(uid, portfolioId);
       ({ version } = content.portfolio);
@@ -41,7 +52,7 @@ export async function importTransactions(
     };
     const { answer, rows, broker } = await runImport(
       { file, dryRun, today },
-      { account: uid, signal, source: { target, ...importMarket(snapshot) } },
+      { account: uid, signal, source: { target, ...market, resolve } },
     );
     if (rows.length === 0) return { importId: null, answer: Buffer.from(answer) };
     signal.throwIfAborted();
@@ -52,4 +63,24 @@ export async function importTransactions(
     return { importId: written.importId, answer: Buffer.from(head + answer.slice(1)) };
   }
   throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
+}
+
+/**
+ * Adds the symbols that no market has and that mean one asset: the user's own assets, and the symbols of the
+ * portfolio's transactions.
+ */
+function withKnownSymbols(
+  resolutions: ReadonlyMap<string, Resolution>,
+  texts: readonly AssetText[],
+  ownSymbols: ReadonlySet<string>,
+): ReadonlyMap<string, Resolution> {
+  const all = new Map(resolutions);
+  for (const text of texts) {
+    const key = assetKey(text);
+    const symbol = text.text.trim().toUpperCase();
+    const isKnown = ownSymbols.has(symbol) || (isOwnAsset(symbol) && SYMBOL_FORM.test(symbol));
+    if (isKnown && !all.get(key)?.asset)
+      all.set(key, { asset: { symbol, name: symbol, currencyCode: null }, candidates: [] });
+  }
+  return all;
 }

@@ -20,6 +20,10 @@ export function contentKey({
   fee,
   tax,
   note,
+  otherSymbol,
+  otherAmount,
+  otherCurrencyCode,
+  costPercent,
 }: Transaction): string {
   const content = [
     type,
@@ -31,6 +35,15 @@ export function contentKey({
     fee.toFixed(),
     tax.toFixed(),
     note,
+    // Absent from the keys of transactions that have none of these.
+    ...(otherSymbol || otherAmount || costPercent
+      ? [
+          otherSymbol ?? null,
+          otherAmount?.toFixed() ?? null,
+          otherCurrencyCode ?? null,
+          costPercent?.toFixed() ?? null,
+        ]
+      : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, LENGTH);
 }

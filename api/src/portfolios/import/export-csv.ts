@@ -2,9 +2,11 @@ import { CSV_START, withFormulaMarks } from 'shared/market';
 import { isoDate } from '../../dates/civil-dates';
 import type { Decimal } from '../ledger/money/decimal';
 import { inOrder } from '../ledger/transactions/in-order';
+import { DETAIL_COLUMNS, detailCells } from '../ledger/transactions/transaction-details';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { LotIndex } from './lot-references';
 
+/** Columns of every export. Older ones lack {@link DETAIL_COLUMNS}. */
 export const EXPORT_HEADER = [
   'Date',
   'Type',
@@ -38,10 +40,10 @@ export function exportTransactions(transactions: readonly Transaction[]): string
     withFormulaMarks(one.note),
     withFormulaMarks(one.tag),
     lots.textOf(one),
+    ...detailCells(one),
   ]);
-  return (
-    CSV_START + [EXPORT_HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-  );
+  const header = [...EXPORT_HEADER, ...Object.values(DETAIL_COLUMNS)];
+  return CSV_START + [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 const number = (value: Decimal | null): string => value?.toFixed() ?? '';

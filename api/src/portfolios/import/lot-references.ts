@@ -34,7 +34,7 @@ export function parseLots(text: string): LotReference[] | null {
 }
 
 const bringsShares = ({ type, symbol }: Transaction): boolean =>
-  symbol !== null && (type === 'BUY' || type === 'TRANSFER_IN');
+  symbol !== null && (type === 'BUY' || type === 'TRANSFER_IN' || type === 'GIFT');
 
 /** Transactions of a portfolio that lots refer to, indexed once for all sales of a file. */
 export class LotIndex {

@@ -1,8 +1,9 @@
-import { ruleOf } from 'shared/contract';
+import { isTrade, ruleOf } from 'shared/contract';
 import { withoutFormulaMarks } from 'shared/market';
 import { isoDate } from '../../dates/civil-dates';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { checkTransaction, type FieldError } from '../ledger/transactions/check-transaction';
+import { readDetails } from '../ledger/transactions/transaction-details';
 import {
   TRANSACTION_TYPES,
   type Transaction,
@@ -15,7 +16,7 @@ import type { MoneyColumn } from './columns/map-columns';
 import { cellOf, type Evidence } from './evidence';
 import type { ImportOptions, ImportRow, PlannedTransaction, SymbolCandidate } from './import-plan';
 import type { ImportQuestion } from './import-question';
-import type { Kind } from './kinds/kind';
+import { TWO_AMOUNTS, TWO_ASSETS, type Kind } from './kinds/kind';
 import {
   LotIndex,
   MAX_LOTS,
@@ -36,7 +37,7 @@ const NOTE_LENGTH = 500;
 const TAG_LENGTH = 40;
 const TEXT_LENGTH = 200;
 const NUMBER_FIELDS = new Set<ImportField>(
-  'quantity price amount netAmount rate fee tax currencyCode priceCurrency feeCurrency taxCurrency'.split(
+  'quantity price amount netAmount rate fee tax currencyCode priceCurrency feeCurrency taxCurrency executedAt otherAmount otherCurrencyCode costPercent'.split(
     ' ',
   ) as ImportField[],
 );
@@ -215,6 +216,10 @@ export class RowReader {
       errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
     if (tag.length > TAG_LENGTH)
       errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
+    const { details, errors: detailErrors } = readDetails(cell);
+    errors.push(...detailErrors);
+    if (details.otherSymbol && !this.options.resolve(chosenAsset(details.otherSymbol)).asset)
+      errors.push({ field: 'otherSymbol', message: `There is no asset ${details.otherSymbol}` });
     if (!rule || day === null || errors.length > 0) return;
     const read = this.#money(rule, asset === null, table, row, numbers, costs, currencyCode, {
       takesBack,
@@ -235,6 +240,7 @@ export class RowReader {
       tag,
       lots: [],
       ...read.money,
+      ...details,
     };
     result.notes.push(...read.notes);
     // A reverse split may be written as the shares that go.
@@ -297,6 +303,9 @@ export class RowReader {
       const hasAsset = cellOf(table, row, 'symbol') !== '' || cellOf(table, row, 'isin') !== '';
       if (movesMoney && hasAsset && numbers.quantity !== null && !numbers.quantity.isZero())
         return asked('The row moves shares or coins, not money. Which type is it?');
+      const needs = ruleOf(kind.type, null);
+      if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '') return asked(TWO_ASSETS);
+      if (needs.otherMoney && cellOf(table, row, 'otherAmount') === '') return asked(TWO_AMOUNTS);
       return { type: kind.type, cash: kind.cash ?? null };
     }
     // A trade: purchase or sale by the side, else by the sign of the quantity, else by that of the amount.
@@ -376,11 +385,11 @@ export class RowReader {
           cellOf(table, row, 'type') || cellOf(table, row, 'side'),
         );
         const numbers = this.#numbers(table, row, []);
-        const isSale = kind?.is === 'book' ? kind.type === 'SELL' : numbers.quantity?.lt(ZERO);
-        const isTrade = kind?.is === 'book' ? kind.type === 'BUY' || isSale : true;
-        if (!isTrade) continue;
+        const bySign = numbers.quantity?.lt(ZERO) ? 'SELL' : 'BUY';
+        const type = kind?.is === 'book' ? kind.type : bySign;
+        if (!isTrade(type)) continue;
         const costs = this.#costs(table, row, []);
-        const figures = this.#figures(table, row, numbers, costs, isSale ? 'SELL' : 'BUY');
+        const figures = this.#figures(table, row, numbers, costs, type);
         const has = amountHasCosts(figures);
         if (has === true) withCosts += 1;
         else if (has === false) without += 1;
@@ -396,7 +405,7 @@ export class RowReader {
     row: TableRow,
     { quantity, price, amount, netAmount, rate }: Numbers,
     costs: readonly Cost[],
-    type: 'BUY' | 'SELL',
+    type: TransactionType,
   ): TradeFigures {
     const { map, currencies } = table.columns;
     const priceText = row.cells[map.price ?? -1] ?? '';
@@ -413,7 +422,7 @@ export class RowReader {
       costs: costs
         .filter(({ currencyCode }) => currencyCode === null || own === '' || currencyCode === own)
         .reduce((sum, cost) => sum.plus(cost.amount), ZERO),
-      direction: type === 'BUY' ? 1 : -1,
+      direction: ruleOf(type, '').cash < 0 ? 1 : -1,
       rate,
       hasOtherCurrency: hasAmount && priceCurrency !== '' && own !== '' && priceCurrency !== own,
     };
@@ -450,7 +459,6 @@ export class RowReader {
       };
     const { isSigned } = this.evidence;
     const { quantity, rate } = numbers;
-    const isTrade = type === 'BUY' || type === 'SELL';
     const rule = ruleOf(type, isCash ? null : '');
     const own = costs.filter(
       (cost) => cost.currencyCode === null || cost.currencyCode === currencyCode,
@@ -467,13 +475,13 @@ export class RowReader {
       currencyCode: code,
     }));
     // A rebate of a signed file is income of its own; a trade has no fee below zero.
-    if (isTrade && (isSigned || this.opened.format.signedAmounts)) {
+    if (isTrade(type) && (isSigned || this.opened.format.signedAmounts)) {
       if (fee.lt(ZERO)) extras.push({ type: 'FEE', amount: fee, currencyCode: null });
       if (tax.lt(ZERO)) extras.push({ type: 'TAX', amount: tax, currencyCode: null });
       fee = fee.lt(ZERO) ? ZERO : fee;
       tax = tax.lt(ZERO) ? ZERO : tax;
     }
-    if (isTrade) {
+    if (isTrade(type)) {
       const isReversed =
         takesBack || corrects || (quantity !== null && this.#isReversedQuantity(type, quantity));
       const figures = this.#figures(table, row, numbers, costs, type);
@@ -537,14 +545,17 @@ export class RowReader {
     const shares = {
       quantity:
         rule.quantity === 'absent' ? null : type === 'SPLIT' ? quantity : unsigned(quantity),
-      price: rule.quantity === 'absent' || type === 'SPLIT' ? null : unsigned(numbers.price),
+      price:
+        (rule.quantity === 'absent' && rule.money !== 'price') || type === 'SPLIT'
+          ? null
+          : unsigned(numbers.price),
     };
     if (type === 'DIVIDEND' && (amount !== null || quantity?.isZero())) {
       // The paid amount counts; quantity and price are those of the announcement.
       shares.quantity = quantity?.gt(ZERO) === true ? quantity : null;
       shares.price = null;
     }
-    if (rule.money === 'none')
+    if (rule.money === 'none' || rule.money === 'price')
       return { type, money: { ...shares, amount: null, rate, fee, tax }, extras, notes, takesBack };
     if (amount === null || rule.cash === 0)
       return {
@@ -634,7 +645,7 @@ export class RowReader {
   }
 
   /** A purchase of less than nothing, or a sale of more in a file whose sales are below zero, takes another one back. */
-  #isReversedQuantity(type: 'BUY' | 'SELL', quantity: Decimal): boolean {
+  #isReversedQuantity(type: TransactionType, quantity: Decimal): boolean {
     if (!this.opened.format.signedAmounts) return false;
     return type === 'BUY' && quantity.lt(ZERO);
   }

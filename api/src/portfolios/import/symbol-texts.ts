@@ -1,4 +1,5 @@
 import { assetTextOf } from './asset-text';
+import { cellOf } from './evidence';
 import type { AssetText, ImportOptions } from './import-plan';
 import type { OpenedImport } from './open-import';
 
@@ -30,6 +31,8 @@ export function assetTexts(
   const texts = new Map<string, AssetText>();
   for (const table of tables)
     for (const row of table.rows) {
+      const other = cellOf(table, row, 'otherSymbol').toUpperCase();
+      if (other !== '') texts.set(assetKey(chosenAsset(other)), chosenAsset(other));
       const asset = assetTextOf(table, row, format);
       if (asset === null) continue;
       const choice = Object.hasOwn(choices, asset.text) ? choices[asset.text] : undefined;

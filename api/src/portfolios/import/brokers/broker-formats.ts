@@ -1,5 +1,5 @@
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
-import { ask, book, skip, TRADE, type KindTable } from '../kinds/kind';
+import { ask, book, skip, TRADE, WHICH_EVENT, WHICH_OPTION, type KindTable } from '../kinds/kind';
 import type { BrokerFormat } from './broker-format';
 
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
@@ -12,8 +12,6 @@ export const ANY_BROKER: BrokerFormat = {
   currencyCode: null,
   signedAmounts: null,
 };
-
-const SHORT_OR_OPTION = 'Short sales and options cannot be stored yet. Which type comes nearest?';
 
 const IB_KINDS: KindTable = [
   [book('DIVIDEND'), ['dividends', 'payment in lieu of dividends', 'payment in lieu']],
@@ -61,11 +59,8 @@ const IB_KINDS: KindTable = [
   ],
   [book('SPLIT'), ['forward split', 'reverse split', 'fs', 'rs']],
   [TRADE, ['trades', 'exchtrade', 'booktrade', 'fractrade', 'order', 'trade']],
-  [ask(SHORT_OR_OPTION), ['assignment', 'exercise', 'expiration']],
-  [
-    ask('A currency exchange cannot be stored as one transaction yet. Which type comes nearest?'),
-    ['forex trade component', 'forex'],
-  ],
+  [ask(WHICH_OPTION), ['assignment', 'exercise', 'expiration']],
+  [book('CURRENCY_EXCHANGE'), ['forex trade component', 'forex']],
 ];
 
 /** One row for each broker that a file can be said to come from. */
@@ -89,10 +84,7 @@ export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
     sections: [
       ...IB_KINDS,
       [book('DEPOSIT', 'both'), ['deposits withdrawals', 'deposits and withdrawals']],
-      [
-        ask('Corporate actions cannot be stored yet. Which type comes nearest?'),
-        ['corporate actions'],
-      ],
+      [ask(WHICH_EVENT), ['corporate actions']],
     ],
     signedAmounts: true,
   },
@@ -149,9 +141,9 @@ export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
       [book('FEE'), ['gold', 'dfee', 'afee', 'fee']],
       [book('TAX'), ['dtax']],
       [book('SPLIT'), ['spl', 'spr']],
-      [ask(SHORT_OR_OPTION), ['bto', 'btc', 'sto', 'stc', 'oexp', 'oasgn', 'oexcs', 'ocg']],
+      [ask(WHICH_OPTION), ['bto', 'btc', 'sto', 'stc', 'oexp', 'oasgn', 'oexcs', 'ocg']],
       [
-        ask('Such an event cannot be stored as one transaction yet. Which type comes nearest?'),
+        ask(WHICH_EVENT),
         ['soff', 'mrgs', 'mrgc', 'cil', 'acats', 'acati', 'acato', 'rec', 'sxch', 'gdbp', 'gmpc'],
       ],
     ],
@@ -179,7 +171,8 @@ export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
     kinds: [
       [book('BUY'), ['b']],
       [book('SELL'), ['s']],
-      [ask(SHORT_OR_OPTION), ['ss', 'sshrt', 'bc']],
+      [book('SHORT_SELL'), ['ss', 'sshrt']],
+      [book('SHORT_COVER'), ['bc']],
     ],
     dateOrder: 'mdy',
     currencyCode: 'USD',

@@ -1,5 +1,5 @@
 import { foldName } from '../reading/fold-words';
-import { ask, book, skip, type KindTable } from '../kinds/kind';
+import { ask, book, skip, type KindTable, WHICH_EVENT } from '../kinds/kind';
 import { BROKER_FORMATS, ANY_BROKER } from './broker-formats';
 import type { BrokerFormat } from './broker-format';
 
@@ -151,7 +151,7 @@ export const KNOWN_FILES: readonly KnownFile[] = [
         ['service fee', 'adr mgmt fee', 'foreign tax reclaim fee', 'misc cash entry', 'wire fee'],
       ],
       [
-        ask('Such an event cannot be stored as one transaction yet. Which type comes nearest?'),
+        ask(WHICH_EVENT),
         [
           'cash merger',
           'cash merger adj',

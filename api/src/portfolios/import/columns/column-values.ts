@@ -1,4 +1,5 @@
 import type { ImportField } from 'shared/contract';
+import { INSTANT } from '../../ledger/transactions/transaction-details';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { isUndecided, readNumber } from '../reading/numbers';
@@ -47,6 +48,10 @@ const isName = (cell: string) => /^\d{1,6}$/.test(cell) || isWord(cell);
 export const LOOKS: Partial<Readonly<Record<ImportField, (cell: string) => boolean>>> = {
   date: isDateText,
   settleDate: isDateText,
+  executedAt: (cell) => INSTANT.test(cell),
+  otherAmount: isNumberText,
+  otherCurrencyCode: isCurrencyText,
+  costPercent: isNumberText,
   quantity: isNumberText,
   price: isNumberText,
   amount: isNumberText,

@@ -895,6 +895,11 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'withholding tax currency',
     'steuerwahrung',
   ],
+  executedAt: ['executed at'],
+  otherSymbol: ['other symbol'],
+  otherAmount: ['other amount'],
+  otherCurrencyCode: ['other currency code'],
+  costPercent: ['cost percent'],
   status: [
     'status',
     'order status',

@@ -125,6 +125,10 @@ export function mapColumns(
     if (map.settleDate !== undefined) {
       map.date = map.settleDate;
       delete map.settleDate;
+    } else if (map.executedAt !== undefined) {
+      // Times without a column of days: they are the days of a broker's file.
+      map.date = map.executedAt;
+      delete map.executedAt;
     } else if (dates.length === 1 && dates[0] !== undefined) take('date', dates[0]);
   }
   if (map.isin === undefined && !closed.has('isin')) {

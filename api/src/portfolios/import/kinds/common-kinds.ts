@@ -1,9 +1,8 @@
 import { TRANSACTION_TYPES } from '../../ledger/transactions/transaction';
-import { ask, book, skip, TRADE, type KindTable } from './kind';
+import { ask, book, skip, TRADE, WHICH_EVENT, WHICH_OPTION, type KindTable } from './kind';
 
 const REINVESTED =
   'A reinvested dividend is a purchase. Is the dividend a row of its own in this file?';
-const NO_TYPE = 'Such an event cannot be stored as one transaction yet. Which type comes nearest?';
 
 /** Words that most files use: English, then nine further languages. Compared as whole words. */
 export const COMMON_KINDS: KindTable = [
@@ -727,22 +726,38 @@ export const COMMON_KINDS: KindTable = [
       'geninvestering',
     ],
   ],
+  // The rest of the row decides whether it has all that these types need.
+  [book('SHORT_SELL'), ['sell short', 'short sale', 'sold short', 'you sold short']],
+  [book('SHORT_COVER'), ['buy to cover', 'cover short', 'bought to cover', 'you bought to cover']],
+  [book('SPIN_OFF'), ['spinoff']],
+  [book('MERGER'), ['stock merger']],
+  [book('SYMBOL_CHANGE'), ['ticker change', 'name change']],
   [
-    ask(NO_TYPE),
+    book('CURRENCY_EXCHANGE'),
+    ['forex', 'fx trade', 'currency conversion', 'forex credit', 'forex debit', 'fx conversion'],
+  ],
+  [
+    ask(WHICH_OPTION),
     [
-      'spin off',
-      'spinoff',
-      'merger',
+      'exercise',
+      'assignment',
+      'expiration',
+      'expired',
+      'sell to open',
+      'buy to close',
+      'buy to open',
+      'sell to close',
+    ],
+  ],
+  [
+    ask(WHICH_EVENT),
+    [
       'cash merger',
-      'stock merger',
       'acquisition',
       'exchange',
       'conversion',
       'convert',
       'isin change',
-      'ticker change',
-      'symbol change',
-      'name change',
       'rights issue',
       'rights',
       'rights distribution',
@@ -757,24 +772,6 @@ export const COMMON_KINDS: KindTable = [
       'bonus shares',
       'corporate action',
       'corporate actions',
-      'exercise',
-      'assignment',
-      'expiration',
-      'expired',
-      'sell short',
-      'short sell',
-      'sell to open',
-      'buy to cover',
-      'buy to close',
-      'buy to open',
-      'sell to close',
-      'forex',
-      'currency exchange',
-      'fx trade',
-      'currency conversion',
-      'forex credit',
-      'forex debit',
-      'fx conversion',
       'gift',
       'airdrop',
       'staking income',

@@ -22,3 +22,16 @@ export const TRADE: Kind = { is: 'trade' };
 
 /** Rows of a table of kinds: words that are written the same way in a file, and what they mean. */
 export type KindTable = readonly (readonly [kind: Kind, words: readonly string[]])[];
+
+/** Question of a spin-off, merger or change of symbol whose row names one asset. */
+export const TWO_ASSETS =
+  'A spin-off, merger or symbol change needs both assets in one row. Skip it and add it by hand, or choose another type';
+/** Question of an exchange whose row has the amount of one currency. */
+export const TWO_AMOUNTS =
+  'A currency exchange needs both amounts in one row. Skip it and add it by hand, or choose another type';
+/** Question of a corporate action that may be of several types. */
+export const WHICH_EVENT =
+  'Which type is this event? If it needs another asset, skip the row and add it by hand';
+/** Question of trades in options, which are assets of the user's own. */
+export const WHICH_OPTION =
+  'Which type is this? A written option is an asset of your own, as AAPL-260116-C200.OWN';
