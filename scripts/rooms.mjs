@@ -37,7 +37,8 @@ export const ROOMS = {
   },
   'mfe-workspace': {
     limit: 0,
-    order: 'conflict time-zones watchlists portfolios star alerts calendar settings dashboard slots pages .',
+    order:
+      'conflict time-zones watchlists portfolios star alerts calendar settings dashboard slots pages .',
   },
   'mfe-content': {
     limit: 0,

@@ -12,8 +12,8 @@ export const symbolsByIsin = memoizePerSnapshot((market: Market): ReadonlyMap<st
       // A type without the column has it in no row.
       if (isin === null && row === 0 && !table.table.columns.has('isin')) break;
       if (isin === null) continue;
-      const known = symbols.get(isin);
-      if (known) known.push(table.symbol(row));
+      const symbolsOfIsin = symbols.get(isin);
+      if (symbolsOfIsin) symbolsOfIsin.push(table.symbol(row));
       else symbols.set(isin, [table.symbol(row)]);
     }
   }

@@ -25,12 +25,12 @@ export async function openMarket(listings: readonly Listing[]): Promise<Market> 
     await writeSnapshot(dataDir, {
       records: listings.map(({ symbol, assetType, name, ...more }) => {
         const fields = { symbol, [nameFieldOf(assetType)]: name, ...more };
-        const known = Object.entries(fields).filter(([, value]) => value !== null);
+        const presentFields = Object.entries(fields).filter(([, value]) => value !== null);
         return {
           symbol,
           assetType,
-          fields: Object.fromEntries(known),
-          provenance: Object.fromEntries(known.map(([field]) => [field, source])),
+          fields: Object.fromEntries(presentFields),
+          provenance: Object.fromEntries(presentFields.map(([field]) => [field, source])),
         };
       }),
       history: () => null,

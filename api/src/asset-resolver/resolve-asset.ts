@@ -49,9 +49,10 @@ export const typedText = (text: string): AssetQuery => ({
 export const assetResolver =
   (market: Market) =>
   (query: AssetQuery): AssetResolution => {
-    const found = resolve(market, query);
-    if (found.length === 1 && found[0]) return { asset: candidateOf(found[0]), candidates: [] };
-    const near = found.length > 0 ? found : nearby(market, query);
+    const resolution = resolve(market, query);
+    if (resolution.length === 1 && resolution[0])
+      return { asset: candidateOf(resolution[0]), candidates: [] };
+    const near = resolution.length > 0 ? resolution : nearby(market, query);
     return { asset: null, candidates: near.slice(0, MAX_CANDIDATES).map(candidateOf) };
   };
 
@@ -171,8 +172,8 @@ const DOMICILES = new Set('IE LU JE GG KY BM VG CW PA LR MH NL GB CH IL CA'.spli
 /** Whether an ISIN may be that of a listing: country of the company, or a domicile and a name that agrees. */
 function isOfCountry(asset: AssetRow, isin: string, name: string | null): boolean {
   const { table, row } = asset;
-  const known = table.text('isin', row);
-  if (known !== null) return known === isin;
+  const isinOfRow = table.text('isin', row);
+  if (isinOfRow !== null) return isinOfRow === isin;
   const country = isin.slice(0, 2);
   if (typeOf(asset) !== 'stock' && typeOf(asset) !== 'etf') return false;
   if (table.text('countryCode', row) === country) return true;

@@ -203,6 +203,6 @@ const EXCHANGE_NAMES: Readonly<Record<string, string>> = {
 /** Exchanges of ours that a column of exchanges may mean; empty for one that is not known. */
 export function exchangesOf(text: string): readonly string[] {
   const upper = text.trim().toUpperCase();
-  const known = EXCHANGE_NAMES[upper] ?? exchangeOf(upper);
-  return known === undefined ? (GROUPS[upper] ?? []) : [known];
+  const exchange = EXCHANGE_NAMES[upper] ?? exchangeOf(upper);
+  return exchange === undefined ? (GROUPS[upper] ?? []) : [exchange];
 }

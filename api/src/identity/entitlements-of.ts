@@ -24,8 +24,8 @@ export function entitlementsByToken(
   };
   const ofRequests = new WeakMap<FastifyRequest, Promise<Entitlements>>();
   return (request, reply) => {
-    let known = ofRequests.get(request);
-    if (!known) ofRequests.set(request, (known = read(request, reply)));
-    return known;
+    let entitlements = ofRequests.get(request);
+    if (!entitlements) ofRequests.set(request, (entitlements = read(request, reply)));
+    return entitlements;
   };
 }

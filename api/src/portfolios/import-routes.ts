@@ -70,8 +70,8 @@ function optionsOf(query: ImportQuery): ImportFile['options'] {
     const text = texts[name];
     return text === undefined ? [] : [[name, jsonOption(name, text)] as const];
   });
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), ...Object.fromEntries(parsed) };
+  const presentOptions = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(presentOptions), ...Object.fromEntries(parsed) };
 }
 
 function jsonOption(name: (typeof JSON_OPTIONS)[number], text: string): unknown {

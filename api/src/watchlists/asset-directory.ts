@@ -18,10 +18,10 @@ export const assetDirectory =
   (market: MarketStore): FindAsset =>
   (symbol) => {
     const asset = market.current().find(symbol);
-    return asset && listed(asset);
+    return asset && listedAsset(asset);
   };
 
-function listed({ table, row }: AssetRow): ListedAsset {
+function listedAsset({ table, row }: AssetRow): ListedAsset {
   const price = table.value('price', row);
   return {
     symbol: table.symbol(row),
@@ -47,7 +47,7 @@ export const assetResolver =
   (text) => {
     const { asset, candidates } = typedAssetResolver(market.current())(text);
     return {
-      asset: asset && listed(asset),
+      asset: asset && listedAsset(asset),
       candidates: candidates.slice(0, MAX_CANDIDATES).map(({ symbol, name }) => ({ symbol, name })),
     };
   };

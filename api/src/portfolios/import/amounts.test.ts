@@ -130,9 +130,9 @@ describe('holdings', () => {
   const HEADER = 'Date,Type,Symbol,Quantity,Price,Currency';
 
   it('reads a split as shares received or as a ratio, by what is held', () => {
-    const split = (held: string, quantity: string) =>
+    const split = (heldQuantity: string, quantity: string) =>
       read(
-        `${HEADER}\n2024-01-05,Buy,AAPL,${held},100,USD\n2024-02-05,Stock split,AAPL,${quantity},,USD`,
+        `${HEADER}\n2024-01-05,Buy,AAPL,${heldQuantity},100,USD\n2024-02-05,Stock split,AAPL,${quantity},,USD`,
       )[1];
     expect(split('0.08215962', '0.16431924')).toMatchObject({ quantity: 3 });
     expect(split('7', '3')).toMatchObject({ quantity: 3 });

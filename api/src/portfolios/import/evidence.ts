@@ -176,7 +176,7 @@ function signsIn(
         costKinds |= kind.type === 'FEE' ? 1 : 2;
       }
     }
-  const chosen = answers['signs'];
+  const signsAnswer = answers['signs'];
   const fromRows = (): boolean | null => {
     // Some files sign what moves cash alone, and write trades without signs.
     const ofMoves = moves?.isNegative ?? null;
@@ -188,9 +188,9 @@ function signsIn(
     return (costs?.negative ?? 0) >= ENOUGH || costKinds === 3 ? true : null;
   };
   const isSigned =
-    isOwnExport || chosen === 'own'
+    isOwnExport || signsAnswer === 'own'
       ? false
-      : (format.signedAmounts ?? (chosen === 'cash' ? true : fromRows()));
+      : (format.signedAmounts ?? (signsAnswer === 'cash' ? true : fromRows()));
   const signOf = (count: SignCount | undefined, key: 'fees' | 'taxes'): 1 | -1 | null => {
     if (isOwnExport || !count) return 1;
     if (answers[key] === 'paid') return -1;

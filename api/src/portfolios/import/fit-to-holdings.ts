@@ -26,12 +26,12 @@ export function fitToHoldings(
   for (const row of rows)
     if (row.transaction && row.action === 'add') rowOf.set(row.transaction, row);
   if (![...rowOf.keys()].some(({ type }) => type === 'SPLIT' || type === 'SELL')) return;
-  const held = new Map<string, Position>();
+  const positions = new Map<string, Position>();
   for (const transaction of inOrder([...existing, ...rowOf.keys()])) {
     const { symbol, type, quantity } = transaction;
     if (symbol === null || quantity === null) continue;
-    const position = held.get(symbol) ?? { quantity: ZERO, parts: 0 };
-    held.set(symbol, position);
+    const position = positions.get(symbol) ?? { quantity: ZERO, parts: 0 };
+    positions.set(symbol, position);
     const row = rowOf.get(transaction);
     if (type === 'BUY' || type === 'TRANSFER_IN') {
       position.quantity = position.quantity.plus(quantity);
@@ -79,13 +79,13 @@ const DIGITS = 18;
 function fitSplit(
   row: ImportRow,
   transaction: Transaction,
-  held: Decimal,
+  heldQuantity: Decimal,
   answers: Readonly<Record<string, string>>,
 ): void {
   const { quantity } = transaction;
   if (quantity === null) return;
   const key = `split ${row.line}`;
-  const received = held.gt(ZERO) ? held.plus(quantity).div(held) : null;
+  const received = heldQuantity.gt(ZERO) ? heldQuantity.plus(quantity).div(heldQuantity) : null;
   const canBeRatio = isCommonRatio(quantity);
   const canBeShares = received !== null && isCommonRatio(received);
   const isShares =
@@ -93,14 +93,14 @@ function fitSplit(
   if (isShares && received !== null) {
     const ratio = exactly(received).toDecimalPlaces(DIGITS);
     row.notes.push(
-      `${quantity.toFixed()} shares were received for ${held.toFixed()}: one became ${ratio.toFixed()}`,
+      `${quantity.toFixed()} shares were received for ${heldQuantity.toFixed()}: one became ${ratio.toFixed()}`,
     );
     transaction.quantity = ratio;
     return;
   }
   if (answers[key] === 'ratio' || (canBeRatio && !canBeShares)) return;
   row.action = 'error';
-  const text = `Is ${quantity.toFixed()} the number of new shares for an old one, or the shares received for ${held.toFixed()}?`;
+  const text = `Is ${quantity.toFixed()} the number of new shares for an old one, or the shares received for ${heldQuantity.toFixed()}?`;
   row.errors.push({ field: 'quantity', message: text });
   row.question = {
     option: 'answers',
@@ -117,19 +117,19 @@ function fitSplit(
 function closePosition(
   row: ImportRow,
   transaction: Transaction,
-  { quantity: held, parts }: Position,
+  { quantity: heldQuantity, parts }: Position,
 ): void {
   const { quantity } = transaction;
-  if (quantity === null || held.lte(ZERO) || quantity.eq(held)) return;
-  const digits = Math.min(quantity.decimalPlaces(), held.decimalPlaces());
+  if (quantity === null || heldQuantity.lte(ZERO) || quantity.eq(heldQuantity)) return;
+  const digits = Math.min(quantity.decimalPlaces(), heldQuantity.decimalPlaces());
   const cut = Math.max(digits, FRACTION_DIGITS);
   const tolerance = new Decimal(10)
     .pow(-cut)
     .mul(HALF)
     .mul(parts + 1);
-  if (quantity.minus(held).abs().gt(tolerance)) return;
+  if (quantity.minus(heldQuantity).abs().gt(tolerance)) return;
   row.notes.push(
-    `Sells all ${held.toFixed()} shares; the file rounds them to ${quantity.toFixed()}`,
+    `Sells all ${heldQuantity.toFixed()} shares; the file rounds them to ${quantity.toFixed()}`,
   );
-  transaction.quantity = held;
+  transaction.quantity = heldQuantity;
 }

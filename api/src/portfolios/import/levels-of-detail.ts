@@ -30,7 +30,7 @@ export function levelsCounted({ tables }: OpenedImport): ReadonlySet<string> | n
     const at = LEVELS.indexOf(level);
     return at < 0 ? LEVELS.length : at;
   };
-  const known = levels
+  const knownLevels = levels
     .filter((level) => LEVELS.includes(level))
     .toSorted(
       (a, b) => (trades.get(b)?.size ?? 0) - (trades.get(a)?.size ?? 0) || rank(a) - rank(b),
@@ -39,5 +39,5 @@ export function levelsCounted({ tables }: OpenedImport): ReadonlySet<string> | n
   const others = levels.filter(
     (level) => !LEVELS.includes(level) && !REPEATING.some((word) => level.includes(word)),
   );
-  return new Set([...known.slice(0, 1), ...others]);
+  return new Set([...knownLevels.slice(0, 1), ...others]);
 }

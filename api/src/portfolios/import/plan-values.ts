@@ -123,9 +123,9 @@ function questionsOf(rows: readonly ImportRow[]): (ImportQuestion & { lines: num
   for (const { line, action, question } of rows) {
     if (!question || action !== 'error') continue;
     const key = JSON.stringify([question.option, question.key]);
-    const known = questions.get(key) ?? { ...question, lines: [] };
-    known.lines.push(line);
-    questions.set(key, known);
+    const sameQuestion = questions.get(key) ?? { ...question, lines: [] };
+    sameQuestion.lines.push(line);
+    questions.set(key, sameQuestion);
   }
   return [...questions.values()];
 }

@@ -282,7 +282,7 @@ export class RowReader {
   ):
     | { type: TransactionType; cash: 'in' | 'out' | 'both' | null }
     | { question: ImportQuestion; message: string } {
-    const asked = (message: string, text = message) => ({
+    const askedKind = (message: string, text = message) => ({
       message,
       question: {
         option: 'words' as const,
@@ -293,19 +293,21 @@ export class RowReader {
     });
     const unknown = () =>
       word === ''
-        ? asked('The type is missing', 'Which type do rows without one have?')
-        : asked(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
+        ? askedKind('The type is missing', 'Which type do rows without one have?')
+        : askedKind(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
     if (kind === undefined) {
       if (word !== '' || table.columns.map.type !== undefined) return unknown();
-    } else if (kind.is === 'ask') return asked(kind.question);
+    } else if (kind.is === 'ask') return askedKind(kind.question);
     else if (kind.is === 'book') {
       const movesMoney = kind.type === 'DEPOSIT' || kind.type === 'WITHDRAWAL';
       const hasAsset = cellOf(table, row, 'symbol') !== '' || cellOf(table, row, 'isin') !== '';
       if (movesMoney && hasAsset && numbers.quantity !== null && !numbers.quantity.isZero())
-        return asked('The row moves shares or coins, not money. Which type is it?');
+        return askedKind('The row moves shares or coins, not money. Which type is it?');
       const needs = ruleOf(kind.type, null);
-      if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '') return asked(TWO_ASSETS);
-      if (needs.otherMoney && cellOf(table, row, 'otherAmount') === '') return asked(TWO_AMOUNTS);
+      if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '')
+        return askedKind(TWO_ASSETS);
+      if (needs.otherMoney && cellOf(table, row, 'otherAmount') === '')
+        return askedKind(TWO_AMOUNTS);
       return { type: kind.type, cash: kind.cash ?? null };
     }
     // A trade: purchase or sale by the side, else by the sign of the quantity, else by that of the amount.
@@ -316,12 +318,12 @@ export class RowReader {
     const amount = numbers.amount ?? numbers.netAmount;
     if (quantity === null || quantity.isZero()) return unknown();
     if (numbers.price?.isZero() && (amount === null || amount.isZero()))
-      return asked('Shares move without money. Which type is it?');
+      return askedKind('Shares move without money. Which type is it?');
     if (this.evidence.hasSignedQuantities)
       return { type: quantity.lt(ZERO) ? 'SELL' : 'BUY', cash: null };
     if (amount !== null && !amount.isZero() && table.columns.map.type === undefined)
       return { type: amount.lt(ZERO) ? 'BUY' : 'SELL', cash: null };
-    return asked('Purchase or sale?');
+    return askedKind('Purchase or sale?');
   }
 
   #numbers(table: ImportTable, row: TableRow, errors: FieldError[]): Numbers {
@@ -520,11 +522,11 @@ export class RowReader {
     const isIncome = type === 'DIVIDEND' || type === 'INTEREST';
     const foreignTax = isIncome ? extras.find((one) => one.type === 'TAX') : undefined;
     if (isIncome && amount !== null && this.opened.format.netIncome) {
-      const taken = foreignTax ? null : tax;
+      const ownTax = foreignTax ? null : tax;
       const gross =
-        taken === null
+        ownTax === null
           ? this.#grossByShares(numbers, amount, foreignTax?.amount ?? ZERO)
-          : amount.plus(taken);
+          : amount.plus(ownTax);
       extras.splice(0, extras.length, ...extras.filter((one) => one !== foreignTax));
       if (gross === null)
         notes.push(
@@ -546,7 +548,7 @@ export class RowReader {
       quantity:
         rule.quantity === 'absent' ? null : type === 'SPLIT' ? quantity : unsigned(quantity),
       price:
-        (rule.quantity === 'absent' && rule.money !== 'price') || type === 'SPLIT'
+        (rule.quantity === 'absent' && !rule.price) || type === 'SPLIT'
           ? null
           : unsigned(numbers.price),
     };
@@ -555,7 +557,7 @@ export class RowReader {
       shares.quantity = quantity?.gt(ZERO) === true ? quantity : null;
       shares.price = null;
     }
-    if (rule.money === 'none' || rule.money === 'price')
+    if (rule.money === 'none')
       return { type, money: { ...shares, amount: null, rate, fee, tax }, extras, notes, takesBack };
     if (amount === null || rule.cash === 0)
       return {

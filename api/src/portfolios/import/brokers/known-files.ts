@@ -12,7 +12,7 @@ export interface KnownFile {
   format: BrokerFormat;
 }
 
-const known = (
+const knownFile = (
   name: string,
   signature: readonly string[],
   format: Partial<BrokerFormat> = {},
@@ -32,39 +32,42 @@ const DEGIRO_ACCOUNT: KindTable = [
 /** Files of brokers and portfolio programs, the most particular first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
   {
-    ...known('Interactive Brokers, flex query', ['buysell', 'ibcommission']),
+    ...knownFile('Interactive Brokers, flex query', ['buysell', 'ibcommission']),
     format: BROKER_FORMATS.ib,
   },
   {
-    ...known('Interactive Brokers, flex query', ['levelofdetail', 'tradeprice']),
+    ...knownFile('Interactive Brokers, flex query', ['levelofdetail', 'tradeprice']),
     format: BROKER_FORMATS.ib,
   },
   {
-    ...known('Interactive Brokers, flex query', ['clientaccountid', 'currencyprimary']),
+    ...knownFile('Interactive Brokers, flex query', ['clientaccountid', 'currencyprimary']),
     format: BROKER_FORMATS.ib,
   },
   {
-    ...known('Interactive Brokers, flex query', ['currencyprimary', 'settledate']),
+    ...knownFile('Interactive Brokers, flex query', ['currencyprimary', 'settledate']),
     format: BROKER_FORMATS.ib,
   },
   {
-    ...known('Interactive Brokers, flex query', ['tradeprice', 'ibexecid']),
+    ...knownFile('Interactive Brokers, flex query', ['tradeprice', 'ibexecid']),
     format: BROKER_FORMATS.ib,
   },
-  { ...known('eToro, account statement', ['details', 'positionid']), format: BROKER_FORMATS.etoro },
   {
-    ...known('Robinhood, account activity', ['activitydate', 'transcode']),
+    ...knownFile('eToro, account statement', ['details', 'positionid']),
+    format: BROKER_FORMATS.etoro,
+  },
+  {
+    ...knownFile('Robinhood, account activity', ['activitydate', 'transcode']),
     format: BROKER_FORMATS.robinhood,
   },
-  known('Yahoo Finance, portfolio', ['currentprice', 'tradedate', 'purchaseprice']),
-  known('Portfolio Performance', ['transactioncurrency', 'wkn', 'securityname'], NET),
-  known('Portfolio Performance', ['transaktionswahrung', 'wkn', 'wertpapiername'], NET),
-  known('Portfolio Performance', ['buchungswahrung', 'wkn', 'wertpapiername'], NET),
-  known('Freetrade', ['title', 'timestamp', 'accountcurrency', 'totalamount', 'buysell'], {
+  knownFile('Yahoo Finance, portfolio', ['currentprice', 'tradedate', 'purchaseprice']),
+  knownFile('Portfolio Performance', ['transactioncurrency', 'wkn', 'securityname'], NET),
+  knownFile('Portfolio Performance', ['transaktionswahrung', 'wkn', 'wertpapiername'], NET),
+  knownFile('Portfolio Performance', ['buchungswahrung', 'wkn', 'wertpapiername'], NET),
+  knownFile('Freetrade', ['title', 'timestamp', 'accountcurrency', 'totalamount', 'buysell'], {
     columns: { type: ['type'], side: ['buy sell'], amount: ['total amount'] },
     netAmounts: true,
   }),
-  known('Revolut, investments', ['ticker', 'pricepershare', 'totalamount', 'fxrate'], {
+  knownFile('Revolut, investments', ['ticker', 'pricepershare', 'totalamount', 'fxrate'], {
     kinds: [
       [
         skip('Money moved within the account of the broker'),
@@ -75,7 +78,7 @@ export const KNOWN_FILES: readonly KnownFile[] = [
       ],
     ],
   }),
-  known('Trading 212', ['action', 'noofshares', 'priceshare'], {
+  knownFile('Trading 212', ['action', 'noofshares', 'priceshare'], {
     columns: { type: ['action'], date: ['time'] },
     netIncome: true,
     kinds: [
@@ -105,7 +108,7 @@ export const KNOWN_FILES: readonly KnownFile[] = [
       ],
     ],
   }),
-  known('Charles Schwab', ['action', 'symbol', 'description', 'feescomm'], {
+  knownFile('Charles Schwab', ['action', 'symbol', 'description', 'feescomm'], {
     kinds: [
       [
         book('DEPOSIT', 'both'),
@@ -169,14 +172,14 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     currencyCode: 'USD',
     signedAmounts: true,
   }),
-  known(
+  knownFile(
     'DEGIRO, account statement',
     ['datum', 'tijd', 'valutadatum', 'product', 'omschrijving', 'mutatie'],
     {
       kinds: DEGIRO_ACCOUNT,
     },
   ),
-  known('ghostfolio', ['datasource', 'symbol', 'unitprice'], {}),
+  knownFile('ghostfolio', ['datasource', 'symbol', 'unitprice'], {}),
 ];
 
 /** The first known file whose columns a header has; null for any other. */

@@ -61,11 +61,11 @@ export function mapColumns(
   const bareNames = parts.map(({ name }) => foldName(name));
   const values = header.map((_, column) => valuesOf(rows, column));
   const map: ColumnMap = {};
-  const taken = new Set<number>();
+  const usedColumns = new Set<number>();
   const closed = new Set<ImportField>();
   const take = (field: ImportField, column: number) => {
     map[field] = column;
-    taken.add(column);
+    usedColumns.add(column);
   };
   for (const field of IMPORT_FIELDS) {
     const choice = choices[field];
@@ -77,15 +77,16 @@ export function mapColumns(
   }
   const open = IMPORT_FIELDS.filter((field) => !closed.has(field));
   const candidates = (field: ImportField): number[] => {
-    const found = new Set<number>();
+    const columnsOfWords = new Set<number>();
     const own = format.columns[field] ?? [];
     const isClosed = format.only?.includes(field) === true;
     for (const name of isClosed ? own : [...own, ...HEADER_WORDS[field]]) {
       const folded = foldName(name);
-      for (const [column, one] of names.entries()) if (one === folded) found.add(column);
-      for (const [column, one] of bareNames.entries()) if (one === folded) found.add(column);
+      for (const [column, one] of names.entries()) if (one === folded) columnsOfWords.add(column);
+      for (const [column, one] of bareNames.entries())
+        if (one === folded) columnsOfWords.add(column);
     }
-    return [...found].filter((column) => !taken.has(column));
+    return [...columnsOfWords].filter((column) => !usedColumns.has(column));
   };
   const looksRight = (field: ImportField, column: number): boolean => {
     const looks = LOOKS[field];
@@ -110,8 +111,8 @@ export function mapColumns(
     if (first === undefined) continue;
     if (KEPT.includes(field) || (values[first] ?? []).length === 0) take(field, first);
   }
-  pairUnnamed(header, values, map, taken);
-  const isFree = (column: number) => !taken.has(column);
+  pairUnnamed(header, values, map, usedColumns);
+  const isFree = (column: number) => !usedColumns.has(column);
   if (map.type === undefined && !closed.has('type')) {
     const [column] = columnsLike(values, isKind, isFree);
     if (column !== undefined) take('type', column);
@@ -144,12 +145,12 @@ export function mapColumns(
       (column) => column >= 0 && (values[column] ?? []).some(isNumberText),
     );
     const columns = withoutSums([...new Set(all)], rows);
-    for (const column of columns) taken.add(column);
+    for (const column of columns) usedColumns.add(column);
     return columns.map((column) => {
       const own = map[field] === column ? map[`${field}Currency`] : undefined;
-      const beside = currencyBeside(header, values, column, taken);
+      const beside = currencyBeside(header, values, column, usedColumns);
       const currency = own ?? beside;
-      if (currency !== null) taken.add(currency);
+      if (currency !== null) usedColumns.add(currency);
       return { column, currency, currencyCode: parts[column]?.currencyCode ?? null };
     });
   };
@@ -165,7 +166,7 @@ export function mapColumns(
       }),
     ),
     unread: header.flatMap((_, column) =>
-      taken.has(column) || (values[column] ?? []).length === 0 ? [] : [column],
+      usedColumns.has(column) || (values[column] ?? []).length === 0 ? [] : [column],
     ),
   };
 }
@@ -207,9 +208,9 @@ function pairUnnamed(
   header: readonly string[],
   values: readonly (readonly string[])[],
   map: ColumnMap,
-  taken: Set<number>,
+  usedColumns: Set<number>,
 ): void {
-  const isUnnamed = (column: number) => header[column] === '' && !taken.has(column);
+  const isUnnamed = (column: number) => header[column] === '' && !usedColumns.has(column);
   const isLike = (column: number, looks: (value: string) => boolean) =>
     (shareOf(values[column] ?? [], looks) ?? 0) >= UNNAMED_SHARE;
   for (const field of ['amount', 'netAmount', 'price'] as const) {
@@ -221,10 +222,10 @@ function pairUnnamed(
     if (isLike(column, isCurrencyText) && isLike(next, isNumberText)) {
       map[field] = next;
       map[currencyField] ??= column;
-      taken.add(next);
+      usedColumns.add(next);
     } else if (isLike(next, isCurrencyText) && map[currencyField] === undefined) {
       map[currencyField] = next;
-      taken.add(next);
+      usedColumns.add(next);
     }
   }
 }
@@ -234,7 +235,7 @@ function currencyBeside(
   header: readonly string[],
   values: readonly (readonly string[])[],
   column: number,
-  taken: ReadonlySet<number>,
+  usedColumns: ReadonlySet<number>,
 ): number | null {
   const own = foldName(header[column] ?? '');
   const named = header.findIndex((name) => foldName(name) === `currency${own}`);
@@ -243,7 +244,7 @@ function currencyBeside(
   const isUnnamed =
     header[next] === '' || ['currency', 'cur', 'ccy'].includes(foldName(header[next] ?? ''));
   const isCurrency = (shareOf(values[next] ?? [], isCurrencyText) ?? 0) >= UNNAMED_SHARE;
-  return isUnnamed && isCurrency && !taken.has(next) ? next : null;
+  return isUnnamed && isCurrency && !usedColumns.has(next) ? next : null;
 }
 
 /** Without the parts of a column that is the sum of all others: they would be counted twice. */

@@ -85,7 +85,7 @@ const indexOf = (tables: readonly KindTable[]): ReadonlyMap<string, Kind> => {
  */
 export function kindReader(broker: KindTable, assigned: ReadonlyMap<string, Kind>): KindOfWord {
   const kinds = indexOf([broker, COMMON_KINDS]);
-  const known = new Map<string, WordOfKind>();
+  const readWords = new Map<string, WordOfKind>();
   const read = (text: string): WordOfKind => {
     const plain = { takesBack: false, corrects: false };
     const own = assigned.get(text);
@@ -100,10 +100,10 @@ export function kindReader(broker: KindTable, assigned: ReadonlyMap<string, Kind
     return { kind: kinds.get(left.join('')), takesBack, corrects: corrects && !takesBack };
   };
   return (text) => {
-    let word = known.get(text);
+    let word = readWords.get(text);
     if (!word) {
       word = read(text);
-      known.set(text, word);
+      readWords.set(text, word);
     }
     return word;
   };

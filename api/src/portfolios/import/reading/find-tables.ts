@@ -61,15 +61,15 @@ export function findTables(
   chosenNames: readonly string[],
   headerLine?: number,
 ): FoundTables {
-  const found =
+  const foundTables =
     headerLine === undefined
       ? (statementTables(records) ??
         flexTables(records, chosenNames) ??
         plainTables(records, chosenNames))
       : tableUnder(records, headerLine);
-  if (found.tables.every(({ rows }) => rows.length === 0))
+  if (foundTables.tables.every(({ rows }) => rows.length === 0))
     throw new UnreadableImport('The file has a header and no rows below it');
-  return found;
+  return foundTables;
 }
 
 function tableUnder(records: readonly FileRecord[], headerLine: number): FoundTables {
@@ -165,9 +165,9 @@ function flexTables(
   let plain: FileRecord[] = [];
   const closePlain = () => {
     if (plain.length > 0) {
-      const found = plainTables(plain, chosenNames);
-      tables.push(...found.tables.map((table) => ({ ...table, section })));
-      outside.push(...found.outside);
+      const plainPart = plainTables(plain, chosenNames);
+      tables.push(...plainPart.tables.map((table) => ({ ...table, section })));
+      outside.push(...plainPart.outside);
     }
     plain = [];
   };
@@ -241,8 +241,8 @@ function headerScore(cells: readonly string[], names: ReadonlySet<string>): numb
 
 function isMostlyKnown(cells: readonly string[], names: ReadonlySet<string>): boolean {
   const written = cells.filter((cell) => cell !== '');
-  const known = written.filter((cell) => names.has(cell) || fieldOfName(cell) !== null);
-  return known.length >= written.length * KNOWN_SHARE;
+  const knownCells = written.filter((cell) => names.has(cell) || fieldOfName(cell) !== null);
+  return knownCells.length >= written.length * KNOWN_SHARE;
 }
 
 /** Whether a cell is a date or a number. Names of columns are neither. */

@@ -31,8 +31,8 @@ export interface OpenOptions {
  */
 export function openFile(content: FileContent, options: OpenOptions = {}): OpenedFile {
   const { encoding, delimiter, records } = recordsOf(content, options.delimiter);
-  const found = findTables(records, options.chosenNames ?? [], options.headerLine);
-  return { encoding, delimiter, ...found };
+  const foundTables = findTables(records, options.chosenNames ?? [], options.headerLine);
+  return { encoding, delimiter, ...foundTables };
 }
 
 function recordsOf(
