@@ -48,6 +48,12 @@ describe('amounts', () => {
     ]);
   });
 
+  it('takes a tax in the currency of the price off the amount that has it', () => {
+    const text = `Action,Time,ISIN,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),French transaction tax,Currency (French transaction tax)
+Market buy,2024-01-01 16:10:05,US0378331005,AAPL,2,640,USD,1.25,1027.20,GBP,4,USD`;
+    expect(read(text)).toMatchObject([{ amount: 1024, currency: 'GBP', fee: 3.2, also: [] }]);
+  });
+
   it('stores the amount in its own currency beside a price in another one', () => {
     const text = `Action,Time,ISIN,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Currency conversion fee,Currency (Currency conversion fee)
 Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,GBP,4.71,GBP`;
@@ -123,6 +129,33 @@ Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,G
   it('takes no coin for a currency', () => {
     const text = 'Date,Type,Amount,Currency\n2024-01-05,Withdrawal,0.5,ETH';
     expect(read(text)).toEqual([{ question: 'currency ETH', errors: ['currencyCode'] }]);
+  });
+});
+
+describe('kinds that few files have', () => {
+  it('reads short sales and asks for the other asset of a spin-off', () => {
+    const text = `Date,Type,Symbol,Quantity,Price,Amount,Fee,Currency
+2024-01-05,Sell short,AAPL,10,100,999,1,USD
+2024-01-06,Buy to cover,AAPL,10,90,901,1,USD
+2024-01-07,Spin-off,AAPL,2,,,,USD
+2024-01-08,Forex,,,,100,,USD`;
+    expect(read(text)).toMatchObject([
+      { type: 'SHORT_SELL', quantity: 10, amount: 1000, fee: 1 },
+      { type: 'SHORT_COVER', quantity: 10, amount: 900, fee: 1 },
+      { question: 'Spin-off', errors: ['type'] },
+      { question: 'Forex', errors: ['type'] },
+    ]);
+  });
+
+  it('reads both amounts of an exchange, and refuses an asset that is not there', () => {
+    const text = `Date,Type,Symbol,Amount,Currency,Other symbol,Other amount,Other currency code
+2024-01-05,Currency exchange,,110,USD,,100,EUR
+2024-01-06,Symbol change,AAPL,,USD,NOSUCH.US,,`;
+    expect(readImport(text, options()).rows[0]?.transaction).toMatchObject({
+      type: 'CURRENCY_EXCHANGE',
+      otherCurrencyCode: 'EUR',
+    });
+    expect(read(text)[1]).toEqual({ question: undefined, errors: ['otherSymbol'] });
   });
 });
 

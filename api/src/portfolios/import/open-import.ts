@@ -1,4 +1,5 @@
 import type { ImportField } from 'shared/contract';
+import { DETAIL_COLUMNS } from '../ledger/transactions/transaction-details';
 import type { BrokerFormat } from './brokers/broker-format';
 import { BROKER_FORMATS } from './brokers/broker-formats';
 import { knownFileOf } from './brokers/known-files';
@@ -119,7 +120,12 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
   };
 }
 
-const OWN_NAMES = new Set([...EXPORT_HEADER, 'Currency', 'Fees', 'Taxes', ''].map(foldName));
+const OWN_NAMES = new Set(
+  [...EXPORT_HEADER, ...Object.values(DETAIL_COLUMNS), 'Currency', 'Fees', 'Taxes', ''].map(
+    foldName,
+  ),
+);
+
 const CURRENCY_NAMES = new Set(
   [
     'base currency',

@@ -31,7 +31,7 @@ import { foldWords } from './reading/fold-words';
 import { splitCurrency } from './reading/money-text';
 import { MAX_NUMBER_LENGTH, readNumber } from './reading/numbers';
 import { chosenAsset } from './symbol-texts';
-import { amountHasCosts, tradeMoney, type TradeFigures } from './trade-money';
+import { amountHasCosts, priceFactor, tradeMoney, type TradeFigures } from './trade-money';
 
 const NOTE_LENGTH = 500;
 const TAG_LENGTH = 40;
@@ -390,7 +390,7 @@ export class RowReader {
         const bySign = numbers.quantity?.lt(ZERO) ? 'SELL' : 'BUY';
         const type = kind?.is === 'book' ? kind.type : bySign;
         if (!isTrade(type)) continue;
-        const costs = this.#costs(table, row, []);
+        const costs = this.#inAmount(this.#costs(table, row, []), table, row, numbers, type);
         const figures = this.#figures(table, row, numbers, costs, type);
         const has = amountHasCosts(figures);
         if (has === true) withCosts += 1;
@@ -400,6 +400,29 @@ export class RowReader {
     const answer = this.options.answers?.['amounts'];
     if (answer !== undefined) return answer === 'with costs';
     return withCosts + without === 0 ? null : withCosts > without;
+  }
+
+  /** Costs in the currency of the price as parts of an amount in another currency. */
+  #inAmount(
+    costs: readonly Cost[],
+    table: ImportTable,
+    row: TableRow,
+    numbers: Numbers,
+    type: TransactionType,
+  ): Cost[] {
+    const { currencies } = table.columns;
+    const priceCurrency = codeOf(currencies.price || cellOf(table, row, 'priceCurrency'));
+    const figures = this.#figures(table, row, numbers, costs, type);
+    const factor = figures.hasOtherCurrency ? priceFactor(figures) : null;
+    return costs.map((cost) =>
+      factor === null || cost.currencyCode !== priceCurrency
+        ? cost
+        : {
+            ...cost,
+            amount: cost.amount.mul(factor).toDecimalPlaces(MONEY_DIGITS),
+            currencyCode: null,
+          },
+    );
   }
 
   #figures(
@@ -437,7 +460,7 @@ export class RowReader {
     table: ImportTable,
     row: TableRow,
     numbers: Numbers,
-    costs: readonly Cost[],
+    allCosts: readonly Cost[],
     currencyCode: string,
     { takesBack, corrects }: { takesBack: boolean; corrects: boolean },
   ):
@@ -450,6 +473,8 @@ export class RowReader {
       }
     | { question: ImportQuestion } {
     const notes: string[] = [];
+    const isInAmount = isTrade(type) && this.#hasCosts === true;
+    const costs = isInAmount ? this.#inAmount(allCosts, table, row, numbers, type) : allCosts;
     const unsure = costs.find(({ isSure }) => !isSure);
     if (unsure)
       return {

@@ -67,6 +67,15 @@ export function amountHasCosts(figures: TradeFigures): boolean | null {
   return isExplained && nearest.difference.mul(CLEAR).lt(nearest.other) ? nearest.has : null;
 }
 
+/** Factor from the currency of the price to that of the amount, by the rate that fits best; null without a rate. */
+export function priceFactor({ quantity, price, amount, rate }: TradeFigures): Decimal | null {
+  if (!quantity || !price || !amount || !rate?.gt(ZERO)) return null;
+  const product = quantity.mul(price);
+  const distance = (factor: Decimal) => amount.minus(product.mul(factor)).abs();
+  const inverse = ONE.div(rate);
+  return distance(rate).lt(distance(inverse)) ? rate : inverse;
+}
+
 /** How much the rounding of a price moves the product. */
 const rounding = ({ quantity, priceDigits }: TradeFigures): Decimal =>
   (quantity ?? ZERO).mul(new Number(10).pow(-priceDigits)).div(2);
