@@ -71,8 +71,8 @@ describe('/api/portfolios', () => {
       reconciles: true,
       tracksCash: false,
       missing: [],
-      // The listing has no price of the trading day before.
-      dayChange: null,
+      // Before the first close the price of the purchase values the shares.
+      dayChange: { amount: '99.25', from: '2026-04-10' },
       holdings: [
         {
           symbol: 'AAPL.US',
