@@ -34,5 +34,6 @@ export function compileInline(
     ),
     logLevel: 'silent',
   });
-  return outputFiles[0]?.text.trimEnd() ?? '';
+  // Readers of the document that look for end tags find those of the document alone.
+  return (outputFiles[0]?.text.trimEnd() ?? '').replaceAll('</', '<\\/');
 }

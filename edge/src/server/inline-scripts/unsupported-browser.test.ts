@@ -26,6 +26,11 @@ function written(without: Record<string, unknown> = {}): string {
 }
 
 describe('the screen for browsers that cannot run our scripts', () => {
+  it('keeps end tags out of the document’s own text', () => {
+    expect(UNSUPPORTED_SCRIPT).toContain('<h1>');
+    expect(UNSUPPORTED_SCRIPT).not.toContain('</');
+  });
+
   it('is not written where everything is there', () => {
     expect(written()).toBe('');
   });
