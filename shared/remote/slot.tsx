@@ -70,7 +70,7 @@ export function reportContribution({ remote }: Named, error: unknown): void {
   platformServices()?.reportFailure(remote, 'PART-RENDER', error);
 }
 
-/** A place for other remotes' contributions. Draws nothing while there are none. */
+/** A place for other remotes' contributions. Renders nothing without contributions. */
 export function Slot<S extends ComponentSlot>({
   name,
   input,

@@ -6,7 +6,7 @@ import { symbolsByIsin } from './asset-isins';
 import { assetNameOf } from './asset-name';
 import { exchangesOf, symbolFormsOf } from './symbol-forms';
 
-/** What a file or a person says of an asset; null where nothing is said. */
+/** Description of an asset in a file or a form; null for a field that is absent. */
 export interface AssetQuery {
   /** Ticker, symbol, ISIN or name as written. */
   text: string;

@@ -385,7 +385,7 @@ export const portfolioImports = pgTable('portfolio_imports', {
   createdAt: instant('created_at').notNull().default(now()),
 });
 
-/** What a person taught about the files of a broker. */
+/** Column, word and symbol assignments of a user for the files of a broker. */
 export const importProfiles = pgTable(
   'import_profiles',
   {

@@ -7,8 +7,8 @@ import { identityOf } from './authentication';
 import type { ProfileRepository } from './profile-repository';
 
 /**
- * Without an ID token the caller is a visitor, and the answer that of all visitors: any cache may keep it
- * for requests without a token (`Vary`). With one it is personal and in no cache. Read once for each request.
+ * Without an ID token the caller is a visitor: the answer is shared, and caches may keep it (`Vary`). With a token the
+ * answer is personal and not cached. Read once for each request.
  */
 export function entitlementsByToken(
   app: FastifyInstance,

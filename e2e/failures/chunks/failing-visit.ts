@@ -279,7 +279,7 @@ export const failingAlways = (
         async () => questions.length > 0 || quiet() > QUIET_MS || (await saying()) !== undefined,
         FAILURE_MS,
       );
-      // What is on its way beside the piece arrives.
+      // Other requests finish first.
       if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
       const missingParts = isPressed ? missing(before, await outline(page)) : await lost();
       const hasCard = (await pageCards(page).count()) > 0;

@@ -18,7 +18,7 @@ export interface Saying {
   retry: Locator;
 }
 
-/** What the page says of failures now. */
+/** Failure notices on the page. */
 export async function sayings(page: Page): Promise<Saying[]> {
   const all: Saying[] = [];
   for (const notice of await notices(page).all()) {

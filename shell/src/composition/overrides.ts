@@ -19,8 +19,8 @@ const parametersOf = (active: TabOverrides['active']): [string, string][] =>
   Object.entries(active).map(([name, text]) => [parameterOf(name), text]);
 
 /**
- * What makes the composition of this tab another one than the visitor's usual one, as a query for the edge: overrides,
- * and a shell that did not start. Empty for the usual composition.
+ * Query for the edge by which the composition of this tab differs from the visitor's usual one: overrides, and a shell
+ * that did not start. Empty for the usual composition.
  */
 export function compositionQuery(active: TabOverrides['active'], failedShell?: string): string {
   const query = new URLSearchParams(parametersOf(active));

@@ -11,7 +11,7 @@ const MAX_PROFILES = 50;
 
 type StoredProfile = ImportProfiles['items'][number];
 
-/** What people taught about the files of their brokers. Every call takes the owner's user id. */
+/** Users’ assignments for the files of their brokers. Every call takes the owner's user id. */
 export class ImportProfileRepository {
   constructor(private readonly db: Database) {}
 

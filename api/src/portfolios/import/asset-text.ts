@@ -17,7 +17,7 @@ const MAX_DESCRIPTION = 500;
 /** `AAPL(US0378331005) Cash Dividend USD 0.24 per Share` of statements. */
 const DESCRIBED = /^([A-Z0-9][A-Z0-9. -]{0,15})\(([A-Z0-9]{9,12})\)/;
 
-/** What a row says of its asset; null where it names none. */
+/** Description of a row’s asset; null if the row names no asset. */
 export function assetTextOf(
   table: ImportTable,
   row: TableRow,

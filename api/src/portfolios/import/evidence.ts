@@ -15,7 +15,7 @@ export const NUMBERS = [
   'rate',
 ] as const satisfies readonly ImportField[];
 
-/** What all rows of a file say together about how each is read. */
+/** Reading rules that follow from all rows of a file. */
 export interface Evidence {
   decimalSign: DecimalSign;
   dateOrder: DateOrder | null;

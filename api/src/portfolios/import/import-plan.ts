@@ -14,7 +14,7 @@ export interface SymbolCandidate {
   currencyCode: string | null;
 }
 
-/** What a row says of its asset. */
+/** Description of a row’s asset. */
 export interface AssetText {
   /** Ticker, symbol or name as written: what a choice is made for. */
   text: string;
@@ -84,9 +84,9 @@ export interface ImportRow {
   errors: FieldError[];
   /** Why a row is skipped. */
   reason?: string;
-  /** What the row leaves open; its action is then `error`. */
+  /** Open questions of the row; its action is then `error`. */
   question?: ImportQuestion;
-  /** What was read otherwise than it is written, and why. */
+  /** Values that differ from the file’s text, with the reason. */
   notes: string[];
   /** As written, in the order of the plan's header. */
   cells: readonly string[];

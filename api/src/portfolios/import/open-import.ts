@@ -155,7 +155,7 @@ function accountCurrency(lines: readonly (readonly string[])[]): string | null {
   return null;
 }
 
-/** Fields that a table needs. Without a kind, the sign of quantities tells purchases from sales. */
+/** Fields that a table needs. Without a kind, the sign of the quantity separates purchases from sales. */
 function missingOf(
   { columns: { map }, sectionKind, rows }: ImportTable,
   assigned: ReadonlyMap<string, Kind>,
@@ -171,7 +171,7 @@ function missingOf(
   ];
 }
 
-/** Quantities below zero, or amounts below zero beside quantities: then signs tell purchases from sales. */
+/** Whether signs separate purchases from sales: some quantity, or the amount beside one, is negative. */
 const hasSignedTrades = (
   quantity: number | undefined,
   amount: number | undefined,

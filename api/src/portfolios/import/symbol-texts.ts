@@ -3,7 +3,7 @@ import { cellOf } from './evidence';
 import type { AssetText, ImportOptions } from './import-plan';
 import type { OpenedImport } from './open-import';
 
-/** The part of {@link AssetText} that tells two assets apart, as one text. */
+/** The part of {@link AssetText} that identifies an asset, as one text. */
 export const assetKey = ({
   text,
   isin,

@@ -30,7 +30,7 @@ export function sharedAnswer(open: OpenPortfolio): SharedPortfolio {
       symbol,
       name,
       weight,
-      // What a short sale brought is a cost below zero.
+      // Proceeds of a short sale are a cost below zero.
       gain: ratio(unrealised, cost === null ? null : new Decimal(cost).abs().toFixed()),
     })),
     cashWeight: figures.tracksCash ? cashWeight(figures.cash, figures.value) : null,

@@ -28,7 +28,7 @@ async function approve(version: string, share: string): Promise<void> {
   await fleet('approve', { name: (data['proposal'] as { id: string }).id, ...BOB });
 }
 
-/** What a visitor gets after the live shell did not start. */
+/** Document of a visitor whose live shell did not start. */
 async function afterFailure(failed: string) {
   const html = await (await fetch(`${site.base}/login?failed-shell=${failed}`)).text();
   const [, text = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(html) ?? [];

@@ -39,7 +39,7 @@ it('keeps the composition of a tab with the last good shell while the other one 
     const answer = await fetch(`${site.base}/discovery.json${query}`, { method: 'HEAD' });
     return answer.headers.get('x-composition');
   };
-  // What the tab polls is no other version; the visitor's usual one is.
+  // The polled composition is the tab's own; the visitor's usual one differs.
   expect(await poll(`?failed-shell=${composition.failedShell}`)).toBe(composition.id);
   expect(await poll('')).not.toBe(composition.id);
 });

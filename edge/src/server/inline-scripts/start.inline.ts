@@ -4,7 +4,7 @@ import type { brand } from 'shared/brand';
 /** Replaced by their values, see `storage-keys.ts`. */
 declare const keys: Record<keyof typeof brand.storageKeys, string>;
 
-/** The chosen path of a signed-in user; null where there is none, or storage is denied. */
+/** The start path that a signed-in user has chosen; null without a choice or without storage. */
 function startPath(): string | null {
   try {
     const isSignedIn = Number(localStorage.getItem(keys.accountWidth)) > 0;

@@ -62,7 +62,7 @@ export function holdingRows(
           dayPercent: percentOf(quotation?.change ?? null),
           dayChange: numberOf(holding.dayChange),
           unrealised: numberOf(holding.unrealised),
-          // What a short sale brought is a cost below zero.
+          // Proceeds of a short sale are a cost below zero.
           unrealisedPercent: shareOf(
             holding.unrealised,
             cost === null ? null : String(Math.abs(Number(cost))),

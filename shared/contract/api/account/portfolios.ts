@@ -436,7 +436,7 @@ const PROFILE_ENTRIES = 2000;
 const atMostEntries = (value: object) => Object.keys(value).length <= PROFILE_ENTRIES;
 const TOO_MANY = `At most ${PROFILE_ENTRIES} entries`;
 
-/** What a person taught about the files of a broker. The same JSON is the file that is exported and imported. */
+/** A user’s assignments for the files of a broker. The same JSON is the file that is exported and imported. */
 export const importProfileSchema = z.strictObject({
   /** Key of a broker, or the name of what was recognised. */
   broker: lineOfText(60, { empty: 'A broker is needed' }),
@@ -526,9 +526,9 @@ export const portfolioImportSchema = z.object({
           cashAfter: z.string(),
         })
         .optional(),
-      /** What the row leaves open. Its answer is sent with the next request. */
+      /** Open questions of the row. Answers are sent with the next request. */
       question: importQuestionSchema.optional(),
-      /** What was read otherwise than it is written, and why. */
+      /** Values that differ from the file’s text, with the reason. */
       notes: z.array(z.string()).optional(),
       /** As written, in the order of the header. */
       cells: z.array(z.string()).optional(),
@@ -543,7 +543,7 @@ export const portfolioImportSchema = z.object({
   ),
   /** All questions, each once with the lines that ask it. Nothing is stored until all are answered. */
   questions: z.array(importQuestionSchema.extend({ lines: z.array(z.int()) })).optional(),
-  /** What is added, by type and currency. */
+  /** Totals of the added transactions, by type and currency. */
   sums: z
     .array(
       z.object({

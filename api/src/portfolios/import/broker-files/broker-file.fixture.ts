@@ -36,7 +36,7 @@ const brokerFileSchema = z.strictObject({
   as: z.string().optional(),
   /** Answers of a person: text of the file → symbol. */
   choices: z.record(z.string(), z.string()).optional(),
-  /** What is special in the file. */
+  /** Special feature of the file. */
   why: z.string(),
   rows: z.array(readingSchema),
   /** Rows that may be asked about as well as read. */

@@ -143,7 +143,7 @@ function compareRows(readings: readonly Reading[], rows: readonly Row[]) {
   return { wrong, questions };
 }
 
-/** What the transactions of a row have wrong; null when nothing. */
+/** Fault in the transactions of a row; null if they are right. */
 function differenceOf(
   { kinds, days, symbols, shares, cash, lines }: Reading,
   booked: readonly Booked[],

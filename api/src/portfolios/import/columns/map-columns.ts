@@ -25,7 +25,7 @@ export interface MoneyColumn {
   currencyCode: string | null;
 }
 
-/** What the columns of a table are read as. */
+/** Fields of a table’s columns. */
 export interface TableColumns {
   map: ColumnMap;
   fees: readonly MoneyColumn[];

@@ -2,7 +2,7 @@ import { foldName, foldWords } from '../reading/fold-words';
 import { COMMON_KINDS } from './common-kinds';
 import type { Kind, KindTable } from './kind';
 
-/** What a cell with the kind of a row says. */
+/** Meaning of a cell with the kind of a row. */
 export interface WordOfKind {
   /** Undefined: no word of the tables. */
   kind: Kind | undefined;

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../ledger/transactions/transaction';
 
 /**
- * What a word of a broker means.
+ * Meaning of a broker’s word.
  * - `book`: a transaction of a type. `cash` is the direction of its money where the word decides it, other than the
  *   type's own: a refund brings what a fee took. `both`: the sign of the amount decides between in and out.
  * - `trade`: a purchase or sale, by the column of the side or the sign of the quantity.

@@ -3,7 +3,7 @@ import type { ImportOptions } from '../import-plan';
 import { options } from '../import.fixture';
 import { additionsOf, readImport } from '../read-import';
 
-/** Type and amount of each row, or why it is none. */
+/** Type and amount of each row, or the reason why the row is no transaction. */
 const read = (text: string, more?: Partial<ImportOptions>) =>
   readImport(text, options(more)).rows.map(({ action, transaction, reason, question }) =>
     transaction

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
 
-/** Closes or rates by day. `2024-01-01..2024-03-31` stands for each day of a period. */
+/** Closes or rates by day. `2024-01-01..2024-03-31` means each day of a period. */
 const byDaySchema = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const FIGURES = [

@@ -247,7 +247,7 @@ export class HoldingReplay {
 
   /**
    * Lots that go to another asset. A spin-off takes a percentage of the cost and leaves the shares; a merger takes all,
-   * less the part of the cost that its cash stands for: cash ÷ (cash + new shares × their price).
+   * less the part of the cost that its cash replaces: cash ÷ (cash + new shares × their price).
    */
   #give(change: StateChange, transaction: Transaction, cash: Decimal, rate: Decimal | null): Lot[] {
     const { id, type, quantity, price, costPercent } = transaction;

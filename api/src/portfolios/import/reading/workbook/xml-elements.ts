@@ -32,7 +32,7 @@ const damaged = (name: string) => new UnreadableImport(`The workbook is damaged 
 export const isElement = (value: unknown): value is XmlElement =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The child of a name; an empty element where there is none. */
+/** The child with a name; an empty element if it is missing. */
 export const childOf = (element: XmlElement, name: string): XmlElement => {
   const child = element[name];
   return isElement(child) ? child : {};
