@@ -9,7 +9,7 @@ import {
   type HealthyVisit,
   type Outcome,
 } from './chunks/failing-visit';
-import { UNREACHED } from './chunks/exceptions';
+import { EXTRAS, UNREACHED } from './chunks/exceptions';
 import { startVisitors, type Visitors } from './chunks/visitors';
 import { allVisits, SAMPLE, type Visit } from './chunks/visits';
 
@@ -93,12 +93,19 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
     const tried = visitOf(chunk, visits, (address) => isOfPage && ofPages.owns(address));
     if (!tried) return void unreached.push(fileOf(chunk));
     const { visit, healthy } = tried;
-    const trial = { visitors, visit, chunk, healthy };
-    const once = await failingOnce(trial);
-    const always = await failingAlways(trial, {
+    const text = await textOf(part, fileOf(chunk));
+    const kind = {
       isOfPage,
       isOfShell: ofPages.starts.has(chunk),
-    });
+      extras: EXTRAS.find(([marker]) => text.includes(marker))?.[1],
+    };
+    const trial = { visitors, visit, chunk, healthy };
+    const firstVisit = { ...trial, isFirstVisit: visit.visitor !== 'member' };
+    // Some code comes once for all visits, such as the settings of the site.
+    let once = await failingOnce(trial);
+    if (once.result === 'not requested') once = await failingOnce(firstVisit);
+    let always = await failingAlways(trial, kind);
+    if (always.result === 'not requested') always = await failingAlways(firstVisit, kind);
     const row = { file: fileOf(chunk), visit: visit.name, once, always };
     rows.push(row);
     // The run is long: each line is there as soon as it is known.
@@ -171,7 +178,9 @@ test(
       const once = await failingOnce(trial);
       const kind = { isOfPage, isOfShell: false };
       const always = await failingAlways(trial, kind);
-      outcomes.push(`${visit.name}: ${cell(once)}, ${always.result} ${always.detail ?? ''}`);
+      outcomes.push(
+        `${visit.name}, ${fileOf(chunk)}: ${cell(once)}, ${always.result} ${always.detail ?? ''}`,
+      );
     });
     await visitors.close();
     const expected = /: mended itself, says so/;

@@ -10,9 +10,25 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
     ['enforceIntegrity', 'only builds without hashes of their own need it'],
     ['globalCss', 'the edge writes this style into each document'],
     ['frame-panels', 'no remote of the product contributes a panel'],
+    ['comments-badge', 'only a site in development has comments'],
+    ['Comments, newest first', 'only a site in development has comments'],
+    ['@firebase/analytics"', 'statistics of a real Firebase project'],
+    ['BatchGetDocuments', 'the user document beside an SDK that another chunk brought'],
   ],
   'mfe-content': [],
   'mfe-screeners': [],
   'mfe-pro-filters': [],
   'mfe-workspace': [],
 };
+
+/**
+ * Pieces that the visitor did not ask for and that appear when there is something to say. If the code of one
+ * always fails, it stays away without a notice. A text that its chunk holds, and the parts that go with it.
+ */
+export const EXTRAS: readonly (readonly [text: string, parts: RegExp])[] = [
+  // Without an answer statistics stay off.
+  ['consent-banner', /Allow statistics|Only necessary|Cookies and statistics/],
+  // The settings say the same of the address.
+  ['frame-verification', /button Close|button Send again/],
+  ['frame-payment', /Pay with another card/],
+];

@@ -6,6 +6,8 @@ import type { Visitors } from './visitors';
 
 /** Chunks that begin after the page is ready arrive within this time, ms. */
 const LATER_MS = 1500;
+/** A chunk of the healthy visit is requested within this time, ms. */
+const REQUEST_MS = 6000;
 /** No retry follows a refused request after this time, ms: the longest backoff is 1.6 s. */
 const QUIET_MS = 3500;
 /** A page shows its failure within this time, ms (step budgets of the shell). */
@@ -83,6 +85,8 @@ interface ChunkKind {
   isOfPage: boolean;
   /** Without it the shell does not start. */
   isOfShell: boolean;
+  /** Parts that may stay away without a notice. */
+  extras?: RegExp | undefined;
 }
 
 export interface Outcome {
@@ -119,15 +123,17 @@ interface Trial {
   visit: Visit;
   chunk: string;
   healthy: HealthyVisit;
+  /** Visits without what earlier visits stored. */
+  isFirstVisit?: boolean;
 }
 
 /** Runs `work` with a page in which requests of the chunk are answered by `answer`. */
 async function withFailing(
-  { visitors, visit, chunk, healthy }: Trial,
+  { visitors, visit, chunk, healthy, isFirstVisit = false }: Trial,
   answer: (route: Route, count: number, page: Page) => Promise<void>,
   work: (failing: FailingPage) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const page = await visitors.newPage(visit.visitor);
+  const page = await (isFirstVisit ? visitors.firstPage : visitors.newPage)(visit.visitor);
   let count = 0;
   let answeredAt = Number.POSITIVE_INFINITY;
   const questions: string[] = [];
@@ -180,7 +186,7 @@ export const failingOnce = (trial: Trial): Promise<Outcome> =>
       await openPage(page, visit);
       await ready(page);
       await visit.press?.(page);
-      if (!(await until(() => requests() > 0, LATER_MS))) return { result: 'not requested' };
+      if (!(await until(() => requests() > 0, REQUEST_MS))) return { result: 'not requested' };
       const isWhole = async () =>
         requests() > 1 && (await saying()) === undefined && (await lost()).length === 0;
       await until(async () => (await isWhole()) || (await saying()) !== undefined, FAILURE_MS);
@@ -233,7 +239,8 @@ async function chromeFaults(page: Page, isRunning: boolean): Promise<string[]> {
   if (!(await banner.isVisible())) return ['no header'];
   const faults: string[] = [];
   if ((await banner.locator('a[href^="/"]').count()) === 0) faults.push('no links in the header');
-  if ((await page.getByRole('contentinfo').count()) === 0) faults.push('no footer');
+  const hasFooter = async () => (await page.getByRole('contentinfo').count()) > 0;
+  if (!(await until(hasFooter, 2000))) faults.push('no footer');
   const menu = banner.locator('button[aria-expanded]').first();
   if (!isRunning || (await menu.count()) === 0) return faults;
   const press = () => menu.evaluate((button: HTMLElement) => button.click());
@@ -248,7 +255,7 @@ async function chromeFaults(page: Page, isRunning: boolean): Promise<string[]> {
 /** A visit while a chunk always fails; then it comes, and the notice is pressed. */
 export const failingAlways = (
   trial: Trial,
-  { isOfPage, isOfShell }: ChunkKind,
+  { isOfPage, isOfShell, extras }: ChunkKind,
 ): Promise<Outcome> => {
   const { visit, healthy, chunk } = trial;
   let release = (): void => {};
@@ -274,20 +281,24 @@ export const failingAlways = (
       release();
       // Later presses of a sequence lie in the chunk that fails.
       if (isPressed) await visit.press?.(page).catch(() => undefined);
-      if (!(await until(() => requests() > 0, 2 * LATER_MS))) return { result: 'not requested' };
+      if (!(await until(() => requests() > 0, REQUEST_MS))) return { result: 'not requested' };
       await until(
         async () => questions.length > 0 || quiet() > QUIET_MS || (await saying()) !== undefined,
         FAILURE_MS,
       );
+      const lostTexts = await text.lost();
+      // The search of a page hides what does not match the text.
+      await text.clear();
       // Other requests finish first.
       if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
-      const missingParts = isPressed ? missing(before, await outline(page)) : await lost();
+      const allMissing = isPressed ? missing(before, await outline(page)) : await lost();
+      const missingParts = allMissing.filter((name) => !extras?.test(name));
       const hasCard = (await pageCards(page).count()) > 0;
       const notice = await saying();
       const limit = isPressed || !notice ? 0 : MAX_PARTS_OF_PIECE;
       const isMissing = missingParts.length > limit;
       const faults = [
-        ...(await text.lost()).map((name) => `text of the ${name} is gone`),
+        ...lostTexts.map((name) => `text of the ${name} is gone`),
         ...(await chromeFaults(page, !isOfShell)),
         ...(hasCard && !isOfPage ? ['the card of the page in place of a piece'] : []),
         // A piece that the page loads itself takes its own parts along; a notice replaces them.
@@ -298,7 +309,6 @@ export const failingAlways = (
       if (questions.length > 0) return { result: 'says so', detail: where };
       if (!notice) return { result: 'complete without it' };
       isFailing = false;
-      await text.clear();
       await notice.retry.click();
       const isWhole = async () => (await saying()) === undefined && (await lost()).length === 0;
       if (await until(isWhole, FAILURE_MS))

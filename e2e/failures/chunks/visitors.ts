@@ -9,6 +9,8 @@ export type VisitorKind = 'guest' | 'phone' | 'unasked' | 'member';
 export interface Visitors {
   /** Opens an empty page of a visitor. The caller closes it. */
   newPage(kind: VisitorKind): Promise<Page>;
+  /** The same without what earlier pages stored. */
+  firstPage(kind: VisitorKind): Promise<Page>;
   /** Signs the member up, and answers the addresses of what the member owns. */
   ownPages(): Promise<{ portfolio: string; watchlist: string }>;
   close(): Promise<void>;
@@ -58,6 +60,12 @@ export function startVisitors(browser: Browser): Visitors {
   const newPage = async (kind: VisitorKind) => (await contextOf(kind)).newPage();
   return {
     newPage,
+    async firstPage(kind) {
+      const context = await start(kind);
+      const page = await context.newPage();
+      page.on('close', () => void context.close());
+      return page;
+    },
     async ownPages() {
       const page = await newPage('member');
       const own = await signUpMember(page);

@@ -188,10 +188,13 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
     },
     after('/faq', 'Cookie settings', press('Cookie settings')),
     after('/faq', 'the list of keys', key('?')),
-    after('/faq', 'broker that is not listed', async (one) => {
+    after('/stocks', 'broker that is not listed', async (one) => {
       await one.getByLabel('Broker', { exact: true }).click();
       await one.getByRole('option', { name: "I don't see my broker" }).click();
     }),
+    after('/stocks', 'search', (one) =>
+      one.getByPlaceholder('Ticker or asset name').first().fill('EURUSD'),
+    ),
     after('/contact', 'leaving what is typed', async (one) => {
       await one.getByRole('textbox', { name: 'Message' }).fill('A question about dividends');
       await one.getByRole('link', { name: 'Pricing' }).first().click();

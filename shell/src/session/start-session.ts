@@ -74,6 +74,15 @@ export function startSession(
     owner: 'session',
   });
 
+  const sayUnavailable = (): void => {
+    const message = {
+      kind: 'error',
+      title: 'Your account could not be loaded',
+      text: 'This page shows what visitors without an account see.',
+      duration: ENDED_NOTICE,
+    } as const;
+    store.dispatch(notifiedWithAction(message, { label: 'Try again', onSelect: restore }));
+  };
   const restore = (): void => {
     session.follow().then(
       (auth) => {
@@ -83,6 +92,7 @@ export function startSession(
       (error: unknown) => {
         telemetry.error(error, { part: 'session', phase: 'load' });
         session.assumeSignedOut();
+        sayUnavailable();
         window.addEventListener('online', restore, { once: true });
       },
     );
