@@ -13,8 +13,8 @@ const QUIET_MS = 3500;
 /** A page shows its failure within this time, ms (step budgets of the shell). */
 const FAILURE_MS = 15_000;
 const POLL_MS = 100;
-/** Parts that a piece with a notice may take along: the buttons and headings of one card. */
-const MAX_PARTS_OF_PIECE = 12;
+/** Parts that a piece with a notice may take along: the buttons and headings of a card or an article. */
+const MAX_PARTS_OF_PIECE = 20;
 /** A page is given this time to offer a field before its chunk fails, ms. */
 const TYPING_MS = 2500;
 const TYPED = 'typed before';
@@ -49,6 +49,8 @@ export interface HealthyVisit {
   outline: string[];
   /** Texts of notices that belong to the page itself, such as `/500`. */
   says: string[];
+  /** False on pages that the specification shows without the header. */
+  hasHeader: boolean;
   /** The press did not work: its message. */
   failure?: string;
 }
@@ -72,9 +74,14 @@ export async function healthyVisit(visitors: Visitors, visit: Visit): Promise<He
     phase = 'press';
     await visit.press?.(page);
     if (visit.press) await wait(LATER_MS);
-    return { chunks, outline: await outline(page), says: textsOf(await sayings(page)) };
+    return {
+      chunks,
+      outline: await outline(page),
+      says: textsOf(await sayings(page)),
+      hasHeader: await header(page).isVisible(),
+    };
   } catch (error) {
-    return { chunks, outline: [], says: [], failure: firstLine(error) };
+    return { chunks, outline: [], says: [], hasHeader: true, failure: firstLine(error) };
   } finally {
     await page.close();
   }
@@ -102,6 +109,7 @@ export interface Outcome {
 }
 
 const busy = (route: Route) => route.fulfill({ status: 503, body: 'busy' });
+const header = (page: Page) => page.getByRole('banner').first();
 const firstLine = (error: unknown): string => String(error).split('\n', 1)[0] ?? '';
 
 /** A page in which requests of one chunk are answered by the test. */
@@ -234,13 +242,14 @@ async function typeIntoPage(page: Page) {
 }
 
 /** Faults of the chrome: its header, links and menus must work beside the failure. */
-async function chromeFaults(page: Page, isRunning: boolean): Promise<string[]> {
-  const banner = page.getByRole('banner').first();
-  if (!(await banner.isVisible())) return ['no header'];
+async function chromeFaults(page: Page, hasHeader: boolean, isRunning: boolean): Promise<string[]> {
   const faults: string[] = [];
+  const footerLinks = page.getByRole('contentinfo').locator('a[href^="/"]');
+  if (!(await until(async () => (await footerLinks.count()) > 0, 2000))) faults.push('no footer');
+  if (!hasHeader) return faults;
+  const banner = header(page);
+  if (!(await banner.isVisible())) return [...faults, 'no header'];
   if ((await banner.locator('a[href^="/"]').count()) === 0) faults.push('no links in the header');
-  const hasFooter = async () => (await page.getByRole('contentinfo').count()) > 0;
-  if (!(await until(hasFooter, 2000))) faults.push('no footer');
   const menu = banner.locator('button[aria-expanded]').first();
   if (!isRunning || (await menu.count()) === 0) return faults;
   const press = () => menu.evaluate((button: HTMLElement) => button.click());
@@ -286,7 +295,8 @@ export const failingAlways = (
         async () => questions.length > 0 || quiet() > QUIET_MS || (await saying()) !== undefined,
         FAILURE_MS,
       );
-      const lostTexts = await text.lost();
+      // A page that cannot start takes its own fields along.
+      const lostTexts = (await text.lost()).filter((name) => !(isOfPage && name === 'field'));
       // The search of a page hides what does not match the text.
       await text.clear();
       // Other requests finish first.
@@ -299,7 +309,7 @@ export const failingAlways = (
       const isMissing = missingParts.length > limit;
       const faults = [
         ...lostTexts.map((name) => `text of the ${name} is gone`),
-        ...(await chromeFaults(page, !isOfShell)),
+        ...(await chromeFaults(page, healthy.hasHeader, !isOfShell)),
         ...(hasCard && !isOfPage ? ['the card of the page in place of a piece'] : []),
         // A piece that the page loads itself takes its own parts along; a notice replaces them.
         ...(isMissing && !hasCard ? [`without ${missingParts.join(', ')}`] : []),

@@ -131,6 +131,37 @@ describe('the details of a stock', () => {
     expect(page.failures).toEqual(['test PART-RENDER']);
   });
 
+  it('loads the code of a contributed section again at a press', async () => {
+    everythingIsNear();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest
+      .fn<NonNullable<FakeContribution<'asset-section'>['load']>>(async () => () => (
+        <p>late is here</p>
+      ))
+      .mockRejectedValueOnce(new Error('gone'));
+    await renderPage(AssetDetails, {
+      path: '/stocks/details/AAPL.US',
+      route: '/stocks/details/:symbol',
+      api: api(),
+      contributions: [
+        {
+          slot: 'asset-section',
+          id: 'late',
+          title: 'Late',
+          column: 'main',
+          order: 350,
+          minHeight: 100,
+          assetTypes: ['stock'],
+          load,
+        },
+      ],
+    });
+    await screen.findByText('Late did not load.');
+    const section = screen.getByRole('region', { name: 'Late' });
+    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('late is here')).toBeVisible();
+  });
+
   it('lets a section fail alone, and try again', async () => {
     everythingIsNear();
     let broken = true;

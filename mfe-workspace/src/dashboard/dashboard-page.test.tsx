@@ -111,6 +111,20 @@ describe('the dashboard', () => {
     expect(await within(broken).findByText('mended')).toBeVisible();
   });
 
+  it('loads the code of a widget again at a press', async () => {
+    const late = widget('late', 'Late', () => <p>late is here</p>);
+    const load = jest.fn(late.load).mockRejectedValueOnce(new Error('gone'));
+    await renderPage(DashboardPage, {
+      path: '/dashboard',
+      session: testUser,
+      api: dashboardDouble().handlers,
+      contributions: [{ ...late, load }],
+    });
+    await screen.findByText('Late did not load.');
+    await press('Try again');
+    expect(await screen.findByText('late is here')).toBeVisible();
+  });
+
   it('moves a widget by keys, says where it went, and stores it', async () => {
     const double = dashboardDouble();
     const page = await open(double);

@@ -35,14 +35,17 @@ async function loadContribution(from: WidgetContribution): Promise<{ default: Co
   }
 }
 
-/** The content of a card: loads the code of its widget, and bears its failure alone. */
-export function WidgetContent({
-  contribution,
-  input,
-}: {
+interface WidgetContentProps {
   contribution: WidgetContribution;
   input: WidgetInput;
-}) {
+}
+
+/** Looks the content up in each render: the boundary renders it again after a failed load. */
+const Loaded = ({ contribution, input }: WidgetContentProps) =>
+  createElement(contentOf(contribution), input);
+
+/** The content of a card: loads the code of its widget, and bears its failure alone. */
+export function WidgetContent({ contribution, input }: WidgetContentProps) {
   const owner = useOwnAnswersOwner();
   const { id, title, skeleton } = contribution;
   return (
@@ -58,7 +61,7 @@ export function WidgetContent({
       )}
     >
       <Suspense fallback={<WidgetSkeleton shape={skeleton} height={input.height} />}>
-        {createElement(contentOf(contribution), input)}
+        <Loaded contribution={contribution} input={input} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -19,25 +19,22 @@ import type { SectionProps } from './section-props';
 import type { OwnSectionId, Section, SectionContribution } from './sections';
 import { useNearWindow } from './use-near-window';
 
-type Content = ComponentType<SectionProps>;
+type Loadable = ComponentType<SectionProps>;
 
-const contents = new Map<string | SectionContribution, Content>();
+const contents = new Map<string | SectionContribution, Loadable>();
 
 /** Loads the code of a section; null when it has none. The shell retries the code of contributions itself. */
-function loaderOf(
-  id: Section['id'],
-  contribution: Section['contribution'],
-): (() => Promise<{ default: Content }>) | null {
+function loaderOf({ id, contribution }: Section): (() => Promise<{ default: Loadable }>) | null {
   if (contribution) return () => loadContribution(contribution);
   const load = SECTION_LOADERS[id as OwnSectionId];
   return load ? () => importWithRetries(load) : null;
 }
 
 /** The lazy component of a section; the same one for every page. */
-function contentOf({ id, contribution }: Section): Content | null {
-  const load = loaderOf(id, contribution);
+function contentOf(section: Section): Loadable | null {
+  const load = loaderOf(section);
   if (load === null) return null;
-  const key = contribution ?? id;
+  const key = section.contribution ?? section.id;
   let content = contents.get(key);
   if (!content) contents.set(key, (content = lazy(load)));
   return content;
@@ -46,7 +43,7 @@ function contentOf({ id, contribution }: Section): Content | null {
 /** The shell reports what it cannot load itself: the page shows it and reports it no second time. */
 class ContributionLoadError extends Error {}
 
-async function loadContribution(from: SectionContribution): Promise<{ default: Content }> {
+async function loadContribution(from: SectionContribution): Promise<{ default: Loadable }> {
   const services = platformServices();
   if (!services) throw new Error('Contributions come from the shell.');
   try {
@@ -130,10 +127,15 @@ interface LoadedProps {
   onEmpty: (id: string) => void;
 }
 
+/** Looks the content up in each render: the boundary renders it again after a failed load. */
+function Content({ section, ...props }: SectionProps & { section: Section }): ReactNode {
+  const content = contentOf(section);
+  return content && createElement(content, props);
+}
+
 function Loaded({ section, near, asset, onEmpty }: LoadedProps) {
   const { id, title, minHeight: height, contribution } = section;
-  const content = near ? contentOf(section) : null;
-  if (content === null) return <SectionSkeleton height={height} far />;
+  if (!near || loaderOf(section) === null) return <SectionSkeleton height={height} far />;
   return (
     <ErrorBoundary
       // Another attempt asks for the chunk anew.
@@ -147,7 +149,7 @@ function Loaded({ section, near, asset, onEmpty }: LoadedProps) {
       )}
     >
       <Suspense fallback={<SectionSkeleton height={height} />}>
-        {createElement(content, { asset, height, onEmpty: () => onEmpty(id) })}
+        <Content {...{ section, asset, height }} onEmpty={() => onEmpty(id)} />
       </Suspense>
     </ErrorBoundary>
   );
