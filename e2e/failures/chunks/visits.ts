@@ -199,6 +199,17 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       await one.getByRole('textbox', { name: 'Message' }).fill('A question about dividends');
       await one.getByRole('link', { name: 'Pricing' }).first().click();
     }),
+    after('/', 'figure', (one) => one.locator('.figure-button').first().click()),
+    at(`${STOCK}#earnings`),
+    after(STOCK, 'Market cap', press('Market cap')),
+    after(SCREENER, 'Export CSV', press('Export CSV')),
+    after(SCREENER, 'dates', press('Dividend')),
+    after(SCREENER, 'Filters', press('Filters'), 'phone'),
+    after(SCREENER, 'Check a ticker', async (one) => {
+      await one.getByLabel('Check a ticker').fill('AAPL');
+      await one.getByRole('option').first().click();
+    }),
+    after(SCREENER, 'Import screens', inMenu('Screens', 'Manage', /^Import/)),
     after(SCREENER, 'Columns', press('Columns')),
     after(SCREENER, 'Screens', press('Screens')),
     after(SCREENER, 'Save screen', key('s')),

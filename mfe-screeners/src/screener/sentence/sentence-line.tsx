@@ -3,10 +3,11 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
 import { encodeState } from '../../listing/state/address';
 import type { ScreenSentenceProps } from './screen-sentence';
-import { lazyExtra } from 'shared/ui/lazy-piece';
+import { ControlFailure, lazyWithFailure } from 'shared/ui/lazy-piece';
 
-const ScreenSentence = lazyExtra(
+const ScreenSentence = lazyWithFailure(
   () => import(/* webpackChunkName: 'screen-words' */ './screen-sentence'),
+  (onRetry) => <ControlFailure quiet onRetry={onRetry} />,
 );
 
 /** What is left of the bar; after the cards of a phone as many lines as the words need. */
