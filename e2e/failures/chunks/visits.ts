@@ -49,6 +49,7 @@ const key = (name: string) => async (page: Page) => {
   await page.keyboard.press(name);
 };
 
+const NO_SCREENS = Buffer.from('{}');
 const STOCK = '/stocks/details/AAPL.US';
 const SCREENER = '/stocks/screener';
 
@@ -92,6 +93,39 @@ const withFailedCharge = async (page: Page): Promise<void> => {
       },
     });
   });
+};
+
+/** Widgets that a new dashboard does not show, or shows below the window. */
+const FURTHER_WIDGETS = [
+  'filter-widget',
+  'score-widget',
+  'tape-widget',
+  'alerts-widget',
+  'allocation-widget',
+  'performance-widget',
+  'movers-widget',
+  'dividends-widget',
+  'portfolio-widget',
+  'watchlist-widget',
+  'events-widget',
+];
+
+/** The dashboard shows each further widget. */
+const withFurtherWidgets = async (page: Page): Promise<void> => {
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch();
+    const dashboard = (await response.json()) as Record<string, unknown>;
+    const desktop = FURTHER_WIDGETS.map((widget, at) => ({
+      id: widget,
+      widget,
+      x: (at % 3) * 4,
+      y: Math.floor(at / 3) * 2,
+      columns: 4,
+      rows: 2,
+    }));
+    await route.fulfill({ response, json: { ...dashboard, layouts: { desktop } } });
+  });
+  await page.setViewportSize({ width: 1440, height: 2400 });
 };
 
 /** A page of the shell, one of a remote, a section of another remote, and pieces behind a press. */
@@ -186,6 +220,11 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       name: '/faq (member with a failed charge)',
       prepare: withFailedCharge,
     },
+    {
+      ...at('/dashboard', 'member'),
+      name: '/dashboard (member with further widgets)',
+      prepare: withFurtherWidgets,
+    },
     after('/faq', 'Cookie settings', press('Cookie settings')),
     after('/faq', 'the list of keys', key('?')),
     after('/stocks', 'broker that is not listed', async (one) => {
@@ -200,23 +239,29 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       await one.getByRole('link', { name: 'Pricing' }).first().click();
     }),
     after('/', 'figure', (one) => one.locator('.figure-button').first().click()),
-    at(`${STOCK}#earnings`),
+    ...['earnings', 'checks', 'funds', 'senators'].map((section) => at(`${STOCK}#${section}`)),
     after(STOCK, 'Market cap', press('Market cap')),
     after(SCREENER, 'Export CSV', press('Export CSV')),
-    after(SCREENER, 'dates', press('Dividend')),
+    after(SCREENER, 'dates', press('Descriptive')),
     after(SCREENER, 'Filters', press('Filters'), 'phone'),
     after(SCREENER, 'Check a ticker', async (one) => {
       await one.getByLabel('Check a ticker').fill('AAPL');
       await one.getByRole('option').first().click();
     }),
-    after(SCREENER, 'Import screens', inMenu('Screens', 'Manage', /^Import/)),
+    after(SCREENER, 'Import screens', async (one) => {
+      await inMenu('Screens', 'Manage')(one);
+      await one
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'screens.json', mimeType: 'application/json', buffer: NO_SCREENS });
+    }),
+    after('/13f', 'Export CSV', press('Export CSV')),
     after(SCREENER, 'Columns', press('Columns')),
     after(SCREENER, 'Screens', press('Screens')),
     after(SCREENER, 'Save screen', key('s')),
     after(SCREENER, 'Manage screens', inMenu('Screens', 'Manage')),
     after(SCREENER, 'Heatmap', (one) => one.getByText('Heatmap', { exact: true }).first().click()),
     after(STOCK, 'Alert', press(/^Set an alert on/), 'member'),
-    after(STOCK, 'Portfolio', press(/portfolio/i), 'member'),
+    after(STOCK, 'Portfolio', press(/^Add .* to a portfolio$/), 'member'),
     after('/faq', 'Alerts', press('Alerts'), 'member'),
     after('/stocks/warren-buffett', 'Copy to My screens', press(/Copy to My screens/)),
     after('/stocks/plumbline', 'breakdown', key('b')),
