@@ -101,7 +101,7 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
     };
     const trial = { visitors, visit, chunk, healthy };
     const firstVisit = { ...trial, isFirstVisit: visit.visitor !== 'member' };
-    // Some code comes once for all visits, such as the settings of the site.
+    // Some code comes once for all visits, such as the settings of the site; some after its press is repeated.
     let once = await failingOnce(trial);
     if (once.result === 'not requested') once = await failingOnce(firstVisit);
     let always = await failingAlways(trial, kind);
