@@ -64,6 +64,24 @@ test('unsaved text survives a leave dialog that does not load', async ({ page })
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('the notice of a dialog of the header is above the page, and its press loads the dialog', async ({
+  page,
+}) => {
+  await open(page, '/stocks');
+  await page.route(
+    (url) => url.pathname.startsWith('/releases/shell/'),
+    (route) => route.fulfill({ status: 503, body: 'busy' }),
+  );
+  await page.getByLabel('Broker', { exact: true }).click();
+  await page.getByRole('option', { name: "I don't see my broker" }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The feedback form could not' });
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  // A press that another element would receive fails.
+  await notice.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('on a phone with the question about cookies', () => {
   test.use({ storageState: CONSENT_OPEN, viewport: { width: 375, height: 720 } });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button } from '../button/button';
 import { overlayStyles } from '../overlay/panel';
@@ -14,6 +15,7 @@ const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
   line-height: 20px;
   &[data-floating] {
     position: fixed;
+    inset-block-start: auto;
     /* Above the question about cookies, which covers half of a phone. */
     inset-block-end: calc(16px + var(--consent-height, 0px));
     inset-inline: 16px;
@@ -37,8 +39,17 @@ export interface PieceFailureProps {
 export function PieceFailure({ piece, onRetry, onClose }: PieceFailureProps) {
   useRetryWhenOnline(onRetry);
   const floats = onClose !== undefined;
+  const line = useRef<HTMLDivElement>(null);
+  // In the top layer: the control that asked for the dialog may be below other parts of the page.
+  useEffect(() => {
+    if (floats) line.current?.showPopover?.();
+  }, [floats]);
   return (
-    <Line role="alert" data-floating={floats ? '' : undefined}>
+    <Line
+      ref={line}
+      role="alert"
+      {...(floats && { popover: 'manual' as const, 'data-floating': '' })}
+    >
       <span>{piece} could not be loaded.</span>
       {/* The press that asked for the dialog was made on a control that does nothing more. */}
       <Button size="sm" icon="retry" autoFocus={floats} onClick={onRetry}>
