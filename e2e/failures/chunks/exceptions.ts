@@ -9,6 +9,7 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
     ['googletagmanager', 'statistics of a real Firebase project'],
     ['enforceIntegrity', 'only builds without hashes of their own need it'],
     ['globalCss', 'the edge writes this style into each document'],
+    ['assets/flags-a', 'belongs to that style'],
     ['frame-panels', 'no remote of the product contributes a panel'],
     ['comments-badge', 'only a site in development has comments'],
     ['Comments, newest first', 'only a site in development has comments'],

@@ -306,8 +306,8 @@ export const failingAlways = (
       // Other requests finish first.
       if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
       // The press itself may have replaced parts, as a tab does.
-      const kept = before.filter((name) => healthy.outline.includes(name));
-      const allMissing = isPressed ? missing(kept, await outline(page)) : await lost();
+      const staying = before.filter((name) => healthy.outline.includes(name));
+      const allMissing = isPressed ? missing(staying, await outline(page)) : await lost();
       const missingParts = allMissing.filter((name) => !extras?.test(name));
       const hasCard = (await pageCards(page).count()) > 0;
       const notice = await saying();

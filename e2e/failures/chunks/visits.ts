@@ -49,7 +49,11 @@ const key = (name: string) => async (page: Page) => {
   await page.keyboard.press(name);
 };
 
-const NO_SCREENS = Buffer.from('{}');
+const NO_SCREENS = {
+  name: 'screens.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from('{}'),
+};
 const STOCK = '/stocks/details/AAPL.US';
 const SCREENER = '/stocks/screener';
 
@@ -95,8 +99,8 @@ const withFailedCharge = async (page: Page): Promise<void> => {
   });
 };
 
-/** Widgets that a new dashboard does not show, or shows below the window. */
-const FURTHER_WIDGETS = [
+/** All widgets: a new dashboard does not show each of them, and some below the window. */
+const WIDGETS = [
   'filter-widget',
   'score-widget',
   'tape-widget',
@@ -108,14 +112,19 @@ const FURTHER_WIDGETS = [
   'portfolio-widget',
   'watchlist-widget',
   'events-widget',
+  'learning-widget',
+  'market-widget',
+  'news-widget',
+  'screens-widget',
+  'activity-widget',
 ];
 
-/** The dashboard shows each further widget. */
-const withFurtherWidgets = async (page: Page): Promise<void> => {
+/** The dashboard shows each widget. */
+const withAllWidgets = async (page: Page): Promise<void> => {
   await page.route('**/api/dashboard', async (route) => {
     const response = await route.fetch();
     const dashboard = (await response.json()) as Record<string, unknown>;
-    const desktop = FURTHER_WIDGETS.map((widget, at) => ({
+    const desktop = WIDGETS.map((widget, at) => ({
       id: widget,
       widget,
       x: (at % 3) * 4,
@@ -222,8 +231,8 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
     },
     {
       ...at('/dashboard', 'member'),
-      name: '/dashboard (member with further widgets)',
-      prepare: withFurtherWidgets,
+      name: '/dashboard (member with all widgets)',
+      prepare: withAllWidgets,
     },
     after('/faq', 'Cookie settings', press('Cookie settings')),
     after('/faq', 'the list of keys', key('?')),
@@ -250,11 +259,10 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
     }),
     after(SCREENER, 'Import screens', async (one) => {
       await inMenu('Screens', 'Manage')(one);
-      await one
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'screens.json', mimeType: 'application/json', buffer: NO_SCREENS });
+      const chooser = one.waitForEvent('filechooser');
+      await one.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+      await (await chooser).setFiles(NO_SCREENS);
     }),
-    after('/13f', 'Export CSV', press('Export CSV')),
     after(SCREENER, 'Columns', press('Columns')),
     after(SCREENER, 'Screens', press('Screens')),
     after(SCREENER, 'Save screen', key('s')),
