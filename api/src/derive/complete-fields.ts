@@ -65,7 +65,7 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
   const origin = { source: source ?? 'bars', date };
   if (isOlderSession(facts, lastDay)) return;
   removeOlderPrice(facts, date);
-  const derived = deriveFromBars(bars);
+  const derived = deriveFromBars(bars, exchangeCodeOf(facts.symbol));
   for (const field of Object.keys(derived)) {
     const value = derived[field] ?? null;
     if (value === null || !facts.allowed.has(field)) continue;

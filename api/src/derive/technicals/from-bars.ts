@@ -17,9 +17,10 @@ export type BarFields = Record<string, number | boolean | null>;
  * price changes and 52-week fields. Indicators stop at the last hole in the data.
  *
  * @param bars ascending and valid; NaN means unknown
+ * @param exchange code behind the point of the symbol: says whether a session is missing
  * @returns an empty object when there are no bars
  */
-export function deriveFromBars(bars: DailyBars): BarFields {
+export function deriveFromBars(bars: DailyBars, exchange?: string): BarFields {
   const { day, high, low, close, volume } = bars;
   const price = close[close.length - 1];
   if (price === undefined || Number.isNaN(price)) return {};
@@ -41,7 +42,7 @@ export function deriveFromBars(bars: DailyBars): BarFields {
     day200MovingAvgDiff: movingAverageDiff(close, 200, from),
   };
   for (const window of PRICE_WINDOWS) {
-    fields[window.field] = priceChangePercent(day, close, window);
+    fields[window.field] = priceChangePercent(day, close, window, exchange);
   }
   return Object.assign(fields, week52(day, high, low, close, from));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addMonths, isoDate, parseIsoDate, weekday } from '../../dates/civil-dates';
-import { PRICE_WINDOWS, priceChangePercent, windowBase } from './price-windows';
+import { PRICE_WINDOWS, priceChangePercent, windowBase, type PriceWindow } from './price-windows';
 import { PRICE_WINDOWS as LISTING_WINDOWS, changeFieldOf } from 'shared/market';
 
 const weekdays = (from: string, to: string): Int32Array => {
@@ -68,5 +68,44 @@ describe('price windows', () => {
         },
       ),
     );
+  });
+});
+
+describe('a missing session', () => {
+  const day1 = { field: 'day1ChangePercent', bars: 1 };
+  const day5 = { field: 'day5ChangePercent', bars: 5 };
+  const base = (dates: readonly string[], window: PriceWindow, exchange?: string) => {
+    const days = Int32Array.from(dates, (date) => parseIsoDate(date) ?? 0);
+    const at = windowBase(days, window, exchange);
+    return at < 0 ? null : isoDate(days[at] ?? 0);
+  };
+
+  it.each([
+    ['a whole week', ['2026-04-09', '2026-04-10'], 'US', '2026-04-09'],
+    ['a missing Thursday', ['2026-04-08', '2026-04-10'], 'US', null],
+    ['a weekend', ['2026-04-10', '2026-04-13'], 'US', '2026-04-10'],
+    ['Good Friday', ['2026-04-02', '2026-04-06'], 'US', '2026-04-02'],
+    ['a day of mourning', ['2018-12-04', '2018-12-06'], 'US', '2018-12-04'],
+    ['Easter in London', ['2026-04-02', '2026-04-07'], 'LSE', '2026-04-02'],
+    ['a Saturday of a coin', ['2026-04-10', '2026-04-12'], 'CC', null],
+    ['a weekend of a pair', ['2026-04-10', '2026-04-13'], 'FOREX', '2026-04-10'],
+    ['Easter at the ECB', ['2026-04-02', '2026-04-07'], 'FOREX', '2026-04-02'],
+    ['an unknown calendar', ['2026-04-08', '2026-04-10'], 'INDX', '2026-04-08'],
+    ['no exchange', ['2026-04-08', '2026-04-10'], undefined, '2026-04-08'],
+  ])('does not stretch one day: %s', (_, dates, exchange, expected) => {
+    expect(base(dates, day1, exchange)).toBe(expected);
+  });
+
+  it('does not stretch five days', () => {
+    const week = [
+      '2026-04-06',
+      '2026-04-07',
+      '2026-04-08',
+      '2026-04-09',
+      '2026-04-10',
+      '2026-04-13',
+    ];
+    expect(base(week, day5, 'US')).toBe('2026-04-06');
+    expect(base(['2026-04-02', ...week.toSpliced(2, 1)], day5, 'US')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { addMonths, civilDate, dayNumber } from '../../dates/civil-dates';
 import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
+import { sessionsBetween } from '../trading-days/trading-days';
 
 /** How far back a price change looks: trading bars, calendar months, or the end of last year. */
 export type PriceWindow =
@@ -26,9 +27,11 @@ export const PRICE_WINDOWS: readonly PriceWindow[] = [
  *
  * Bars: so many trading bars back. Months: the same day-of-month so many months back, clamped to the
  * month's end, then the last close on or before it. Year to date: the last close of the previous year.
- * A bar that lies more than two weeks before its anchor is a hole in the data, not a base.
+ * A bar that lies more than two weeks before its anchor is a hole in the data, not a base. Where the calendar of
+ * the exchange is known, so is a missing session within a window of bars: two days are not one.
+ * @param exchange code behind the point of the symbol; left out when the calendar is unknown
  */
-export function windowBase(day: Int32Array, window: PriceWindow): number {
+export function windowBase(day: Int32Array, window: PriceWindow, exchange?: string): number {
   const last = day.length - 1;
   const today = day[last];
   if (today === undefined) return -1;
@@ -36,9 +39,9 @@ export function windowBase(day: Int32Array, window: PriceWindow): number {
     const base = last - window.bars;
     const baseDay = day[base];
     // 5 bars normally span 7 days; allow one long closure inside.
-    return baseDay !== undefined && today - baseDay <= window.bars * 2 + MAX_CLOSURE_DAYS
-      ? base
-      : -1;
+    if (baseDay === undefined || today - baseDay > window.bars * 2 + MAX_CLOSURE_DAYS) return -1;
+    const sessions = exchange === undefined ? null : sessionsBetween(exchange, baseDay, today);
+    return sessions === null || sessions < window.bars ? base : -1;
   }
   const anchor =
     'months' in window
@@ -54,8 +57,9 @@ export function priceChangePercent(
   day: Int32Array,
   close: Float64Array,
   window: PriceWindow,
+  exchange?: string,
 ): number | null {
-  const base = windowBase(day, window);
+  const base = windowBase(day, window, exchange);
   if (base < 0) return null;
   return percentDiff(close[close.length - 1] ?? NaN, close[base] ?? NaN);
 }

@@ -181,6 +181,9 @@ const HOLIDAYS: Readonly<Record<string, readonly Rule[]>> = {
   TSE: [tokyoHolidays],
 };
 
+/** Whether the holidays of an exchange are known. */
+export const hasKnownHolidays = (exchange: string): boolean => exchange in HOLIDAYS;
+
 const closedDays = new Map<string, ReadonlySet<number>>();
 
 /** Whether an exchange keeps a holiday on a day; false for exchanges whose holidays are not known. */

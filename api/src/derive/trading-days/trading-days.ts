@@ -1,6 +1,7 @@
 /** On which days an exchange trades. */
-import { weekday } from '../../dates/civil-dates';
-import { isMarketHoliday } from './market-holidays';
+import { civilDate, dayNumber, weekday } from '../../dates/civil-dates';
+import { easterSunday } from '../../dates/easter-sunday';
+import { hasKnownHolidays, isMarketHoliday } from './market-holidays';
 
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -36,6 +37,31 @@ export function tradingDayFrom(exchange: string, day: number): number {
   let after = day;
   while (!isTradingDay(exchange, after) && after - day < MAX_CLOSURE_DAYS) after++;
   return after;
+}
+
+/**
+ * Sessions after `from` and before `to`. Euro reference rates keep the holidays of the ECB, which other
+ * sources of currencies do not: their days count as sessions only when they have a price.
+ * @returns null for an exchange whose holidays are not known
+ */
+export function sessionsBetween(exchange: string, from: number, to: number): number | null {
+  if (!KEEPS_EVERY_DAY.has(exchange) && !hasKnownHolidays(exchange)) return null;
+  let sessions = 0;
+  for (let day = from + 1; day < to; day++)
+    if (isTradingDay(exchange, day) && !(exchange === 'FOREX' && isEcbHoliday(day))) sessions++;
+  return sessions;
+}
+
+const KEEPS_EVERY_DAY = new Set(['CC', 'FOREX']);
+
+/** Days without euro reference rates. */
+function isEcbHoliday(day: number): boolean {
+  const { year, month, day: dayOfMonth } = civilDate(day);
+  const easter = easterSunday(year);
+  return (
+    (month === 12 && (dayOfMonth === 25 || dayOfMonth === 26)) ||
+    [dayNumber(year, 1, 1), dayNumber(year, 5, 1), easter - 2, easter + 1].includes(day)
+  );
 }
 
 /** Exchange code of a symbol: what stands behind its last point. */

@@ -1,6 +1,7 @@
 /** Bars of an asset with what every calculation on them asks for. */
 import type { DailyBars } from '../../../market/dataset/dataset';
 import { isoDate } from '../../../dates/civil-dates';
+import { exchangeCodeOf } from '../../trading-days/trading-days';
 import { unbrokenFrom } from '../../technicals/continuity';
 import type { Facts, Input, Origin, Working } from '../facts';
 import { textIn } from '../from-fields';
@@ -17,6 +18,8 @@ export interface BarFacts extends DailyBars {
   /** A figure of several bars as an input, dated by the last of them. */
   summary: (name: string, value: number, unit?: string, bar?: number) => Input;
   origin: Origin;
+  /** Code behind the point of the symbol; left out when the symbol is unknown. */
+  exchange?: string;
 }
 
 /** A field that follows from bars. */
@@ -34,6 +37,7 @@ export function barFactsOf(facts: Facts, source: string | null): BarFacts | null
   const currency = textIn(facts, 'currencyCode') ?? '';
   const dateOf = (bar: number): string => isoDate(bars.day[bar] ?? 0);
   const last = bars.day.length - 1;
+  const symbol = textIn(facts, 'symbol');
   const provenance = { source, kind: 'reported' } as const;
   return {
     ...bars,
@@ -56,6 +60,7 @@ export function barFactsOf(facts: Facts, source: string | null): BarFacts | null
       date: dateOf(bar),
     }),
     origin: { source, date: dateOf(last) },
+    ...(symbol !== null && { exchange: exchangeCodeOf(symbol) }),
   };
 }
 

@@ -18,7 +18,7 @@ function missingBase(bars: BarFacts, window: PriceWindow): string {
   if ('bars' in window)
     return bars.last < window.bars
       ? `Needs ${window.bars + 1} daily closes, ${bars.last + 1} known.`
-      : 'The closes before lie too far back: there is a gap in the history.';
+      : `A session is missing among the last ${window.bars + 1} closes: the change is not that of ${window.bars === 1 ? 'a day' : `${window.bars} days`}.`;
   const anchor =
     'months' in window
       ? isoDate(addMonths(today, -window.months))
@@ -31,8 +31,8 @@ function missingBase(bars: BarFacts, window: PriceWindow): string {
 const priceChange = (window: PriceWindow): BarCalculation => ({
   field: window.field,
   work: (bars) => {
-    const base = windowBase(bars.day, window);
-    const value = priceChangePercent(bars.day, bars.close, window);
+    const base = windowBase(bars.day, window, bars.exchange);
+    const value = priceChangePercent(bars.day, bars.close, window, bars.exchange);
     if (base < 0 || value === null) return null;
     return {
       value,

@@ -34,7 +34,7 @@ export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, Da
     const bars = closesToBars(series);
     const symbol = `${pair}.FOREX`;
     const priority = MAJOR_CURRENCY_PAIRS.findIndex((major) => major === pair);
-    const derived = deriveFromBars(bars);
+    const derived = deriveFromBars(bars, 'FOREX');
     content.bars.set(symbol, bars);
     content.records.push({
       symbol,

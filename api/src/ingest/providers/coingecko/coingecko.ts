@@ -108,7 +108,7 @@ async function addHistories(
       const bars = barsOfChart(chart);
       if (bars) {
         content.bars.set(record.symbol, bars);
-        const { price: _, ...derived } = deriveFromBars(bars);
+        const { price: _, ...derived } = deriveFromBars(bars, 'CC');
         // What our own prices do not reach back to stays as it was reported.
         const derivedValues = Object.entries(derived).filter(([, value]) => value !== null);
         Object.assign(record.fields, Object.fromEntries(derivedValues));
