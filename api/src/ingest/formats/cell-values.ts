@@ -23,18 +23,44 @@ const CENTURY_TURN = 70;
 /** An instant as ISO 8601 writes it, with or without zone; the day is the one that is written. */
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
+const SLASH_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?: \d{1,2}:\d\d(?::\d\d)?)?$/;
+
+/** Which number of `2/1/2024` is the month. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** The three numbers of `2/1/2024` or `2/1/24`, a time behind it left out; null for other texts. */
+export function slashDate(text: string): { first: number; second: number; year: number } | null {
+  const parts = SLASH_DATE.exec(text.trim());
+  if (!parts) return null;
+  const [, first = '', second = '', written = ''] = parts;
+  const short = Number(written);
+  const year = written.length === 4 ? short : short + (short < CENTURY_TURN ? 2000 : 1900);
+  return { first: Number(first), second: Number(second), year };
+}
+
 /**
- * Day number of `YYYY-MM-DD`, of an ISO instant (its own day, whatever its zone), `M/D/YYYY` or `M/D/YY`; null when
+ * Day number of `YYYY-MM-DD`, of an ISO instant (its own day, whatever its zone), or of a date with slashes; null when
  * it is none of them or no such day exists.
  */
-export function dayCell(text: string | undefined): number | null {
+export function dayCell(text: string | undefined, order: DateOrder = 'month-first'): number | null {
   const trimmed = (text ?? '').trim();
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(trimmed);
-  if (!american) return parseIsoDate(ISO_INSTANT.exec(trimmed)?.[1] ?? trimmed);
-  const [, month = '', day = '', year = ''] = american;
-  const full =
-    year.length === 4 ? Number(year) : Number(year) + (Number(year) < CENTURY_TURN ? 2000 : 1900);
-  return dayNumberOrNull(full, Number(month), Number(day));
+  const slashes = slashDate(trimmed);
+  if (!slashes) return parseIsoDate(ISO_INSTANT.exec(trimmed)?.[1] ?? trimmed);
+  const { first, second, year } = slashes;
+  return order === 'month-first'
+    ? dayNumberOrNull(year, first, second)
+    : dayNumberOrNull(year, second, first);
+}
+
+const TIME_OF_DAY =
+  /(?:^|[T ])([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+
+/** Minute of the day that a cell writes, alone or behind a date; null when it writes no time. */
+export function minuteCell(text: string | undefined): number | null {
+  const parts = TIME_OF_DAY.exec((text ?? '').trim());
+  if (!parts) return null;
+  const [, hours = '', minutes = '', seconds = '0'] = parts;
+  return Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
 }
 
 /** The same as `YYYY-MM-DD`. */

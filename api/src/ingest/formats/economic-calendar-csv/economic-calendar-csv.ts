@@ -2,8 +2,10 @@ import { append } from '../../append';
 import { countryCodeOf } from 'shared/market';
 import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
 import { emptyContent, type MemoryContent, type SourceFiles } from '../../source';
-import { instantIn, parseIsoDate } from '../../../dates';
-import { dateCell, textCell } from '../cell-values';
+import { instantIn } from '../../../dates';
+import { isoDate } from '../../../dates/civil-dates';
+import { textCell } from '../cell-values';
+import { dateOrderOf, dayByEvidence, type DateEvidence } from '../date-order';
 import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 const IMPORTANCE: Readonly<Record<string, 1 | 2 | 3>> = {
@@ -33,10 +35,15 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   content.read = table.rows.length + table.refused.length;
   append(content.refused, table.refused);
   content.notes.push(columnNote(table, (name) => COLUMNS.has(name)));
+  const { order, note } = dateOrderOf(
+    table.rows.map(({ cells }) => cells.date ?? ''),
+    false,
+  );
+  if (note !== null) content.notes.push(note);
   const events: CalendarEvent[] = [];
   const lineByKey = new Map<string, number>();
   for (const row of table.rows) {
-    const event = readEvent(row);
+    const event = readEvent(row, order);
     const key =
       typeof event === 'string'
         ? ''
@@ -59,9 +66,11 @@ export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
 function momentOf(
   dateText: string,
   timeText: string | null,
+  order: DateEvidence,
 ): { date: string; time: string | null } | string {
-  const date = dateCell(dateText);
-  if (date === null) return `"${dateText}" is not a date`;
+  const day = dayByEvidence(dateText, order);
+  const date = day === null ? null : isoDate(day);
+  if (day === null || date === null) return `"${dateText}" is not a date`;
   if (timeText === null) {
     // Without a zone the time of day would be a guess.
     if (!/[T ]\d\d:\d\d/.test(dateText)) return { date, time: null };
@@ -77,7 +86,6 @@ function momentOf(
   if (!parts) return `"${timeText}" is not a time (13:30, or 08:30 ET of New York)`;
   const [, hours = '', minutes = '', half = '', zone = ''] = parts;
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/pm/i.test(half) ? 12 : 0);
-  const day = parseIsoDate(date) ?? 0;
   const minuteOfDay = hour * 60 + Number(minutes);
   return utc(
     /^E/i.test(zone)
@@ -91,8 +99,8 @@ function utc(instant: number): { date: string; time: string } {
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-function readEvent({ cells }: CsvRow): CalendarEvent | string {
-  const moment = momentOf(cells.date ?? '', textCell(cells.time));
+function readEvent({ cells }: CsvRow, order: DateEvidence): CalendarEvent | string {
+  const moment = momentOf(cells.date ?? '', textCell(cells.time), order);
   if (typeof moment === 'string') return moment;
   const { date, time } = moment;
   const countryCode = countryCodeOf(cells.country ?? '');

@@ -1,5 +1,6 @@
 import { append } from '../../append';
 import { deriveFromBars } from '../../../derive/technicals/from-bars';
+import { exchangeCodeOf } from '../../../derive/trading-days/trading-days';
 import { isoDate } from '../../../dates/civil-dates';
 import type { DailyBars } from '../../../market/dataset/dataset';
 import {
@@ -10,23 +11,17 @@ import {
   type SourceContext,
   type SourceFiles,
 } from '../../source';
+import { barsInOneUnit } from '../../bars/one-unit';
+import { isUnitApart, orderedPrices } from '../../bars/price-order';
+import { sessionBars, type Bar, type TimedRow } from '../../bars/session-bars';
 import { listingOf, writtenSymbol } from '../asset-symbol';
-import { dayCell, numberCell } from '../cell-values';
+import { minuteCell, numberCell } from '../cell-values';
+import { dateOrderOf, dayByEvidence, type DateEvidence } from '../date-order';
 import { columnNote, readCsv, type CsvRow } from '../read-csv';
-
-interface Bar {
-  line: number;
-  day: number;
-  open: number;
-  high: number;
-  low: number;
-  close: number;
-  volume: number;
-}
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
-const COLUMNS: ReadonlySet<string> = new Set(['date', ...PRICES, 'volume']);
+const COLUMNS: ReadonlySet<string> = new Set(['date', 'time', ...PRICES, 'volume']);
 
 /** From one close to the next no market moves by this factor; a split that is not adjusted for does. */
 const ABSURD_FACTOR = 3;
@@ -37,7 +32,9 @@ function jumpNotes(bars: readonly Bar[]): string[] {
   const jumps = bars.flatMap(({ day, close }, i) => {
     const before = bars[i - 1]?.close ?? close;
     const factor = Math.max(close / before, before / close);
-    return factor > ABSURD_FACTOR ? [`${isoDate(day)} (${before} to ${close})`] : [];
+    return factor > ABSURD_FACTOR && !isUnitApart(close, before)
+      ? [`${isoDate(day)} (${before} to ${close})`]
+      : [];
   });
   if (jumps.length === 0) return [];
   const more = jumps.length > MAX_NAMED_JUMPS ? ` and ${jumps.length - MAX_NAMED_JUMPS} more` : '';
@@ -47,8 +44,9 @@ function jumpNotes(bars: readonly Bar[]): string[] {
 }
 
 /**
- * Daily bars of one asset: `date,open,high,low,close,volume`. A bar that cannot be true is refused; no
- * bar is repaired or made up. Technicals, price changes and 52-week fields follow from what is left.
+ * Daily bars of one asset: `date,open,high,low,close,volume`, with several rows a day where a time is written. A
+ * bar that cannot be true is refused; no bar is made up. Technicals, price changes and 52-week fields follow
+ * from what is left.
  */
 export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const symbol = context.symbol === undefined ? null : writtenSymbol(context.symbol);
@@ -60,22 +58,30 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
   const content = emptyContent();
   content.read = table.rows.length + table.refused.length;
   append(content.refused, table.refused);
-  const bars = acceptBars(table.rows, content.refused);
-  content.accepted = bars.length;
+  const dates = dateOrderOf(
+    table.rows.map(({ cells }) => cells.date ?? ''),
+    true,
+  );
+  const rows = timedRows(table.rows, dates.order, content.refused);
+  const bars = isIntraday(rows)
+    ? acceptSessions(rows, exchangeCodeOf(symbol), content)
+    : acceptBars(rows, content);
   if (bars.some((bar, i) => i > 0 && bar.day < (bars[i - 1]?.day ?? 0))) {
     content.notes.push('dates were not in order: sorted');
     bars.sort((a, b) => a.day - b.day);
   }
+  const unit = bars.length === 0 ? null : barsInOneUnit(toDailyBars(bars));
   content.notes.push(
     columnNote(table, (name) => COLUMNS.has(name)),
     ...jumpNotes(bars),
+    ...[dates.note, unit?.note ?? null].filter((note) => note !== null),
   );
+  const daily = unit?.bars ?? null;
   // Nothing to go by: no asset without a price is made of it.
-  if (bars.length === 0) return content;
-  const daily = toDailyBars(bars);
+  if (daily === null) return content;
   content.bars.set(symbol, daily);
-  const derived = deriveFromBars(daily);
-  const last = bars.at(-1);
+  const derived = deriveFromBars(daily, exchangeCodeOf(symbol));
+  const lastDay = daily.day.at(-1);
   content.records.push({
     symbol,
     assetType: context.assetType ?? null,
@@ -86,35 +92,98 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
       countryCode: context.countryCode ?? listingOf(symbol)?.countryCode ?? null,
     },
     computed: Object.keys(derived).filter((field) => field !== 'price' && field !== 'latestVolume'),
-    date: last ? isoDate(last.day) : null,
+    date: lastDay === undefined ? null : isoDate(lastDay),
   });
   return content;
 }
 
-function acceptBars(rows: readonly CsvRow[], refused: RejectedRow[]): Bar[] {
-  const bars: Bar[] = [];
-  const lineOfDay = new Map<number, number>();
-  for (const row of rows) {
-    const bar = readBar(row);
-    const earlier = typeof bar === 'string' ? undefined : lineOfDay.get(bar.day);
-    if (typeof bar === 'string') refused.push({ row: row.line, reason: bar });
-    else if (earlier !== undefined)
-      refused.push({
-        row: row.line,
-        reason: `second bar for ${isoDate(bar.day)}, first on line ${earlier}`,
+/** Rows with their day; without one they are refused, and cost an intraday file the day around them. */
+function timedRows(
+  rows: readonly CsvRow[],
+  order: DateEvidence,
+  refused: RejectedRow[],
+): TimedRow[] {
+  const timed: TimedRow[] = [];
+  for (const { line, cells } of rows) {
+    const text = cells.date ?? '';
+    const day = dayByEvidence(text, order);
+    if (day !== null)
+      timed.push({
+        line,
+        day,
+        minute: minuteCell(cells.time) ?? minuteCell(text) ?? 0,
+        bar: readBar(line, day, cells),
       });
-    else {
-      lineOfDay.set(bar.day, row.line);
-      bars.push(bar);
-    }
+    else
+      refused.push({
+        row: line,
+        reason:
+          order === 'either' && dayByEvidence(text, 'day-first') !== null
+            ? `"${text}" can be two days, and the file writes both orders`
+            : `"${text}" is not a date`,
+      });
   }
+  return timed;
+}
+
+/** Whether a day has rows of several times. */
+function isIntraday(rows: readonly TimedRow[]): boolean {
+  const minuteByDay = new Map<number, number>();
+  return rows.some(({ day, minute }) => {
+    const first = minuteByDay.get(day);
+    if (first === undefined) minuteByDay.set(day, minute);
+    return first !== undefined && first !== minute;
+  });
+}
+
+function acceptSessions(
+  rows: readonly TimedRow[],
+  exchange: string,
+  content: MemoryContent,
+): Bar[] {
+  const { bars, refused } = sessionBars(rows, exchange);
+  append(content.refused, refused);
+  const days = new Set(bars.map(({ day }) => day));
+  content.accepted = rows.filter(({ day }) => days.has(day)).length;
+  content.notes.push(
+    `${content.accepted} intraday rows were put together into ${bars.length} daily bars`,
+  );
   return bars;
 }
 
+function acceptBars(rows: readonly TimedRow[], content: MemoryContent): Bar[] {
+  const bars: Bar[] = [];
+  const lineOfDay = new Map<number, number>();
+  for (const { line, day, bar } of rows) {
+    const earlier = lineOfDay.get(day);
+    if (typeof bar === 'string') content.refused.push({ row: line, reason: bar });
+    else if (earlier !== undefined)
+      content.refused.push({
+        row: line,
+        reason: `second bar for ${isoDate(day)}, first on line ${earlier}`,
+      });
+    else {
+      lineOfDay.set(day, line);
+      bars.push(bar);
+    }
+  }
+  content.accepted = bars.length;
+  return bars;
+}
+
+/** From four digits on the last one is rounding; cents are prices. */
+const ROUNDED_DIGITS = 4;
+
+/** One unit in the last digit that a row writes; 0 when it writes few. */
+function lastPlaceOf(cells: CsvRow['cells']): number {
+  const digits = Math.max(
+    ...PRICES.map((name) => /\.(\d*)$/.exec((cells[name] ?? '').trim())?.[1]?.length ?? 0),
+  );
+  return digits < ROUNDED_DIGITS ? 0 : 10 ** -digits;
+}
+
 /** The bar of a row, or why it cannot be one. */
-function readBar({ line, cells }: CsvRow): Bar | string {
-  const day = dayCell(cells.date);
-  if (day === null) return `"${cells.date ?? ''}" is not a date`;
+function readBar(line: number, day: number, cells: CsvRow['cells']): Bar | string {
   const read = PRICES.map((name) => ({ name, cell: numberCell(cells[name]) }));
   const named = (wrong: typeof read): string => wrong.map(({ name }) => name).join(', ');
   const missing = read.filter(({ cell }) => cell.state === 'empty');
@@ -126,21 +195,12 @@ function readBar({ line, cells }: CsvRow): Bar | string {
   const [open = NaN, high = NaN, low = NaN, close = NaN] = read.map(({ cell }) =>
     cell.state === 'number' ? cell.value : NaN,
   );
-  if (high < low) return `high ${high} below low ${low}`;
-  if (open > high || close > high) return `high ${high} below open ${open} or close ${close}`;
-  if (open < low || close < low) return `low ${low} above open ${open} or close ${close}`;
+  const prices = orderedPrices({ open, high, low, close }, lastPlaceOf(cells));
+  if (typeof prices === 'string') return prices;
   const volume = numberCell(cells.volume);
   if (volume.state === 'invalid') return 'volume not a number';
   if (volume.state === 'number' && volume.value < 0) return 'volume below zero';
-  return {
-    line,
-    day,
-    open,
-    high,
-    low,
-    close,
-    volume: volume.state === 'number' ? volume.value : NaN,
-  };
+  return { line, day, ...prices, volume: volume.state === 'number' ? volume.value : NaN };
 }
 
 const toDailyBars = (bars: readonly Bar[]): DailyBars => ({

@@ -47,7 +47,7 @@ export async function buildContent(run: Run): Promise<SourceContent> {
     survey.reports,
     calendar.filter(({ symbol }) => symbolSet.has(symbol)),
   );
-  const bars = new SplitAdjustedBars(traded, splits);
+  const bars = new SplitAdjustedBars(traded, splits, (note) => run.notes.push(note));
   const sources = {
     lists,
     fundamentals,

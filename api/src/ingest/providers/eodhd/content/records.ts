@@ -1,4 +1,5 @@
 import { deriveFromBars } from '../../../../derive/technicals/from-bars';
+import { exchangeCodeOf } from '../../../../derive/trading-days/trading-days';
 import { isoDate } from '../../../../dates/civil-dates';
 import type { BySymbol } from '../../../../market/dataset/collections';
 import type { DailyBars } from '../../../../market/dataset/dataset';
@@ -61,7 +62,7 @@ const recordOfListing = (
 });
 
 function priced(asset: ListedAsset, bars: DailyBars): SourceRecord {
-  const fields = deriveFromBars(bars);
+  const fields = deriveFromBars(bars, exchangeCodeOf(asset.symbol));
   const last = bars.day.at(-1);
   return {
     symbol: asset.symbol,

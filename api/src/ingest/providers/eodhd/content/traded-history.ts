@@ -1,17 +1,22 @@
 import { splitAdjusted } from '../../../../derive/prices/split-adjustment';
 import type { BySymbol } from '../../../../market/dataset/collections';
+import { barsInOneUnit } from '../../../bars/one-unit';
 import type { DailyBars } from '../../../../market/dataset/dataset';
 import type { SplitRecord } from '../../../../market/dataset/records/split';
 
 /**
  * Bars as they were traded, told on the basis of the last bar. The provider's volumes are split-adjusted
- * already; its adjusted close counts dividends too and is not used.
+ * already; its adjusted close counts dividends too and is not used. Closes that jump to another unit are noted
+ * once per symbol and not used.
  */
 export class SplitAdjustedBars implements BySymbol<DailyBars> {
   constructor(
     private readonly traded: BySymbol<DailyBars>,
     private readonly splits: ReadonlyMap<string, readonly SplitRecord[]>,
+    private readonly onNote: (note: string) => void = () => undefined,
   ) {}
+
+  private readonly noted = new Set<string>();
 
   get size(): number {
     return this.traded.size;
@@ -25,6 +30,13 @@ export class SplitAdjustedBars implements BySymbol<DailyBars> {
   get(symbol: string): DailyBars | undefined {
     const bars = this.traded.get(symbol);
     const splits = this.splits.get(symbol);
-    return bars && splits ? { ...splitAdjusted(bars, splits), volume: bars.volume } : bars;
+    if (!bars) return undefined;
+    const adjusted = splits ? { ...splitAdjusted(bars, splits), volume: bars.volume } : bars;
+    const { bars: used, note } = barsInOneUnit(adjusted);
+    if (note !== null && !this.noted.has(symbol)) {
+      this.noted.add(symbol);
+      this.onNote(`${symbol}: ${note}`);
+    }
+    return used ?? undefined;
   }
 }

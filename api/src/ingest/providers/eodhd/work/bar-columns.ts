@@ -1,5 +1,6 @@
 import type { DailyBars } from '../../../../market/dataset/dataset';
 import { parseIsoDate } from '../../../../dates/civil-dates';
+import { orderedPrices } from '../../../bars/price-order';
 import {
   numberIn,
   textIn,
@@ -25,11 +26,11 @@ export function barFigures(row: Section): BarFigures | string {
   if (typeof open !== 'number' || typeof high !== 'number') return 'open or high is not a number';
   if (typeof low !== 'number' || typeof close !== 'number') return 'low or close is not a number';
   if (Math.min(open, high, low, close) <= 0) return 'a price is not above zero';
-  if (high < Math.max(open, close, low)) return `high ${high} is not the highest`;
-  if (low > Math.min(open, close)) return `low ${low} is not the lowest`;
+  const prices = orderedPrices({ open, high, low, close });
+  if (typeof prices === 'string') return prices;
   const volume = numberIn(row.volume);
   if (volume !== null && volume < 0) return 'volume below zero';
-  return [open, high, low, close, volume ?? NaN];
+  return [prices.open, prices.high, prices.low, prices.close, volume ?? NaN];
 }
 
 /** Bars of one symbol from the rows of its history. */

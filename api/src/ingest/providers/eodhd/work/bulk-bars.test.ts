@@ -80,8 +80,8 @@ describe('a row of the API', () => {
     ['open or high is not a number', { open: null }],
     ['low or close is not a number', { close: 'NA' }],
     ['a price is not above zero', { low: 0 }],
-    ['high 11 is not the highest', { high: 11 }],
-    ['low 10.5 is not the lowest', { low: 10.5 }],
+    ['high 11 below open 10 or close 11.5', { high: 11 }],
+    ['low 10.5 above open 10 or close 11.5', { low: 10.5 }],
     ['volume below zero', { volume: -1 }],
   ])('is refused: %s', (reason, change) => expect(barFigures({ ...row, ...change })).toBe(reason));
 

@@ -1,0 +1,62 @@
+/** Price histories that change their unit on the way: pence become pounds from one day to the next. */
+import { isoDate } from '../../dates/civil-dates';
+import type { DailyBars } from '../../market/dataset/dataset';
+import { isUnitApart } from './price-order';
+
+/** So few last bars in another unit are a bad print, not a change of the unit. */
+const BAD_PRINT_BARS = 2;
+const MAX_NAMED = 5;
+
+export interface BarsInOneUnit {
+  /** Null when no bar can be used. */
+  bars: DailyBars | null;
+  /** Null when all bars are used. */
+  note: string | null;
+}
+
+/**
+ * Keeps the bars of one unit. Closes that jump by about 100 and back are left out. After a jump without a
+ * way back the unit of the price is unknown: none of the bars is used.
+ */
+export function barsInOneUnit(bars: DailyBars): BarsInOneUnit {
+  const { close } = bars;
+  const levels: number[] = [];
+  const jumps: number[] = [];
+  let level = 0;
+  for (let i = 0; i < close.length; i++) {
+    const [before, now] = [close[i - 1] ?? NaN, close[i] ?? NaN];
+    if (isUnitApart(before, now)) {
+      level += now > before ? 1 : -1;
+      jumps.push(i);
+    }
+    levels.push(level);
+  }
+  if (jumps.length === 0) return { bars, note: null };
+  const named = jumps
+    .slice(0, MAX_NAMED)
+    .map((i) => `${isoDate(bars.day[i] ?? 0)} (${close[i - 1]} to ${close[i]})`)
+    .join(', ');
+  const rest = jumps.length > MAX_NAMED ? ` and ${jumps.length - MAX_NAMED} more` : '';
+  const jumped = `closes jump by about 100, the unit changes: ${named}${rest}`;
+  const lastJump = jumps.at(-1) ?? 0;
+  const badPrint = close.length - lastJump <= BAD_PRINT_BARS && lastJump > BAD_PRINT_BARS;
+  const last = level === levels[0] || !badPrint ? level : levels[lastJump - 1];
+  if (last !== levels[0]) return { bars: null, note: `${jumped}; none of the bars is used` };
+  const kept = levels.flatMap((each, i) => (each === last ? [i] : []));
+  return {
+    bars: selectBars(bars, kept),
+    note: `${jumped}; ${close.length - kept.length} bars in the other unit are not used`,
+  };
+}
+
+function selectBars(bars: DailyBars, kept: readonly number[]): DailyBars {
+  const pick = (column: Float64Array) => Float64Array.from(kept, (i) => column[i] ?? NaN);
+  return {
+    day: Int32Array.from(kept, (i) => bars.day[i] ?? 0),
+    open: pick(bars.open),
+    high: pick(bars.high),
+    low: pick(bars.low),
+    close: pick(bars.close),
+    volume: pick(bars.volume),
+  };
+}
