@@ -8,6 +8,8 @@ import {
   dividendYield,
   type DividendPayment,
 } from '../derive/dividends/dividends';
+import { inOneCurrency } from '../derive/dividends/one-currency';
+import { exchangeFactor, type UsdRate } from '../derive/prices/price-usd';
 import { upcomingDividends } from '../derive/dividends/upcoming-dividends';
 import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
 import type { SplitRecord } from '../market/dataset/records/split';
@@ -23,9 +25,11 @@ export interface DividendFacts {
   splits: readonly SplitRecord[];
   /** Those of the market's list: a source may know of announcements beside the history. */
   announced: readonly UpcomingDividend[];
-  /** In the currency of the dividends, or null. */
+  /** In `currencyCode`. */
   price: number | null;
   currencyCode: string | null;
+  /** Rates between the currencies of dividends and price. */
+  usdRate: UsdRate;
   /** Listing columns that are shown when the history tells nothing. */
   listing: {
     rate: number | null;
@@ -44,26 +48,43 @@ export function assetDividends(facts: DividendFacts): Told {
     const exDay = parseIsoDate(record.exDate);
     return exDay === null ? [] : [{ record, exDay }];
   });
-  const payments: DividendPayment[] = dated.map(({ record, exDay }) => ({
-    exDay,
-    amount: record.amount,
-    special: record.special,
-  }));
-  const rate = dividendRateTTM(payments, today);
   const last = dated.findLast(({ exDay }) => exDay <= today)?.record;
   const currencyCode = last?.currencyCode ?? dividends.at(-1)?.currencyCode ?? facts.currencyCode;
-  const comparable = currencyCode === null || currencyCode === facts.currencyCode;
+  const { amounts } = inOneCurrency(
+    dated.map(({ record }) => record),
+    facts.usdRate,
+    currencyCode,
+  );
+  // A sum that leaves out a payment would be wrong: without a rate nothing is summed.
+  const payments: DividendPayment[] = amounts.includes(null)
+    ? []
+    : dated.map(({ record, exDay }, i) => ({
+        exDay,
+        amount: amounts[i] ?? 0,
+        special: record.special,
+      }));
+  const rate = dividendRateTTM(payments, today);
+  const toPrice =
+    currencyCode === null || facts.currencyCode === null
+      ? 1
+      : exchangeFactor(currencyCode, facts.currencyCode, facts.usdRate);
   const coming = upcoming(facts);
   return {
     symbol,
     currencyCode,
-    history: history(dated.filter(({ exDay }) => exDay <= today).map(({ record }) => record)),
+    history: history(
+      dated.flatMap(({ record, exDay }, i) =>
+        exDay <= today ? [{ record, comparable: amounts[i] ?? null }] : [],
+      ),
+    ),
     years: years(payments, today),
     streakYears:
       dividendIncreaseStreak(payments, today) ?? (dated.length === 0 ? listing.streak : null),
     yearToDate: dividendYearToDate(payments, today),
     rateTTM: rate ?? (dated.length === 0 ? listing.rate : null),
-    yieldPercent: (comparable ? dividendYield(rate, facts.price) : null) ?? listing.yieldPercent,
+    yieldPercent:
+      (toPrice === null || rate === null ? null : dividendYield(rate * toPrice, facts.price)) ??
+      listing.yieldPercent,
     payoutRatioPercent: listing.payout,
     next: coming[0] ?? null,
     upcoming: coming,
@@ -87,12 +108,13 @@ function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
   ).map(comingPayment);
 }
 
-/** The newest first, each regular one against the regular one before. */
-function history(paid: readonly DividendRecord[]): Told['history'] {
-  let before: DividendRecord | null = null;
+/** The newest first, each regular one against the regular one before, in one currency. */
+function history(
+  paid: readonly { record: DividendRecord; comparable: number | null }[],
+): Told['history'] {
+  let before: number | null = null;
   const historyRows: Told['history'] = [];
-  for (const record of paid) {
-    const comparable = !record.special && before?.currencyCode === record.currencyCode;
+  for (const { record, comparable } of paid) {
     historyRows.push({
       exDate: record.exDate,
       amount: record.amount,
@@ -102,9 +124,10 @@ function history(paid: readonly DividendRecord[]): Told['history'] {
       paymentDate: record.paymentDate,
       frequency: record.frequency,
       special: record.special,
-      changePercent: comparable ? changePercent(record.amount, before?.amount ?? null) : null,
+      changePercent:
+        record.special || comparable === null ? null : changePercent(comparable, before),
     });
-    if (!record.special) before = record;
+    if (!record.special) before = comparable;
   }
   return historyRows.toReversed();
 }

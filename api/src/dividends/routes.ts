@@ -28,6 +28,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
+import { dollarRatesOf } from '../derive/prices/dollar-rates';
 import { announcedOf } from './announced';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';
@@ -95,6 +96,7 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRout
           announced: announcedOf(current).get(symbol) ?? [],
           price: table.number('price', row),
           currencyCode: table.text('currencyCode', row),
+          usdRate: dollarRatesOf(current).usdRate,
           listing: {
             rate: table.number('dividendRateTTM', row),
             yieldPercent: table.number('dividendYield', row),

@@ -1,6 +1,8 @@
 /** Listing fields of dividends, from the payments themselves. */
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { inOneCurrency } from '../dividends/one-currency';
+import type { UsdRate } from '../prices/price-usd';
 import {
   dividendIncreaseStreak,
   dividendPayoutRatio,
@@ -25,24 +27,51 @@ interface DatedDividend extends DividendPayment {
   record: DividendRecord;
 }
 
-/** Many figures ask for the same payments: their days are read once. */
-const read = new WeakMap<readonly DividendRecord[], DatedDividend[]>();
-
-/** Payments with a day, ascending; null without a document. */
-function payments({ dividends }: Facts): DatedDividend[] | null {
-  if (dividends === null) return null;
-  let cachedRows = read.get(dividends);
-  if (!cachedRows) read.set(dividends, (cachedRows = datedPayments(dividends)));
-  return cachedRows;
+interface Payments {
+  /** Ascending, as they were paid. */
+  paid: DatedDividend[];
+  /** The regular ones in one currency; null when a rate is unknown. */
+  comparable: DatedDividend[] | null;
+  currencyCode: string | null;
 }
 
-const datedPayments = (dividends: readonly DividendRecord[]): DatedDividend[] =>
-  dividends.flatMap((record) => {
+/** Many figures ask for the same payments: they are read once for each set of rates. */
+const read = new WeakMap<readonly DividendRecord[], { usdRate: UsdRate; payments: Payments }>();
+
+/** Payments with a day; null without a document. */
+function paymentsOf({ dividends, usdRate }: Facts): Payments | null {
+  if (dividends === null) return null;
+  const cached = read.get(dividends);
+  if (cached?.usdRate === usdRate) return cached.payments;
+  const payments = datedPayments(dividends, usdRate);
+  read.set(dividends, { usdRate, payments });
+  return payments;
+}
+
+function datedPayments(dividends: readonly DividendRecord[], usdRate: UsdRate): Payments {
+  const paid = dividends.flatMap((record): DatedDividend[] => {
     const exDay = parseIsoDate(record.exDate);
     return exDay === null
       ? []
       : [{ exDay, amount: record.amount, special: record.special, record }];
   });
+  const regular = paid.filter(({ special }) => !special);
+  const { amounts, currencyCode } = inOneCurrency(
+    regular.map(({ record }) => record),
+    usdRate,
+  );
+  const comparable = regular.flatMap((payment, i) => {
+    const amount = amounts[i] ?? null;
+    return amount === null ? [] : [{ ...payment, amount }];
+  });
+  return {
+    paid,
+    comparable: comparable.length === regular.length ? comparable : null,
+    currencyCode,
+  };
+}
+
+const payments = (facts: Facts): DatedDividend[] | null => paymentsOf(facts)?.paid ?? null;
 
 /** The dividend that was announced last, or paid last where announcements are unknown. */
 function latestDeclared(facts: Facts): DatedDividend | null {
@@ -93,17 +122,46 @@ const line = (
   needs: () => 'No source tells of a regular dividend.',
 });
 
-/** Payments of the last twelve months in one currency; null when there is none or two currencies. */
+/**
+ * Payments of the last twelve months in the currency of the latest one; null when there is none, or no rate
+ * between their currencies.
+ */
 function lastYear(facts: Facts): { paid: DatedDividend[]; currency: string | null } | null {
   const start = addMonths(facts.today, -12);
-  const paid = payments(facts)?.filter(
+  const currency =
+    latestDeclared(facts)?.record.currencyCode ?? paymentsOf(facts)?.currencyCode ?? null;
+  const regular = payments(facts)?.filter(
     ({ exDay, special }) => !special && exDay > start && exDay <= facts.today,
   );
-  const [first] = paid ?? [];
-  if (!paid || !first) return null;
-  const currency = first.record.currencyCode;
-  return paid.every(({ record }) => record.currencyCode === currency) ? { paid, currency } : null;
+  if (!regular || regular.length === 0) return null;
+  const { amounts } = inOneCurrency(
+    regular.map(({ record }) => record),
+    facts.usdRate,
+    currency,
+  );
+  const paid = regular.flatMap((payment, i) => {
+    const amount = amounts[i] ?? null;
+    return amount === null ? [] : [{ ...payment, amount }];
+  });
+  return paid.length === regular.length ? { paid, currency } : null;
 }
+
+/** The payments as they were paid, and the rates between their currencies. */
+const paidInputs = (
+  facts: Facts,
+  paid: readonly DatedDividend[],
+  currency: string | null,
+): Input[] => {
+  const others = new Set(
+    paid.map(({ record }) => record.currencyCode).filter((code) => code !== currency),
+  );
+  const rates = new Map(
+    [...others].flatMap((code) =>
+      rateInputs(facts, code, currency).map((input) => [input.name, input] as const),
+    ),
+  );
+  return [...paid.map((payment) => paymentInput(facts, payment)), ...rates.values()];
+};
 
 /** The rate of the listing in the currency of the price, with how it got there. */
 function rateInPriceCurrency(facts: Facts): { rate: number; inputs: Input[] } | null {
@@ -125,7 +183,7 @@ function trailingRate(facts: Facts): (Working & { value: number | null }) | null
   return {
     value: rate,
     origins,
-    inputs: () => year.paid.map((payment) => paymentInput(facts, payment)),
+    inputs: () => paidInputs(facts, year.paid, year.currency),
   };
 }
 
@@ -145,7 +203,7 @@ export const dividendCalculations: readonly Calculation[] = [
     needs: (facts) =>
       facts.dividends === null
         ? 'No source tells of dividends.'
-        : 'No regular dividend had its ex-date in the last 12 months, or they were paid in two currencies.',
+        : 'No regular dividend had its ex-date in the last 12 months, or no rate between their currencies is known.',
   },
   {
     field: 'dividendYield',
@@ -219,7 +277,7 @@ export const dividendCalculations: readonly Calculation[] = [
     assetTypes: ['stock'],
     rules: true,
     work: (facts) => {
-      const dividendPayments = payments(facts);
+      const dividendPayments = paymentsOf(facts)?.comparable ?? null;
       const streak = dividendPayments && dividendIncreaseStreak(dividendPayments, facts.today);
       if (!dividendPayments || streak === null) return null;
       const completed = `${isoDate(facts.today).slice(0, 4)}-01-01`;
@@ -261,6 +319,7 @@ function yearInputs(facts: Facts, regular: readonly DatedDividend[], streak: num
     return [
       {
         ...paymentInput(facts, final),
+        unit: paymentsOf(facts)?.currencyCode ?? '',
         name: `Dividends of ${year}, ${paid.length} payments`,
         value: Number(paid.reduce((sum, { amount }) => sum + amount, 0).toPrecision(12)),
       },

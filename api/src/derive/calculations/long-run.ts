@@ -3,6 +3,7 @@ import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
 import { averagePe, type MonthEndPe } from '../statements/average-pe';
+import { inOneCurrency } from '../dividends/one-currency';
 import { fiscalYears } from '../statements/fiscal-years';
 import { longRunFields } from '../long-run/long-run';
 import { latestPeriod, trailingYear } from '../statements/trailing-year';
@@ -61,8 +62,15 @@ function fieldsOf(facts: Facts): ReturnType<typeof longRunFields> {
   const key = `${facts.today} ${price} ${currencyCode}`;
   let cachedFigures = read.get(facts);
   if (cachedFigures?.key !== key) {
-    const { fundamentals, dividends, today } = facts;
-    const fields = longRunFields({ fundamentals, dividends, today, price, currencyCode });
+    const { fundamentals, dividends, today, usdRate } = facts;
+    const fields = longRunFields({
+      fundamentals,
+      dividends,
+      today,
+      price,
+      currencyCode,
+      usdRate,
+    });
     read.set(facts, (cachedFigures = { key, fields }));
   }
   return cachedFigures.fields;
@@ -119,8 +127,11 @@ function dividendInputs(facts: Facts): Input[] {
 function sumYears(facts: Facts): Input[] {
   const byYear = new Map<string, { sum: number; last: string; currency: string | null }>();
   const today = isoDate(facts.today);
-  for (const { exDate, amount, special, currencyCode } of facts.dividends ?? []) {
-    if (special || exDate > today || parseIsoDate(exDate) === null) continue;
+  const regular = facts.dividends?.filter(({ special }) => !special) ?? [];
+  const { amounts, currencyCode } = inOneCurrency(regular, facts.usdRate);
+  for (const [i, { exDate }] of regular.entries()) {
+    const amount = amounts[i] ?? null;
+    if (amount === null || exDate > today || parseIsoDate(exDate) === null) continue;
     const year = exDate.slice(0, 4);
     const yearEntry = byYear.get(year);
     const last = yearEntry && yearEntry.last > exDate ? yearEntry.last : exDate;

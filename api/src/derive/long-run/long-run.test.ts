@@ -35,6 +35,7 @@ const facts = (more: Partial<LongRunFacts>): LongRunFacts => ({
   today,
   price: 100,
   currencyCode: 'USD',
+  usdRate: () => null,
   ...more,
 });
 const ofYears = (years: readonly Values[], more: Partial<LongRunFacts> = {}) =>

@@ -7,7 +7,8 @@ import { datedStatements, type DatedPeriod } from '../statements/dated-statement
 import { completedYears, dividendCuts, dividendGrowth } from '../dividends/dividend-growth';
 import { fiscalYears, itemOf } from '../statements/fiscal-years';
 import { meanNetMargin, meanReturnOnEquity, meanReturnOnInvestedCapital } from './long-run-returns';
-import { quotedUnits, wholeCurrency } from '../prices/price-usd';
+import { inOneCurrency } from '../dividends/one-currency';
+import { quotedUnits, wholeCurrency, type UsdRate } from '../prices/price-usd';
 import { latestPeriod, trailingYear, yearSum } from '../statements/trailing-year';
 
 /** What is known of a stock. */
@@ -20,6 +21,8 @@ export interface LongRunFacts {
   /** In `currencyCode`; pence where that is GBX. */
   price: number | null;
   currencyCode: string | null;
+  /** Rates between the currencies of dividends. */
+  usdRate: UsdRate;
 }
 
 type LongRunFields = Record<string, number | string | null>;
@@ -77,14 +80,14 @@ function earningsGrowth(years: readonly (DatedPeriod | null)[]): LongRunFields {
   };
 }
 
-function fromDividends({ dividends, today }: LongRunFacts): LongRunFields {
+function fromDividends({ dividends, today, usdRate }: LongRunFacts): LongRunFields {
   const regular = dividends?.filter(({ special }) => !special) ?? [];
-  const currency = regular[0]?.currencyCode;
   // A change of currency is neither a raise nor a cut.
-  if (regular.some(({ currencyCode }) => currencyCode !== currency)) return {};
-  const payments = regular.flatMap(({ exDate, amount }) => {
+  const { amounts } = inOneCurrency(regular, usdRate);
+  if (amounts.includes(null)) return {};
+  const payments = regular.flatMap(({ exDate }, i) => {
     const exDay = parseIsoDate(exDate);
-    return exDay === null ? [] : [{ exDay, amount }];
+    return exDay === null ? [] : [{ exDay, amount: amounts[i] ?? 0 }];
   });
   const years = completedYears(payments, today);
   if (!years) return {};

@@ -36,6 +36,25 @@ describe('completeRecord', () => {
     expect(fields.dividendYield).toBeUndefined();
   });
 
+  it('sums dividends of pounds, pence and dollars in the currency of the latest one', () => {
+    const record = stockRecord({ price: 1000, currencyCode: 'GBX', earningsPerShareTTM: 200 });
+    const dividends = [
+      dividend('2025-11-10', 0.4, { currencyCode: 'GBP' }),
+      dividend('2026-02-09', 40, { currencyCode: 'GBX' }),
+      dividend('2026-05-11', 0.52, { currencyCode: 'USD' }),
+      dividend('2026-08-10', 42, { currencyCode: 'GBX' }),
+    ];
+    const { fields } = complete(record, { dividends });
+    expect(fields).toMatchObject({ dividendCurrencyCode: 'GBX', dividendRateTTM: 162 });
+    expect(fields.dividendYield).toBeCloseTo(16.2, 9);
+    expect(fields.dividendPayoutRatio).toBeCloseTo(81, 9);
+    const without = complete(stockRecord({ price: 1000, currencyCode: 'GBX' }), {
+      dividends,
+      usdRate: () => null,
+    });
+    expect(without.fields.dividendRateTTM).toBeUndefined();
+  });
+
   it('tells Apple by its dividends as the reference does', () => {
     const amounts: [string, number][] = [
       ['2024-02-09', 0.24],

@@ -5,6 +5,7 @@ import {
   dividendRateTTM,
   type DividendPayment,
 } from '../../../derive/dividends/dividends';
+import { inOneCurrency } from '../../../derive/dividends/one-currency';
 import type { DividendRecord } from '../../../market/dataset/records/dividend';
 
 /**
@@ -16,18 +17,22 @@ export function dividendFields(
   asOf: string,
 ): { fields: Record<string, FieldValue>; computed: string[] } {
   const today = parseIsoDate(asOf) ?? 0;
-  const payments: DividendPayment[] = dividends.map(({ exDate, amount, special }) => ({
-    exDay: parseIsoDate(exDate) ?? 0,
-    amount,
-    special,
-  }));
+  // Rates are not known here: of two currencies that need one, nothing is summed before the sources are merged.
+  const { amounts } = inOneCurrency(dividends, () => null);
+  const payments: DividendPayment[] | null = amounts.includes(null)
+    ? null
+    : dividends.map(({ exDate, special }, i) => ({
+        exDay: parseIsoDate(exDate) ?? 0,
+        amount: amounts[i] ?? 0,
+        special,
+      }));
   const latest = dividends.findLast(
     ({ special, declaredDate, exDate }) => !special && (declaredDate ?? exDate) <= asOf,
   );
-  const rate = dividendRateTTM(payments, today);
+  const rate = payments && dividendRateTTM(payments, today);
   const computed = {
     dividendRateTTM: rate === null ? null : Number(rate.toFixed(6)),
-    dividendIncreaseStreak: dividendIncreaseStreak(payments, today),
+    dividendIncreaseStreak: payments && dividendIncreaseStreak(payments, today),
   };
   if (!latest) return { fields: computed, computed: Object.keys(computed) };
   return {

@@ -1,10 +1,10 @@
 /** Dollar rates of a market: the prices of its currency pairs. */
-import { parseIsoDate } from '../dates/civil-dates';
-import type { Origin } from '../derive/calculations/facts';
-import type { UsdRate } from '../derive/prices/price-usd';
-import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
-import type { Market } from '../market/market-store';
-import { provenanceAt } from '../market/table/table';
+import { parseIsoDate } from '../../dates/civil-dates';
+import type { Origin } from '../calculations/facts';
+import type { UsdRate } from './price-usd';
+import { MAX_CLOSURE_DAYS } from '../technicals/continuity';
+import type { Market } from '../../market/market-store';
+import { provenanceAt } from '../../market/table/table';
 
 interface PairRate extends Origin {
   rate: number;
