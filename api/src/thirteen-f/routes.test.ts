@@ -238,3 +238,20 @@ it('draws the history in the shares of the quarter, and doubts a value that the 
     await api.close();
   }
 });
+
+it('reads a filing of two rows in thousands by the prices of the market', async () => {
+  const api = await openThirteenFApi([
+    filing('2026Q2', [apple(1000, 0.11), microsoft(500, 0.055)], {
+      stated: { entries: 2, valueUSD: 137.5 },
+    }),
+  ]);
+  try {
+    const { totals, notes } = thirteenFFilerResponseSchema.parse(
+      (await api.get('/13f/filers/1?quarter=2026Q2')).json(),
+    );
+    expect(totals.valueUSD).toBe(137_500);
+    expect(notes.join()).toContain('values are in thousands');
+  } finally {
+    await api.close();
+  }
+});

@@ -18,7 +18,7 @@ export function reconciles({ report, ...totals }: QuarterReport): boolean | null
 /** Notes on amendments, gaps, covers that do not add up, suspected splits. */
 export function reportNotes(filer: Filer, { report, previous, long }: Comparison): string[] {
   const notes: string[] = [];
-  for (const { filing, effect } of report.report.filings) {
+  for (const { filing, effect, repeated } of report.report.filings) {
     const day = filing.filedDate === null ? '' : ` of ${filing.filedDate}`;
     if (effect === 'replaces')
       notes.push(
@@ -26,7 +26,7 @@ export function reportNotes(filer: Filer, { report, previous, long }: Comparison
       );
     if (effect === 'adds')
       notes.push(
-        `An amendment${day} adds ${filing.holdings.length} holdings that were not in the report before.`,
+        `An amendment${day} adds ${filing.holdings.length - repeated} holdings that were not in the report before${repeated === 0 ? '' : `, and repeats ${repeated}`}.`,
       );
     if (effect === 'no-table')
       notes.push(`Of a filing${day} only the cover page is known; it is left out.`);

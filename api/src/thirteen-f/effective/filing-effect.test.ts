@@ -62,7 +62,24 @@ describe('filings of a quarter', () => {
     const undated = filing('2026Q1', [A, B], { filedDate: null });
     expect(effectiveReport([undated, original]).filings).toHaveLength(1);
     expect(effectiveReport([undated, original, adding]).holdings).toEqual([A, B]);
-    expect(effectiveReport([undated, adding]).holdings).toEqual([A, B, B]);
+  });
+
+  it('does not add rows that an amendment repeats', () => {
+    const repeating = {
+      ...adding,
+      holdings: [{ ...A, valueUSD: A.valueUSD + 400 }, B],
+      stated: { entries: 2, valueUSD: 5400 },
+    };
+    const stated = { ...original, stated: { entries: 1, valueUSD: 1000 } };
+    const report = effectiveReport([stated, repeating]);
+    expect(report.holdings).toEqual([A, B]);
+    expect(report.filings.map(({ repeated }) => repeated)).toEqual([0, 1]);
+    expect(report.stated).toEqual({ entries: 2, valueUSD: 5000 });
+    // A second row of the same size is another one when the report has it once.
+    expect(effectiveReport([original, { ...adding, holdings: [A, A] }]).holdings).toEqual([A, A]);
+    expect(
+      effectiveReport([original, { ...adding, holdings: [{ ...A, otherManagers: '2' }] }]).holdings,
+    ).toHaveLength(2);
   });
 
   it('does not depend on the order in which filings arrive', () => {

@@ -14,6 +14,14 @@ export type FilingEffect = 'original' | 'replaces' | 'adds' | 'notice' | 'no-tab
 export interface AppliedFiling {
   filing: ThirteenFFiling;
   effect: FilingEffect;
+  /** Rows of an amendment that were in force already: they are not added once more. */
+  repeated: number;
+}
+
+/** A filing in force with the rows that count. */
+interface FilingInForce {
+  filing: ThirteenFFiling;
+  holdings: readonly ThirteenFHolding[];
 }
 
 export interface EffectiveReport {
@@ -28,24 +36,58 @@ export interface EffectiveReport {
 
 /**
  * Applies the filings of a quarter by the day of filing: a restatement replaces what was there, "new
- * holdings" adds to it. Two filings of one day stand in the order of their amendment and accession numbers.
+ * holdings" adds to it, without the rows that it repeats. Two filings of one day follow the order of their
+ * amendment and accession numbers.
  */
 export function effectiveReport(filings: readonly ThirteenFFiling[]): EffectiveReport {
   const applied: AppliedFiling[] = [];
-  let inForce: ThirteenFFiling[] = [];
+  let inForce: FilingInForce[] = [];
   for (const filing of withoutRepeats(filings).toSorted(byEffect)) {
     const effect = effectOf(filing, inForce.length > 0);
-    applied.push({ filing, effect });
-    if (effect === 'original' || effect === 'replaces') inForce = [filing];
-    if (effect === 'adds') inForce = [...inForce, filing];
+    const holdings = effect === 'adds' ? newRows(filing, inForce) : filing.holdings;
+    applied.push({ filing, effect, repeated: filing.holdings.length - holdings.length });
+    if (effect === 'original' || effect === 'replaces') inForce = [{ filing, holdings }];
+    if (effect === 'adds') inForce = [...inForce, { filing, holdings }];
   }
   return {
     filings: applied,
-    holdings: inForce.flatMap((filing) => filing.holdings),
+    holdings: inForce.flatMap(({ holdings }) => holdings),
     known: inForce.length > 0,
     stated: statedTogether(inForce),
   };
 }
+
+/** Rows of an amendment that are not in force yet; of a row that is there twice, two are repeats. */
+function newRows(
+  { holdings }: ThirteenFFiling,
+  inForce: readonly FilingInForce[],
+): readonly ThirteenFHolding[] {
+  const known = new Map<string, number[]>();
+  for (const row of inForce.flatMap((filing) => filing.holdings)) {
+    const values = known.get(rowKey(row));
+    if (values) values.push(row.valueUSD);
+    else known.set(rowKey(row), [row.valueUSD]);
+  }
+  return holdings.filter((row) => {
+    const values = known.get(rowKey(row)) ?? [];
+    const same = values.findIndex((value) => Math.abs(value - row.valueUSD) <= ROUNDED_USD);
+    if (same >= 0) values.splice(same, 1);
+    return same < 0;
+  });
+}
+
+/** Values were rounded to thousands for long. */
+const ROUNDED_USD = 1000;
+
+const rowKey = (row: ThirteenFHolding): string =>
+  JSON.stringify([
+    row.cusip ?? row.ticker ?? row.issuer,
+    row.putCall,
+    row.amountType,
+    row.amount,
+    row.investmentDiscretion ?? null,
+    row.otherManagers ?? null,
+  ]);
 
 function effectOf(filing: ThirteenFFiling, begun: boolean): FilingEffect {
   if (filing.form?.startsWith('13F-NT')) return 'notice';
@@ -94,11 +136,11 @@ function byEffect(a: ThirteenFFiling, b: ThirteenFFiling): number {
 }
 
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const total = (filing: ThirteenFFiling): number =>
-  filing.holdings.reduce((sum, holding) => sum + holding.valueUSD, 0);
+const total = ({ holdings }: { holdings: readonly ThirteenFHolding[] }): number =>
+  holdings.reduce((sum, holding) => sum + holding.valueUSD, 0);
 
-function statedTogether(filings: readonly ThirteenFFiling[]): EffectiveReport['stated'] {
-  const covers = filings.map((filing) => filing.stated);
+function statedTogether(filings: readonly FilingInForce[]): EffectiveReport['stated'] {
+  const covers = filings.map(({ filing, holdings }) => withoutRepeated(filing, holdings));
   if (covers.every((stated) => !stated)) return null;
   const sum = (pick: (stated: NonNullable<ThirteenFFiling['stated']>) => number | null) =>
     covers.reduce<number | null>((sum, stated) => {
@@ -106,4 +148,18 @@ function statedTogether(filings: readonly ThirteenFFiling[]): EffectiveReport['s
       return sum === null || value === null ? null : sum + value;
     }, 0);
   return { entries: sum((stated) => stated.entries), valueUSD: sum((stated) => stated.valueUSD) };
+}
+
+/** What a cover states of the rows that count. */
+function withoutRepeated(
+  filing: ThirteenFFiling,
+  counted: readonly ThirteenFHolding[],
+): ThirteenFFiling['stated'] {
+  const { stated, holdings } = filing;
+  if (!stated || counted.length === holdings.length) return stated;
+  const repeatedUSD = total(filing) - total({ holdings: counted });
+  return {
+    entries: stated.entries === null ? null : stated.entries - holdings.length + counted.length,
+    valueUSD: stated.valueUSD === null ? null : stated.valueUSD - repeatedUSD,
+  };
 }

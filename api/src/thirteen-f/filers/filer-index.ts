@@ -11,9 +11,11 @@ import { bareIssuerName } from '../identity/issuer-name';
 import type { Identity } from '../identity/positions';
 import { connectSecurities } from '../identity/connect-securities';
 import { symbolByName, symbolDirectory, type Listing } from '../identity/symbol-directory';
+import { inDollars } from '../effective/market-unit';
 import { assignFilings } from './assign-filings';
 import { compareReports, type Comparison } from './comparison';
 import { latestReport, reportOf, type Filer } from './filer';
+import { tradedPriceOn } from './price-on';
 import { quarterReport, type QuarterReport } from './quarter-report';
 
 /** Others get their turn after so many holdings, some milliseconds each. */
@@ -38,16 +40,20 @@ export class FilerIndex {
   }
 
   /** Puts the filings together, in slices, so that other requests go on meanwhile. */
-  static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document'>) {
+  static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document' | 'bars'>) {
     const filings = market.collection('13f-filings');
     const turn = takeTurns();
+    const priceOn = tradedPriceOn(market);
     const identityOf = identities(filings, listingsOf(market));
     const filers = new Map<string, Filer>();
     for (const { cik, name, quarters } of assignFilings(filings).values()) {
       const identity = identityOf([...quarters.values()].flat());
       const each: QuarterReport[] = [];
       for (const quarter of [...quarters.keys()].toSorted()) {
-        const report = quarterReport(quarter, quarters.get(quarter) ?? [], identity);
+        const inUnits: ThirteenFFiling[] = [];
+        for (const filing of quarters.get(quarter) ?? [])
+          inUnits.push(await inDollars(filing, identity.symbol, priceOn));
+        const report = quarterReport(quarter, inUnits, identity);
         each.push(report);
         await turn(report.report.holdings.length);
       }

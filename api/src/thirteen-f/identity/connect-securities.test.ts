@@ -68,7 +68,7 @@ describe('one security under two identifiers', () => {
   });
 
   it.each([
-    ['another amount', micron('595112103', 'MU', 501)],
+    ['another amount', micron('595112103', 'MU', 700)],
     ['another ticker', micron('595112103', 'MUX', 500)],
     ['another class', { ...micron('595112103', null, 500), titleOfClass: 'CL C' }],
     ['an option', { ...micron('595112103', 'MU', 500), putCall: 'Call' as const }],
@@ -77,6 +77,23 @@ describe('one security under two identifiers', () => {
     const first = now.titleOfClass === 'CL C' ? { ...before, ticker: null } : before;
     const lines = statusesOf([filing('2025Q3', [first]), filing('2025Q4', [now])], FIRST);
     expect(lines).toContain('2025Q4 MICRON TECHNOLOGY INC SOLD_OUT 0');
+  });
+
+  it.each([
+    [510, 'INCREASED'],
+    [460, 'DECREASED'],
+  ])('keeps a renamed issuer one position when %i of 500 shares are held: %s', (amount, status) => {
+    const row = (issuer: string, shares: number) =>
+      holding('', shares, shares * 100, { cusip: null, issuer, titleOfClass: null });
+    const lines = statusesOf(
+      [
+        filing('2025Q3', [row('ADOBE SYSTEMS INCORPORATED', 500)]),
+        filing('2025Q4', [row('ADOBE INC', amount)]),
+      ],
+      FIRST,
+    );
+    expect(lines).toContain(`2025Q4 ADOBE INC ${status} ${amount}`);
+    expect(lines.join()).not.toContain('SOLD_OUT');
   });
 
   it('stays the same position through all quarters', () => {

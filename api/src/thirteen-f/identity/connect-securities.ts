@@ -6,8 +6,8 @@ import type { Position } from './positions';
 
 /**
  * Of two quarters in a row, a position that is gone and one that is new are one position when they are the
- * same form (shares, puts, …) of the same company with the same amount, and no other pair is: the filing wrote
- * another CUSIP, or none. The earlier quarters get the key of the later one, so that status, history and
+ * same form (shares, puts, …) of the same company with the same amount or nearly so, and no other pair is: the
+ * filing wrote another CUSIP or name, or none. The earlier quarters get the key of the later one, so that status, history and
  * average prices connect; what the filing wrote (CUSIP, issuer) stays.
  * @param reports of one manager, oldest first
  */
@@ -46,8 +46,14 @@ function samePositions(
   return new Map(pairs.filter(isOnly).map(({ old, position }) => [old.key, position]));
 }
 
+/** A renamed company is traded a little in most quarters; a new position of its size is no accident. */
+const SLIGHT_CHANGE = 0.1;
+
+const isNearAmount = (a: Position, b: Position): boolean =>
+  Math.abs(a.amount - b.amount) <= SLIGHT_CHANGE * Math.max(a.amount, b.amount);
+
 const isSame = (a: Position, b: Position): boolean =>
-  a.amount === b.amount &&
+  isNearAmount(a, b) &&
   a.amountType === b.amountType &&
   a.putCall === b.putCall &&
   isSameCompany(a, b);

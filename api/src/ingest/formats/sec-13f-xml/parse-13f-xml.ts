@@ -7,11 +7,42 @@ import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-
 /** Elements that are lists even when there is one. */
 const REPEATED = new Set(['infoTable', 'document', 'otherManager2']);
 
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g;
+
+/** Text with its character references decoded, each once. Entities that a document declares are not expanded. */
+function decodeReferences(text: string): string {
+  return text.replace(REFERENCE, (_, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED[name] ?? '';
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return isCharacter(code) ? String.fromCodePoint(code) : '\uFFFD';
+  });
+}
+
+/** Characters that XML 1.0 allows. */
+const isCharacter = (code: number): boolean =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff);
+
 const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreAttributes: true,
   parseTagValue: false,
   trimValues: true,
+  // Decoded below: the parser leaves numeric references as they are.
+  processEntities: false,
+  tagValueProcessor: (_, value) => decodeReferences(value),
   isArray: (name) => REPEATED.has(name),
 });
 

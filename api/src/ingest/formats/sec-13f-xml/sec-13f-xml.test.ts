@@ -30,6 +30,15 @@ describe('a holding of an information table', () => {
     });
   });
 
+  it('has its character references decoded, each once', () => {
+    const named = (name: string) => entry('88579Y101').replace('X CORP', name);
+    expect(holdingOf(named('AT&#38;T &#x26; MOODY&#39;S &amp; CO'))?.issuer).toBe(
+      "AT&T & MOODY'S & CO",
+    );
+    expect(holdingOf(named('A &amp;#38; B &amp;lt; C'))?.issuer).toBe('A &#38; B &lt; C');
+    expect(holdingOf(named('N&#233;STL&#xC9; &#128512; &#0;'))?.issuer).toBe('NéSTLÉ 😀 \uFFFD');
+  });
+
   it('is kept when such a detail is wrong, or its CUSIP is zeros', () => {
     const wrong =
       '<investmentDiscretion>ALL</investmentDiscretion><votingAuthority><Sole>many</Sole></votingAuthority>';
