@@ -5,7 +5,7 @@ import { joinOrigins } from '../market/dataset/join-origins';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { calculationsOf } from './calculations/calculations';
 import type { Calculation, Facts } from './calculations/facts';
-import { figureGroupOf } from './figure-groups';
+import { figureGroupOf } from '../market/dataset/figure-groups';
 import { deriveFromBars } from './technicals/from-bars';
 import { exchangeCodeOf, tradingDayFrom } from './trading-days/trading-days';
 

@@ -23,6 +23,14 @@ const statusesOf = (answer: ReturnType<typeof run>, symbol: string) =>
   );
 
 describe('a query of the Warren Buffett filter', () => {
+  it('leaves out a listing whose price is of long ago', () => {
+    const table = tableOf({ 'GONE.US': goodStock, 'GOOD.US': goodStock });
+    const market = measureMarket({ ...table, oldListings: new Set([0]) }, filter);
+    const answer = queryFilter(market, filter, all, '2026-11-20T21:00:00Z');
+    expect(answer.rows.map(({ symbol }) => symbol)).toEqual(['GOOD.US']);
+    expect(answer.universe).toBe(1);
+  });
+
   it('passes a stock that reaches every threshold and says by how much', () => {
     const answer = run({ 'GOOD.US': goodStock });
     expect(answer.passed).toBe(1);

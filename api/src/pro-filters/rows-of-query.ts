@@ -13,12 +13,17 @@ function tradedAt(table: Table, broker: string): (row: number) => boolean {
   return (row) => availableByCode[column.codes[row] ?? 0] ?? false;
 }
 
-/** Rows traded at the broker and of the categories, ascending; all rows when neither is asked for. */
+/**
+ * Rows traded at the broker and of the categories, ascending; all rows when neither is asked for. Listings whose
+ * price is of long ago are left out: they pass no rule of today.
+ */
 export function rowsOfQuery(
   market: MeasuredMarket,
   { broker, categories }: { broker?: string | undefined; categories?: string[] | undefined },
 ): Uint32Array {
-  const all = Uint32Array.from({ length: market.table.rows }, (_, row) => row);
+  const { rows, oldListings } = market.table;
+  const every = Uint32Array.from({ length: rows }, (_, row) => row);
+  const all = oldListings ? every.filter((row) => !oldListings.has(row)) : every;
   const traded = broker === undefined ? all : all.filter(tradedAt(market.table, broker));
   return categories
     ? traded.filter((row) => categories.includes(categoryAt(market, row) ?? ''))

@@ -182,6 +182,25 @@ describe('computeTrackRecord', () => {
     );
   }, 60_000);
 
+  it('buys nothing whose last price is before the day of the trade', async () => {
+    const free = { ...options, costPercent: 0 };
+    const all = { 'A.US': company(1), 'B.US': company(2) };
+    const request = { subject: everything, options: free };
+    const whole = await computeTrackRecord(testMarket(all, { asOf: AS_OF }), request);
+    const { date, tradeDate } = whole.rebalances[2] ?? { date: '', tradeDate: '' };
+    // The last price is that of the decision: on the day of the trade there is none.
+    const until = calendar.filter((at) => at <= day(date));
+    const ending = { ...company(2), bars: barsOf(until, (i) => 40 + i / 50) };
+    const record = await computeTrackRecord(
+      testMarket({ 'A.US': company(1), 'END.US': ending }, { asOf: AS_OF }),
+      request,
+    );
+    const rebalance = record.rebalances.find((one) => one.tradeDate === tradeDate);
+    expect(rebalance?.holdings.map(({ symbol }) => symbol)).toEqual(['A.US']);
+    expect(rebalance?.listed).toBe(2);
+    expect(record.rebalances[1]?.holdings.map(({ symbol }) => symbol)).toContain('END.US');
+  });
+
   it('sells what is no longer listed, and never buys it again', async () => {
     const gone = weekdays(day('2015-01-01'), day('2020-02-14'));
     const market = testMarket(

@@ -80,7 +80,7 @@ export async function computeTrackRecord(
     cache,
     subject,
     rates,
-    days: schedule.map(({ decision }) => decision),
+    days: schedule,
     most: options.most,
     keepMarketCaps: benchmark === null,
     report,

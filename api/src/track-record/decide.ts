@@ -9,6 +9,7 @@ import { readHistory } from './history/read-history';
 import { fieldsOnDay, type StockHistory } from './history/stock-history';
 import { usdRateOn, type DatedUsdRate } from './history/usd-rates';
 import type { ProgressReport } from './progress';
+import type { RebalanceDay } from './simulation/schedule';
 import type { Because, TrackedSubject } from './subject/subject';
 
 export interface Pick {
@@ -40,8 +41,8 @@ export interface DecideOptions {
   cache: HistoryCache;
   subject: TrackedSubject;
   rates: DatedUsdRate;
-  /** Ascending decision days. */
-  days: readonly number[];
+  /** Ascending days of decision and trade. */
+  days: readonly RebalanceDay[];
   most: number;
   keepMarketCaps: boolean;
   report: ProgressReport;
@@ -69,8 +70,10 @@ export async function decide(options: DecideOptions): Promise<Decisions> {
   const decisions: Decision[] = [];
   for (let pass = 0; pass < passes; pass++) {
     const daysOfPass = days.slice(pass * daysAtOnce, (pass + 1) * daysAtOnce);
-    for (const columns of await columnsOnDays(options, fields, daysOfPass, { pass, passes })) {
-      decisions.push(await decideOn(options, columns));
+    const decisionDays = daysOfPass.map(({ decision }) => decision);
+    const columnsOfPass = await columnsOnDays(options, fields, decisionDays, { pass, passes });
+    for (const [at, columns] of columnsOfPass.entries()) {
+      decisions.push(await decideOn(options, columns, daysOfPass[at]?.trade ?? columns.day));
       await options.report.advance('selecting', decisions.length, days.length);
     }
   }
@@ -102,7 +105,13 @@ async function columnsOnDays(
     missing.some((field) => !cached[at]?.columns.has(field)),
   );
   const writers = incomplete.map((day) => new ColumnsWriter(market.stocks.rows, missing, day));
-  cache.facts = await readHistories(options, wantedFields(missing), writers, pass);
+  const { facts, lastPriceDays } = await readHistories(
+    options,
+    wantedFields(missing),
+    writers,
+    pass,
+  );
+  Object.assign(cache, { facts, lastPriceDays });
   const computed = new Map(writers.map((writer) => [writer.day, writer.finish()]));
   for (const columns of computed.values()) cache.addColumns(columns);
   return days.flatMap((day, at) => {
@@ -117,14 +126,16 @@ async function readHistories(
   fields: WantedFields,
   writers: readonly ColumnsWriter[],
   { pass, passes }: Pass,
-): Promise<ReadFacts> {
+): Promise<{ facts: ReadFacts; lastPriceDays: Int32Array }> {
   const facts = noFacts();
   const { rows } = market.stocks;
+  const lastPriceDays = new Int32Array(rows);
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
   const ratesOnDays = writers.map(({ day }) => usdRateOn(rates, day));
   for (let row = 0; row < rows; row++) {
     const history = await readHistory(market, row);
     countFacts(facts, history, lastDay);
+    lastPriceDays[row] = history?.bars.day.at(-1) ?? 0;
     if (history) {
       const fieldsOn = fieldsOnDay(history, fields);
       for (const [index, writer] of writers.entries()) {
@@ -135,7 +146,7 @@ async function readHistories(
     }
     await report.advance('reading', pass * rows + row + 1, passes * rows);
   }
-  return facts;
+  return { facts, lastPriceDays };
 }
 
 function countFacts(facts: ReadFacts, history: StockHistory | null, lastDay: number): void {
@@ -156,13 +167,18 @@ function countFacts(facts: ReadFacts, history: StockHistory | null, lastDay: num
     }
 }
 
+/** @param trade a stock whose last price is before this day can no longer be bought */
 async function decideOn(
-  { market, subject, most, keepMarketCaps }: DecideOptions,
+  { market, cache, subject, most, keepMarketCaps }: DecideOptions,
   columns: ColumnsOnDay,
+  trade: number,
 ): Promise<Decision> {
   const { day, listedRows } = columns;
+  const { lastPriceDays } = cache;
+  const canBeBought = (row: number): boolean =>
+    listedRows[row] === 1 && (lastPriceDays?.[row] ?? 0) >= trade;
   const table = tableOnDay(market.stocks, columns);
-  const picks = await subject.pick(table, (row) => listedRows[row] === 1);
+  const picks = await subject.pick(table, canBeBought);
   const sizeAt = (row: number): number | null => {
     const size = numberAt(table, 'marketCap', row);
     return size > 0 ? size : null;
@@ -176,6 +192,8 @@ async function decideOn(
       marketCap: sizeAt(row),
       because: picks.because(row),
     })),
-    marketCaps: keepMarketCaps ? Float64Array.from(listedRows, (_, row) => sizeAt(row) ?? 0) : null,
+    marketCaps: keepMarketCaps
+      ? Float64Array.from(listedRows, (_, row) => (canBeBought(row) ? (sizeAt(row) ?? 0) : 0))
+      : null,
   };
 }

@@ -5,7 +5,7 @@ import {
   figureGroupOf,
   keysOfGroup,
   type FigureGroup,
-} from '../../derive/figure-groups';
+} from '../../market/dataset/figure-groups';
 import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
 import type { SourceRecord } from '../source';
 

@@ -2,6 +2,7 @@
 import type { FieldValue } from 'shared/contract';
 import type { CodedTest, FieldTest, NumericTest } from '../query/screen';
 import type { CodedColumn } from '../table/column';
+import { rowsWithoutToday } from '../table/old-listings';
 import { fold } from '../text/fold';
 import type { ColumnOrder } from './column-order';
 import type { IndexedTable } from './indexed-table';
@@ -34,8 +35,11 @@ export function select(table: IndexedTable, tests: readonly FieldTest[]): Select
   tests.forEach((test, number) => {
     const token = TOKEN + number;
     tokens.set(test.field, token);
+    const old = [...rowsWithoutToday(table.table, test.field)];
+    const missed = old.map((row) => misses[row] ?? 0);
     if (test.kind === 'numeric') markNumeric(table, test, token, misses);
     else markCoded(table, test, token, misses);
+    for (const [i, row] of old.entries()) misses[row] = ((missed[i] ?? 0) + token) | 0;
   });
   const { selected, near } = table.scratch;
   // Written always, kept by counting on: no branch that the data could make unpredictable.

@@ -3,6 +3,8 @@ import type { FieldValue, Threshold } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
 import { MIN_PEERS, type FieldTest, type NumericTest, type RelativeBound } from '../query/screen';
+import { rowsWithoutToday } from '../table/old-listings';
+import { provenanceAt } from '../table/table';
 import { isoFromDay } from '../table/calendar-day';
 
 /** What a condition comes to for an asset. */
@@ -32,6 +34,11 @@ export function evaluateCondition(
   row: number,
 ): ConditionResult {
   const value = table.value(test.field, row);
+  if (rowsWithoutToday(table.table, test.field).has(row)) {
+    const date = provenanceAt(table.table, 'price', row)?.date ?? '';
+    const reason = `Its last price is of ${date}: it has no figures of today`;
+    return { value, thresholds: [], distance: null, reason };
+  }
   if (test.kind === 'coded') {
     const column = definitionOf(table, test.field);
     const valueText = formatValue(column, value, fieldsOf(table, row));

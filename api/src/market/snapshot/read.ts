@@ -25,6 +25,7 @@ import {
   type SnapshotManifest,
   type TableStrings,
 } from './layout';
+import { withOldListings } from '../table/old-listings';
 import { openTable } from './open-table';
 import type { Pointer } from './pointer';
 
@@ -70,7 +71,10 @@ export async function readSnapshot(
     ]);
     tables.set(
       type,
-      openTable(type, described, columns, JSON.parse(strings.toString('utf8')) as TableStrings),
+      withOldListings(
+        openTable(type, described, columns, JSON.parse(strings.toString('utf8')) as TableStrings),
+        manifest.meta.asOf,
+      ),
     );
   }
   const list = async <Name extends CollectionName>(name: Name): Promise<Collections[Name][]> =>

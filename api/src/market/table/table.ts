@@ -21,6 +21,8 @@ export interface Table {
   /** Per row 0 no history, 1 stored bars, 2 demo bars from `seeds`. */
   historyKinds: Uint8Array;
   seeds: Float64Array;
+  /** Rows whose price is of long before the newest one; left out when there is none. */
+  oldListings?: ReadonlySet<number>;
 }
 
 /** The value of one cell as the API writes it: dates as `YYYY-MM-DD`, null where unknown. */

@@ -95,7 +95,9 @@ export function tableOnDay(stocks: Table, { columns: computed }: ColumnsOnDay): 
     if (column) columns.set(field, column);
   }
   for (const [field, column] of computed) columns.set(field, column);
-  return { ...stocks, columns, provenance: { tuples: [null], codes: new Map() } };
+  // What is an old listing today may have traded on the day.
+  const { oldListings: _, ...table } = stocks;
+  return { ...table, columns, provenance: { tuples: [null], codes: new Map() } };
 }
 
 /** The number of a column in a row; NaN where unknown. */

@@ -32,6 +32,8 @@ export interface ReadFacts {
 export class HistoryCache {
   /** Null until all stocks were read once. */
   facts: ReadFacts | null = null;
+  /** Day of the last price by row; read with the facts. */
+  lastPriceDays: Int32Array | null = null;
   rates: DatedUsdRate | null = null;
   tradingDays: Int32Array | null = null;
   readonly #columns: LruCache<Column>;
