@@ -84,14 +84,16 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
  * 2. A value that was computed before is computed again from what is known now.
  * 3. A reported value stays, unless our definition of the field rules; then one definition holds for
  *    the whole column, except against a value that is newer than the facts by more than a week.
+ * 4. A reported market value that is older than the price by more than a week gives way to ours.
  */
 export function fillFromCalculations(facts: OpenFacts): void {
   const written = new Set<string>();
   const soonAfter = isoDate(facts.today + SAME_TIME_DAYS);
+  const longBefore = isoDate(facts.today - SAME_TIME_DAYS);
   for (const calculation of calculationsOf(facts.assetType)) {
     const { field } = calculation;
     if (written.has(field) || !facts.allowed.has(field)) continue;
-    if (!gives(facts, calculation, soonAfter)) continue;
+    if (!gives(facts, calculation, soonAfter, longBefore)) continue;
     const working = calculation.work(facts);
     if (!working) continue;
     const { value, origins } = working;
@@ -106,10 +108,16 @@ export function fillFromCalculations(facts: OpenFacts): void {
 }
 
 /** Whether a calculation may give the field its value. */
-function gives(facts: OpenFacts, { field, rules }: Calculation, soonAfter: string): boolean {
+function gives(
+  facts: OpenFacts,
+  { field, rules, followsPrice }: Calculation,
+  soonAfter: string,
+  longBefore: string,
+): boolean {
   if (facts.fields[field] === undefined) return true;
   const before = facts.provenance[field];
   if (before?.kind === 'computed') return true;
+  if (followsPrice === true && before?.date && before.date < longBefore) return true;
   return rules === true && (before?.date ?? '') <= soonAfter;
 }
 

@@ -61,6 +61,8 @@ export interface Calculation {
    * Without it a reported value stays.
    */
   rules?: boolean;
+  /** The value moves with the price: a reported one of well before the price gives way. */
+  followsPrice?: boolean;
   /** The value is one line of a document as its source told it, not computed. */
   told?: boolean;
   /** Null when an input is unknown. */

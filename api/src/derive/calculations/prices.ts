@@ -51,18 +51,21 @@ export const priceCalculations: readonly Calculation[] = [
   {
     field: 'marketCap',
     assetTypes: ['stock'],
+    followsPrice: true,
     work: (facts) => worth(facts, 'sharesOutstanding', 'priceUSD'),
     needs: (facts) => needsFields(facts, ['priceUSD', 'sharesOutstanding']),
   },
   {
     field: 'marketCap',
     assetTypes: ['crypto'],
+    followsPrice: true,
     work: (facts) => worth(facts, 'circulatingSupply', 'price'),
     needs: (facts) => needsFields(facts, ['price', 'circulatingSupply']),
   },
   {
     field: 'dilutedMarketCap',
     assetTypes: ['crypto'],
+    followsPrice: true,
     work: (facts) =>
       worth(facts, numberIn(facts, 'maxSupply') === null ? 'totalSupply' : 'maxSupply', 'price'),
     needs: (facts) => needsFields(facts, ['price', 'maxSupply']),

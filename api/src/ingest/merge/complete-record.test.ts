@@ -36,6 +36,23 @@ describe('completeRecord', () => {
     expect(fields.dividendYield).toBeUndefined();
   });
 
+  it('replaces a market value of well before the price, where the shares are known', () => {
+    const record = (capDate: string) => {
+      const stock = stockRecord({
+        price: 300,
+        currencyCode: 'USD',
+        sharesOutstanding: 10,
+        marketCap: 2000,
+      });
+      stock.provenance.price = reportedOn('2026-09-29', 'prices');
+      stock.provenance.marketCap = reportedOn(capDate);
+      return stock;
+    };
+    expect(complete(record('2026-04-13')).fields.marketCap).toBe(3000);
+    expect(complete(record('2026-04-13')).replaced?.marketCap).toMatchObject({ value: 2000 });
+    expect(complete(record('2026-09-25')).fields.marketCap).toBe(2000);
+  });
+
   it('sums dividends of pounds, pence and dollars in the currency of the latest one', () => {
     const record = stockRecord({ price: 1000, currencyCode: 'GBX', earningsPerShareTTM: 200 });
     const dividends = [

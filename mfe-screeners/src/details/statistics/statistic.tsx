@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { Asset } from 'shared/contract';
-import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
+import { exactValue, formatDate, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { Delta, Popover, Skeleton } from 'shared/ui';
+import { otherDay } from './other-day';
 import type { PeerFigure } from './use-peer-figures';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
@@ -19,6 +20,7 @@ export interface StatisticProps {
 /** One figure: its label opens what it means, how it is computed, where it comes from and when. */
 export function Statistic({ asset, column, peers, comparable }: StatisticProps) {
   const value = asset.fields[column.field];
+  const day = otherDay(asset, column.field);
   return (
     <div data-field={column.field}>
       <dt>
@@ -34,6 +36,7 @@ export function Statistic({ asset, column, peers, comparable }: StatisticProps) 
       </dt>
       <dd title={exactValue(column, value) ?? undefined}>
         <Figure asset={asset} column={column} />
+        {day !== null && <small> of {formatDate(day)}</small>}
       </dd>
       {comparable && (
         <dd data-median="" title={peers && `Median of ${peers.known} in ${peers.group}`}>

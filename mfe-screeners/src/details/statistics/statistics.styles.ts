@@ -63,6 +63,11 @@ export const StatisticsContainer = styled.div.withConfig({ componentId: 'details
     text-decoration: underline dotted;
     text-underline-offset: 3px;
   }
+  dd small {
+    font-size: var(--text-xs);
+    font-weight: 400;
+    color: var(--ink-3);
+  }
   dd {
     margin: 0;
     font-weight: 500;
