@@ -4,6 +4,7 @@ import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import { firstChoice, heatmapParameter, type HeatmapChoice } from '../listing/state/heatmap-choice';
+import { BrokerNote } from '../overview/broker-note';
 import { MarketMap } from '../overview/market-map';
 import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';
@@ -49,6 +50,7 @@ export function CryptoPage() {
                 <MetaSkeleton>· prices of 20 Nov 2026, 21:00 UTC</MetaSkeleton>
               </>
             )}
+            <BrokerNote />
           </>
         }
       />

@@ -3,6 +3,7 @@ import { tickerOf } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { CardHead, Chip } from 'shared/ui';
 import { AddAsset } from '../lookup/add-asset';
+import { atBroker, useChosenBroker } from '../overview/chosen-broker';
 import { CostTable } from './cost-table';
 import { CompareCard } from './etfs-layout';
 import { MAX_FUNDS, type ChangeEtfs, type EtfsState } from './etfs-state';
@@ -13,9 +14,14 @@ import { PlanFieldInput } from './plan-field';
 /** Two questions about a few funds: what do they cost me, and are they the same thing twice? */
 export function CompareFundsCard({ state, change }: { state: EtfsState; change: ChangeEtfs }) {
   const { funds: selectedFunds, plan } = state;
+  const broker = useChosenBroker();
   const query = useMemo(
-    () => (selectedFunds === null ? largestFunds(MAX_FUNDS) : chosenFunds(selectedFunds)),
-    [selectedFunds],
+    () =>
+      // Funds that were chosen by name stay, whoever offers them.
+      selectedFunds === null
+        ? atBroker(largestFunds(MAX_FUNDS), broker)
+        : chosenFunds(selectedFunds),
+    [selectedFunds, broker],
   );
   const { data, currentData, error } = useScreenerQueryQuery(
     selectedFunds?.length === 0 ? skipToken : { type: 'etfs', query },

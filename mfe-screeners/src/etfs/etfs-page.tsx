@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { formatBigMoney, formatPercent } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import type { Filters } from 'shared/ui/filter-panel';
+import { BrokerNote } from '../overview/broker-note';
+import { atBroker, useChosenBroker } from '../overview/chosen-broker';
 import { FacetLinks } from '../overview/facet-links';
 import { MarketMap } from '../overview/market-map';
 import { figureOf, TopAssets } from '../overview/top-assets';
@@ -27,13 +29,22 @@ export function EtfsPage() {
   // Ranks, counts and maps are computed of the snapshot.
   useSnapshotPrices();
   const [state, change] = useEtfsState();
-  const facets = useScreenerQueryQuery({ type: 'etfs', query: etfFacets });
+  const broker = useChosenBroker();
+  const facets = useScreenerQueryQuery({
+    type: 'etfs',
+    query: useMemo(() => atBroker(etfFacets, broker), [broker]),
+  });
   usePageReady(facets.data !== undefined || facets.error !== undefined);
   return (
     <>
       <PageHead
         title={TITLE}
-        meta={<ListMeta noun="ETFs" answer={facets.data} failed={facets.isError} />}
+        meta={
+          <>
+            <ListMeta noun="ETFs" answer={facets.data} failed={facets.isError} />
+            <BrokerNote />
+          </>
+        }
       />
       <TopAssets
         type="etfs"

@@ -66,8 +66,8 @@ export function paneQuery(pane: Pane, state: MoversState): ScreenerQuery {
 }
 
 /** The first rows of a pane over one day, as the overview of stocks shows them. */
-export const topQuery = (pane: Pane): ScreenerQuery => ({
-  ...paneQuery(pane, decodeMovers('')),
+export const topQuery = (pane: Pane, broker: string | null): ScreenerQuery => ({
+  ...paneQuery(pane, { ...decodeMovers(''), broker }),
   pageSize: 5,
 });
 

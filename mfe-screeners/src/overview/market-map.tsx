@@ -4,6 +4,7 @@ import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from '../listing/state/heatmap-choice';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { defaultState } from '../listing/state/screener-state';
+import { useChosenBroker } from './chosen-broker';
 import { OverviewBlock } from './overview-layout';
 
 export interface MarketMapProps {
@@ -19,13 +20,14 @@ export interface MarketMapProps {
 /** The assets of a type as a heatmap, or as a table of the same. */
 export function MarketMap({ type, noun, filters = {}, choice, onChange }: MarketMapProps) {
   const catalogue = catalogueOf(type);
+  const broker = useChosenBroker();
   return (
     <OverviewBlock>
       <HeatmapView
         type={type}
         catalogue={catalogue}
         noun={noun}
-        selection={{ ...defaultState(catalogue), filters }}
+        selection={{ ...defaultState(catalogue), filters, broker }}
         choice={choice}
         onChange={onChange}
         table

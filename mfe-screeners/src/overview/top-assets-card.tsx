@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ScreenerQuery } from 'shared/contract';
 import {
   detailsPath,
@@ -11,6 +11,7 @@ import {
 import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { AssetLogo } from 'shared/ui';
+import { atBroker, useChosenBroker } from './chosen-broker';
 import { ShortList } from '../stocks/short-list';
 
 /** A row as its fields. */
@@ -37,7 +38,11 @@ export interface TopAssetsCardProps {
 /** The first assets of a list of any type, by name and figure. */
 export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps) {
   const { title, more, moreText, query } = list;
-  const { data, isLoading, error } = useScreenerQueryQuery({ type, query });
+  const broker = useChosenBroker();
+  const { data, isLoading, error } = useScreenerQueryQuery({
+    type,
+    query: useMemo(() => atBroker(query, broker), [query, broker]),
+  });
   const { assetType } = catalogueOf(type);
   const assets = (data?.rows ?? []).map((row): TopAsset => {
     const fields = Object.fromEntries(

@@ -3,14 +3,15 @@ import { detailsPath, formatDate, formatMoney } from 'shared/market';
 import { Link } from 'shared/router';
 import { productApi } from 'shared/store';
 import { AssetLogo } from 'shared/ui';
+import { atBroker, useChosenBroker } from '../overview/chosen-broker';
 import { ShortList } from './short-list';
 
 const { useNextDividendsQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
-    nextDividends: build.query<UpcomingDividends, void>({
-      query: () => ({
+    nextDividends: build.query<UpcomingDividends, string | null>({
+      query: (broker) => ({
         path: '/dividends/upcoming',
-        params: { status: 'confirmed', pageSize: 5 },
+        params: atBroker({ status: 'confirmed', pageSize: 5 }, broker),
         open: true,
         answer: ['items'],
       }),
@@ -20,7 +21,7 @@ const { useNextDividendsQuery } = productApi.injectEndpoints({
 
 /** The next announced ex-dates. */
 export function DividendsCard() {
-  const { data, isLoading, error } = useNextDividendsQuery();
+  const { data, isLoading, error } = useNextDividendsQuery(useChosenBroker());
   return (
     <ShortList
       title="Upcoming dividends"

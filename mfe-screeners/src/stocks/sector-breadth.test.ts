@@ -7,7 +7,7 @@ import { STOCK_SCREENS } from './stock-lists';
 
 describe('the breadth of sectors', () => {
   it('asks for risers and fallers of every sector in one valid call', () => {
-    const request = sectorCounts();
+    const request = sectorCounts(null);
     expect(countsRequestSchema.safeParse(request).success).toBe(true);
     expect(request.screens).toHaveLength(2 * SECTORS.length);
   });

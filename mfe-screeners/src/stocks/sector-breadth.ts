@@ -4,6 +4,7 @@ import { SECTORS, type Sector } from 'shared/market';
 import { changeField } from '../movers/movers-list';
 import { decodeMovers } from '../movers/movers-state';
 import { MOVERS } from '../movers/movers-list';
+import { atBroker } from '../overview/chosen-broker';
 import { selection } from '../listing/query/query';
 
 export interface SectorBreadth {
@@ -14,14 +15,18 @@ export interface SectorBreadth {
   risers: number | null;
 }
 
-export function sectorCounts(): CountsRequest {
+/** @param broker counts what it offers; null: all stocks */
+export function sectorCounts(broker: string | null): CountsRequest {
   const { where = [] } = selection(MOVERS, decodeMovers(''));
   const field = changeField('1D');
   return {
     screens: SECTORS.flatMap((sector) =>
-      [{ gt: 0 }, { lt: 0 }].map((bound) => ({
-        where: [{ field: 'sector', in: [sector] }, ...where, { field, ...bound }],
-      })),
+      [{ gt: 0 }, { lt: 0 }].map((bound) =>
+        atBroker(
+          { where: [{ field: 'sector', in: [sector] }, ...where, { field, ...bound }] },
+          broker,
+        ),
+      ),
     ),
   };
 }

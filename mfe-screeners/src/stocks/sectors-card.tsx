@@ -1,15 +1,16 @@
+import { useMemo } from 'react';
 import { formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
 import { CardHead } from 'shared/ui';
 import { useScreenerCountsQuery } from '../movers/movers-api';
+import { useChosenBroker } from '../overview/chosen-broker';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
 import { SectorsContainer, Tiles } from './stocks-layout';
 
-const REQUEST = sectorCounts();
-
 /** Each sector tinted by the share of its stocks that rose on the last day. */
 export function SectorsCard() {
-  const { data, error } = useScreenerCountsQuery(REQUEST);
+  const broker = useChosenBroker();
+  const { data, error } = useScreenerCountsQuery(useMemo(() => sectorCounts(broker), [broker]));
   const isReady = data !== undefined || error !== undefined;
   const sectors = readSectors(data?.totals ?? []);
   return (

@@ -8,6 +8,8 @@ import { useScreenerCountsQuery } from '../movers/movers-api';
 import { LARGE_MOVE, PANES } from '../movers/movers-list';
 import { countsRequest, medianOf, medianQuery, readBreadth } from '../movers/movers-queries';
 import { decodeMovers } from '../movers/movers-state';
+import { BrokerNote } from '../overview/broker-note';
+import { useChosenBroker } from '../overview/chosen-broker';
 import { DividendsCard } from './dividends-card';
 import { SectorsCard } from './sectors-card';
 import { ListLinks } from './list-links';
@@ -24,7 +26,8 @@ export function StocksPage() {
   usePageTitle(TITLE, DESCRIPTION);
   // Ranks, counts and maps are computed of the snapshot.
   useSnapshotPrices();
-  const state = useMemo(() => decodeMovers(''), []);
+  const broker = useChosenBroker();
+  const state = useMemo(() => ({ ...decodeMovers(''), broker }), [broker]);
   const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));
   const middle = useScreenerQueryQuery({
     type: 'stocks',
@@ -35,7 +38,12 @@ export function StocksPage() {
     <>
       <PageHead
         title={TITLE}
-        meta={<MarketLine exchange="US" asOf={counts.error ? null : counts.data?.asOf} />}
+        meta={
+          <>
+            <MarketLine exchange="US" asOf={counts.error ? null : counts.data?.asOf} />
+            <BrokerNote />
+          </>
+        }
       />
       <BreadthCard
         breadth={

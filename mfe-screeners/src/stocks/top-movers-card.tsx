@@ -7,13 +7,15 @@ import { moversOf } from '../movers/mover';
 import { PANE_TITLES, type Pane } from '../movers/movers-list';
 import { topQuery } from '../movers/movers-queries';
 import { encodeMovers, decodeMovers } from '../movers/movers-state';
+import { useChosenBroker } from '../overview/chosen-broker';
 import { ShortList } from './short-list';
 
 /** The first five of a pane of the movers. */
 export function TopMoversCard({ pane }: { pane: Pane }) {
+  const broker = useChosenBroker();
   const { data, isLoading, error } = useScreenerQueryQuery({
     type: 'stocks',
-    query: useMemo(() => topQuery(pane), [pane]),
+    query: useMemo(() => topQuery(pane, broker), [pane, broker]),
   });
   const address = encodeMovers({ ...decodeMovers(''), pane });
   return (
