@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeSessions, Move } from 'shared/contract';
-import { NO_NEWS, reasonOf } from './reason-messages';
+import { NO_NEWS, NO_ONE_DAY, reasonOf } from './reason-messages';
 import { exchangeOfCountries, sessionWords } from './session-messages';
 
 const SESSION = {
@@ -110,6 +110,19 @@ describe('why a price moved', () => {
     const earnings = { date: '2026-11-20', time: 'before-open', surprisePercent } as const;
     expect(reasonOf({ ...QUIET, earnings }).line).toBe(line);
     expect(reasonOf({ ...QUIET, earnings, news: NEWS }).line).toBe('Guidance raised');
+  });
+
+  it('does not explain a move of months by one day', () => {
+    const year = { ...QUIET, from: '2025-11-20' };
+    const earnings = { date: '2026-11-20', time: 'before-open', surprisePercent: 1 } as const;
+    expect(reasonOf({ ...year, earnings, news: NEWS })).toEqual({
+      badges: [],
+      line: NO_ONE_DAY,
+      url: null,
+    });
+    const split = { date: '2026-03-02', ratio: 3 };
+    expect(reasonOf({ ...year, split, news: NEWS }).line).toBe('Split 3:1; prices are adjusted');
+    expect(reasonOf({ ...QUIET, from: '2026-10-20', news: NEWS }).line).toBe('Guidance raised');
   });
 
   it('names splits in both directions', () => {

@@ -13,12 +13,24 @@ export interface Reason {
 }
 
 export const NO_NEWS = 'No news found';
+export const NO_ONE_DAY = 'No single day explains it';
+
+/** Over a longer span a report or a headline of one day explains nothing. */
+const EXPLAINED_BY_A_DAY = 45;
+const DAY_MS = 86_400_000;
+
+const isLong = ({ from, to }: Move): boolean =>
+  Date.parse(to) - Date.parse(from) > EXPLAINED_BY_A_DAY * DAY_MS;
 
 /**
  * What the figures themselves explain comes first: a split, a dividend (the price falls by what is
- * paid, which is no loss), a report; then the newest headline.
+ * paid, which is no loss), a report; then the newest headline. Over months only what counts for all of them
+ * does: splits, and the sum of dividends.
  */
-export function reasonOf({ split, dividends, earnings, news }: Move): Reason {
+export function reasonOf(move: Move): Reason {
+  const long = isLong(move);
+  const { split, dividends } = move;
+  const [earnings, news] = long ? [null, null] : [move.earnings, move.news];
   const badges: Reason['badges'] = [];
   const lines: string[] = [];
   if (split) {
@@ -60,7 +72,7 @@ export function reasonOf({ split, dividends, earnings, news }: Move): Reason {
   }
   return {
     badges,
-    line: lines[0] ?? NO_NEWS,
+    line: lines[0] ?? (long ? NO_ONE_DAY : NO_NEWS),
     url: lines[0] === news?.title ? (news?.url ?? null) : null,
   };
 }
