@@ -37,6 +37,16 @@ describe('values of columns as text', () => {
     );
   });
 
+  it('writes ranges of levels and rates without a currency', () => {
+    const dollars = { currencyCode: 'USD' };
+    expect(show('stock', 'atr14', 6.14, dollars)).toBe('$6.14');
+    expect(show('index', 'atr14', 95.698, { ...dollars, symbol: 'GSPC.INDX' })).toBe('95.70');
+    expect(show('currency', 'atr14', 0.00654, { ...dollars, symbol: 'EURUSD.FOREX' })).toBe(
+      '0.006540',
+    );
+    expect(columnOf('index', 'atr14')?.unit).toBe('points');
+  });
+
   it('writes the other kinds', () => {
     expect(show('stock', 'symbol', 'BRK-B.US')).toBe('BRK-B');
     expect(show('stock', 'countryCode', 'DE')).toBe('Germany');

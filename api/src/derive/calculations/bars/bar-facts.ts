@@ -1,4 +1,5 @@
 /** Bars of an asset with what every calculation on them asks for. */
+import { columnOf } from 'shared/market';
 import type { DailyBars } from '../../../market/dataset/dataset';
 import { isoDate } from '../../../dates/civil-dates';
 import { exchangeCodeOf } from '../../trading-days/trading-days';
@@ -34,7 +35,9 @@ export interface BarCalculation {
 export function barFactsOf(facts: Facts, source: string | null): BarFacts | null {
   const { bars } = facts;
   if (!bars || bars.day.length === 0) return null;
-  const currency = textIn(facts, 'currencyCode') ?? '';
+  // The level of an index and the rate of a pair are no sums of money.
+  const inMoney = columnOf(facts.assetType, 'price')?.currencyField !== undefined;
+  const currency = inMoney ? (textIn(facts, 'currencyCode') ?? '') : '';
   const dateOf = (bar: number): string => isoDate(bars.day[bar] ?? 0);
   const last = bars.day.length - 1;
   const symbol = textIn(facts, 'symbol');
