@@ -96,6 +96,28 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MAX_BARS = 16;
 const NO_EVENTS = 'no events';
 
+/**
+ * Accessible name of a day. It contains the words on the button in their order: speech control goes by them.
+ * @param text how many events; left out while that is not known
+ */
+function dayName({
+  weekday,
+  day,
+  isToday,
+  text,
+}: {
+  weekday: string;
+  day: Day;
+  isToday: boolean;
+  text: string | undefined;
+}): string {
+  const date = formatDate(day, 'long');
+  const shown = [weekday, ...(isToday ? ['Today'] : []), String(Number(day.slice(8)))];
+  if (text === NO_EVENTS) return `${[...shown, text].join(' ')}, ${date}`;
+  const name = isToday ? `${shown.join(' ')}, ${date}` : `${weekday} ${date}`;
+  return text === undefined ? name : `${name}, ${text}`;
+}
+
 /** The days of the week with their events by importance; pressing one goes to its heading. */
 export function DayStrip({
   monday,
@@ -126,7 +148,7 @@ export function DayStrip({
             key={day}
             type="button"
             aria-current={day === today ? 'date' : undefined}
-            aria-label={`${weekday} ${formatDate(day, 'long')}${events ? `, ${text}` : ''}`}
+            aria-label={dayName({ weekday, day, isToday: day === today, text: events && text })}
             onClick={() => onDay(day)}
           >
             <small>{weekday}</small> {/* `aria-current` says so. */}

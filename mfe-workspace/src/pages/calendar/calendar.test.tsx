@@ -146,6 +146,13 @@ describe('/calendar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByLabelText('Now, 23:10')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Thu 19 November 2026, 1 event$/ })).toBeVisible();
+    // A name has the words that are on the button, in their order.
+    for (const button of within(
+      screen.getByRole('group', { name: 'Days of the week' }),
+    ).getAllByRole('button'))
+      expect(button.getAttribute('aria-label')).toContain(
+        button.textContent.replaceAll(/(?<=[a-z])(?=[\dA-Z])|(?<=\d)(?=[a-z])/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+      );
     expect(store.getState().settings.unsaved).toEqual({ timeZone: 'Asia/Tokyo' });
   });
 
