@@ -279,7 +279,7 @@ describe('/api/portfolios', () => {
       body: { name: 'Second', currencyCode: 'USD' },
     });
     expect(second.status).toBe(403);
-    expect(second.text).toContain('Your Free plan holds 1 portfolios');
+    expect(second.text).toContain('Your Free plan holds 1 portfolio,');
     const symbols = ['AAPL', 'MSFT', 'APLE', 'BRK-A', 'BRK-B', 'F', 'T', 'TSLA', 'KO', 'MCD'];
     for (const ticker of symbols)
       expect((await add(buy({ symbol: `${ticker}.US` }))).status).toBe(201);

@@ -27,4 +27,15 @@ describe('the questions', () => {
     expect(idsOf('péncé')).toContain('pence');
     expect(idsOf('pence unicorn')).toEqual([]);
   });
+
+  it.each([
+    ['13F', 'thirteen-f'],
+    ['hedge fund', 'thirteen-f'],
+    ['hedge funds', 'thirteen-f'],
+    ['cancel', 'cancel'],
+    ['cancel subscription', 'cancel'],
+    ['ETFs', 'what-is-it'],
+  ])('answer a search for %s', (search, id) => {
+    expect(idsOf(search)).toContain(id);
+  });
 });

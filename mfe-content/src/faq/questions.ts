@@ -206,6 +206,15 @@ export const TOPICS: readonly Topic[] = [
         ],
         link: { to: '/stocks/warren-buffett', text: 'Open the Warren Buffett filter' },
       },
+      {
+        id: 'thirteen-f',
+        question: 'What is a 13F report, and how old are the holdings of a hedge fund?',
+        answer: [
+          'Hedge funds and other managers of at least 100 million dollars in U.S. shares report their holdings to the SEC on form 13F. The report is due 45 days after the end of a quarter, so a holding can be four and a half months old.',
+          'It lists U.S. shares, options and convertible bonds that were held long on the last day of the quarter. Short positions, cash and most foreign shares are not in it.',
+        ],
+        link: { to: '/13f', text: 'Open the 13F reports' },
+      },
     ],
   },
   {
@@ -219,6 +228,15 @@ export const TOPICS: readonly Topic[] = [
           'Yes, and it needs no card. Screening is free and whole. Paid plans add the pro filters in full, more saved screens, files of all rows, history and room for more of your own.',
         ],
         link: { to: '/pricing', text: 'See the plans' },
+      },
+      {
+        id: 'cancel',
+        question: 'How do I cancel a paid plan?',
+        answer: [
+          'On the pricing page, under your plan: “Cancel plan”. The subscription goes on until the end of the time you paid for; you are not charged again. Until then you can undo it.',
+          'Your portfolios, watchlists and screens stay yours. The time already paid is not refunded.',
+        ],
+        link: { to: '/pricing', text: 'Open your plan' },
       },
       {
         id: 'own-data',

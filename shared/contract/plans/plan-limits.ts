@@ -22,7 +22,10 @@ export interface PlanLimit {
 }
 
 const amount = (value: QuotaValue, noun: string): string =>
-  value === null ? `No limit on ${noun}` : `${grouped(value)} ${value === 1 ? one(noun) : noun}`;
+  value === null ? `No limit on ${noun}` : counted(value, noun);
+/** `1 portfolio`, `3 portfolios`. */
+const counted = (value: QuotaValue, noun: string): string =>
+  `${grouped(value)} ${value === 1 ? one(noun) : noun}`;
 const grouped = (value: QuotaValue): string => Number(value).toLocaleString('en-GB');
 const one = (noun: string): string => noun.replace(/s\b/, '');
 
@@ -146,5 +149,5 @@ export function planFullText(quota: CountedQuota, plan: PlanId, used: number): s
   const instead = larger
     ? ` ${larger.name} holds ${most === null ? 'as many as you like' : most}.`
     : '';
-  return `Your ${planById(plan).name} plan holds ${PLAN_QUOTAS[plan][quota]} ${PLAN_LIMITS[quota].noun}, and you have ${used}.${instead}`;
+  return `Your ${planById(plan).name} plan holds ${counted(PLAN_QUOTAS[plan][quota], PLAN_LIMITS[quota].noun)}, and you have ${used}.${instead}`;
 }
