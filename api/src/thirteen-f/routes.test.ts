@@ -56,6 +56,7 @@ describe('13F over HTTP', () => {
     ['?holding=coca', ['SECOND PARTNERS']],
     ['?holding=nothing', []],
     ['?holding=apple&sort=held', ['FIRST CAPITAL LP', 'SECOND PARTNERS', 'GONE CAPITAL']],
+    ['?holding=AAPL.US&sort=heldChange', ['FIRST CAPITAL LP', 'SECOND PARTNERS', 'GONE CAPITAL']],
     ['?sort=name&direction=asc&pageSize=1&page=2', ['GONE CAPITAL']],
     ['?sort=valueChangePercent&direction=asc&pageSize=1', ['FIRST CAPITAL LP']],
   ])('finds and sorts filers: %s', async (query, names) => {
@@ -150,6 +151,21 @@ describe('13F over HTTP', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(6);
     expect(lines[4]).toMatch(/^"'=CMD\(\), ""QUOTED"" CORP",COM,999999999,/);
+  });
+
+  it('says of each holder what it holds and how that changed', async () => {
+    const [first, second] = (await filers('?holding=AAPL.US&sort=held')).items;
+    expect(first?.held).toMatchObject({
+      symbol: 'AAPL.US',
+      valueUSD: 165_000,
+      putCall: null,
+      amount: 1500,
+      status: 'INCREASED',
+      amountChange: 500,
+      amountChangePercent: 50,
+    });
+    // In a first report nothing can be compared.
+    expect(second?.held).toMatchObject({ status: 'NEW', amountChange: null });
   });
 
   it('exports the list of filers as CSV, searched and in order', async () => {

@@ -69,5 +69,9 @@ describe('the sections on details pages', () => {
     expect(container).toHaveTextContent('In the quarter: 2 new, 5 sold.');
     expect(container).toHaveTextContent('−4.3%');
     expect(container).toHaveTextContent('The largest 1 of 40 positions.');
+    expect(screen.getByRole('link', { name: 'All holders and their changes' })).toHaveAttribute(
+      'href',
+      `/13f?h=${encodeURIComponent(assetDouble().symbol)}`,
+    );
   });
 });

@@ -36,13 +36,14 @@ export function filerSummaries(
     if (matches && !matches(filer)) return [];
     if (!heldBy) return [summary];
     const position = heldBy.get(filer);
-    return position ? [{ ...summary, held: heldOf(position, report) }] : [];
+    return position ? [{ ...summary, held: heldOf(index, filer, report, position) }] : [];
   });
   return sortedBy(
     filers,
     (item) => {
       if (query.sort === 'name') return fold(item.name);
-      return query.sort === 'held' ? (item.held?.valueUSD ?? null) : item[query.sort];
+      if (query.sort === 'held') return item.held?.valueUSD ?? null;
+      return query.sort === 'heldChange' ? (item.held?.amountChange ?? null) : item[query.sort];
     },
     query.direction,
     ({ cik }) => cik,
@@ -82,12 +83,28 @@ const positionsOfNewestReports = memoizePerSnapshot((index: FilerIndex) =>
   ),
 );
 
-const heldOf = (position: Position, report: QuarterReport): ThirteenFFilerSummary['held'] => ({
-  issuer: position.issuer,
-  symbol: position.symbol,
-  valueUSD: position.valueUSD,
-  weight: position.putCall === null ? weightOf(position.valueUSD, report.valueUSD) : null,
-});
+function heldOf(
+  index: FilerIndex,
+  filer: Filer,
+  report: QuarterReport,
+  { key, issuer, symbol, valueUSD, putCall, amount }: Position,
+): ThirteenFFilerSummary['held'] {
+  const comparison = index.compare(filer, report.quarter);
+  const changes = putCall === null ? comparison?.long : comparison?.options;
+  const change = changes?.find(({ now }) => now?.key === key);
+  const comparable = comparison?.previous && change && !change.splitSuspected;
+  return {
+    issuer,
+    symbol,
+    valueUSD,
+    weight: putCall === null ? weightOf(valueUSD, report.valueUSD) : null,
+    putCall,
+    amount,
+    status: change?.status ?? 'NEW',
+    amountChange: comparable ? change.amountChange : null,
+    amountChangePercent: comparable ? change.amountChangePercent : null,
+  };
+}
 
 function summarise(
   index: FilerIndex,

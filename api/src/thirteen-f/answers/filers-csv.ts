@@ -28,6 +28,10 @@ const COLUMNS: readonly (readonly [
   ['Held issuer', (filer) => filer.held?.issuer ?? null],
   ['Held value (USD)', (filer) => filer.held?.valueUSD ?? null],
   ['Held weight (%)', (filer) => filer.held?.weight ?? null],
+  ['Held option', (filer) => filer.held?.putCall ?? null],
+  ['Held amount', (filer) => filer.held?.amount ?? null],
+  ['Change of amount', (filer) => filer.held?.amountChange ?? null],
+  ['Change of amount (%)', (filer) => filer.held?.amountChangePercent ?? null],
 ];
 
 /** All rows in the order given. */

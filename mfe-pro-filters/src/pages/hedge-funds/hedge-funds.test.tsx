@@ -74,6 +74,8 @@ describe('/13f', () => {
       ),
     );
     expect(await screen.findByRole('columnheader', { name: 'Position' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    expect(await screen.findByText(/filers hold it by their newest report/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
     await waitFor(() =>
       expect(

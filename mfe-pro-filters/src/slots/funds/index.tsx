@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { Badge, Delta } from 'shared/ui';
 import { SectionData, SectionList } from 'shared/ui/asset-section';
 import { useFundHoldersQuery } from '../../assets/assets-api';
-import { filerPath } from '../../thirteen-f/quarter-text';
+import { filerPath, holdersPath } from '../../thirteen-f/quarter-text';
 
 const MAX_HOLDERS = 8;
 type Holder = AssetHoldersResponse['items'][number];
@@ -54,7 +54,10 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
           <p className="note">
             Shares at the end of the quarter from 13F reports, filed up to 45 days later; changes
             against the report before, splits applied.
-            {total > items.length && ` The largest ${items.length} of ${total} positions.`}
+            {total > items.length && ` The largest ${items.length} of ${total} positions.`} Counted
+            are holders of shares with a report of the last two quarters; the list of all holders
+            also has options and older reports, and leaves out who sold out.{' '}
+            <Link to={holdersPath(asset.symbol)}>All holders and their changes</Link>
           </p>
         </>
       )}

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatBigMoney, formatInteger, formatPercent, type ColumnDefinition } from 'shared/market';
+import {
+  formatBigMoney,
+  formatBigNumber,
+  formatInteger,
+  formatPercent,
+  type ColumnDefinition,
+} from 'shared/market';
 import { AssetLogo, Badge, Delta } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
 import { filerPath, quarterText } from '../quarter-text';
@@ -33,8 +39,11 @@ export function filerCell({ field }: ColumnDefinition, { filer }: FilerRow): Rea
         <span title={filer.held.issuer}>
           {formatBigMoney(filer.held.valueUSD, 'USD')}
           {filer.held.weight !== null && ` · ${formatPercent(filer.held.weight)}`}
+          {filer.held.putCall !== null && ` · ${filer.held.putCall}s`}
         </span>
       ) : undefined;
+    case 'heldChange':
+      return filer.held ? <HeldChange held={filer.held} /> : undefined;
     case 'new':
       // Then it says nothing about trading.
       return filer.firstFiling ? <Badge title="All positions are new">First</Badge> : undefined;
@@ -43,8 +52,30 @@ export function filerCell({ field }: ColumnDefinition, { filer }: FilerRow): Rea
   }
 }
 
-export const missingFilerFigure = (_: ColumnDefinition, { filer }: FilerRow): string =>
-  filer.firstFiling ? 'first filing, nothing to compare with' : 'not known';
+export const missingFilerFigure = ({ field }: ColumnDefinition, { filer }: FilerRow): string =>
+  field === 'heldChange' && !filer.firstFiling
+    ? 'a split of unknown ratio lies between the reports'
+    : filer.firstFiling
+      ? 'first filing, nothing to compare with'
+      : 'not known';
+
+/** Shares bought or sold, and the share of the position that they are. */
+function HeldChange({ held }: { held: NonNullable<FilerRow['filer']['held']> }) {
+  const { status, amountChange, amountChangePercent } = held;
+  if (amountChange === null) return undefined;
+  if (status === 'UNCHANGED') return 'unchanged';
+  const shares = `${amountChange > 0 ? '+' : '−'}${formatBigNumber(Math.abs(amountChange))}`;
+  return (
+    <>
+      {status === 'NEW' ? (
+        <Badge tone="info">New</Badge>
+      ) : (
+        <Delta value={amountChangePercent} decimals={1} />
+      )}{' '}
+      {shares}
+    </>
+  );
+}
 
 function Delay({ filer }: Pick<FilerRow, 'filer'>) {
   return (

@@ -24,6 +24,16 @@ const HELD: ColumnDefinition = {
   unit: 'USD',
   definition: 'The largest position that answers to the search, and its weight in the portfolio.',
 };
+const HELD_CHANGE: ColumnDefinition = {
+  ...base,
+  field: 'heldChange',
+  label: 'Change',
+  title: 'Change of the position',
+  type: 'number',
+  format: 'big-number',
+  unit: 'shares',
+  definition: 'Shares bought or sold since the report before, splits applied.',
+};
 const OTHERS: readonly ColumnDefinition[] = [
   {
     ...words,
@@ -113,12 +123,12 @@ const OTHERS: readonly ColumnDefinition[] = [
 
 export const FILER_CATALOGUE: GridCatalogue = {
   name: '13f-filers',
-  columns: [NAME, HELD, ...OTHERS],
+  columns: [NAME, HELD, HELD_CHANGE, ...OTHERS],
   sets: [],
 };
 
 const ALL = FILER_CATALOGUE.columns.map(({ field }) => field);
-const WITHOUT_POSITION = ALL.filter((field) => field !== 'held');
+const WITHOUT_POSITION = ALL.filter((field) => field !== 'held' && field !== 'heldChange');
 
 /** The position has a column while a holding is looked for. */
 export const filerFields = (holding: string): readonly string[] =>
@@ -127,6 +137,7 @@ export const filerFields = (holding: string): readonly string[] =>
 const WIDTHS: Readonly<Record<string, number>> = {
   name: 250,
   held: 168,
+  heldChange: 150,
   cik: 104,
   quarter: 130,
   delayDays: 74,
@@ -141,5 +152,9 @@ export interface FilerRow extends GridRow {
 export const filerRow = (filer: ThirteenFFilerSummary): FilerRow => ({
   key: filer.cik,
   filer,
-  fields: { ...filer, held: filer.held?.valueUSD ?? null },
+  fields: {
+    ...filer,
+    held: filer.held?.valueUSD ?? null,
+    heldChange: filer.held?.amountChange ?? null,
+  },
 });

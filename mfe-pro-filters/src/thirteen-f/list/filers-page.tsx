@@ -68,7 +68,11 @@ export function FilersPage() {
       title={TITLE}
       meta={
         answer ? (
-          <Meta filers={view === 'filers' ? filers.data?.total : acts?.filers} asOf={answer.asOf} />
+          <Meta
+            filers={view === 'filers' ? filers.data?.total : acts?.filers}
+            asOf={answer.asOf}
+            holding={view === 'filers' ? state.holding : ''}
+          />
         ) : (
           <MetaSkeleton failed={failure !== undefined}>
             60 filers · Prices as of 20 Nov 2026, 21:00
@@ -124,13 +128,26 @@ export function FilersPage() {
   );
 }
 
-function Meta({ filers, asOf }: { filers: number | undefined; asOf: string }) {
+function Meta({
+  filers,
+  asOf,
+  holding,
+}: {
+  filers: number | undefined;
+  asOf: string;
+  /** What the filers hold; empty for all filers. */
+  holding: string;
+}) {
   return (
     // Translators replace text nodes: a line with another count is mounted whole.
     <span key={filers}>
       {filers !== undefined && (
         <>
-          <b>{formatInteger(filers)}</b> filers ·{' '}
+          <b>{formatInteger(filers)}</b>{' '}
+          {holding === ''
+            ? 'filers'
+            : 'filers hold it by their newest report, whatever its age, options included'}{' '}
+          ·{' '}
         </>
       )}
       Prices as of {formatDateTime(asOf)}

@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { direction, filingDelay, page, paging, statusCounts } from './shared-schemas';
+import {
+  direction,
+  filingDelay,
+  holdingStatusSchema,
+  page,
+  paging,
+  statusCounts,
+} from './shared-schemas';
 
 const filersFilter = {
   /** Part of the name, or the beginning of the CIK. */
   search: z.string().max(100).optional(),
   /** Symbol, ticker, CUSIP or part of an issuer's name that the filer holds. */
   holding: z.string().max(100).optional(),
-  /** `held`: value of the position asked for with `holding`. */
+  /** `held`: value of the position asked for with `holding`, `heldChange`: change of its amount. */
   sort: z
     .enum([
       'name',
       'held',
+      'heldChange',
       'valueUSD',
       'valueChangePercent',
       'positions',
@@ -58,6 +66,14 @@ export const thirteenFFilerSummarySchema = z.object({
       symbol: z.string().nullable(),
       weight: z.number().nullable(),
       valueUSD: z.number(),
+      putCall: z.enum(['Put', 'Call']).nullable(),
+      /** Shares, or principal amount of bonds. */
+      amount: z.number(),
+      /** Against the report before, splits applied. */
+      status: holdingStatusSchema,
+      /** Null in a first report, and across a split of unknown ratio. */
+      amountChange: z.number().nullable(),
+      amountChangePercent: z.number().nullable(),
     })
     .nullable(),
 });
