@@ -4,7 +4,9 @@ import { quotedUnits, tradingDayFrom } from 'api/derive';
 import { simulateBrokers } from './brokers';
 import type { CompanyLine } from './company-lines';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';
+import { factorVariance } from '../prices/factors';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from '../profiles/exchange-profiles';
+import { usualFigures } from '../profiles/business-table';
 import { SECTOR_PROFILES, sectorOfIndustry, type SectorProfile } from '../profiles/industries';
 import type { PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';
@@ -40,7 +42,8 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
   if (!listing || !profile) throw new RangeError(`Unknown exchange ${exchange}`);
   const currencyCode = listing.currencyCode;
   const sector = sectorOfIndustry(industry);
-  const typical = SECTOR_PROFILES[sector];
+  const usual = 'invented' in sketch ? null : usualFigures(symbol, industry);
+  const typical = { ...SECTOR_PROFILES[sector], ...usual };
   const cap = sketch.capBillions * 1e9;
   const real = 'invented' in sketch ? null : sketch;
   const shares = Math.round(cap / (sketch.price * referenceUsd(currencyCode)));
@@ -62,6 +65,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     lossMaker,
     ipoDay,
     earningsPhase: fiscal.anchorReport,
+    usualVolatility: usual?.volatility ?? null,
   });
   const unitsPerWhole = quotedUnits(currencyCode);
   const figures = simulateFigures(random, typical, {
@@ -73,6 +77,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     shares,
     cap,
     real: real !== null,
+    ofKind: usual !== null,
   });
   return {
     symbol,
@@ -179,6 +184,9 @@ function simulateIpo(random: RandomStream): number {
   return dayNumber(year, 1 + random.below(12), 1 + random.below(28));
 }
 
+const TRADING_DAYS = 252;
+const REPORTS_A_YEAR = 4;
+
 function simulateProcess(
   random: RandomStream,
   sketch: CompanySketch,
@@ -191,17 +199,24 @@ function simulateProcess(
     lossMaker,
     ipoDay,
     earningsPhase,
+    usualVolatility,
   }: {
     cap: number;
     shares: number;
     lossMaker: boolean;
     ipoDay: number | null;
     earningsPhase: number;
+    /** Of a large company of this kind; null: by size alone. */
+    usualVolatility: number | null;
   },
 ): PriceProcess {
   const size = Math.min(1, Math.max(0, Math.log10(cap / 2e7) / 4));
-  const yearly = (0.38 - 0.23 * size) * (lossMaker ? 1.25 : 1) * Math.exp(0.18 * random.normal());
-  const volatility = yearly / Math.sqrt(252);
+  const noise = random.normal();
+  const yearly =
+    usualVolatility === null
+      ? (0.38 - 0.23 * size) * (lossMaker ? 1.25 : 1) * Math.exp(0.18 * noise)
+      : usualVolatility * (1 + 0.5 * (1 - size)) * Math.exp(0.06 * noise);
+  const volatility = yearly / Math.sqrt(TRADING_DAYS);
   const beta = Math.min(
     2.4,
     Math.max(0.15, typical.beta * (0.72 + 0.28 * size) + 0.26 * random.normal()),
@@ -210,20 +225,28 @@ function simulateProcess(
   const trend = lossMaker
     ? -0.05 + 0.09 * random.normal()
     : 0.035 + 0.05 * size + 0.06 * random.normal();
+  const sectorLoad = 0.5 + 0.7 * random.next();
+  const earningsJump = 0.028 + 0.03 * random.next();
+  // An index weighs its members by what they are worth at the end. Those have risen by more than the middle of all
+  // paths: without half of their own variance an index of large companies would only fall.
+  const ownVariance =
+    volatility ** 2 +
+    sectorLoad ** 2 * factorVariance(sector) +
+    (REPORTS_A_YEAR * earningsJump ** 2) / TRADING_DAYS;
   return {
     currencyCode: exchangeOf(sketch.exchange)?.currencyCode ?? 'USD',
     calendar: sketch.exchange,
     firstDay: Math.max(SIMULATION_START, ipoDay ?? SIMULATION_START),
     level: sketch.price,
     tick: 'share',
-    drift: trend / 252,
+    drift: trend / TRADING_DAYS + 0.5 * size * ownVariance,
     volatility,
     range: volatility + 0.004 * beta,
     loads: [
       [profile.region, Math.round(beta * 1000) / 1000],
-      [sector, 0.5 + 0.7 * random.next()],
+      [sector, sectorLoad],
     ],
-    earningsJump: 0.028 + 0.03 * random.next(),
+    earningsJump,
     earningsPhase,
     volume: Math.max(1, shares * random.lognormal(profile.region === 'US' ? 0.0048 : 0.0021, 0.6)),
   };

@@ -52,6 +52,8 @@ interface Company {
   /** US dollars. */
   cap: number;
   real: boolean;
+  /** The margins are those of the company's kind, not of its whole sector. */
+  ofKind: boolean;
 }
 
 const clamp = (value: number, low: number, high: number): number =>
@@ -71,7 +73,7 @@ export function simulateFigures(
   const dilution = 1 + random.between(0.002, lossMaker ? 0.01 : 0.02);
   const earnings = price * earningsYield;
   const netIncome = earnings * shares * dilution;
-  const margin = netMargin(random, typical, earningsYield, cap);
+  const margin = netMargin(random, typical, earningsYield, company);
   const revenue = netIncome / margin;
   const debtToEquity = random.lognormal(typical.debtToEquity, 0.7);
   const [low, high] = kind.otherLiabilities;
@@ -84,7 +86,7 @@ export function simulateFigures(
     dilution,
     revenue,
     netIncome,
-    grossMargin: clamp((typical.grossMargin / 100) * Math.exp(0.24 * random.normal()), 0.06, 0.93),
+    grossMargin: grossMargin(random, typical, margin, company),
     taxRate: random.between(0.15, 0.27),
     returnOnEquity,
     debtToEquity,
@@ -113,16 +115,30 @@ function statementsOfSmall(random: RandomStream): CompanyFigures['statements'] {
   return roll < 0.04 ? 'none' : roll < 0.14 ? 'annual' : 'quarterly';
 }
 
+/** A company of a known kind has its margins, and more of them than of net income. */
+function grossMargin(
+  random: RandomStream,
+  typical: SectorProfile,
+  margin: number,
+  { ofKind }: Company,
+): number {
+  const noise = random.normal();
+  if (!ofKind) return clamp((typical.grossMargin / 100) * Math.exp(0.24 * noise), 0.06, 0.93);
+  const usual = (typical.grossMargin / 100) * Math.exp(0.04 * noise);
+  return clamp(Math.max(usual, 1.45 * margin + 0.02), 0.06, 0.98);
+}
+
 /** Net income as a share of revenue. */
 function netMargin(
   random: RandomStream,
   typical: SectorProfile,
   earningsYield: number,
-  cap: number,
+  { cap, ofKind }: Company,
 ): number {
   const noise = random.normal();
   // Price to sales decides how deep a loss is against revenue.
   if (earningsYield < 0) return -clamp(-earningsYield * 1.8 * Math.exp(0.7 * noise), 0.005, 9);
+  if (ofKind) return clamp((typical.netMargin / 100) * Math.exp(0.08 * noise), 0.006, 0.6);
   // The largest companies are the most profitable ones.
   const scale = 0.95 + 0.75 * clamp(Math.log10(cap / 1e10) / 2.5, 0, 1);
   return clamp((typical.netMargin / 100) * scale * Math.exp(0.38 * noise), 0.006, 0.48);

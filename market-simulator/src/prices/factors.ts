@@ -2,6 +2,7 @@ import { REFERENCE_RATES } from './reference-rates';
 import { SECTORS } from 'shared/market';
 import { PRICE_ANCHOR, SIMULATION_START } from './trading-calendar';
 import { RandomStream, hash32 } from '../random/random';
+import { weekday } from 'api/dates';
 
 /**
  * Daily log returns shared by many assets: they make prices move together. Each is a stream of its
@@ -10,7 +11,7 @@ import { RandomStream, hash32 } from '../random/random';
 export interface FactorDefinition {
   /** Standard deviation of a quiet-average day. */
   volatility: number;
-  /** A market: its mean up to the price anchor is none, so that shares rise by their own drift. */
+  /** A market: over its history, and over its last five years, it has no trend of its own: shares rise by their drift. */
   centred?: true;
   /** Weight of another factor inside this one. */
   follows?: { factor: string; weight: number };
@@ -95,12 +96,34 @@ function simulate(
     mood = 0.977 * mood + 0.075 * random.normal();
     result[i] = volatility * Math.exp(mood - 0.06) * random.normal();
   }
-  if (centred) {
-    const count = Math.min(days, PRICE_ANCHOR - SIMULATION_START + 1);
-    const mean = result.subarray(0, count).reduce((sum, value) => sum + value, 0) / count;
-    for (let i = 0; i < days; i++) result[i] = (result[i] ?? 0) - mean;
-  }
+  if (centred) centre(result);
   if (leader && follows)
     for (let i = 0; i < days; i++) result[i] = (result[i] ?? 0) + follows.weight * (leader[i] ?? 0);
   return result;
+}
+
+/** The last years before the price anchor are those that pages compare with. */
+const RECENT_DAYS = Math.round(5 * 365.25);
+
+/**
+ * Takes the mean out of the days before the last five years and out of these. Weekdays and weekends have their own
+ * mean: most markets trade on weekdays alone. What comes after the price anchor goes on as it is.
+ */
+function centre(returns: Float64Array): void {
+  const anchor = Math.min(returns.length, PRICE_ANCHOR - SIMULATION_START + 1);
+  const recent = Math.max(0, anchor - RECENT_DAYS);
+  for (const [from, to] of [
+    [0, recent],
+    [recent, anchor],
+  ] as const)
+    for (const isWeekend of [false, true]) {
+      const belongs = (i: number) => (weekday(SIMULATION_START + i) % 6 === 0) === isWeekend;
+      let [sum, count] = [0, 0];
+      for (let i = from; i < to; i++)
+        if (belongs(i)) {
+          sum += returns[i] ?? 0;
+          count++;
+        }
+      for (let i = from; i < to; i++) if (belongs(i)) returns[i] = (returns[i] ?? 0) - sum / count;
+    }
 }
