@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { websiteOf } from '../companies/websites';
 import { PricePaths } from '../prices/price-paths';
 import { BarBuffer } from '../prices/simulate-bars';
 import { PRICE_ANCHOR } from '../prices/trading-calendar';
@@ -28,6 +29,23 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
       expect(growth).toBeLessThan(1.2);
     },
   );
+
+  it('knows the websites of the largest companies and makes up none', () => {
+    const real = stocks
+      .filter((one) => one.real)
+      .toSorted((a, b) => b.cap - a.cap)
+      .slice(0, 200);
+    const known = real.map(websiteOf).filter((website) => website !== null);
+    expect(known.length).toBeGreaterThan(190);
+    for (const website of known) expect(new URL(website).href).toBe(`${website}/`);
+    expect(
+      stocks
+        .filter((one) => !one.real)
+        .map(websiteOf)
+        .filter(Boolean),
+    ).toEqual([]);
+    expect(websiteOf({ name: 'Apple Inc.', real: true })).toBe('https://www.apple.com');
+  });
 
   it('gives companies the volatility of their kind', () => {
     const order = ['KO.US', 'JPM.US', 'NVDA.US', 'TSLA.US'].map(
