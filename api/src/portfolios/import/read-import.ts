@@ -7,7 +7,7 @@ import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
 import { levelsCounted } from './levels-of-detail';
 import { openImport, type OpenedImport } from './open-import';
 import type { FileContent } from './reading/open-file';
-import { RowReader } from './row-reader';
+import { RowReader } from './rows/row-reader';
 import { takeBack } from './take-back';
 
 const EXAMPLE_ROWS = 3;

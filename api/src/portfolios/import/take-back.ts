@@ -1,6 +1,12 @@
 import type { Transaction } from '../ledger/transactions/transaction';
 import type { ImportRow } from './import-plan';
-import type { TakeBack } from './row-reader';
+
+/** A row that takes another row of the file back. */
+export interface TakeBack {
+  row: ImportRow;
+  word: string;
+  transaction: Transaction;
+}
 
 /** Transactions that are the same but for the sign of their money. */
 const keyOf = ({ type, symbol, quantity, amount, price, currencyCode }: Transaction): string =>

@@ -1,0 +1,22 @@
+import type { ImportField } from '../brokers/broker-format';
+import { MAX_LOTS_LENGTH } from '../lot-references';
+import { MAX_DATE_LENGTH } from '../reading/dates';
+import { MAX_NUMBER_LENGTH } from '../reading/numbers';
+
+export const NOTE_LENGTH = 500;
+export const TAG_LENGTH = 40;
+const TEXT_LENGTH = 200;
+const NUMBER_FIELDS = new Set<ImportField>(
+  'quantity price amount netAmount rate fee tax currencyCode priceCurrency feeCurrency taxCurrency executedAt otherAmount otherCurrencyCode costPercent'.split(
+    ' ',
+  ) as ImportField[],
+);
+/** Characters of a cell by field. Longer cells are errors of their row, before anything reads them. */
+export const cellLength = (field: ImportField): number => {
+  if (NUMBER_FIELDS.has(field)) return MAX_NUMBER_LENGTH;
+  if (field === 'date' || field === 'settleDate') return MAX_DATE_LENGTH;
+  if (field === 'lots') return MAX_LOTS_LENGTH;
+  // Marks against formulas are taken off later.
+  if (field === 'note') return 2 * NOTE_LENGTH;
+  return field === 'tag' ? 2 * TAG_LENGTH : TEXT_LENGTH;
+};

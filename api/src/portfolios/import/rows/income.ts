@@ -1,0 +1,35 @@
+import type { Decimal } from '../../ledger/money/decimal';
+import { MONEY_DIGITS } from './costs';
+import type { Numbers } from './figures';
+
+/** Of a currency: announced dividends are rounded for each share. */
+const INCOME_ROUNDING = 0.02;
+
+/** Whether an income is what was paid after tax, by quantity and announcement; null where these do not say. */
+export function isAfterTax(
+  { quantity, price, netAmount, amount }: Numbers,
+  written: Decimal,
+  tax: Decimal,
+): boolean | null {
+  // A column of what was paid is before tax already when it gets here.
+  if (amount === null && netAmount !== null) return false;
+  if (!quantity || !price) return null;
+  const announced = quantity.mul(price).abs();
+  const [before, after] = [
+    announced.minus(written.abs()),
+    announced.minus(tax.abs()).minus(written.abs()),
+  ];
+  if (before.abs().lte(INCOME_ROUNDING)) return false;
+  return after.abs().lte(INCOME_ROUNDING) ? true : null;
+}
+
+/** Income before tax in the currency of the amount, by the tax's share of the announced dividend. */
+export function grossByShares(
+  { quantity, price }: Numbers,
+  paid: Decimal,
+  tax: Decimal,
+): Decimal | null {
+  const announced = quantity && price ? quantity.mul(price) : null;
+  if (announced === null || announced.lte(tax)) return null;
+  return paid.mul(announced).div(announced.minus(tax)).toDecimalPlaces(MONEY_DIGITS);
+}

@@ -1,0 +1,60 @@
+import type { TransactionType } from '../../ledger/transactions/transaction';
+import type { ImportField } from '../brokers/broker-format';
+import { isCurrency } from '../columns/header-currency';
+import { cellOf } from '../evidence';
+import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
+import type { ImportTable, OpenedImport } from '../open-import';
+import type { TableRow } from '../reading/find-tables';
+import { splitCurrency } from '../reading/money-text';
+
+/** The code of a currency as it is stored: pence are GBX. */
+export const codeOf = (code: string): string =>
+  code === 'GBp' || code === 'GBx' ? 'GBX' : code.toUpperCase();
+
+/** The currency of a row; an error and a question of the row where the file names none. */
+export function currencyOf(
+  opened: OpenedImport,
+  { answers = {} }: ImportOptions,
+  table: ImportTable,
+  row: TableRow,
+  type: TransactionType,
+  asset: SymbolCandidate | null,
+  result: ImportRow,
+): string {
+  const { map, currencies } = table.columns;
+  const ofAmount = (['amount', 'netAmount'] as const).find(
+    (field) => (row.cells[map[field] ?? -1] ?? '') !== '',
+  );
+  const cellCode = (field: ImportField) =>
+    splitCurrency(row.cells[map[field] ?? -1] ?? '').currencyCode;
+  // The name of a column says for sure: `Total (GBP)` beside the currency of the asset.
+  const written =
+    (ofAmount && currencies[ofAmount]) ||
+    cellOf(table, row, 'currencyCode') ||
+    (ofAmount && cellCode(ofAmount)) ||
+    (!ofAmount && (cellOf(table, row, 'priceCurrency') || currencies.price || cellCode('price'))) ||
+    '';
+  // A price is in the currency of its asset; an amount may be in that of the account.
+  const ofAsset = type === 'SPLIT' || !ofAmount ? asset?.currencyCode : null;
+  const code =
+    (written && (answers[`currency ${written}`] ?? written)) ||
+    opened.format.currencyCode ||
+    opened.currencyCode ||
+    answers['currency'] ||
+    ofAsset ||
+    '';
+  if (isCurrency(codeOf(code))) return codeOf(code);
+  const text =
+    code === '' ? 'The currency is missing' : `“${code.slice(0, 20)}” is no currency code`;
+  result.errors.push({ field: 'currencyCode', message: text });
+  result.question ??= {
+    option: 'answers',
+    key: code === '' ? 'currency' : `currency ${code.slice(0, 20)}`,
+    text:
+      code === ''
+        ? 'Which currency are amounts without one in?'
+        : `Which currency is ${code.slice(0, 20)}?`,
+    values: [],
+  };
+  return '';
+}

@@ -1,0 +1,202 @@
+import { withoutFormulaMarks } from 'shared/market';
+import { ZERO } from '../../ledger/money/decimal';
+import { checkTransaction } from '../../ledger/transactions/check-transaction';
+import { readDetails } from '../../ledger/transactions/transaction-details';
+import type { Transaction } from '../../ledger/transactions/transaction';
+import { assetTextOf } from '../asset-text';
+import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
+import { cellOf, type Evidence } from '../evidence';
+import type { ImportOptions, ImportRow, PlannedTransaction, SymbolCandidate } from '../import-plan';
+import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../lot-references';
+import type { ImportTable, OpenedImport } from '../open-import';
+import { dateOrdersOf } from '../reading/dates';
+import type { TableRow } from '../reading/find-tables';
+import { chosenAsset } from '../symbol-texts';
+import type { TakeBack } from '../take-back';
+import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
+import { amountsHaveCosts, costsOf } from './costs';
+import { numbersOf } from './figures';
+import type { MoneyRules } from './money';
+import { DATE_QUESTION } from './questions';
+import { assetOf } from './row-asset';
+import { currencyOf } from './row-currency';
+import { dayOf } from './row-date';
+import { moneyOf } from './row-money';
+import { typeOf } from './row-type';
+import { isFilled, skipReason } from './skip-reason';
+
+/** Reads rows of a file as transactions, and remembers what is not clear in them. */
+export class RowReader {
+  readonly #unresolved = new Map<string, readonly SymbolCandidate[]>();
+  readonly #lots = new Map<ImportRow, LotReference[]>();
+  readonly takeBacks: TakeBack[] = [];
+  readonly #rules: MoneyRules;
+
+  constructor(
+    private readonly opened: OpenedImport,
+    private readonly evidence: Evidence,
+    private readonly levels: ReadonlySet<string> | null,
+    private readonly options: ImportOptions,
+  ) {
+    const hasCosts = amountsHaveCosts(opened, evidence, options);
+    this.#rules = { opened, evidence, options, hasCosts };
+  }
+
+  get unresolved() {
+    return [...this.#unresolved].map(([text, candidates]) => ({ text, candidates }));
+  }
+
+  read(table: ImportTable, row: TableRow): ImportRow {
+    const result: ImportRow = {
+      line: row.line,
+      action: 'error',
+      transaction: null,
+      key: null,
+      id: '',
+      also: [],
+      errors: [],
+      notes: [],
+      cells: row.cells,
+    };
+    const reason = skipReason(table, row, this.levels);
+    if (reason !== null) return { ...result, action: 'skip', reason };
+    this.#readInto(result, table, row);
+    return result;
+  }
+
+  /** Lots that sales name are found among all transactions, those of the file included. */
+  resolveLots(rows: readonly ImportRow[]): void {
+    const index = new LotIndex([
+      ...(this.options.existing ?? []),
+      ...rows.flatMap(({ transaction }) => transaction ?? []),
+    ]);
+    for (const [row, references] of this.#lots) {
+      const { transaction } = row;
+      if (!transaction) continue;
+      const lots = index.resolve(references, transaction.symbol);
+      if (lots) transaction.lots = lots;
+      else {
+        row.action = 'error';
+        row.errors.push({ field: 'lots', message: 'There is no purchase on that day' });
+      }
+    }
+  }
+
+  #readInto(result: ImportRow, table: ImportTable, row: TableRow): void {
+    const { errors } = result;
+    if (row.isBroken) {
+      errors.push({ field: 'row', message: 'The row has more or fewer cells than the header' });
+      return;
+    }
+    const cell = (field: ImportField) => cellOf(table, row, field);
+    for (const field of IMPORT_FIELDS)
+      if (cell(field).length > cellLength(field))
+        errors.push({ field, message: `At most ${cellLength(field)} characters` });
+    if (errors.length > 0) return;
+    const numbers = numbersOf(this.evidence, table, row, errors);
+    const status = cell('status');
+    if (status !== '' && !isFilled(status) && table.columns.map.type !== undefined)
+      result.notes.push(`Status “${status.slice(0, 40)}” was not looked at`);
+    const word = cell('type') || cell('side');
+    const { kind: named, takesBack, corrects } = this.opened.kindOf(word);
+    const kind = word === '' && named === undefined ? table.sectionKind : named;
+    const written = cell('date') || cell('settleDate');
+    const day = dayOf(written, this.evidence.dateOrder, errors);
+    if (day === null && this.evidence.dateOrder === null && dateOrdersOf([written]).length > 1)
+      result.question = DATE_QUESTION;
+    if (kind?.is === 'skip') {
+      result.action = 'skip';
+      result.reason = kind.reason;
+      return;
+    }
+    const booked = typeOf(this.opened, this.evidence, kind ?? undefined, word, table, row, numbers);
+    if ('question' in booked) {
+      result.question = booked.question;
+      errors.push({ field: 'type', message: booked.message });
+    }
+    const costs = costsOf(this.evidence, table, row, errors);
+    const rule = 'type' in booked ? booked : null;
+    const assetText = assetTextOf(table, row, this.opened.format);
+    const asset = rule
+      ? assetOf(assetText, rule.type, result, this.options, this.#unresolved)
+      : null;
+    const currencyCode = rule
+      ? currencyOf(this.opened, this.options, table, row, rule.type, asset, result)
+      : '';
+    const lots = parseLots(cell('lots'));
+    if (lots === null)
+      errors.push({
+        field: 'lots',
+        message: `Lots are written as 2024-01-05:10, at most ${MAX_LOTS}`,
+      });
+    const [note, tag] = [withoutFormulaMarks(cell('note')), withoutFormulaMarks(cell('tag'))];
+    if (note.length > NOTE_LENGTH)
+      errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
+    if (tag.length > TAG_LENGTH)
+      errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
+    const { details, errors: detailErrors } = readDetails(cell);
+    errors.push(...detailErrors);
+    if (details.otherSymbol && !this.options.resolve(chosenAsset(details.otherSymbol)).asset)
+      errors.push({ field: 'otherSymbol', message: `There is no asset ${details.otherSymbol}` });
+    if (!rule || day === null || errors.length > 0) return;
+    const read = moneyOf(
+      this.#rules,
+      {
+        table,
+        row,
+        booked: rule,
+        numbers,
+        currencyCode,
+        isCash: asset === null,
+        takesBack,
+        corrects,
+      },
+      costs,
+    );
+    if ('question' in read) {
+      result.question = read.question;
+      errors.push({ field: 'amount', message: read.question.text });
+      return;
+    }
+    const transaction: Transaction = {
+      id: this.options.newId(),
+      type: read.type,
+      day,
+      symbol: asset?.symbol ?? null,
+      currencyCode,
+      note,
+      tag,
+      lots: [],
+      ...read.money,
+      ...details,
+    };
+    result.notes.push(...read.notes);
+    // A reverse split may be written as the shares that go.
+    const goes = transaction.type === 'SPLIT' && transaction.quantity?.lt(ZERO) === true;
+    const checked = goes
+      ? { ...transaction, quantity: transaction.quantity?.abs() ?? null }
+      : transaction;
+    errors.push(...checkTransaction(checked, this.options.today));
+    if (errors.length > 0) return;
+    result.transaction = transaction;
+    result.id = cell('id');
+    result.also = read.extras.map(({ type, amount, currencyCode: code }): PlannedTransaction => ({
+      transaction: {
+        ...transaction,
+        id: this.options.newId(),
+        type,
+        quantity: null,
+        price: null,
+        amount,
+        currencyCode: code ?? currencyCode,
+        rate: null,
+        fee: ZERO,
+        tax: ZERO,
+      },
+      key: '',
+    }));
+    result.action = 'add';
+    if (read.takesBack) this.takeBacks.push({ row: result, word, transaction });
+    if (lots && lots.length > 0) this.#lots.set(result, lots);
+  }
+}
