@@ -1,6 +1,6 @@
 import type { BrokerFormat } from './brokers/broker-format';
 import { isinIn, isIsinText } from './columns/column-values';
-import { cellOf } from './evidence';
+import { cellOf } from './cell-of';
 import type { AssetText } from './import-plan';
 import type { ImportTable } from './open-import';
 import type { TableRow } from './reading/find-tables';

@@ -1,11 +1,12 @@
 import type { ImportField } from 'shared/contract';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
+import { cellOf } from './cell-of';
 import { UnreadableImport } from './import-error';
 import type { ImportOptions } from './import-plan';
+import { kindOfRow } from './kind-of-row';
 import type { ImportTable, OpenedImport } from './open-import';
 import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
 import { decimalSignOf, isUndecided, readNumber, type DecimalSign } from './reading/numbers';
-import type { TableRow } from './reading/find-tables';
 
 export const NUMBERS = [
   'quantity',
@@ -27,12 +28,6 @@ export interface Evidence {
   /** Quantities of sales are below zero. */
   hasSignedQuantities: boolean;
 }
-
-export const cellOf = (
-  { columns: { map } }: ImportTable,
-  { cells }: TableRow,
-  field: ImportField,
-) => cells[map[field] ?? -1] ?? '';
 
 /** Positions of all cells with numbers. */
 export const numberColumns = ({ columns: { map, fees, taxes } }: ImportTable): number[] => [
@@ -136,10 +131,11 @@ class SignCount {
 }
 
 function signsIn(
-  { tables, kindOf, format, isOwnExport }: OpenedImport,
+  opened: OpenedImport,
   decimalSign: DecimalSign,
   { answers = {} }: ImportOptions,
 ): Pick<Evidence, 'isSigned' | 'feeSign' | 'taxSign' | 'hasSignedQuantities'> {
+  const { tables, format, isOwnExport } = opened;
   const [moves, purchases, costs, fees, taxes, quantities, incomeTaxes] = Array.from(
     { length: 7 },
     () => new SignCount(),
@@ -152,7 +148,7 @@ function signsIn(
           ? null
           : readNumber(row.cells[column] ?? '', row.typed?.has(column) ? '.' : decimalSign);
       const { map } = table.columns;
-      const word = kindOf(cellOf(table, row, 'type') || cellOf(table, row, 'side'));
+      const word = kindOfRow(opened, table, row);
       const { kind } = word;
       for (const { column } of table.columns.fees) fees?.add(number(column));
       for (const { column } of table.columns.taxes) taxes?.add(number(column));
@@ -196,7 +192,8 @@ function signsIn(
     if (answers[key] === 'paid') return -1;
     if (answers[key] === 'given') return 1;
     if (count.negative === 0) return 1;
-    if (format.signedAmounts || isSigned) return count.isNegative === false ? 1 : -1;
+    if (format.signedCosts || format.signedAmounts || isSigned)
+      return count.isNegative === false ? 1 : -1;
     // Taxes that are always against the sign of their income are signed by cash.
     const isAgainst = (incomeTaxes?.negative ?? 0) > 0 && incomeTaxes?.positive === 0;
     if (key === 'taxes' && isAgainst) return -1;

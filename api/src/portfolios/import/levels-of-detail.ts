@@ -1,4 +1,4 @@
-import { cellOf } from './evidence';
+import { cellOf } from './cell-of';
 import type { OpenedImport } from './open-import';
 import { dateOrdersOf } from './reading/dates';
 import { foldWords } from './reading/fold-words';

@@ -8,11 +8,13 @@ import { mapColumns, type TableColumns } from './columns/map-columns';
 import { EXPORT_HEADER } from './export-csv';
 import type { ImportOptions } from './import-plan';
 import { book, skip, type Kind } from './kinds/kind';
-import { kindReader, type KindOfWord } from './kinds/kind-of-word';
+import { kindReaders, type KindReaders } from './kinds/kind-of-word';
+import { withMoneyRows } from './money-rows';
 import type { Delimiter } from './reading/delimiter';
 import type { FileTable, OutsideLine } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
 import { openFile, type FileContent } from './reading/open-file';
+import { withSentenceColumns } from './sentence-columns';
 
 /** A table of transactions with what its columns are read as. */
 export interface ImportTable extends FileTable {
@@ -31,7 +33,7 @@ export interface OpenedImport {
   /** Fields without which no row can be read. */
   missing: ImportField[];
   format: BrokerFormat;
-  kindOf: KindOfWord;
+  kinds: KindReaders;
   /** Name of the broker or program whose file was recognised. */
   profile: string | null;
   /** Currency that the file names once for all amounts: that of the account. */
@@ -67,18 +69,25 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       type === 'SKIP' ? skip('No transaction, by your choice') : book(type),
     ]),
   );
-  const kindOf = kindReader(format.kinds, assigned);
-  const sectionKinds = kindReader(format.sections ?? [], assigned);
+  const kinds = kindReaders(format.kinds, assigned, format.patterns);
+  const sectionKinds = kindReaders(format.sections ?? [], assigned);
   // A word for a trade says less of a column than one for a purchase or a sale.
   const isKind = (text: string) => {
-    const { kind } = kindOf(text);
+    const { kind } = kinds.ofWord(text);
     return kind !== undefined && kind.is !== 'trade';
   };
-  const all = file.tables.map((table): ImportTable => ({
-    ...table,
-    columns: mapColumns(table, format, isKind, options.columns),
-    sectionKind: table.section === null ? null : (sectionKinds(table.section).kind ?? null),
-  }));
+  const isSentence = (text: string) => kinds.ofSentence(text, NO_WORDS).kind !== undefined;
+  const all = file.tables.map((table): ImportTable => {
+    const section = table.section === null ? undefined : sectionKinds.ofWord(table.section).kind;
+    const columns = mapColumns(
+      table,
+      format,
+      { isKind, isSentence, isNamedBySection: section !== undefined },
+      options.columns,
+    );
+    const mapped = { ...table, columns, sectionKind: section ?? null };
+    return withMoneyRows(withSentenceColumns(mapped), kinds);
+  });
   const dated = all.filter(
     ({ columns: { map }, rows }) => map.date !== undefined && rows.length > 0,
   );
@@ -105,7 +114,7 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
     ],
     missing: readable.length > 0 || !largest ? [] : missingOf(largest, assigned),
     format,
-    kindOf,
+    kinds,
     profile: recognised?.name ?? (isStatement ? 'Interactive Brokers, statement' : null),
     currencyCode: accountCurrency([
       ...file.outside.map(({ cells }) => cells),
@@ -119,6 +128,8 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
     ),
   };
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const OWN_NAMES = new Set(
   [...EXPORT_HEADER, ...Object.values(DETAIL_COLUMNS), 'Currency', 'Fees', 'Taxes', ''].map(

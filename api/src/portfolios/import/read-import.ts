@@ -6,6 +6,7 @@ import { fitToHoldings } from './fit-to-holdings';
 import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
 import { levelsCounted } from './levels-of-detail';
 import { openImport, type OpenedImport } from './open-import';
+import { pairExchanges } from './pair-exchanges';
 import type { FileContent } from './reading/open-file';
 import { RowReader } from './rows/row-reader';
 import { takeBack } from './take-back';
@@ -73,6 +74,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
       })),
     )
     .toSorted((a, b) => a.line - b.line);
+  pairExchanges(reader.halves);
   takeBack(rows, reader.takeBacks);
   fitToHoldings(rows, opened.isOwnExport, options);
   reader.resolveLots(rows.filter(({ action }) => action !== 'left-out'));

@@ -1,5 +1,5 @@
 import { assetTextOf } from './asset-text';
-import { cellOf } from './evidence';
+import { cellOf } from './cell-of';
 import type { AssetText, ImportOptions } from './import-plan';
 import type { OpenedImport } from './open-import';
 

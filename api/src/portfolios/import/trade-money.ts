@@ -17,6 +17,8 @@ export interface TradeFigures {
   direction: 1 | -1;
   /** Rate of the row, which may lead from the currency of the price to that of the amount. */
   rate: Decimal | null;
+  /** The price is from a sentence beside the amount, which has the costs in it that the row does not name. */
+  isPriceOfSentence: boolean;
   /** The price is in another currency than the amount. */
   hasOtherCurrency: boolean;
 }
@@ -37,6 +39,8 @@ const UNIT = new Number('0.011');
 const SMALL = new Number('0.001');
 /** How many times nearer one reading has to be than the other. */
 const CLEAR = new Number(3);
+/** Costs that an amount may have in it beside the price of a sentence. */
+const SENTENCE_COSTS = new Number('0.05');
 const HUNDRED = new Number(100);
 /** Rates of files are rounded, and their amounts follow the rate of the bank. */
 const RATE_TOLERANCE = new Number('0.02');
@@ -113,6 +117,7 @@ function priceOf(figures: TradeFigures, amount: Decimal): Decimal | null {
   const difference = amount.minus(product).abs();
   if (difference.lte(TOLERANCE) || difference.lte(product.mul(TOLERANCE))) return price;
   if (amount.minus(product).abs().lte(rounding(figures).plus(UNIT))) return null;
+  if (figures.isPriceOfSentence && difference.lte(product.mul(SENTENCE_COSTS))) return null;
   const explains = (factor: Decimal) => isNear(amount, product.mul(factor), RATE_TOLERANCE);
   // Prices in pence beside amounts in pounds, or in the currency of the exchange.
   if (explains(ONE.div(HUNDRED))) return null;

@@ -1,6 +1,6 @@
 import type { ImportField } from 'shared/contract';
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
-import type { KindTable } from '../kinds/kind';
+import type { Kind, KindTable } from '../kinds/kind';
 import type { DateOrder } from '../reading/dates';
 
 export { IMPORT_FIELDS };
@@ -26,6 +26,12 @@ export interface BrokerFormat {
   netAmounts?: true;
   /** Amounts of dividends and interest are what was paid, after the tax beside them. */
   netIncome?: true;
+  /** Amounts of dividends and interest are before the tax beside them. */
+  grossIncome?: true;
+  /** Fees and taxes are signed by the direction of cash. */
+  signedCosts?: true;
+  /** Kinds by the form of a word, as a reference that begins with the letter of a purchase. */
+  patterns?: readonly (readonly [form: RegExp, kind: Kind])[];
   /** All assets are of this class. */
   assetClass?: string;
 }

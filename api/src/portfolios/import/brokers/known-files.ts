@@ -1,5 +1,5 @@
 import { foldName } from '../reading/fold-words';
-import { ask, book, skip, type KindTable, WHICH_EVENT } from '../kinds/kind';
+import { ask, book, skip, TRADE, WHICH_EVENT } from '../kinds/kind';
 import { BROKER_FORMATS, ANY_BROKER } from './broker-formats';
 import type { BrokerFormat } from './broker-format';
 
@@ -24,10 +24,18 @@ const knownFile = (
 
 /** Amounts as they change the account. */
 const NET = { netAmounts: true, netIncome: true } as const;
-const SWEEP = skip('Money moved within the account of the broker');
-const DEGIRO_ACCOUNT: KindTable = [
-  [SWEEP, ['degiro cash sweep transfer', 'flatex cash sweep transfer', 'valuta creditering fonds']],
-];
+
+/** Description, change and balance in the account statements of DEGIRO, by language. */
+const DEGIRO_ACCOUNTS = [
+  ['omschrijving', 'mutatie', 'saldo'],
+  ['description', 'change', 'balance'],
+  ['beschreibung', 'anderung', 'saldo'],
+  ['description', 'mouvements', 'solde'],
+  ['descripcion', 'variacion', 'saldo'],
+  ['descrizione', 'variazioni', 'saldo'],
+  ['descricao', 'mudanca', 'saldo'],
+  ['opis', 'zmiana', 'saldo'],
+] as const;
 
 /** Files of brokers and portfolio programs, the most particular first. */
 export const KNOWN_FILES: readonly KnownFile[] = [
@@ -172,13 +180,109 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     currencyCode: 'USD',
     signedAmounts: true,
   }),
-  knownFile(
-    'DEGIRO, account statement',
-    ['datum', 'tijd', 'valutadatum', 'product', 'omschrijving', 'mutatie'],
-    {
-      kinds: DEGIRO_ACCOUNT,
-    },
+  ...DEGIRO_ACCOUNTS.map(([description, change, saldo]) =>
+    knownFile('DEGIRO, account statement', ['isin', 'fx', description, change, saldo], {
+      columns: { note: [description], amount: [change], rate: [] },
+      only: ['amount', 'rate'],
+    }),
   ),
+  knownFile('Trade Republic', ['accounttype', 'category', 'assetclass', 'originalcurrency'], {
+    columns: { date: ['date'], type: ['type'] },
+    signedAmounts: true,
+    grossIncome: true,
+    signedCosts: true,
+  }),
+  knownFile('Fidelity', ['rundate', 'action', 'symbol', 'settlementdate'], {
+    columns: { type: ['action'], date: ['run date'] },
+    dateOrder: 'mdy',
+    currencyCode: 'USD',
+    signedAmounts: true,
+  }),
+  knownFile('E*TRADE', ['transactiondate', 'transactiontype', 'securitytype', 'commission'], {
+    dateOrder: 'mdy',
+    currencyCode: 'USD',
+    signedAmounts: true,
+  }),
+  knownFile('Fineco', ['operazione', 'datavaluta', 'segno', 'controvalore'], {
+    columns: {
+      date: ['operazione'],
+      side: ['segno'],
+      price: ['prezzo'],
+      priceCurrency: ['divisa'],
+      rate: ['cambio'],
+      currencyCode: [],
+    },
+    only: ['price', 'priceCurrency', 'rate', 'currencyCode'],
+    currencyCode: 'EUR',
+    kinds: [
+      [TRADE, ['compravendita titoli']],
+      [book('BUY'), ['a']],
+      [book('SELL'), ['v']],
+    ],
+    dateOrder: 'dmy',
+  }),
+  // Accounts of the Swiss third pillar are in francs by law.
+  knownFile('finpension', ['assetname', 'numberofshares', 'assetcurrency', 'cashflow'], {
+    currencyCode: 'CHF',
+    kinds: [[book('DEPOSIT', 'both'), ['transfer vested benefits']]],
+  }),
+  knownFile('B3', ['datadonegocio', 'codigodenegociacao', 'quantidade', 'valor'], {
+    dateOrder: 'dmy',
+    currencyCode: 'BRL',
+  }),
+  knownFile('Hargreaves Lansdown', ['tradedate', 'reference', 'unitcostp', 'value'], {
+    columns: { type: ['reference'], id: [] },
+    only: ['id'],
+    kinds: [
+      [book('FEE'), ['manage fee']],
+      [book('DEPOSIT', 'both'), ['fpc', 'fpd', 'card web', 'bacs', 'transfer']],
+    ],
+    patterns: [
+      [/^B\d{6,}$/, book('BUY')],
+      [/^S\d{6,}$/, book('SELL')],
+    ],
+    dateOrder: 'dmy',
+    currencyCode: 'GBP',
+    signedAmounts: true,
+    netAmounts: true,
+  }),
+  knownFile('Questrade', ['grossamount', 'netamount', 'activitytype', 'action'], {
+    kinds: [
+      [book('DEPOSIT', 'both'), ['con', 'dep', 'eft', 'wdr']],
+      [book('FEE', 'both'), ['fch']],
+    ],
+    signedAmounts: true,
+  }),
+  knownFile('Bitvavo', ['quotecurrency', 'receivedpaidamount', 'feecurrency'], {
+    columns: {
+      symbol: ['currency'],
+      quantity: ['amount'],
+      price: ['quote price'],
+      priceCurrency: ['quote currency'],
+      amount: ['received paid amount'],
+      currencyCode: ['received paid currency'],
+    },
+    only: ['symbol', 'quantity', 'price', 'priceCurrency', 'amount', 'currencyCode'],
+    assetClass: 'Crypto',
+    signedAmounts: true,
+    netAmounts: true,
+  }),
+  knownFile('Bitstamp', ['datetime', 'account', 'amount', 'value', 'rate', 'subtype'], {
+    columns: { quantity: ['amount'], amount: ['value'], price: ['rate'], rate: [] },
+    only: ['quantity', 'amount', 'price', 'rate'],
+    assetClass: 'Crypto',
+  }),
+  knownFile('Relai', ['btcamount', 'currencypair', 'fiatcurrency'], {
+    columns: {
+      symbol: ['currency pair'],
+      quantity: ['btc amount'],
+      price: ['btc price'],
+      amount: ['fiat amount excl fees'],
+      currencyCode: ['fiat currency'],
+      priceCurrency: ['fiat currency'],
+    },
+    assetClass: 'Crypto',
+  }),
   knownFile('ghostfolio', ['datasource', 'symbol', 'unitprice'], {}),
 ];
 

@@ -95,6 +95,10 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'handelsdag',
     'handelsdato',
     'dato',
+    'filled time',
+    'executed time',
+    'order time',
+    'operazione',
   ],
   settleDate: [
     'settle date',
@@ -269,6 +273,10 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'papier',
     'kortnamn',
     'papirnavn',
+    'base currency name',
+    'base currency',
+    'base asset',
+    'coin',
   ],
   isin: [
     'isin',
@@ -455,6 +463,7 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'antal',
     'antal andelar',
     'stk antal',
+    'numero',
   ],
   price: [
     'price',
@@ -651,6 +660,7 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'quote currency',
     'currency of transaction',
     'booking currency',
+    'cash flow currency',
     'received paid currency',
     'wahrung',
     'whg',
@@ -785,6 +795,25 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
     'borsenplatzgebuhr',
     'fremdspesen',
     'handelsgebuhr',
+    'autofx fee',
+    'transaction and or third party fees',
+    'transaction and or third party',
+    'autofx gebuhr',
+    'autofx kosten',
+    'transactiekosten en of kosten van derden',
+    'transactiekosten en of externe kosten',
+    'frais autofx',
+    'frais de transaction et ou de tiers',
+    'frais de transaction et ou frais de tiers',
+    'comision autofx',
+    'costes de transaccion y o externos',
+    'commissione autofx',
+    'costi di transazione',
+    'costi di transazione e o di terze parti',
+    'taxa autofx',
+    'custos de transacao e ou taxas de terceiros',
+    'oplata autofx',
+    'oplata transakcyjna',
     'frais',
     'frais de courtage',
     'courtage',
@@ -957,6 +986,24 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   tag: ['tag', 'tags', 'label'],
   lots: ['lots'],
 };
+
+/** Names of columns that make the kind of a row more precise. */
+export const DETAIL_WORDS: readonly string[] = [
+  'sub type',
+  'subtype',
+  'activity sub type',
+  'transaction sub type',
+  'transaction subtype',
+  'action type',
+  'transfer type',
+  'untertyp',
+  'sous type',
+  'subtipo',
+  'sottotipo',
+  'podtyp',
+  'undertyp',
+  'undertype',
+];
 
 /** Day and figures of a quote beside a position. Such a day is not that of the transaction. */
 export const QUOTE_WORDS: readonly string[] = [

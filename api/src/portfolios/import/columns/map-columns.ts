@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type BrokerFormat, type ImportField } from '../brokers/broker-format';
-import { foldName } from '../reading/fold-words';
+import { foldName, foldWords } from '../reading/fold-words';
 import type { FileTable } from '../reading/find-tables';
 import {
   isCurrencyText,
@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from './column-values';
 import { isCurrency, splitHeaderCurrency } from './header-currency';
-import { HEADER_WORDS, QUOTE_WORDS } from './header-words';
+import { DETAIL_WORDS, HEADER_WORDS, QUOTE_WORDS } from './header-words';
 
 /** Index of the column of each field that the file has. */
 export type ColumnMap = Partial<Record<ImportField, number>>;
@@ -30,6 +30,8 @@ export interface TableColumns {
   map: ColumnMap;
   fees: readonly MoneyColumn[];
   taxes: readonly MoneyColumn[];
+  /** Further columns that may name the kind of a row, as a sub type. */
+  kinds: readonly number[];
   /** Currency in the name of a column, by field. */
   currencies: Partial<Record<ImportField, string>>;
   /** Positions of columns with values that nothing is read from. */
@@ -43,17 +45,25 @@ const UNNAMED_SHARE = 0.8;
 /** A column whose name is known may be empty or damaged; these are then kept, as their rows say what is wrong. */
 const KEPT: readonly ImportField[] = ['date', 'type', 'symbol', 'quantity', 'price', 'amount'];
 
+/** What a text of a column says about kinds. */
+export interface KindTexts {
+  isKind: (text: string) => boolean;
+  isSentence: (text: string) => boolean;
+  /** The section of the table names the kind of all its rows. */
+  isNamedBySection: boolean;
+}
+
 /**
  * The columns of a table by the names of a format and of ten languages, checked against their values; then by values
  * alone where no name is known.
  *
- * @param isKind whether a text is a known kind of transaction
+ * @param texts whether a text is a known kind of transaction, or a sentence that names one
  * @param choices name in the header by field, which comes before the format; an empty name: no column
  */
 export function mapColumns(
   { header, rows }: FileTable,
   format: BrokerFormat,
-  isKind: (text: string) => boolean,
+  { isKind, isSentence, isNamedBySection }: KindTexts,
   choices: Partial<Record<ImportField, string>> = {},
 ): TableColumns {
   const parts = header.map(splitHeaderCurrency);
@@ -101,7 +111,7 @@ export function mapColumns(
     const fitting = candidates(field).filter((column) => looksRight(field, column));
     const best =
       field === 'type'
-        ? byKinds(fitting, values, isKind)
+        ? (byKinds(fitting, values, isKind) ?? byKinds(fitting, values, isSentence) ?? fitting[0])
         : (fitting.find((column) => !isQuoteDay(names, column, isQuoteTable, fitting)) ??
           fitting[0]);
     if (best !== undefined) take(field, best);
@@ -109,7 +119,9 @@ export function mapColumns(
   for (const field of open) {
     const [first] = map[field] === undefined ? candidates(field) : [];
     if (first === undefined) continue;
-    if (KEPT.includes(field) || (values[first] ?? []).length === 0) take(field, first);
+    const isOther = field === 'type' && (shareOf(values[first] ?? [], isDateText) ?? 0) > 0;
+    if ((KEPT.includes(field) && !isOther) || (values[first] ?? []).length === 0)
+      take(field, first);
   }
   pairUnnamed(header, values, map, usedColumns);
   const isFree = (column: number) => !usedColumns.has(column);
@@ -119,7 +131,8 @@ export function mapColumns(
     else if (map.side !== undefined) {
       map.type = map.side;
       delete map.side;
-    }
+    } else if (!isNamedBySection && isDescribed(values[map.note ?? -1], isSentence))
+      map.type = map.note;
   }
   if (map.date === undefined && !closed.has('date')) {
     const dates = columnsLike(values, isDateText, isFree);
@@ -141,7 +154,10 @@ export function mapColumns(
     if (column !== undefined) take('currencyCode', column);
   }
   const moneyColumns = (field: 'fee' | 'tax'): MoneyColumn[] => {
-    const all = [map[field] ?? -1, ...(closed.has(field) ? [] : candidates(field))].filter(
+    const others = closed.has(field)
+      ? []
+      : [...candidates(field), ...(field === 'fee' ? namesWithFee(header, isFree) : [])];
+    const all = [map[field] ?? -1, ...others].filter(
       (column) => column >= 0 && (values[column] ?? []).some(isNumberText),
     );
     const columns = withoutSums([...new Set(all)], rows);
@@ -155,10 +171,15 @@ export function mapColumns(
     });
   };
   const [fees, taxes] = [moneyColumns('fee'), moneyColumns('tax')];
+  const kinds = KIND_NAMES.flatMap((name) =>
+    names.flatMap((one, column) => (one === name && !usedColumns.has(column) ? [column] : [])),
+  );
+  for (const column of kinds) usedColumns.add(column);
   return {
     map,
     fees,
     taxes,
+    kinds,
     currencies: Object.fromEntries(
       IMPORT_FIELDS.flatMap((field) => {
         const code = parts[map[field] ?? -1]?.currencyCode;
@@ -171,6 +192,27 @@ export function mapColumns(
   };
 }
 
+/** Words that make a name that of a fee, whatever else it says: `Commissioni amministrato`. */
+const FEE_WORDS = new Set(
+  'fee fees commission commissions brokerage gebuhr gebuhren provision kosten spesen frais courtage comision comisiones commissione commissioni spese taxa corretagem prowizja oplata courtage gebyr avgift'.split(
+    ' ',
+  ),
+);
+/** Words of names that say more of an amount than of a fee: `Total (excl. fees)`. */
+const NO_FEE_WORDS = new Set(
+  'amount total net gross value price rate currency percent excl incl excluding including without before after wert betrag preis kurs wahrung montant prix importe precio importo prezzo bedrag koers valuta type id'.split(
+    ' ',
+  ),
+);
+
+/** Columns whose name has a word of a fee, and none of an amount. */
+const namesWithFee = (header: readonly string[], isFree: (column: number) => boolean): number[] =>
+  header.flatMap((name, column) => {
+    const words = foldWords(name).split(' ');
+    const isFee = words.some((word) => FEE_WORDS.has(word));
+    return isFee && isFree(column) && !words.some((word) => NO_FEE_WORDS.has(word)) ? [column] : [];
+  });
+
 const QUOTES = new Set(QUOTE_WORDS.map(foldName));
 const PLAIN_DAYS = new Set(['date', 'datetime', 'time', 'day', 'timestamp'].map(foldName));
 
@@ -182,16 +224,26 @@ const isQuoteDay = (
   others: readonly number[],
 ): boolean => isQuoteTable && others.length > 1 && PLAIN_DAYS.has(names[column] ?? '');
 
-/** Of columns that may have the kind of transaction, the first one with the largest share of known kinds. */
+/** Of columns that may have the kind of transaction, the first one with the most of them; undefined without. */
 function byKinds(
   columns: readonly number[],
   values: readonly (readonly string[])[],
   isKind: (text: string) => boolean,
 ): number | undefined {
-  const shares = columns.map((column) => shareOf(values[column] ?? [], isKind) ?? 0);
-  const best = Math.max(...shares);
-  return columns[shares.indexOf(best)];
+  const counts = columns.map((column) => (values[column] ?? []).filter(isKind).length);
+  const best = Math.max(...counts);
+  return best > 0 ? columns[counts.indexOf(best)] : undefined;
 }
+
+/** Share of descriptions that have to name a kind, for a table without a column of kinds. */
+const DESCRIBED_SHARE = 0.3;
+
+const isDescribed = (
+  values: readonly string[] | undefined,
+  isSentence: (text: string) => boolean,
+): boolean => (shareOf(values ?? [], isSentence) ?? 0) >= DESCRIBED_SHARE;
+
+const KIND_NAMES = [...new Set([...HEADER_WORDS.type, ...DETAIL_WORDS].map(foldName))];
 
 /** Columns that no field has taken and whose values nearly all look so. */
 const columnsLike = (

@@ -1,6 +1,9 @@
 import { foldName, foldWords } from '../reading/fold-words';
+import { CANCELLATIONS, CORRECTIONS } from './cancellations';
 import { COMMON_KINDS } from './common-kinds';
 import type { Kind, KindTable } from './kind';
+import { kindInSentence } from './kind-in-sentence';
+import { patternOf } from './sentence-pattern';
 
 /** Meaning of a cell with the kind of a row. */
 export interface WordOfKind {
@@ -14,58 +17,6 @@ export interface WordOfKind {
 
 export type KindOfWord = (text: string) => WordOfKind;
 
-/** Marks of a row that takes another one back, in ten languages. */
-const CANCELLATIONS = new Set([
-  'ca',
-  'cancel',
-  'canceled',
-  'cancelled',
-  'cancellation',
-  'reversal',
-  'reversed',
-  'reverse',
-  'void',
-  'voided',
-  'busted',
-  'storno',
-  'storniert',
-  'stornierung',
-  'annule',
-  'annulee',
-  'annulation',
-  'extourne',
-  'anulado',
-  'anulada',
-  'anulacion',
-  'annullato',
-  'annullata',
-  'annullamento',
-  'cancelado',
-  'cancelada',
-  'estorno',
-  'geannuleerd',
-  'anulowano',
-  'anulowane',
-  'makulerad',
-  'makulering',
-  'annulleret',
-]);
-const CORRECTIONS = new Set([
-  'correction',
-  'corrected',
-  'co',
-  'adj',
-  'adjustment',
-  'korrektur',
-  'correctie',
-  'rettifica',
-  'correccion',
-  'correcao',
-  'korekta',
-  'rattelse',
-  'korrektion',
-]);
-
 const indexOf = (tables: readonly KindTable[]): ReadonlyMap<string, Kind> => {
   const kinds = new Map<string, Kind>();
   for (const table of tables)
@@ -77,20 +28,45 @@ const indexOf = (tables: readonly KindTable[]): ReadonlyMap<string, Kind> => {
   return kinds;
 };
 
+/** Readers of the kinds of a file. */
+export interface KindReaders {
+  /** By exact words alone. */
+  ofWord: KindOfWord;
+  /**
+   * By known phrases inside a sentence. Words of the asset of the row, folded, say nothing about its kind.
+   */
+  ofSentence: (text: string, ofAsset: ReadonlySet<string>) => WordOfKind;
+  /** Whether a person gave a kind to a text. */
+  isAssigned: (text: string) => boolean;
+}
+
+/** Longest word that has a form. */
+const MAX_PATTERN = 40;
+
+const UNKNOWN: WordOfKind = { kind: undefined, takesBack: false, corrects: false };
+
 /**
  * Reads kinds by the exact words of a broker, then by the common ones. A word that only begins like another one is not
  * that one.
  *
  * @param assigned kinds that a person gave to words, before all tables
+ * @param patterns kinds by the form of a word, after the tables
  */
-export function kindReader(broker: KindTable, assigned: ReadonlyMap<string, Kind>): KindOfWord {
+export function kindReaders(
+  broker: KindTable,
+  assigned: ReadonlyMap<string, Kind>,
+  patterns: readonly (readonly [form: RegExp, kind: Kind])[] = [],
+): KindReaders {
   const kinds = indexOf([broker, COMMON_KINDS]);
+  const assignedTo = (text: string) => assigned.get(text) ?? assigned.get(patternOf(text));
   const readWords = new Map<string, WordOfKind>();
   const read = (text: string): WordOfKind => {
     const plain = { takesBack: false, corrects: false };
-    const own = assigned.get(text);
+    const own = assignedTo(text);
     if (own) return { kind: own, ...plain };
-    const exact = kinds.get(foldName(text));
+    const exact =
+      kinds.get(foldName(text)) ??
+      (text.length > MAX_PATTERN ? undefined : patterns.find(([form]) => form.test(text))?.[1]);
     if (exact) return { kind: exact, ...plain };
     const words = foldWords(text).split(' ');
     const takesBack = words.some((word) => CANCELLATIONS.has(word));
@@ -99,12 +75,17 @@ export function kindReader(broker: KindTable, assigned: ReadonlyMap<string, Kind
     const left = words.filter((word) => !CANCELLATIONS.has(word) && !CORRECTIONS.has(word));
     return { kind: kinds.get(left.join('')), takesBack, corrects: corrects && !takesBack };
   };
-  return (text) => {
-    let word = readWords.get(text);
-    if (!word) {
-      word = read(text);
-      readWords.set(text, word);
-    }
-    return word;
+  return {
+    ofWord: (text) => {
+      let word = readWords.get(text);
+      if (!word) {
+        word = read(text);
+        readWords.set(text, word);
+      }
+      return word;
+    },
+    ofSentence: (text, ofAsset) =>
+      kindInSentence(text, (folded) => kinds.get(folded), ofAsset) ?? UNKNOWN,
+    isAssigned: (text) => assignedTo(text) !== undefined,
   };
 }

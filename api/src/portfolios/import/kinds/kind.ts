@@ -23,6 +23,11 @@ export const TRADE: Kind = { is: 'trade' };
 /** Rows of a table of kinds: words that are written the same way in a file, and what they mean. */
 export type KindTable = readonly (readonly [kind: Kind, words: readonly string[]])[];
 
+/** A dividend that bought shares: a purchase, if the dividend is a row of its own. */
+export const REINVESTED = ask(
+  'A reinvested dividend is a purchase. Is the dividend a row of its own in this file?',
+);
+
 /** Question of a spin-off, merger or change of symbol whose row names one asset. */
 export const TWO_ASSETS =
   'A spin-off, merger or symbol change needs both assets in one row. Skip it and add it by hand, or choose another type';

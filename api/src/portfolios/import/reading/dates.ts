@@ -11,6 +11,8 @@ export const MAX_DATE_LENGTH = 100;
 /** Date, with or without a time of day behind it: `20260105;093000`, `2026-01-05, 09:30 CET`. */
 const NUMERIC = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?(?:[T ,;] ?\d.*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[T ,;] ?\d.*)?$/;
+/** `11/18/2024 as of 11/15/2024`: booked on the first day, of the second one. */
+const AS_OF = /^\d{1,2}\/\d{1,2}\/\d{4} as of (\d{1,2}\/\d{1,2}\/\d{4})$/;
 const TIME_OF_DAY = /\d{1,2}[:.]\d{2}/;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
@@ -26,6 +28,8 @@ export const dateOrdersOf = (cells: readonly string[]): DateOrder[] =>
 /** Day number of a date in an order; null when it is none. Two digits of a year are of this century. */
 export function readDate(text: string, order: DateOrder): number | null {
   if (text.length > MAX_DATE_LENGTH) return null;
+  const effective = AS_OF.exec(text)?.[1];
+  if (effective !== undefined) return readDate(effective, order);
   const compact = COMPACT.exec(text);
   if (compact) {
     const year = Number(compact[1]);

@@ -41,6 +41,8 @@ export interface FoundTables {
 /** Known names that make a line the header of a file, and of a further table of it. */
 const LEAST_NAMES = 2;
 const LEAST_NAMES_OF_FURTHER = 3;
+/** Known names that make a line a header whatever else it has. */
+const MANY_NAMES = 5;
 const KNOWN_SHARE = 0.6;
 
 /** Second cells of statements that name the section in the first one: `Trades,Header,…`, `Trades,Data,…`. */
@@ -208,8 +210,8 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
     if (at < first) continue;
     const isFurther =
       at > first &&
-      (scores[at] ?? 0) >= LEAST_NAMES_OF_FURTHER &&
-      isMostlyKnown(record.cells, names);
+      ((scores[at] ?? 0) >= MANY_NAMES ||
+        ((scores[at] ?? 0) >= LEAST_NAMES_OF_FURTHER && isMostlyKnown(record.cells, names)));
     if (!open || isFurther) {
       const repeated = tables.find(({ header }) => isSame(header, record.cells));
       if (repeated) {
@@ -219,9 +221,26 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
         open = tableOf(record, [], null);
         tables.push(open);
       }
-    } else open.rows.push(rowUnder(open.header, record));
+    } else {
+      const last = open.rows.at(-1);
+      if (last && continues(last, record)) {
+        const reason = `Continues line ${last.line}`;
+        outside.push({ line: record.line, cells: record.cells, reason });
+      } else open.rows.push(rowUnder(open.header, record));
+    }
   }
   return { tables, outside };
+}
+
+/** Joins a line that is the rest of one cell of the row above: `…-8000-` and `000000000001`. */
+function continues(row: TableRow, { cells }: FileRecord): boolean {
+  const at = cells.findIndex((cell) => cell !== '');
+  const [rest = '', above = ''] = [cells[at], row.cells[at]];
+  const isOnly = at > 0 && cells.every((cell, i) => i === at || cell === '');
+  if (!isOnly || !/^[0-9a-f]+-[0-9a-f-]*-$/i.test(above) || !/^[0-9a-f]+$/i.test(rest))
+    return false;
+  row.cells[at] = above + rest;
+  return true;
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,25 +1,37 @@
 import { ruleOf } from 'shared/contract';
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import { cellOf } from '../evidence';
+import { cellOf } from '../cell-of';
 import type { ImportQuestion } from '../import-question';
+import { priceStep } from './figures';
 import { grossByShares, isAfterTax } from './income';
 import { INCOME_QUESTION, signQuestion, TAX_QUESTION, TYPE_VALUES } from './questions';
 import type { MoneyRow, MoneyRules, ReadMoney, RowCosts } from './money';
 
 /** The money of a row that is no trade: income, costs, movements of money and corporate actions. */
 export function cashMoney(
-  { opened, evidence: { isSigned }, options }: MoneyRules,
+  { opened, evidence, options }: MoneyRules,
   { table, row, booked: { type, cash }, numbers, isCash, takesBack, corrects }: MoneyRow,
   costs: RowCosts,
 ): ReadMoney | { question: ImportQuestion } {
   const notes: string[] = [];
+  const { isSigned } = evidence;
   const rule = ruleOf(type, isCash ? null : '');
   const { quantity, rate } = numbers;
-  const { fee } = costs;
-  let { tax } = costs;
+  let { fee, tax } = costs;
   const extras = [...costs.extras];
   let amount = numbers.amount ?? grossOf(numbers.netAmount, fee, tax, rule.cash);
+  const isCost = type === 'FEE' || type === 'TAX';
+  if (isCost && (amount === null || amount.isZero())) {
+    // The cost may be in its own column alone.
+    const cost = fee.plus(tax);
+    if (!cost.isZero()) {
+      amount = isSigned ? cost.negated() : cost;
+      fee = ZERO;
+      tax = ZERO;
+    }
+  }
+  const isGrossFile = opened.usesOwnNames || opened.format.grossIncome === true;
   const isIncome = type === 'DIVIDEND' || type === 'INTEREST';
   const foreignTax = isIncome ? extras.find((one) => one.type === 'TAX') : undefined;
   if (isIncome && amount !== null && opened.format.netIncome) {
@@ -37,9 +49,9 @@ export function cashMoney(
       tax = gross.minus(amount);
       amount = gross;
     }
-  } else if (isIncome && amount !== null && !tax.isZero() && !opened.usesOwnNames) {
+  } else if (isIncome && amount !== null && !tax.isZero() && !isGrossFile) {
     const answer = options.answers?.['income'];
-    const after = isAfterTax(numbers, amount, tax);
+    const after = isAfterTax(numbers, amount, tax, priceStep(evidence, table, row));
     const isNet = answer === undefined ? after : answer === 'after tax';
     if (isNet === null) return { question: INCOME_QUESTION };
     if (isNet) amount = amount.plus(tax);

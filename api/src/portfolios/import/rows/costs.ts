@@ -3,8 +3,10 @@ import { ZERO } from '../../ledger/money/decimal';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { MoneyColumn } from '../columns/map-columns';
-import { cellOf, type Evidence } from '../evidence';
+import { cellOf } from '../cell-of';
+import type { Evidence } from '../evidence';
 import type { ImportOptions } from '../import-plan';
+import { kindOfRow } from '../kind-of-row';
 import type { ImportTable, OpenedImport } from '../open-import';
 import type { TableRow } from '../reading/find-tables';
 import { splitCurrency } from '../reading/money-text';
@@ -53,7 +55,7 @@ export function amountsHaveCosts(
   for (const table of opened.tables)
     for (const row of table.rows) {
       if (row.isBroken) continue;
-      const { kind } = opened.kindOf(cellOf(table, row, 'type') || cellOf(table, row, 'side'));
+      const { kind } = kindOfRow(opened, table, row);
       const numbers = numbersOf(evidence, table, row, []);
       const bySign = numbers.quantity?.lt(ZERO) ? 'SELL' : 'BUY';
       const type = kind?.is === 'book' ? kind.type : bySign;

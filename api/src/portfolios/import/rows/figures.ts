@@ -1,9 +1,10 @@
 import { ruleOf } from 'shared/contract';
-import { ZERO, type Decimal } from '../../ledger/money/decimal';
+import { Decimal, ZERO } from '../../ledger/money/decimal';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
-import { cellOf, type Evidence } from '../evidence';
+import { cellOf } from '../cell-of';
+import type { Evidence } from '../evidence';
 import type { ImportTable } from '../open-import';
 import type { TableRow } from '../reading/find-tables';
 import { readNumber } from '../reading/numbers';
@@ -38,11 +39,13 @@ export function numbersOf(
   const { map } = table.columns;
   const read = (field: 'quantity' | 'price' | 'amount' | 'netAmount' | 'rate') =>
     map[field] === undefined ? null : numberOf(evidence, row, map[field], field, errors);
+  const [amount, netAmount] = [read('amount'), read('netAmount')];
   return {
     quantity: read('quantity'),
     price: read('price'),
-    amount: read('amount'),
-    netAmount: read('netAmount'),
+    // A gross amount of zero beside what was paid is no amount.
+    amount: amount?.isZero() && netAmount !== null && !netAmount.isZero() ? null : amount,
+    netAmount,
     // Some files write words where there is no rate: “Not available”.
     rate: optional(evidence, row, map.rate),
   };
@@ -94,6 +97,8 @@ export function figuresOf(
       .reduce((sum, cost) => sum.plus(cost.amount), ZERO),
     direction: ruleOf(type, '').cash < 0 ? 1 : -1,
     rate,
+    // Columns of sentences come behind those of the header.
+    isPriceOfSentence: (map.price ?? 0) >= table.header.length,
     hasOtherCurrency: hasAmount && priceCurrency !== '' && own !== '' && priceCurrency !== own,
   };
 }
@@ -106,3 +111,7 @@ function digitsBehind(text: string, sign: '.' | ','): number {
   while (/\d/.test(text.charAt(at + 1 + digits))) digits += 1;
   return digits;
 }
+
+/** Value of the last digit of the price of a row as it is written: 0.01 for 0.24. */
+export const priceStep = ({ decimalSign }: Evidence, table: ImportTable, row: TableRow): Decimal =>
+  new Decimal(10).pow(-digitsBehind(row.cells[table.columns.map.price ?? -1] ?? '', decimalSign));

@@ -4,12 +4,19 @@ import type { Numbers } from './figures';
 
 /** Of a currency: announced dividends are rounded for each share. */
 const INCOME_ROUNDING = 0.02;
+/** Announcements are rounded by half a step of their last digit, for each share. */
+const HALF = 0.5;
 
-/** Whether an income is what was paid after tax, by quantity and announcement; null where these do not say. */
+/**
+ * Whether an income is what was paid after tax, by quantity and announcement; null where these do not say.
+ *
+ * @param step value of the last digit of the price as it is written
+ */
 export function isAfterTax(
   { quantity, price, netAmount, amount }: Numbers,
   written: Decimal,
   tax: Decimal,
+  step: Decimal,
 ): boolean | null {
   // A column of what was paid is before tax already when it gets here.
   if (amount === null && netAmount !== null) return false;
@@ -20,7 +27,11 @@ export function isAfterTax(
     announced.minus(tax.abs()).minus(written.abs()),
   ];
   if (before.abs().lte(INCOME_ROUNDING)) return false;
-  return after.abs().lte(INCOME_ROUNDING) ? true : null;
+  if (after.abs().lte(INCOME_ROUNDING)) return true;
+  // A price of few digits is far off for many shares: only one of the two readings may fit.
+  const rounding = quantity.abs().mul(step).mul(HALF).plus(INCOME_ROUNDING);
+  const [isBefore, isAfter] = [before.abs().lte(rounding), after.abs().lte(rounding)];
+  return isBefore === isAfter ? null : isAfter;
 }
 
 /** Income before tax in the currency of the amount, by the tax's share of the announced dividend. */

@@ -1,6 +1,7 @@
 import type { Decimal } from '../../ledger/money/decimal';
 import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportQuestion } from '../import-question';
+import { patternOf } from '../kinds/sentence-pattern';
 
 /** Answers to the question which type a word is. */
 export const TYPE_VALUES = [
@@ -50,6 +51,17 @@ export const COSTS_QUESTION: ImportQuestion = {
     { value: 'without costs', label: 'No: they come on top, or off it' },
   ],
 };
+
+/** Words of a text from which on it is a sentence, whose numbers differ from row to row. */
+const SENTENCE_WORDS = 3;
+
+/** Question which type a word has. One answer counts for all sentences that differ in their numbers. */
+export const kindQuestion = (word: string, text: string): ImportQuestion => ({
+  option: 'words',
+  key: word.split(' ').length >= SENTENCE_WORDS ? patternOf(word) : word,
+  text: word === '' ? text : `“${word.slice(0, 60)}”: ${text}`,
+  values: TYPE_VALUES,
+});
 
 /** Question whether a cost below zero was paid or given back. */
 export function signQuestion(

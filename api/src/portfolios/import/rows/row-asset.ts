@@ -24,7 +24,13 @@ export function assetOf(
   const resolution = resolve(choice === undefined ? asset : chosenAsset(choice));
   if (resolution.asset) return resolution.asset;
   // Money that needs no asset keeps the name of one as a note alone.
-  if (symbol === 'optional' && !isTransfer && asset.isin === null && !asset.isTicker) return null;
+  if (symbol === 'optional' && !isTransfer) {
+    if (asset.isin === null && !asset.isTicker) return null;
+    if (asset.isin === null && resolution.candidates.length === 0) {
+      result.notes.push(`“${asset.text.slice(0, 60)}” is no known asset: booked without one`);
+      return null;
+    }
+  }
   unresolved.set(asset.text, resolution.candidates);
   const text = `“${asset.text.slice(0, 60)}” is not clear: choose the asset`;
   result.errors.push({ field: 'symbol', message: text });

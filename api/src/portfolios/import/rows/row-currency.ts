@@ -1,15 +1,26 @@
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
 import { isCurrency } from '../columns/header-currency';
-import { cellOf } from '../evidence';
+import { cellOf } from '../cell-of';
 import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
 import type { ImportTable, OpenedImport } from '../open-import';
 import type { TableRow } from '../reading/find-tables';
 import { splitCurrency } from '../reading/money-text';
 
 /** The code of a currency as it is stored: pence are GBX. */
-export const codeOf = (code: string): string =>
-  code === 'GBp' || code === 'GBx' ? 'GBX' : code.toUpperCase();
+export const codeOf = (code: string): string => {
+  if (code === 'GBp' || code === 'GBx') return 'GBX';
+  const upper = code.toUpperCase();
+  return ALIASES[upper] ?? upper;
+};
+
+/** Codes that brokers write in place of those of ISO 4217. */
+const ALIASES: Readonly<Record<string, string>> = {
+  CAN: 'CAD',
+  RMB: 'CNY',
+  NIS: 'ILS',
+  UKP: 'GBP',
+};
 
 /** The currency of a row; an error and a question of the row where the file names none. */
 export function currencyOf(

@@ -2,27 +2,32 @@ import { withoutFormulaMarks } from 'shared/market';
 import { ZERO } from '../../ledger/money/decimal';
 import { checkTransaction } from '../../ledger/transactions/check-transaction';
 import { readDetails } from '../../ledger/transactions/transaction-details';
-import type { Transaction } from '../../ledger/transactions/transaction';
+import type { Transaction, TransactionType } from '../../ledger/transactions/transaction';
 import { assetTextOf } from '../asset-text';
 import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
-import { cellOf, type Evidence } from '../evidence';
+import { cellOf } from '../cell-of';
+import type { Evidence } from '../evidence';
 import type { ImportOptions, ImportRow, PlannedTransaction, SymbolCandidate } from '../import-plan';
+import { kindOfRow } from '../kind-of-row';
+import { TWO_AMOUNTS } from '../kinds/kind';
 import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../lot-references';
 import type { ImportTable, OpenedImport } from '../open-import';
+import { exchanged, type ExchangeHalf } from '../pair-exchanges';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { chosenAsset } from '../symbol-texts';
 import type { TakeBack } from '../take-back';
 import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
 import { amountsHaveCosts, costsOf } from './costs';
-import { numbersOf } from './figures';
+import { exchangeFlow, exchangeOfPair } from './exchange-row';
+import { numbersOf, type Cost, type Numbers } from './figures';
 import type { MoneyRules } from './money';
-import { DATE_QUESTION } from './questions';
+import { DATE_QUESTION, kindQuestion } from './questions';
 import { assetOf } from './row-asset';
 import { currencyOf } from './row-currency';
 import { dayOf } from './row-date';
 import { moneyOf } from './row-money';
-import { typeOf } from './row-type';
+import { typeOf, type RowType } from './row-type';
 import { isFilled, skipReason } from './skip-reason';
 
 /** Reads rows of a file as transactions, and remembers what is not clear in them. */
@@ -30,6 +35,8 @@ export class RowReader {
   readonly #unresolved = new Map<string, readonly SymbolCandidate[]>();
   readonly #lots = new Map<ImportRow, LotReference[]>();
   readonly takeBacks: TakeBack[] = [];
+  /** Rows that are one side of an exchange: see {@link pairExchanges}. */
+  readonly halves: ExchangeHalf[] = [];
   readonly #rules: MoneyRules;
 
   constructor(
@@ -97,9 +104,7 @@ export class RowReader {
     const status = cell('status');
     if (status !== '' && !isFilled(status) && table.columns.map.type !== undefined)
       result.notes.push(`Status “${status.slice(0, 40)}” was not looked at`);
-    const word = cell('type') || cell('side');
-    const { kind: named, takesBack, corrects } = this.opened.kindOf(word);
-    const kind = word === '' && named === undefined ? table.sectionKind : named;
+    const { word, kind, takesBack, corrects, isSentence } = kindOfRow(this.opened, table, row);
     const written = cell('date') || cell('settleDate');
     const day = dayOf(written, this.evidence.dateOrder, errors);
     if (day === null && this.evidence.dateOrder === null && dateOrdersOf([written]).length > 1)
@@ -109,7 +114,14 @@ export class RowReader {
       result.reason = kind.reason;
       return;
     }
-    const booked = typeOf(this.opened, this.evidence, kind ?? undefined, word, table, row, numbers);
+    const booked = typeOf(
+      this.opened,
+      this.evidence,
+      { kind, word, isSure: !isSentence || takesBack || corrects },
+      table,
+      row,
+      numbers,
+    );
     if ('question' in booked) {
       result.question = booked.question;
       errors.push({ field: 'type', message: booked.message });
@@ -134,6 +146,12 @@ export class RowReader {
       errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
     if (tag.length > TAG_LENGTH)
       errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
+    const isHalf = rule?.type === 'CURRENCY_EXCHANGE' && cell('otherAmount') === '';
+    if (isHalf && day !== null && errors.length === 0) {
+      const base = { id: this.options.newId(), day, note, tag, currencyCode };
+      this.#readExchange(result, table, row, { rule, numbers, costs, word, base });
+      return;
+    }
     const { details, errors: detailErrors } = readDetails(cell);
     errors.push(...detailErrors);
     if (details.otherSymbol && !this.options.resolve(chosenAsset(details.otherSymbol)).asset)
@@ -199,4 +217,65 @@ export class RowReader {
     if (read.takesBack) this.takeBacks.push({ row: result, word, transaction });
     if (lots && lots.length > 0) this.#lots.set(result, lots);
   }
+
+  /** An exchange whose row is a trade of a currency pair, or one of the two rows of an exchange. */
+  #readExchange(
+    result: ImportRow,
+    table: ImportTable,
+    row: TableRow,
+    { rule, numbers, costs, word, base }: ExchangeRow,
+  ): void {
+    const transaction: Transaction = {
+      ...base,
+      type: 'CURRENCY_EXCHANGE',
+      symbol: null,
+      quantity: null,
+      price: null,
+      amount: null,
+      rate: null,
+      fee: ZERO,
+      tax: ZERO,
+      lots: [],
+    };
+    const { currencyCode } = base;
+    result.id = cellOf(table, row, 'id');
+    result.also = costs.map(({ type, amount, currencyCode: code }) => ({
+      transaction: {
+        ...transaction,
+        id: this.options.newId(),
+        type,
+        amount,
+        currencyCode: code ?? currencyCode,
+      },
+      key: '',
+    }));
+    const side = this.opened.kinds.ofWord(cellOf(table, row, 'side') || word).kind;
+    const isSide = side?.is === 'book' && (side.type === 'BUY' || side.type === 'SELL');
+    const sides = exchangeOfPair(table, row, numbers, isSide ? sideOf(side.type) : null);
+    if (sides) {
+      result.transaction = exchanged(transaction, sides);
+      result.errors.push(...checkTransaction(result.transaction, this.options.today));
+      result.action = result.errors.length > 0 ? 'error' : 'add';
+      return;
+    }
+    const flow = exchangeFlow(numbers, rule.cash);
+    const question = kindQuestion(word, TWO_AMOUNTS);
+    if (flow === null) {
+      result.question = question;
+      result.errors.push({ field: 'type', message: TWO_AMOUNTS });
+      return;
+    }
+    this.halves.push({ row: result, flow, question, transaction });
+  }
 }
+
+/** What is read of an exchange before its sides are known. */
+interface ExchangeRow {
+  rule: RowType;
+  numbers: Numbers;
+  costs: readonly Cost[];
+  word: string;
+  base: Pick<Transaction, 'id' | 'day' | 'note' | 'tag' | 'currencyCode'>;
+}
+
+const sideOf = (type: TransactionType): 'BUY' | 'SELL' => (type === 'SELL' ? 'SELL' : 'BUY');

@@ -1,13 +1,14 @@
 import { ruleOf } from 'shared/contract';
-import { ZERO } from '../../ledger/money/decimal';
+import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import { cellOf, type Evidence } from '../evidence';
+import { cellOf } from '../cell-of';
+import type { Evidence } from '../evidence';
 import type { ImportQuestion } from '../import-question';
-import { TWO_AMOUNTS, TWO_ASSETS, type Kind } from '../kinds/kind';
+import { REINVESTED, TWO_ASSETS, type Kind } from '../kinds/kind';
 import type { ImportTable, OpenedImport } from '../open-import';
 import type { TableRow } from '../reading/find-tables';
 import type { Numbers } from './figures';
-import { TYPE_VALUES } from './questions';
+import { kindQuestion } from './questions';
 
 /** The type of a row, and the direction of its money where its word decides it. */
 export interface RowType {
@@ -19,40 +20,37 @@ export interface RowType {
 export function typeOf(
   opened: OpenedImport,
   evidence: Evidence,
-  kind: Kind | undefined,
-  word: string,
+  { kind, word, isSure }: { kind: Kind | undefined; word: string; isSure: boolean },
   table: ImportTable,
   row: TableRow,
   numbers: Numbers,
 ): RowType | { question: ImportQuestion; message: string } {
   const askedKind = (message: string, text = message) => ({
     message,
-    question: {
-      option: 'words' as const,
-      key: word,
-      text: word === '' ? text : `“${word.slice(0, 60)}”: ${text}`,
-      values: TYPE_VALUES,
-    },
+    question: kindQuestion(word, text),
   });
   const unknown = () =>
     word === ''
       ? askedKind('The type is missing', 'Which type do rows without one have?')
       : askedKind(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
+  if (isReinvestment(kind, cellOf(table, row, 'note'), numbers, evidence))
+    return { type: 'BUY', cash: null };
   if (kind === undefined) {
     if (word !== '' || table.columns.map.type !== undefined) return unknown();
   } else if (kind.is === 'ask') return askedKind(kind.question);
   else if (kind.is === 'book') {
+    if (!isSure && isAgainst(kind, numbers.amount ?? numbers.netAmount, evidence))
+      return askedKind('Its amount has the sign of another type. Which type is it?');
     const movesMoney = kind.type === 'DEPOSIT' || kind.type === 'WITHDRAWAL';
     const hasAsset = cellOf(table, row, 'symbol') !== '' || cellOf(table, row, 'isin') !== '';
     if (movesMoney && hasAsset && numbers.quantity !== null && !numbers.quantity.isZero())
       return askedKind('The row moves shares or coins, not money. Which type is it?');
     const needs = ruleOf(kind.type, null);
     if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '') return askedKind(TWO_ASSETS);
-    if (needs.otherMoney && cellOf(table, row, 'otherAmount') === '') return askedKind(TWO_AMOUNTS);
     return { type: kind.type, cash: kind.cash ?? null };
   }
   // A trade: purchase or sale by the side, else by the sign of the quantity, else by that of the amount.
-  const side = opened.kindOf(cellOf(table, row, 'side')).kind;
+  const side = opened.kinds.ofWord(cellOf(table, row, 'side')).kind;
   if (side?.is === 'book' && (side.type === 'BUY' || side.type === 'SELL'))
     return { type: side.type, cash: null };
   const { quantity } = numbers;
@@ -64,4 +62,36 @@ export function typeOf(
   if (amount !== null && !amount.isZero() && table.columns.map.type === undefined)
     return { type: amount.lt(ZERO) ? 'BUY' : 'SELL', cash: null };
   return askedKind('Purchase or sale?');
+}
+
+/** Whether a kind that was found in a sentence contradicts the direction of its money. */
+function isAgainst(
+  { type, cash }: { type: TransactionType; cash?: RowType['cash'] },
+  amount: Decimal | null,
+  { isSigned }: Evidence,
+): boolean {
+  if (isSigned !== true || amount === null || amount.isZero() || cash === 'both') return false;
+  const way = cash === 'in' ? 1 : cash === 'out' ? -1 : ruleOf(type, null).cash;
+  return way !== 0 && amount.lt(ZERO) !== way < 0;
+}
+
+const REINVESTS = /\breinvest/i;
+/** Longer descriptions are not searched. */
+const MAX_NOTE = 500;
+
+/**
+ * Whether a row buys shares with a dividend that is another row: in a file whose amounts are signed, money left the
+ * account for shares that came.
+ */
+function isReinvestment(
+  kind: Kind | undefined,
+  note: string,
+  { quantity, amount, netAmount }: Numbers,
+  { isSigned }: Evidence,
+): boolean {
+  const isDividend = kind?.is === 'book' && kind.type === 'DIVIDEND';
+  const isNoted = isDividend && note.length <= MAX_NOTE && REINVESTS.test(note);
+  if (kind !== REINVESTED && !isNoted) return false;
+  const paid = amount ?? netAmount;
+  return isSigned === true && paid?.lt(ZERO) === true && quantity?.gt(ZERO) === true;
 }

@@ -1,11 +1,11 @@
-import { cellOf } from '../evidence';
+import { cellOf } from '../cell-of';
 import type { ImportTable } from '../open-import';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { foldWords } from '../reading/fold-words';
 
 const SUMS = new Set(
-  'total subtotal totals sub_total grand_total summe gesamt zwischensumme somme sous_total totale total_general totaal total_geral suma razem summa i_alt transactions_total'
+  'balance saldo opening_balance closing_balance starting_balance ending_balance anfangssaldo endsaldo total subtotal totals sub_total grand_total summe gesamt zwischensumme somme sous_total totale total_general totaal total_geral suma razem summa i_alt transactions_total'
     .split(' ')
     .map((word) => word.replace('_', ' ')),
 );

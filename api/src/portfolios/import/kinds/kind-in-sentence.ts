@@ -1,0 +1,105 @@
+import type { TransactionType } from '../../ledger/transactions/transaction';
+import { foldWords } from '../reading/fold-words';
+import { CANCELLATIONS, CORRECTIONS } from './cancellations';
+import type { Kind } from './kind';
+
+/**
+ * Words that change what the rest of a sentence says, in ten languages. A sentence with one of them is asked about,
+ * unless a known phrase contains it.
+ */
+const CHANGES_MEANING = new Set(
+  `refund refunded rebate rebated reclaim reimbursement return returned reinvest reinvested reinvestment drip
+  stock scrip bonus option options right rights warrant warrants accrued declared pending expected announced lieu
+  merger spin split promotion reward rewards gift voucher cashback without no not non free estimated
+  erstattung ruckerstattung ruckzahlung wiederanlage reinvestition bezugsrecht bezugsrechte optionen gratis
+  remboursement reinvestissement droits devolucion reembolso reinversion derechos rimborso reinvestimento diritti
+  restituicao estorno reinvestimento direitos terugbetaling teruggave herbelegging rechten keuze stockdividend
+  zwrot reinwestycja prawa prawo aterbetalning aterinvestering ratter refusion geninvestering retter`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Shortest word that counts: shorter ones are initials. */
+const LEAST_LETTERS = 3;
+/** Kinds that another word may come before: “Sepa Withdrawal”. Before others it may change the meaning. */
+const MAY_FOLLOW: readonly TransactionType[] = ['DEPOSIT', 'WITHDRAWAL', 'FEE'];
+/** Longest phrases of the tables, in words. */
+const MOST_WORDS = 9;
+/** Longer sentences are not read. */
+const MAX_WORDS = 40;
+
+/** Meaning of a sentence. */
+export interface SentenceKind {
+  kind: Kind;
+  takesBack: boolean;
+  corrects: boolean;
+}
+
+/**
+ * Reads the kind of a row from a sentence: “DIVIDEND RECEIVED MICROSOFT CORP”, “Sepa Withdrawal”. All known phrases of
+ * the sentence have to mean the same, the longest of each place counts. Null when they differ, when a word may change
+ * the meaning, and when there is none: then the row is asked about.
+ *
+ * @param kindOfPhrase kind of a phrase of the tables, folded and without spaces
+ * @param ofAsset words that name the asset of the row; they say nothing about the kind
+ */
+export function kindInSentence(
+  text: string,
+  kindOfPhrase: (folded: string) => Kind | undefined,
+  ofAsset: ReadonlySet<string>,
+): SentenceKind | null {
+  const words = foldWords(text).split(' ');
+  if (words.length > MAX_WORDS) return null;
+  const found: Kind[] = [];
+  let [takesBack, corrects, isLed] = [false, false, false];
+  for (let at = 0; at < words.length;) {
+    const phrase = longestPhrase(words, at, kindOfPhrase);
+    if (phrase && !isOfAsset(words.slice(at, at + phrase.length), at, ofAsset)) {
+      if (found.length === 0) isLed = !isLedByMarks(words.slice(0, at));
+      found.push(phrase.kind);
+      at += phrase.length;
+      continue;
+    }
+    const word = words[at] ?? '';
+    at += 1;
+    if (at > 1 && ofAsset.has(word)) continue;
+    if (CANCELLATIONS.has(word)) takesBack = true;
+    else if (CORRECTIONS.has(word)) corrects = true;
+    else if (CHANGES_MEANING.has(word)) return null;
+  }
+  const [first, ...others] = found;
+  if (!first || others.some((other) => !isSame(first, other))) return null;
+  // A place of trading in a sentence is no trade.
+  if (first.is === 'trade') return null;
+  if (isLed && first.is === 'book' && !MAY_FOLLOW.includes(first.type)) return null;
+  return { kind: first, takesBack, corrects: corrects && !takesBack };
+}
+
+/** Whether nothing but marks of a cancellation comes before a phrase: “Reversal of DIV”. */
+const isLedByMarks = (words: readonly string[]): boolean =>
+  words.every((word) => CANCELLATIONS.has(word) || CORRECTIONS.has(word) || LINKS.has(word));
+
+const LINKS = new Set('of de du des di del von van der the for'.split(' '));
+
+function longestPhrase(
+  words: readonly string[],
+  at: number,
+  kindOfPhrase: (folded: string) => Kind | undefined,
+): { kind: Kind; length: number } | null {
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+    const part = words.slice(at, at + length);
+    if (length === 1 && (part[0]?.length ?? 0) < LEAST_LETTERS) return null;
+    const kind = kindOfPhrase(part.join(''));
+    if (kind) return { kind, length };
+  }
+  return null;
+}
+
+/** A name may have words of kinds: “Vanguard Dividend Appreciation”. The first word of a sentence is never part of it. */
+const isOfAsset = (words: readonly string[], at: number, ofAsset: ReadonlySet<string>): boolean =>
+  at > 0 && words.every((word) => ofAsset.has(word));
+
+const isSame = (a: Kind, b: Kind): boolean =>
+  a.is === 'book' && b.is === 'book'
+    ? a.type === b.type && a.cash === b.cash
+    : a.is === 'skip' && b.is === 'skip';

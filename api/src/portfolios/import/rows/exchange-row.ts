@@ -1,0 +1,42 @@
+import { ZERO, type Decimal } from '../../ledger/money/decimal';
+import { cellOf } from '../cell-of';
+import type { ImportTable } from '../open-import';
+import type { ExchangeSides } from '../pair-exchanges';
+import { currencyPairOf } from '../columns/currency-pair';
+import type { TableRow } from '../reading/find-tables';
+import type { Numbers } from './figures';
+import type { RowType } from './row-type';
+
+/**
+ * The sides of an exchange that is written as a trade of a currency pair: the count is in the first currency, price and
+ * amount in the second one. Null when the row is no such trade, or does not say which side was paid.
+ */
+export function exchangeOfPair(
+  table: ImportTable,
+  row: TableRow,
+  { quantity, price, amount, netAmount }: Numbers,
+  side: 'BUY' | 'SELL' | null,
+): ExchangeSides | null {
+  const pair = currencyPairOf(cellOf(table, row, 'symbol'));
+  if (!pair || !quantity || quantity.isZero()) return null;
+  const written = amount ?? netAmount;
+  const money = written && !written.isZero() ? written.abs() : price?.mul(quantity).abs();
+  if (!money || money.isZero()) return null;
+  const isBought = side === null ? quantity.gt(ZERO) : side === 'BUY';
+  const base = { currencyCode: pair[0], amount: quantity.abs() };
+  const quote = { currencyCode: pair[1], amount: money };
+  return isBought ? { paid: quote, received: base } : { paid: base, received: quote };
+}
+
+/**
+ * The signed amount of a row that is one side of an exchange; null without one. Where neither the sign nor the word
+ * says which side, it is taken as received: it finds no other side if that is wrong.
+ */
+export function exchangeFlow(
+  { amount, netAmount }: Numbers,
+  cash: RowType['cash'],
+): Decimal | null {
+  const written = amount ?? netAmount;
+  if (written === null || written.isZero()) return null;
+  return cash === 'out' ? written.abs().negated() : written;
+}

@@ -1,0 +1,94 @@
+import type { ImportField } from './brokers/broker-format';
+import { assetInSentence, tradeInSentence } from './kinds/trade-in-sentence';
+import { cellOf } from './cell-of';
+import type { ImportTable } from './open-import';
+import type { TableRow } from './reading/find-tables';
+import { isCurrency } from './columns/header-currency';
+import { splitCurrency } from './reading/money-text';
+import { decimalSignOf, isUndecided, readNumber } from './reading/numbers';
+
+type SentenceField = Extract<
+  ImportField,
+  'quantity' | 'price' | 'priceCurrency' | 'symbol' | 'isin' | 'name'
+>;
+type Found = Partial<Record<SentenceField, string>>;
+
+/** Numbers of sentences with another decimal sign than those of the columns are rewritten with a point. */
+const FIELDS: readonly SentenceField[] = [
+  'quantity',
+  'price',
+  'priceCurrency',
+  'symbol',
+  'isin',
+  'name',
+];
+
+/**
+ * Adds columns for what sentences say of a trade, where the table has no column of it: `Koop 1 @ 33,9 USD`. The columns
+ * come behind those of the header, so they are not shown as columns of the file.
+ */
+export function withSentenceColumns(table: ImportTable): ImportTable {
+  const { map } = table.columns;
+  const missing = FIELDS.filter((field) => map[field] === undefined);
+  if (!missing.includes('quantity') && !missing.includes('symbol')) return table;
+  const isNamed = map.symbol !== undefined || map.isin !== undefined || map.name !== undefined;
+  const wanted = missing.filter((field) => {
+    if (field === 'symbol' || field === 'isin' || field === 'name') return !isNamed;
+    return missing.includes('quantity') && (field !== 'price' || missing.includes('price'));
+  });
+  const found = table.rows.map((row) => (row.isBroken ? {} : foundIn(table, row)));
+  const used = wanted.filter((field) => found.some((one) => one[field]));
+  if (used.length === 0) return table;
+  const sign = decimalSignOf(found.flatMap(({ quantity = '', price = '' }) => [quantity, price]));
+  const isRewritten = sign === '.' || sign === ',';
+  const width = table.header.length;
+  const rows = table.rows.map((row, at): TableRow => {
+    const typed = new Set(row.typed);
+    const cells = [...row.cells];
+    for (const [i, field] of used.entries()) {
+      const text = found[at]?.[field] ?? '';
+      const isNumber = field === 'quantity' || field === 'price';
+      const number = isNumber && isRewritten ? readNumber(text, sign) : null;
+      const isSame = isNumber && !isUndecided(text) && /^\d+$/.test(text);
+      if (number !== null || isSame) typed.add(width + i);
+      cells[width + i] = number?.toFixed() ?? text;
+    }
+    return { ...row, cells, typed };
+  });
+  return {
+    ...table,
+    rows,
+    columns: {
+      ...table.columns,
+      map: { ...map, ...Object.fromEntries(used.map((field, i) => [field, width + i])) },
+    },
+  };
+}
+
+/** What the texts of a row say, the first that says anything. */
+function foundIn(table: ImportTable, row: TableRow): Found {
+  const further = table.columns.kinds.map((column) => row.cells[column] ?? '');
+  // `10@120.55` may be in any column that nothing else is read from.
+  const filled = table.columns.unread
+    .map((column) => row.cells[column] ?? '')
+    .filter((text) => /^\d[\d.,]*@[\d.,]*\d$/.test(text));
+  const texts = [cellOf(table, row, 'type'), ...further, cellOf(table, row, 'note'), ...filled];
+  const found: Found = {};
+  // `0.5 ETH`: the coin of a quantity.
+  const unit = splitCurrency(cellOf(table, row, 'quantity')).currencyCode;
+  if (unit !== null && !isCurrency(unit)) found.symbol = unit;
+  for (const text of texts) {
+    if (text === '') continue;
+    const trade = tradeInSentence(text);
+    if (trade && found.quantity === undefined) {
+      found.quantity = trade.quantity;
+      found.price = trade.price;
+      found.priceCurrency = trade.currencyCode;
+    }
+    const { symbol, isin, name } = assetInSentence(text);
+    found.symbol ||= symbol;
+    found.isin ||= isin;
+    found.name ||= name;
+  }
+  return found;
+}
