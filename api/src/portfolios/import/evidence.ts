@@ -1,7 +1,6 @@
 import type { ImportField } from 'shared/contract';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { cellOf } from './cell-of';
-import { UnreadableImport } from './import-error';
 import type { ImportOptions } from './import-plan';
 import { kindOfRow } from './kind-of-row';
 import type { ImportTable, OpenedImport } from './open-import';
@@ -16,9 +15,14 @@ export const NUMBERS = [
   'rate',
 ] as const satisfies readonly ImportField[];
 
+/** Numbers that some types have beside those of all rows. */
+const DETAIL_NUMBERS = ['otherAmount', 'costPercent'] as const satisfies readonly ImportField[];
+
 /** Reading rules that follow from all rows of a file. */
 export interface Evidence {
   decimalSign: DecimalSign;
+  /** No number of the file, nor a choice, says what the decimal sign is: rows that depend on it are asked about. */
+  isDecimalOpen: boolean;
   dateOrder: DateOrder | null;
   /** Whether amounts are signed by the direction of cash; null: the rows do not say. */
   isSigned: boolean | null;
@@ -31,27 +35,30 @@ export interface Evidence {
 
 /** Positions of all cells with numbers. */
 export const numberColumns = ({ columns: { map, fees, taxes } }: ImportTable): number[] => [
-  ...NUMBERS.flatMap((field) => map[field] ?? []),
+  ...[...NUMBERS, ...DETAIL_NUMBERS].flatMap((field) => map[field] ?? []),
   ...[...fees, ...taxes].map(({ column }) => column),
 ];
 
-/**
- * Evidence of the whole file. What a person chose comes first.
- *
- * @throws UnreadableImport for numbers that can be read in two ways or that disagree
- */
+/** Evidence of the whole file. What a person chose comes first. */
 export function evidenceOf(opened: OpenedImport, options: ImportOptions): Evidence {
-  const decimalSign = decimalSignIn(opened, options.decimalSign);
+  const found = decimalSignIn(opened, options.decimalSign);
+  const decimalSign = found ?? '.';
   const dateOrder = dateOrderIn(opened, options);
-  return { decimalSign, dateOrder, ...signsIn(opened, decimalSign, options) };
+  return {
+    decimalSign,
+    isDecimalOpen: found === null,
+    dateOrder,
+    ...signsIn(opened, decimalSign, options),
+  };
 }
 
 const wholeRows = ({ rows }: ImportTable) => rows.filter(({ isBroken }) => !isBroken);
 
+/** Null for numbers that disagree, or that can all be read with either sign. */
 function decimalSignIn(
   { tables, delimiter }: OpenedImport,
   choice: DecimalSign | undefined,
-): DecimalSign {
+): DecimalSign | null {
   if (choice !== undefined) return choice;
   const cells = tables.flatMap((table) =>
     wholeRows(table).flatMap(({ cells, typed }) =>
@@ -59,18 +66,13 @@ function decimalSignIn(
     ),
   );
   const sign = decimalSignOf(cells);
-  if (sign === 'conflict')
-    throw new UnreadableImport('Some numbers have a decimal point and others a decimal comma');
+  if (sign === 'conflict') return null;
   if (sign !== null) return sign;
   // A file that divides cells by commas writes decimal points; a comma in quotes may be either.
-  const undecided = cells.find(
+  const isOpen = cells.some(
     (cell) => isUndecided(cell) && (delimiter !== ',' || cell.includes(',')),
   );
-  if (undecided)
-    throw new UnreadableImport(
-      `${undecided} can be read in two ways; choose whether numbers have a decimal point or comma`,
-    );
-  return '.';
+  return isOpen ? null : '.';
 }
 
 /** The order that reads most dates. A day in the future rules an order out. Null: the reader has to choose. */

@@ -3,7 +3,10 @@ import { parseDecimal, type Decimal } from '../ledger/money/decimal';
 import { inOrder } from '../ledger/transactions/in-order';
 import type { LotChoice, Transaction } from '../ledger/transactions/transaction';
 
-/** A lot as a file names it: the n-th transaction of a day that brought shares of the symbol. */
+/**
+ * A lot as a file names it: the n-th transaction of a day that brought shares of the symbol, or of the assets that it
+ * came from by a spin-off, merger or change of symbol, which are counted after its own.
+ */
 export interface LotReference {
   day: number;
   /** From 1. */
@@ -41,8 +44,8 @@ export class LotIndex {
   readonly #byId: ReadonlyMap<string, Transaction>;
   /** Purchases in order, by symbol and day. */
   readonly #purchases = new Map<string, Transaction[]>();
-  /** From 1, among the purchases of the symbol and day. */
-  readonly #positions = new Map<string, number>();
+  /** Assets that a symbol came from, with the last day whose purchases it may have. */
+  readonly #origins = new Map<string, { symbol: string; day: number }[]>();
 
   constructor(transactions: readonly Transaction[]) {
     this.#byId = new Map(transactions.map((one) => [one.id, one]));
@@ -51,7 +54,12 @@ export class LotIndex {
       const sameDay = this.#purchases.get(key) ?? [];
       sameDay.push(purchase);
       this.#purchases.set(key, sameDay);
-      this.#positions.set(purchase.id, sameDay.length);
+    }
+    for (const { symbol, otherSymbol, day } of transactions) {
+      if (symbol === null || !otherSymbol) continue;
+      const origins = this.#origins.get(otherSymbol) ?? [];
+      origins.push({ symbol, day });
+      this.#origins.set(otherSymbol, origins);
     }
   }
 
@@ -61,8 +69,7 @@ export class LotIndex {
       .flatMap(({ lot, quantity }) => {
         const purchase = this.#byId.get(lot);
         if (!purchase) return [];
-        const isOfSymbol = purchase.symbol === sale.symbol;
-        const position = isOfSymbol ? (this.#positions.get(lot) ?? 0) : 0;
+        const position = this.#purchasesOf(sale.symbol, purchase.day).indexOf(purchase) + 1;
         const ofDay = position > 1 ? `#${position}` : '';
         return [`${isoDate(purchase.day)}${ofDay}:${quantity.toFixed()}`];
       })
@@ -73,11 +80,27 @@ export class LotIndex {
   resolve(references: readonly LotReference[], symbol: string | null): LotChoice[] | null {
     const lots: LotChoice[] = [];
     for (const { day, position, quantity } of references) {
-      const lot = this.#purchases.get(keyOf(symbol, day))?.[position - 1]?.id;
+      const lot = this.#purchasesOf(symbol, day)[position - 1]?.id;
       if (lot === undefined) return null;
       lots.push({ lot, quantity });
     }
     return lots;
+  }
+
+  /** Purchases of a day whose shares a symbol can have: its own, then those of the assets that it came from. */
+  #purchasesOf(
+    symbol: string | null,
+    day: number,
+    seen: ReadonlySet<string> = new Set(),
+  ): Transaction[] {
+    const own = this.#purchases.get(keyOf(symbol, day)) ?? [];
+    if (symbol === null || seen.has(symbol)) return own;
+    const origins = (this.#origins.get(symbol) ?? []).filter((origin) => day <= origin.day);
+    const further = new Set(origins.map((origin) => origin.symbol));
+    const seenHere = new Set([...seen, symbol]);
+    return [
+      ...new Set([...own, ...[...further].flatMap((one) => this.#purchasesOf(one, day, seenHere))]),
+    ];
   }
 }
 

@@ -3,6 +3,7 @@ import { at } from '../ledger/ledger.fixture';
 import { UnreadableImport } from './import-error';
 import { options } from './import.fixture';
 import type { ImportOptions } from './import-plan';
+import { LotIndex } from './lot-references';
 import { additionsOf, missingColumns, readImport } from './read-import';
 
 const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
@@ -68,7 +69,10 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
     ]);
     expect(rowsOf(dates, { dateOrder: 'mdy' })[0]?.[2]).toBe(at('2024-03-04'));
     const numbers = 'Date;Type;Amount;Currency\n2024-01-05;Deposit;1.234;USD';
-    expect(() => readImport(numbers, options())).toThrow('1.234 can be read in two ways');
+    expect(readImport(numbers, options()).rows[0]?.question).toMatchObject({
+      option: 'decimalSign',
+      values: [{ value: '.' }, { value: ',' }],
+    });
     expect(rowsOf(numbers, { decimalSign: ',' })[0]?.[6]).toBe(1234);
     const symbols = 'Date,Type,Symbol,Quantity,Price\n2024-01-05,Buy,BMW,1,100';
     const plan = readImport(symbols, options());
@@ -91,15 +95,58 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
     ]);
   });
 
+  it('asks about numbers that disagree on the decimal sign, each row that depends on it', () => {
+    const text =
+      'Date;Type;Symbol;Quantity;Amount;Fee;Currency\n2024-01-05;Buy;AAPL;1;100;1,55;USD\n2024-01-05;Buy;AAPL;1;100;1.55;USD\n2024-01-05;Buy;AAPL;1;100;;USD';
+    const { rows } = readImport(text, options());
+    expect(rows.map(({ question }) => question?.option)).toEqual([
+      'decimalSign',
+      'decimalSign',
+      undefined,
+    ]);
+  });
+
+  it('reads decimal commas in the amounts of exchanges and spin-offs', () => {
+    const text =
+      'Date;Type;Symbol;Quantity;Amount;Currency;Other amount;Other currency code;Other symbol;Cost percent\n2024-01-05;CURRENCY_EXCHANGE;;;1000,50;USD;920,25;EUR;;\n2024-01-06;SPIN_OFF;AAPL;2;;USD;;;MSFT.US;12,5 %';
+    const { rows } = readImport(text, options());
+    expect(rows.map(({ errors }) => errors)).toEqual([[], []]);
+    expect(rows[0]?.transaction?.otherAmount?.toFixed()).toBe('920.25');
+    expect(rows[1]?.transaction?.costPercent?.toFixed()).toBe('12.5');
+  });
+
+  it.each([
+    ['a spin-off', '2024-02-01,SPIN_OFF,AAPL,5,,MSFT.US,10,'],
+    ['a change of symbol', '2024-02-01,SYMBOL_CHANGE,AAPL,,,MSFT.US,,'],
+  ])('finds lots that came by %s, and writes them again', (_, event) => {
+    const text = `Date,Type,Symbol,Quantity,Price,Other symbol,Cost percent,Lots
+2024-01-05,BUY,AAPL,10,100,,,
+2024-01-05,BUY,MSFT,1,100,,,
+${event}
+2024-03-01,SELL,MSFT,2,50,,,2024-01-05#2:2`;
+    const { rows } = readImport(text, options());
+    expect(rows.map(({ errors }) => errors)).toEqual([[], [], [], []]);
+    const [parent] = rows;
+    const sale = rows[3]?.transaction;
+    expect(sale?.lots.map(({ lot }) => lot)).toEqual([parent?.transaction?.id]);
+    const all = rows.flatMap(({ transaction }) => transaction ?? []);
+    expect(sale && new LotIndex(all).textOf(sale)).toBe('2024-01-05#2:2');
+  });
+
+  it('does not take a purchase after a spin-off for one of its lots', () => {
+    const text = `Date,Type,Symbol,Quantity,Price,Other symbol,Cost percent,Lots
+2024-01-05,BUY,AAPL,10,100,,,
+2024-02-01,SPIN_OFF,AAPL,5,,MSFT.US,10,
+2024-02-05,BUY,AAPL,10,100,,,
+2024-03-01,SELL,MSFT,2,50,,,2024-02-05:2`;
+    expect(readImport(text, options()).rows[3]?.errors[0]?.field).toBe('lots');
+  });
+
   it.each([
     ['', 'The file is empty'],
     ['Date,Type\n', 'The file has a header and no rows below it'],
     ['Date,Type\n2024-01-05,"BUY', 'is not closed'],
     ['Date,Type\n2024-01-05,B\u0000UY', 'Line 2 has characters that are no text'],
-    [
-      'Date;Type;Amount;Fee\n2024-01-05;BUY;1,55;1.55',
-      'Some numbers have a decimal point and others a decimal comma',
-    ],
   ])('says why %j cannot be read', (text, message) => {
     expect(() => readImport(text, options())).toThrow(UnreadableImport);
     expect(() => readImport(text, options())).toThrow(message);

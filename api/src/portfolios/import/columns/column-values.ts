@@ -51,7 +51,7 @@ export const LOOKS: Partial<Readonly<Record<ImportField, (cell: string) => boole
   executedAt: (cell) => INSTANT.test(cell),
   otherAmount: isNumberText,
   otherCurrencyCode: isCurrencyText,
-  costPercent: isNumberText,
+  costPercent: (cell) => isNumberText(cell.replace(/ ?%$/, '')),
   quantity: isNumberText,
   price: isNumberText,
   amount: isNumberText,

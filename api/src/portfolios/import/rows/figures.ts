@@ -4,7 +4,7 @@ import type { FieldError } from '../../ledger/transactions/check-transaction';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
 import { cellOf } from '../cell-of';
-import type { Evidence } from '../evidence';
+import { numberColumns, type Evidence } from '../evidence';
 import type { ImportTable } from '../open-import';
 import type { TableRow } from '../reading/find-tables';
 import { readNumber } from '../reading/numbers';
@@ -28,6 +28,15 @@ export interface Cost {
   isSure: boolean;
   currencyCode: string | null;
 }
+
+/** Whether a row has a number that a decimal point and a decimal comma read differently. */
+export const isDecimalOpen = (evidence: Evidence, table: ImportTable, row: TableRow): boolean =>
+  evidence.isDecimalOpen &&
+  numberColumns(table).some((column) => {
+    const text = row.typed?.has(column) ? '' : (row.cells[column] ?? '');
+    const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
+    return /\d/.test(text) && point?.toFixed() !== comma?.toFixed();
+  });
 
 /** The numbers of a row. Cells that are no number become errors. */
 export function numbersOf(

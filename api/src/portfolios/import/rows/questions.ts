@@ -42,6 +42,16 @@ export const DATE_QUESTION: ImportQuestion = {
   ],
 };
 
+export const DECIMAL_QUESTION: ImportQuestion = {
+  option: 'decimalSign',
+  key: null,
+  text: 'Do the numbers of this file have a decimal point or a decimal comma?',
+  values: [
+    { value: '.', label: 'Decimal point: 1,234.56' },
+    { value: ',', label: 'Decimal comma: 1.234,56' },
+  ],
+};
+
 export const COSTS_QUESTION: ImportQuestion = {
   option: 'answers',
   key: 'amounts',

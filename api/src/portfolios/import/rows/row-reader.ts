@@ -15,14 +15,15 @@ import type { ImportTable, OpenedImport } from '../open-import';
 import { exchanged, type ExchangeHalf } from '../pair-exchanges';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
+import { readNumber } from '../reading/numbers';
 import { chosenAsset } from '../symbol-texts';
 import type { TakeBack } from '../take-back';
 import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
 import { amountsHaveCosts, costsOf } from './costs';
 import { exchangeFlow, exchangeOfPair } from './exchange-row';
-import { numbersOf, type Cost, type Numbers } from './figures';
+import { isDecimalOpen, numbersOf, type Cost, type Numbers } from './figures';
 import type { MoneyRules } from './money';
-import { DATE_QUESTION, kindQuestion } from './questions';
+import { DATE_QUESTION, DECIMAL_QUESTION, kindQuestion } from './questions';
 import { assetOf } from './row-asset';
 import { currencyOf } from './row-currency';
 import { dayOf } from './row-date';
@@ -100,6 +101,11 @@ export class RowReader {
       if (cell(field).length > cellLength(field))
         errors.push({ field, message: `At most ${cellLength(field)} characters` });
     if (errors.length > 0) return;
+    if (isDecimalOpen(this.evidence, table, row)) {
+      result.question = DECIMAL_QUESTION;
+      errors.push({ field: 'amount', message: DECIMAL_QUESTION.text });
+      return;
+    }
     const numbers = numbersOf(this.evidence, table, row, errors);
     const status = cell('status');
     if (status !== '' && !isFilled(status) && table.columns.map.type !== undefined)
@@ -152,7 +158,15 @@ export class RowReader {
       this.#readExchange(result, table, row, { rule, numbers, costs, word, base });
       return;
     }
-    const { details, errors: detailErrors } = readDetails(cell);
+    const { details, errors: detailErrors } = readDetails((field) => {
+      if (field !== 'otherAmount' && field !== 'costPercent') return cell(field);
+      const text = cell(field).replace(/ ?%$/, '');
+      const column = table.columns.map[field];
+      return column === undefined || text === ''
+        ? text
+        : (readNumber(text, row.typed?.has(column) ? '.' : this.evidence.decimalSign)?.toFixed() ??
+            text);
+    });
     errors.push(...detailErrors);
     if (details.otherSymbol && !this.options.resolve(chosenAsset(details.otherSymbol)).asset)
       errors.push({ field: 'otherSymbol', message: `There is no asset ${details.otherSymbol}` });
