@@ -3,6 +3,7 @@ import { openMarket } from './resolve-asset.fixture';
 import { assetResolver, typedAssetResolver, typedText, type AssetQuery } from './resolve-asset';
 
 let resolve: (text: string, more?: Partial<AssetQuery>) => string | null;
+let candidates: (text: string, more?: Partial<AssetQuery>) => string[];
 let typed: (text: string) => string | null;
 beforeAll(async () => {
   const market = await openMarket([
@@ -82,6 +83,8 @@ beforeAll(async () => {
   ]);
   const [ofRow, ofText] = [assetResolver(market), typedAssetResolver(market)];
   resolve = (text, more = {}) => ofRow({ ...typedText(text), ...more }).asset?.symbol ?? null;
+  candidates = (text, more = {}) =>
+    ofRow({ ...typedText(text), ...more }).candidates.map(({ symbol }) => symbol);
   typed = (text) => {
     const { asset } = ofText(text);
     return asset ? asset.table.symbol(asset.row) : null;
@@ -128,6 +131,19 @@ describe('an asset of a row', () => {
     ['an ISIN of the country', 'AAPL', { isin: 'US0378331005', currencyCode: 'EUR' }, 'AAPL.US'],
     ['the name', 'T', { name: 'AT&T INC', currencyCode: 'USD' }, 'T.US'],
   ])('is decided by %s', (_, text, more, symbol) => expect(resolve(text, more)).toBe(symbol));
+});
+
+describe('an ISIN that the market does not have', () => {
+  it.each([
+    ['GB00BH4HKS39', 'VODAFONE GROUP PLC ORD USD0.20 20/21', ['VOD.LSE']],
+    ['NL0010273215', 'ASML HOLDING NV EO -,09', ['ASML.AS']],
+    ['DE0007164600', 'SAP SE O.N.', ['SAP.F', 'SAP.US']],
+    ['XX0000000000', 'No Such Company', []],
+  ])('offers what is named like %s', (isin, name, symbols) => {
+    const offered = candidates(isin, { isin, name, currencyCode: 'CHF' });
+    const found = resolve(isin, { isin, name, currencyCode: 'CHF' });
+    expect([...offered, ...(found === null ? [] : [found])].sort()).toEqual(symbols);
+  });
 });
 
 describe('a typed text', () => {

@@ -231,10 +231,22 @@ function byName(market: Market, query: AssetQuery): AssetRow[] {
   return fitting(unique(same), query, same.map(tickerOfAsset));
 }
 
-const nearby = (market: Market, { text, name }: AssetQuery): AssetRow[] =>
-  [...market.lookup.find(text), ...(name === null ? [] : market.lookup.find(name))].flatMap(
-    ({ symbol }) => market.find(symbol) ?? [],
-  );
+const nearby = (market: Market, { text, isin, name }: AssetQuery): AssetRow[] => {
+  const byText = isin === text ? [] : market.lookup.find(text);
+  const byNames = name === null ? [] : alikeByName(market, name);
+  return unique([...byText, ...byNames].flatMap(({ symbol }) => market.find(symbol) ?? []));
+};
+
+/** Brokers add classes and markets behind a name: “DEUTSCHE TELEKOM AG NA O.N.”. The longest part that is found counts. */
+function alikeByName(market: Market, name: string): readonly { symbol: string }[] {
+  const whole = market.lookup.find(name);
+  const words = wordsOfName(name);
+  for (let count = words.length; whole.length === 0 && count > 0; count--) {
+    const found = market.lookup.find(words.slice(0, count).join(' '));
+    if (found.length > 0) return found;
+  }
+  return whole;
+}
 
 /** Name and currency of an asset. */
 function candidateOf(asset: AssetRow): AssetCandidate {

@@ -176,6 +176,7 @@ function signsIn(
     }
   const signsAnswer = answers['signs'];
   const fromRows = (): boolean | null => {
+    if (tables.some(({ columns }) => columns.isSigned)) return true;
     // Some files sign what moves cash alone, and write trades without signs.
     const ofMoves = moves?.isNegative ?? null;
     if (ofMoves !== null) return ofMoves;

@@ -1,5 +1,6 @@
 import { isTrade } from 'shared/contract';
 import { cellOf } from './cell-of';
+import { isCurrency } from './columns/header-currency';
 import { currencyPairOf } from './columns/currency-pair';
 import type { TransactionType } from '../ledger/transactions/transaction';
 import { book, type Kind } from './kinds/kind';
@@ -33,6 +34,14 @@ export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): 
   const isForex = IS_FOREX.test(cell('assetClass')) && currencyPairOf(cell('symbol')) !== null;
   if (isForex && !kinds.isAssigned(word))
     return { word, ...exact, kind: book('CURRENCY_EXCHANGE'), isSentence: false };
+  const isOfMoney = cell('symbol') === '' || isCurrency(cell('symbol'));
+  if (
+    CONVERSIONS.has(foldName(word)) &&
+    isOfMoney &&
+    cell('isin') === '' &&
+    !kinds.isAssigned(word)
+  )
+    return { word, ...exact, kind: book('CURRENCY_EXCHANGE'), isSentence: false };
   const isSure = exact.kind !== undefined && exact.kind.is !== 'trade';
   if (isSure || kinds.isAssigned(word)) return { word, ...exact, isSentence: false };
   const precise = agreed(further.map(kinds.ofWord));
@@ -61,6 +70,9 @@ export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): 
     return { word, ...exact, kind: table.sectionKind, isSentence: false };
   return { word, ...exact, isSentence: false };
 }
+
+/** Words that mean an exchange of money where the row names no other asset. */
+const CONVERSIONS = new Set(['conversion', 'convert', 'exchange', 'exchanged']);
 
 /** Classes of rows that trade a currency pair. */
 const IS_FOREX = /^(?:forex|fx|cash|currency|currencies|devisen|valuta|divisas?)$/i;

@@ -15,6 +15,7 @@ import type { FileTable, OutsideLine } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
 import { openFile, type FileContent } from './reading/open-file';
 import { withSentenceColumns } from './sentence-columns';
+import { withDebitAndCredit, withSides } from './two-amounts';
 
 /** A table of transactions with what its columns are read as. */
 export interface ImportTable extends FileTable {
@@ -86,7 +87,8 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       options.columns,
     );
     const mapped = { ...table, columns, sectionKind: section ?? null };
-    return withMoneyRows(withSentenceColumns(mapped), kinds);
+    const amounts = withSides(withDebitAndCredit(mapped));
+    return withMoneyRows(withSentenceColumns(amounts), kinds);
   });
   const dated = all.filter(
     ({ columns: { map }, rows }) => map.date !== undefined && rows.length > 0,

@@ -19,7 +19,7 @@ export interface ExchangeHalf {
   transaction: Transaction;
 }
 
-/** Lines between the two rows of an exchange without a number. */
+/** Lines between the two rows of an exchange without a common number. */
 const NEAR = 2;
 
 /**
@@ -35,8 +35,7 @@ export function pairExchanges(halves: readonly ExchangeHalf[]): void {
     received.flow.gt(ZERO);
   const rules = [
     (a: ExchangeHalf, b: ExchangeHalf) => a.row.id !== '' && a.row.id === b.row.id,
-    (a: ExchangeHalf, b: ExchangeHalf) =>
-      a.row.id === '' && b.row.id === '' && Math.abs(a.row.line - b.row.line) <= NEAR,
+    (a: ExchangeHalf, b: ExchangeHalf) => Math.abs(a.row.line - b.row.line) <= NEAR,
   ];
   for (const belongs of rules)
     for (const paid of halves) {

@@ -37,11 +37,12 @@ export function withSentenceColumns(table: ImportTable): ImportTable {
     return missing.includes('quantity') && (field !== 'price' || missing.includes('price'));
   });
   const found = table.rows.map((row) => (row.isBroken ? {} : foundIn(table, row)));
+  nameByOthers(table, found);
   const used = wanted.filter((field) => found.some((one) => one[field]));
   if (used.length === 0) return table;
   const sign = decimalSignOf(found.flatMap(({ quantity = '', price = '' }) => [quantity, price]));
   const isRewritten = sign === '.' || sign === ',';
-  const width = table.header.length;
+  const width = Math.max(table.header.length, ...table.rows.map(({ cells }) => cells.length));
   const rows = table.rows.map((row, at): TableRow => {
     const typed = new Set(row.typed);
     const cells = [...row.cells];
@@ -84,6 +85,7 @@ function foundIn(table: ImportTable, row: TableRow): Found {
       found.quantity = trade.quantity;
       found.price = trade.price;
       found.priceCurrency = trade.currencyCode;
+      found.symbol ||= trade.symbol;
     }
     const { symbol, isin, name } = assetInSentence(text);
     found.symbol ||= symbol;
@@ -91,4 +93,17 @@ function foundIn(table: ImportTable, row: TableRow): Found {
     found.name ||= name;
   }
   return found;
+}
+
+/** `Dividend BHP`: a word of a sentence is a ticker if another row trades it; two of them name none. */
+function nameByOthers(table: ImportTable, found: readonly Found[]): void {
+  const tickers = new Set(found.flatMap(({ symbol, quantity }) => (quantity && symbol) || []));
+  if (tickers.size === 0) return;
+  for (const [at, row] of table.rows.entries()) {
+    const one = found[at];
+    if (!one || one.symbol || one.isin || row.isBroken) continue;
+    const words = new Set(cellOf(table, row, 'type').split(/[^A-Za-z0-9.]+/));
+    const named = [...words].filter((word) => tickers.has(word));
+    if (named.length === 1 && named[0] !== undefined) one.symbol = named[0];
+  }
 }

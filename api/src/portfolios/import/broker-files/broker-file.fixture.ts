@@ -36,6 +36,8 @@ const brokerFileSchema = z.strictObject({
   as: z.string().optional(),
   /** Answers of a person: text of the file → symbol. */
   choices: z.record(z.string(), z.string()).optional(),
+  /** Answers of a person to the questions that the file leaves open, by their key. */
+  answers: z.record(z.string(), z.string()).optional(),
   /** Special feature of the file. */
   why: z.string(),
   rows: z.array(readingSchema),

@@ -33,4 +33,22 @@ describe('files of brokers', () => {
     // The notes are compared to be shown.
     expect({ outcome, notes }).toEqual({ outcome: faults[file.file]?.outcome ?? 'right', notes });
   });
+
+  const answered = files.filter(({ answers }) => answers !== undefined);
+
+  it('are read right with answers for five files at least', () => {
+    expect(answered.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(answered)(
+    'asks little about $file, and reads it right with the answers',
+    async (file) => {
+      const { questions = [] } = await judgeImport(api, file);
+      expect(questions.map(({ option, key }) => [option, key])).toEqual(
+        Object.keys(file.answers ?? {}).map((key) => ['answers', key]),
+      );
+      const { outcome, notes } = await judgeImport(api, file, file.answers);
+      expect({ outcome, notes }).toEqual({ outcome: 'right', notes });
+    },
+  );
 });

@@ -31,6 +31,7 @@ AMD.US|Advanced Micro Devices, Inc.|USD
 AMZN.US|Amazon.com, Inc.|USD
 ATST.LSE|Alliance Trust PLC|GBX
 AVGO.US|Broadcom Inc.|USD
+BHP.AU|BHP Group Limited|AUD
 CSIFCB.SW|CSIF (CH) Bond Corporate Global ex CHF|CHF
 CSIFSC.SW|CSIF (CH) III Equity World ex CH Small Cap|CHF
 DNBGI.ST|DNB Global Indeks S|SEK
@@ -43,6 +44,7 @@ IBM.US|International Business Machines|USD
 INGA.AS|ING Groep N.V.|EUR
 ISOU.US|IsoEnergy Ltd.|USD
 KIST.LSE|Kistos Holdings PLC|GBX
+KGH.WAR|KGHM Polska Miedź S.A.|PLN
 KO.US|The Coca-Cola Company|USD
 MAJDCS.CO|Majinvest Danske Obligationer|DKK
 MC.PA|LVMH|EUR
@@ -59,6 +61,7 @@ TVBETETF.RO|Fond deschis de investiții BET|RON
 TWTR.US|Twitter, Inc.|USD
 UEC.US|Uranium Energy Corp.|USD
 VICI.US|VICI Properties Inc.|USD
+VOD.LSE|Vodafone Group PLC|GBX
 WAEI.AS|1895 Wereld Aandelen Enhanced Indexfonds|EUR
 WM.US|Waste Management, Inc.|USD
 XEI.US|Xeinadin Group Example|USD`;
@@ -160,6 +163,9 @@ const EURO_RATES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   BRL: { '2016-01-01': 6.2 },
   INR: { '2016-01-01': 97.9 },
   RON: { '2016-01-01': 4.97 },
+  AUD: { '2016-01-01': 1.62 },
+  NZD: { '2016-01-01': 1.6, '2024-06-01': 1.745 },
+  PLN: { '2016-01-01': 4.3, '2023-07-01': 4.45 },
 };
 
 const pairOf = (currencyCode: string) => `EUR${currencyCode}.FOREX`;

@@ -1,6 +1,10 @@
 /** Imports a file through the API and compares what it was read as with its right values. */
 import { z } from 'zod';
-import { portfolioOverviewSchema, transactionsSchema } from 'shared/contract/schemas';
+import {
+  importQuestionSchema,
+  portfolioOverviewSchema,
+  transactionsSchema,
+} from 'shared/contract/schemas';
 import type { TestApi } from '../../../server/api.fixture';
 import { portfolioOwner } from '../../portfolio-owner.fixture';
 import { bytesOf, readingsOf, type BrokerFile, type Reading } from './broker-file.fixture';
@@ -13,6 +17,8 @@ export interface Outcome {
   outcome: 'right' | 'asks' | 'wrong';
   /** Differences and questions, a line each. */
   notes: string[];
+  /** Questions that the plan asks, each once. */
+  questions?: readonly { option: string; key: string | null; values: readonly unknown[] }[];
 }
 
 const transactionSchema = z.object({
@@ -35,6 +41,8 @@ const rowSchema = z.object({
   line: z.int(),
   action: z.string(),
   transaction: transactionSchema.optional(),
+  /** Fees and taxes that are stored apart. */
+  also: z.array(transactionSchema).optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   question: z.unknown().optional(),
 });
@@ -42,6 +50,7 @@ type Row = z.output<typeof rowSchema>;
 const planSchema = z.object({
   rows: z.array(rowSchema),
   columns: z.object({ missing: z.array(z.string()) }).optional(),
+  questions: z.array(importQuestionSchema).default([]),
 });
 
 /** Valued on this day. */
@@ -52,13 +61,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-export async function judgeImport(api: TestApi, file: BrokerFile): Promise<Outcome> {
+/** @param answers given to the questions of the file; left out: none */
+export async function judgeImport(
+  api: TestApi,
+  file: BrokerFile,
+  answers?: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const owner = await portfolioOwner(api, file.currency);
   const bytes = await bytesOf(file.file);
   const send = async (query: Record<string, string>) => {
     const parameters = new URLSearchParams({
       ...(file.as !== undefined && { broker: file.as }),
       ...(file.choices && { choices: JSON.stringify(file.choices) }),
+      ...(answers && { answers: JSON.stringify(answers) }),
       ...query,
     });
     const answer = await fetch(`${api.origin}${owner.url}/imports?${parameters.toString()}`, {
@@ -82,7 +97,12 @@ export async function judgeImport(api: TestApi, file: BrokerFile): Promise<Outco
   const { wrong, questions } = compareRows(readingsOf(file), plan.rows);
   if (wrong.length > 0) return { outcome: 'wrong', notes: wrong };
   const unexpected = questions.filter(({ label }) => !file.asks.includes(label));
-  if (unexpected.length > 0) return { outcome: 'asks', notes: unexpected.map(({ note }) => note) };
+  if (unexpected.length > 0)
+    return {
+      outcome: 'asks',
+      notes: unexpected.map(({ note }) => note),
+      questions: plan.questions,
+    };
   if (questions.length > 0) return { outcome: 'right', notes: questions.map(({ note }) => note) };
   const imported = await send({});
   if (imported.status !== 201)
@@ -130,7 +150,7 @@ function compareRows(readings: readonly Reading[], rows: readonly Row[]) {
     } else {
       const difference = differenceOf(
         reading,
-        added.flatMap(({ transaction }) => transaction ?? []),
+        added.flatMap(({ transaction, also = [] }) => (transaction ? [transaction, ...also] : [])),
       );
       if (difference !== null)
         wrong.push(

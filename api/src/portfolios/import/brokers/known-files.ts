@@ -198,6 +198,18 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     currencyCode: 'USD',
     signedAmounts: true,
   }),
+  knownFile('Firstrade', ['tradedate', 'settleddate', 'cusip', 'recordtype'], {
+    dateOrder: 'ymd',
+    currencyCode: 'USD',
+    signedAmounts: true,
+    netAmounts: true,
+  }),
+  knownFile('TD Ameritrade', ['transactionid', 'regfee', 'shorttermrdmfee'], {
+    dateOrder: 'mdy',
+    currencyCode: 'USD',
+    signedAmounts: true,
+    netAmounts: true,
+  }),
   knownFile('E*TRADE', ['transactiondate', 'transactiontype', 'securitytype', 'commission'], {
     dateOrder: 'mdy',
     currencyCode: 'USD',

@@ -550,6 +550,8 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   amount: [
     'amount',
     'gross amount',
+    'gross amt',
+    'amt',
     'total',
     'total amount',
     'value',
@@ -636,6 +638,7 @@ export const HEADER_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   netAmount: [
     'net amount',
+    'net amt',
     'net cash',
     'net value',
     'net total',

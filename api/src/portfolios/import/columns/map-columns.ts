@@ -30,6 +30,10 @@ export interface TableColumns {
   map: ColumnMap;
   fees: readonly MoneyColumn[];
   taxes: readonly MoneyColumn[];
+  /** Money that leaves and money that comes are apart in the file: amounts have the sign of cash. */
+  isSigned?: boolean;
+  /** Fees come on top of the amounts, as in files of what is given and what is received. */
+  hasCostsApart?: boolean;
   /** Further columns that may name the kind of a row, as a sub type. */
   kinds: readonly number[];
   /** Currency in the name of a column, by field. */
@@ -124,6 +128,7 @@ export function mapColumns(
       take(field, first);
   }
   pairUnnamed(header, values, map, usedColumns);
+  pairRepeated(names, values, map, usedColumns);
   const isFree = (column: number) => !usedColumns.has(column);
   if (map.type === undefined && !closed.has('type')) {
     const [column] = columnsLike(values, isKind, isFree);
@@ -156,7 +161,7 @@ export function mapColumns(
   const moneyColumns = (field: 'fee' | 'tax'): MoneyColumn[] => {
     const others = closed.has(field)
       ? []
-      : [...candidates(field), ...(field === 'fee' ? namesWithFee(header, isFree) : [])];
+      : [...candidates(field), ...namesWith(field, header, isFree)];
     const all = [map[field] ?? -1, ...others].filter(
       (column) => column >= 0 && (values[column] ?? []).some(isNumberText),
     );
@@ -192,25 +197,38 @@ export function mapColumns(
   };
 }
 
-/** Words that make a name that of a fee, whatever else it says: `Commissioni amministrato`. */
-const FEE_WORDS = new Set(
-  'fee fees commission commissions brokerage gebuhr gebuhren provision kosten spesen frais courtage comision comisiones commissione commissioni spese taxa corretagem prowizja oplata courtage gebyr avgift'.split(
-    ' ',
+/** Words that make a name that of a fee or a tax, whatever else it says: `Commissioni amministrato`. */
+const COST_WORDS = {
+  fee: new Set(
+    'fee fees commission commissions brokerage gebuhr gebuhren provision kosten spesen frais courtage comision comisiones commissione commissioni spese taxa corretagem prowizja oplata gebyr avgift'.split(
+      ' ',
+    ),
   ),
-);
+  tax: new Set(
+    'tax taxes withholding steuer steuern quellensteuer impot impots impuesto impuestos retencion imposta imposte ritenuta imposto belasting podatek skatt skat'.split(
+      ' ',
+    ),
+  ),
+} as const;
 /** Words of names that say more of an amount than of a fee: `Total (excl. fees)`. */
-const NO_FEE_WORDS = new Set(
-  'amount total net gross value price rate currency percent excl incl excluding including without before after wert betrag preis kurs wahrung montant prix importe precio importo prezzo bedrag koers valuta type id'.split(
+const NO_COST_WORDS = new Set(
+  'amount total net gross value price rate currency percent exempt free id percentage percent bps excl incl excluding including without before after wert betrag preis kurs wahrung montant prix importe precio importo prezzo bedrag koers valuta type id'.split(
     ' ',
   ),
 );
 
-/** Columns whose name has a word of a fee, and none of an amount. */
-const namesWithFee = (header: readonly string[], isFree: (column: number) => boolean): number[] =>
+/** Columns whose name has a word of a cost, and none of another amount. */
+const namesWith = (
+  field: 'fee' | 'tax',
+  header: readonly string[],
+  isFree: (column: number) => boolean,
+): number[] =>
   header.flatMap((name, column) => {
     const words = foldWords(name).split(' ');
-    const isFee = words.some((word) => FEE_WORDS.has(word));
-    return isFee && isFree(column) && !words.some((word) => NO_FEE_WORDS.has(word)) ? [column] : [];
+    const isCost = words.some((word) => COST_WORDS[field].has(word));
+    return isCost && isFree(column) && !words.some((word) => NO_COST_WORDS.has(word))
+      ? [column]
+      : [];
   });
 
 const QUOTES = new Set(QUOTE_WORDS.map(foldName));
@@ -282,6 +300,29 @@ function pairUnnamed(
   }
 }
 
+/** Currencies of a name that occurs several times belong to the columns before them: price, fee and amount. */
+function pairRepeated(
+  names: readonly string[],
+  values: readonly (readonly string[])[],
+  map: ColumnMap,
+  usedColumns: Set<number>,
+): void {
+  const isCurrencyOf = (column: number | undefined): column is number => {
+    if (column === undefined) return false;
+    const name = names[column + 1];
+    const isRepeated = name !== '' && names.filter((one) => one === name).length > 1;
+    return isRepeated && (shareOf(values[column + 1] ?? [], isCurrencyText) ?? 0) >= UNNAMED_SHARE;
+  };
+  if (!isCurrencyOf(map.price) || !isCurrencyOf(map.amount)) return;
+  map.priceCurrency = map.price + 1;
+  map.currencyCode = map.amount + 1;
+  for (const column of [map.priceCurrency, map.currencyCode]) usedColumns.add(column);
+}
+
+const CURRENCY_NAMES = new Set(
+  'currency cur ccy wahrung whg devise divisa moneda valuta moeda waluta'.split(' '),
+);
+
 /** The column behind an amount that has its currency: named after it, or not named at all. */
 function currencyBeside(
   header: readonly string[],
@@ -293,8 +334,7 @@ function currencyBeside(
   const named = header.findIndex((name) => foldName(name) === `currency${own}`);
   if (named >= 0) return named;
   const next = column + 1;
-  const isUnnamed =
-    header[next] === '' || ['currency', 'cur', 'ccy'].includes(foldName(header[next] ?? ''));
+  const isUnnamed = header[next] === '' || CURRENCY_NAMES.has(foldName(header[next] ?? ''));
   const isCurrency = (shareOf(values[next] ?? [], isCurrencyText) ?? 0) >= UNNAMED_SHARE;
   return isUnnamed && isCurrency && !usedColumns.has(next) ? next : null;
 }

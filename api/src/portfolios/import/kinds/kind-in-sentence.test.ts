@@ -34,6 +34,18 @@ describe('kinds in sentences', () => {
     ]);
   });
 
+  it('finds the asset of an income among those that other rows trade', () => {
+    const text = `Date,Details,Amount,Currency
+2024-03-01,B 100 MSFT @ 45.00,-4519.95,USD
+2024-03-02,Dividend MSFT,30,USD
+2024-03-03,Dividend AAPL,30,USD`;
+    expect(read(text)).toEqual([
+      ['BUY', 'MSFT.US', 100, 4519.95],
+      ['DIVIDEND', 'MSFT.US', null, 30],
+      ['error', undefined],
+    ]);
+  });
+
   it('reads count and price of an order, of a part of it the part', () => {
     const text = `Time;Type;Symbol;Comment;Amount;Currency
 12.04.2024 13:01:45;Stocks/ETF purchase;AAPL;OPEN BUY 34/34.5658 @ 11.7480;-399.43;USD

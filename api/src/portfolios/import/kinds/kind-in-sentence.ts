@@ -50,10 +50,11 @@ export function kindInSentence(
 ): SentenceKind | null {
   const words = foldWords(text).split(' ');
   if (words.length > MAX_WORDS) return null;
+  const isPriced = text.includes('@');
   const found: Kind[] = [];
   let [takesBack, corrects, isLed] = [false, false, false];
   for (let at = 0; at < words.length;) {
-    const phrase = longestPhrase(words, at, kindOfPhrase);
+    const phrase = longestPhrase(words, at, isPriced, kindOfPhrase);
     if (phrase && !isOfAsset(words.slice(at, at + phrase.length), at, ofAsset)) {
       if (found.length === 0) isLed = !isLedByMarks(words.slice(0, at));
       found.push(phrase.kind);
@@ -84,11 +85,14 @@ const LINKS = new Set('of de du des di del von van der the for'.split(' '));
 function longestPhrase(
   words: readonly string[],
   at: number,
+  isPriced: boolean,
   kindOfPhrase: (folded: string) => Kind | undefined,
 ): { kind: Kind; length: number } | null {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
-    if (length === 1 && (part[0]?.length ?? 0) < LEAST_LETTERS) return null;
+    const isShort = length === 1 && (part[0]?.length ?? 0) < LEAST_LETTERS;
+    // `B 100 BHP @ 45`: a letter before a count.
+    if (isShort && (at > 0 || !isPriced || !/^\d/.test(words[1] ?? ''))) return null;
     const kind = kindOfPhrase(part.join(''));
     if (kind) return { kind, length };
   }

@@ -6,6 +6,8 @@ export interface TradeSentence {
   quantity: string;
   price: string;
   currencyCode: string;
+  /** Ticker between count and price. */
+  symbol: string;
 }
 
 const NUMBER = String.raw`\d(?:[\d.,]*\d)?`;
@@ -16,7 +18,7 @@ const COUNT_AT = new RegExp(
 );
 /** `Buy 3 Apple Inc@180 USD`: the name between count and price. */
 const COUNT_NAME_AT = new RegExp(
-  String.raw`^[^\d@]{2,40}? (${NUMBER})(?:/${NUMBER})? [^@]{1,80}? ?(?:@|zu je) ?(?:(${CODE}) )?(${NUMBER})(?: (${CODE})\b)?`,
+  String.raw`^[^\d@]{1,40}? (${NUMBER})(?:/${NUMBER})? ([^@]{1,80}?) ?(?:@|zu je) ?(?:(${CODE}) )?(${NUMBER})(?: (${CODE})\b)?`,
 );
 /** `Bought 1,550 FTSE All-World (VWRL)`: a count without a price. */
 const COUNT_NAME = new RegExp(String.raw`^\p{L}+ (${NUMBER}) (?=[^@]*$)\p{L}`, 'u');
@@ -26,13 +28,19 @@ const MAX_LENGTH = 300;
 /** The count and price of a purchase or sale in a sentence; null when it has none. */
 export function tradeInSentence(text: string): TradeSentence | null {
   if (text.length > MAX_LENGTH) return null;
-  const priced = COUNT_AT.exec(text) ?? COUNT_NAME_AT.exec(text);
+  const priced = COUNT_AT.exec(text);
   if (priced) {
     const [, quantity = '', before = '', price = '', behind = ''] = priced;
-    return { quantity, price, currencyCode: before || behind };
+    return { quantity, price, currencyCode: before || behind, symbol: '' };
+  }
+  const named = COUNT_NAME_AT.exec(text);
+  if (named) {
+    const [, quantity = '', name = '', before = '', price = '', behind = ''] = named;
+    const symbol = /^[A-Z][A-Z0-9.]{0,7}$/.test(name) ? name : '';
+    return { quantity, price, currencyCode: before || behind, symbol };
   }
   const [, quantity = ''] = COUNT_NAME.exec(text) ?? [];
-  return quantity === '' ? null : { quantity, price: '', currencyCode: '' };
+  return quantity === '' ? null : { quantity, price: '', currencyCode: '', symbol: '' };
 }
 
 /** Ticker in brackets: `(VWRL)`. */

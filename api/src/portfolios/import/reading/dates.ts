@@ -40,6 +40,8 @@ export function readDate(text: string, order: DateOrder): number | null {
   if (!parts) return dateInWords(text);
   const [first = '', second = '', third = ''] = parts.slice(1);
   if (first.length === 4) return order === 'ymd' ? dated(first, second, third) : null;
+  // Dates with points are written with the day first.
+  if (order === 'mdy' && /^\d{1,2}\. ?\d{1,2}\./.test(text)) return null;
   if (order === 'ymd' || third.length === 3 || third.length === 1 || first.length > 2) return null;
   return order === 'dmy' ? dated(third, second, first) : dated(third, first, second);
 }

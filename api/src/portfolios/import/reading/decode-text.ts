@@ -1,4 +1,4 @@
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Bytes that are looked at for a missing mark of UTF-16. */
@@ -8,7 +8,7 @@ const WIDE_SHARE = 0.6;
 
 /**
  * The text of a file by the evidence of its bytes: the byte order mark, else zero bytes in every second place, else
- * UTF-8 where all bytes are, else Windows-1252, which has all letters of Latin-1.
+ * UTF-8 where all bytes are, else Windows-1250 for Polish words, else Windows-1252, which has all letters of Latin-1.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
@@ -33,9 +33,15 @@ function encodingOf(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return isPolish(bytes) ? 'windows-1250' : 'windows-1252';
   }
 }
+
+/** Letters of Windows-1250 inside words that are signs in Windows-1252: `Gie³da` is Giełda, `sprzeda¿` sprzedaż. */
+const POLISH = /[A-Za-z][\u00B3\u00B9](?=[A-Za-z])|[A-Za-z]\u00BF/;
+
+const isPolish = (bytes: Uint8Array): boolean =>
+  POLISH.test(Buffer.from(bytes.subarray(0, SAMPLE_BYTES)).toString('latin1'));
 
 function wideWithoutMark(bytes: Uint8Array): Encoding | null {
   const pairs = Math.floor(Math.min(bytes.length, SAMPLE_BYTES) / 2);

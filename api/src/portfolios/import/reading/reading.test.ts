@@ -38,12 +38,27 @@ describe('decodeText', () => {
       'windows-1252',
       'Währ;€',
     ],
+    [
+      'Windows-1250',
+      Uint8Array.from([0x47, 0x69, 0x65, 0xb3, 0x64, 0x61, 0x3b, 0x57, 0x9c]),
+      'windows-1250',
+      'Giełda;Wś',
+    ],
   ])('reads %s', (_, bytes, encoding, text) => {
     expect(decodeText(bytes)).toEqual({ encoding, text });
   });
 });
 
 describe('dates', () => {
+  it('with points have the day first', () => {
+    expect(dateOrdersOf(['05.02.2026'])).toEqual(['dmy']);
+    expect(dateOrdersOf(['05/02/2026'])).toEqual(['dmy', 'mdy']);
+  });
+
+  it('of a booking are those that it is of', () => {
+    expect(readDate('11/18/2024 as of 11/15/2024', 'mdy')).toBe(readDate('11/15/2024', 'mdy'));
+  });
+
   it.each([
     ['05-Feb-2026', '2026-02-05'],
     ['Feb 5, 2026', '2026-02-05'],

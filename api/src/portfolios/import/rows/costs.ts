@@ -76,6 +76,7 @@ export function amountsHaveCosts(
   if (opened.format.netAmounts) return true;
   const answer = answers?.['amounts'];
   if (answer !== undefined) return answer === 'with costs';
+  if (opened.tables.every(({ columns }) => columns.hasCostsApart)) return false;
   return withCosts + without === 0 ? null : withCosts > without;
 }
 

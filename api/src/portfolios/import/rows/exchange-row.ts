@@ -29,14 +29,28 @@ export function exchangeOfPair(
 }
 
 /**
- * The signed amount of a row that is one side of an exchange; null without one. Where neither the sign nor the word
- * says which side, it is taken as received: it finds no other side if that is wrong.
+ * The signed amount of a row that is one side of an exchange, before its costs; null without one. Where neither the sign
+ * nor the word says which side, it is taken as received: it finds no other side if that is wrong.
  */
 export function exchangeFlow(
   { amount, netAmount }: Numbers,
+  costs: Decimal,
   cash: RowType['cash'],
 ): Decimal | null {
-  const written = amount ?? netAmount;
+  const written = withoutCosts(amount, netAmount, costs);
   if (written === null || written.isZero()) return null;
   return cash === 'out' ? written.abs().negated() : written;
+}
+
+/** Of two amounts that differ by the costs, the one without them: what was paid is the smaller one. */
+function withoutCosts(
+  amount: Decimal | null,
+  netAmount: Decimal | null,
+  costs: Decimal,
+): Decimal | null {
+  if (amount === null || netAmount === null || costs.isZero()) return amount ?? netAmount;
+  const difference = amount.abs().minus(netAmount.abs());
+  if (!difference.abs().eq(costs.abs())) return null;
+  const isPaid = amount.lt(ZERO);
+  return isPaid === difference.gt(ZERO) ? netAmount : amount;
 }

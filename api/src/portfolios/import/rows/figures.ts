@@ -107,7 +107,8 @@ export function figuresOf(
     direction: ruleOf(type, '').cash < 0 ? 1 : -1,
     rate,
     // Columns of sentences come behind those of the header.
-    isPriceOfSentence: (map.price ?? 0) >= table.header.length,
+    isPriceOfSentence:
+      (map.price ?? 0) >= table.header.length || (map.type !== undefined && map.type === map.note),
     hasOtherCurrency: hasAmount && priceCurrency !== '' && own !== '' && priceCurrency !== own,
   };
 }

@@ -20,6 +20,11 @@ export function isAfterTax(
 ): boolean | null {
   // A column of what was paid is before tax already when it gets here.
   if (amount === null && netAmount !== null) return false;
+  // Gross and net beside each other say it themselves.
+  if (amount !== null && netAmount !== null) {
+    const difference = amount.abs().minus(netAmount.abs());
+    if (difference.minus(tax.abs()).abs().lte(INCOME_ROUNDING)) return false;
+  }
   if (!quantity || !price) return null;
   const announced = quantity.mul(price).abs();
   const [before, after] = [

@@ -272,7 +272,8 @@ export class RowReader {
       result.action = result.errors.length > 0 ? 'error' : 'add';
       return;
     }
-    const flow = exchangeFlow(numbers, rule.cash);
+    const sumOfCosts = costs.reduce((sum, cost) => sum.plus(cost.amount), ZERO);
+    const flow = exchangeFlow(numbers, sumOfCosts, rule.cash);
     const question = kindQuestion(word, TWO_AMOUNTS);
     if (flow === null) {
       result.question = question;

@@ -1,4 +1,4 @@
-import { ruleOf } from 'shared/contract';
+import { isTrade, ruleOf } from 'shared/contract';
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import { cellOf } from '../cell-of';
@@ -35,6 +35,8 @@ export function typeOf(
       : askedKind(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
   if (isReinvestment(kind, cellOf(table, row, 'note'), numbers, evidence))
     return { type: 'BUY', cash: null };
+  const described = kind === undefined ? tradeOfDescription(table, row, numbers) : null;
+  if (described !== null) return { type: described, cash: null };
   if (kind === undefined) {
     if (word !== '' || table.columns.map.type !== undefined) return unknown();
   } else if (kind.is === 'ask') return askedKind(kind.question);
@@ -71,7 +73,8 @@ function isAgainst(
   { isSigned }: Evidence,
 ): boolean {
   if (isSigned !== true || amount === null || amount.isZero() || cash === 'both') return false;
-  const way = cash === 'in' ? 1 : cash === 'out' ? -1 : ruleOf(type, null).cash;
+  const own = ruleOf(type, isTrade(type) ? '' : null).cash;
+  const way = cash === 'in' ? 1 : cash === 'out' ? -1 : own;
   return way !== 0 && amount.lt(ZERO) !== way < 0;
 }
 
@@ -94,4 +97,27 @@ function isReinvestment(
   if (kind !== REINVESTED && !isNoted) return false;
   const paid = amount ?? netAmount;
   return isSigned === true && paid?.lt(ZERO) === true && quantity?.gt(ZERO) === true;
+}
+
+/** Share by which costs move the amount of a trade away from count × price. */
+const COSTS_SHARE = 0.05;
+
+/**
+ * The type of a row whose kind is a description without a known phrase: shares for about their price, paid or received.
+ * Null for a table with a column of kinds, and for figures that do not fit.
+ */
+function tradeOfDescription(
+  table: ImportTable,
+  row: TableRow,
+  { quantity, price, amount }: Numbers,
+): 'BUY' | 'SELL' | null {
+  const { map } = table.columns;
+  if (map.type === undefined || map.type !== map.note) return null;
+  const isAsset = cellOf(table, row, 'symbol') !== '' || cellOf(table, row, 'isin') !== '';
+  if (!isAsset || !quantity?.gt(ZERO) || !price?.gt(ZERO) || !amount || amount.isZero())
+    return null;
+  const product = quantity.mul(price);
+  const difference = amount.abs().minus(product).abs();
+  if (difference.gt(product.mul(COSTS_SHARE))) return null;
+  return amount.lt(ZERO) ? 'BUY' : 'SELL';
 }
