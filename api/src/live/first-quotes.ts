@@ -27,8 +27,8 @@ export function firstQuotes(
   ];
 }
 
-/** The source may have been silent since before the close that the snapshot has. */
-function newerOf(live: QuoteTick | undefined, snapshot: QuoteTick | null): QuoteTick | null {
+/** Prefers the snapshot when the source has been silent since before the snapshot's close. */
+export function newerOf(live: QuoteTick | undefined, snapshot: QuoteTick | null): QuoteTick | null {
   if (!live || !snapshot) return live ?? snapshot;
   const [tradedAt, closedAt] = [live.time, snapshot.closedAt].map((time) => Date.parse(time ?? ''));
   return tradedAt !== undefined && closedAt !== undefined && tradedAt < closedAt ? snapshot : live;

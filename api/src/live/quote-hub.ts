@@ -119,6 +119,18 @@ export class QuoteHub {
     });
   }
 
+  /**
+   * Newest price of each symbol at this moment. Asks the source for symbols without a watcher; one that the
+   * source did not answer within `patienceMs` is left out.
+   */
+  async newest(symbols: readonly string[], patienceMs: number): Promise<QuoteTick[]> {
+    const unwatch = this.watch(new Set(symbols), () => undefined);
+    await this.whenAsked(symbols, patienceMs);
+    const ticks = this.latest(symbols);
+    unwatch();
+    return ticks;
+  }
+
   /** Number of clients. */
   get size(): number {
     return this.#listeners.size;

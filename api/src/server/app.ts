@@ -41,6 +41,7 @@ import { identityRoutes } from '../identity/routes';
 import { tokenVerifier } from '../identity/token-verifier';
 import { chooseFeed, chooseIntraday, liveClient } from '../live/live-sources';
 import { closeOf } from '../live/snapshot-quotes';
+import { currentPrices } from '../live/current-prices';
 import { QuoteHub } from '../live/quote-hub';
 import { liveRoutes } from '../live/routes';
 import { StreamTickets } from '../live/stream-tickets';
@@ -307,6 +308,7 @@ export async function buildApp({
         watchlists: new WatchlistRepository(db),
         findAsset: assetDirectory(market),
         resolveAsset: assetResolver(market),
+        currentPrices: currentPrices(market, hub),
       });
       await api.register(dashboardRoutes, { dashboards: new DashboardRepository(db) });
       const portfolios = new PortfolioRepository(db);

@@ -7,8 +7,6 @@ import type { AssetRow } from '../market/store/market';
 export interface ListedAsset {
   symbol: string;
   assetType: AssetType;
-  /** In the asset's own currency; null when it has none. */
-  price: number | null;
 }
 
 /** Finds an asset by symbol in any case; null when the market does not know it. */
@@ -22,12 +20,7 @@ export const assetDirectory =
   };
 
 function listedAsset({ table, row }: AssetRow): ListedAsset {
-  const price = table.value('price', row);
-  return {
-    symbol: table.symbol(row),
-    assetType: table.table.assetType,
-    price: typeof price === 'number' ? price : null,
-  };
+  return { symbol: table.symbol(row), assetType: table.table.assetType };
 }
 
 const MAX_CANDIDATES = 5;

@@ -12,6 +12,7 @@ import {
   watchlistSchema,
   watchlistsSchema,
 } from 'shared/contract/schemas';
+import type { CurrentPrices } from '../live/current-prices';
 import { identityOf } from '../identity/authentication';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput, notFound } from '../http/problem';
@@ -34,10 +35,11 @@ const documented = (summary: string) => ({
   security: [{ idToken: [] }],
 });
 
-const itemOf = ({ symbol, assetType, price }: ListedAsset): NewItem => ({
+/** Without a price: the prices of all new items are asked for at once. */
+const itemOf = ({ symbol, assetType }: ListedAsset): NewItem => ({
   symbol,
   assetType,
-  addedPrice: price,
+  addedPrice: null,
 });
 
 /** `/watchlists`: the signed-in person's own lists. */
@@ -45,7 +47,8 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   watchlists: WatchlistRepository;
   findAsset: FindAsset;
   resolveAsset: ResolveAsset;
-}> = async (app, { watchlists, findAsset, resolveAsset }) => {
+  currentPrices: CurrentPrices;
+}> = async (app, { watchlists, findAsset, resolveAsset, currentPrices }) => {
   cacheAs(app, 'personal');
   app.addHook('onRequest', app.requireSignIn);
   app.addHook<{ Params: { id?: string } }>('preHandler', async (request) => {
@@ -58,6 +61,11 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     if (!asset) throw invalidInput([{ field, message: `${symbol} is not a known asset` }]);
     return itemOf(asset);
   };
+  /** The items as added at this moment: at the live price, else at the last close. */
+  async function pricedNow(items: readonly NewItem[]): Promise<NewItem[]> {
+    const prices = await currentPrices(items.map(({ symbol }) => symbol));
+    return items.map((item) => ({ ...item, addedPrice: prices.get(item.symbol) ?? null }));
+  }
   const canonical = (symbol: string) => symbol.toUpperCase();
 
   app.get(
@@ -87,7 +95,9 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
       const list = await watchlists.create(
         identityOf(request).uid,
         name,
-        items.map(({ symbol }, index) => newItem(symbol, `items[${index}].symbol`)),
+        await pricedNow(
+          items.map(({ symbol }, index) => newItem(symbol, `items[${index}].symbol`)),
+        ),
       );
       return reply.code(201).header('location', `/api/watchlists/${list.id}`).send(list);
     },
@@ -146,9 +156,9 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { symbol, note = '' } = request.body;
-      const item = { ...newItem(symbol, 'symbol'), note };
       const { uid } = identityOf(request);
-      return (await watchlists.addItems(uid, request.params.id, [item])).list;
+      const items = await pricedNow([{ ...newItem(symbol, 'symbol'), note }]);
+      return (await watchlists.addItems(uid, request.params.id, items)).list;
     },
   );
 
@@ -165,6 +175,8 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const additions: NewItem[] = [];
+      // The price of now does not belong to another day.
+      const addedNow = new Set<NewItem>();
       const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
       for (const { text, addedAt, addedPrice, ...beside } of request.body.items) {
         const { asset, candidates } = resolveAsset(text);
@@ -172,20 +184,22 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
           notFound.push({ text, candidates: [...candidates] });
           continue;
         }
-        additions.push({
+        const item: NewItem = {
           ...itemOf(asset),
           ...beside,
           ...(addedAt !== undefined && { addedAt: new Date(addedAt) }),
-          // The price of today does not belong to another day.
-          ...((addedAt !== undefined || addedPrice !== undefined) && {
-            addedPrice: addedPrice ?? null,
-          }),
-        });
+          ...(addedPrice !== undefined && { addedPrice }),
+        };
+        additions.push(item);
+        if (addedAt === undefined && addedPrice === undefined) addedNow.add(item);
       }
+      const prices = await currentPrices([...addedNow].map(({ symbol }) => symbol));
       const { list, added } = await watchlists.addItems(
         identityOf(request).uid,
         request.params.id,
-        additions,
+        additions.map((item) =>
+          addedNow.has(item) ? { ...item, addedPrice: prices.get(item.symbol) ?? null } : item,
+        ),
       );
       const isNew = new Set(added);
       const symbols = new Set(additions.map(({ symbol }) => symbol));
