@@ -26,7 +26,15 @@ export {
   type PriceChangeField,
   type PriceWindow,
 } from './columns/price-changes';
-export { atLivePrice, type QuoteFigures } from './live-fields';
+export { atLivePrice, followsLivePrices, isPriceField, type QuoteFigures } from './live-fields';
+export {
+  confirmation,
+  liveKind,
+  pricesTime,
+  snapshotTime,
+  type PriceSource,
+  type PriceTime,
+} from './prices-time';
 export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
 
 // Indicators of charts

@@ -38,3 +38,19 @@ export function atLivePrice<T>(
   }
   return next;
 }
+
+/** Whether a field moves with the price: `price`, `priceUSD` and changes over windows. */
+export const isPriceField = (field: string): boolean =>
+  field === 'price' || field === 'priceUSD' || field.endsWith('ChangePercent');
+
+/**
+ * Whether a list may show live prices: not when prices of the snapshot decided its rows or their order, for then
+ * a live price would contradict its place.
+ *
+ * @param sorted fields that it is sorted by
+ * @param filtered fields with a condition
+ */
+export const followsLivePrices = (
+  sorted: readonly string[],
+  filtered: readonly string[] = [],
+): boolean => ![...sorted, ...filtered].some(isPriceField);

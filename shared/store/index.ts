@@ -77,6 +77,7 @@ export {
   useLiveQuote,
   useLiveQuotes,
   useLiveStatus,
+  useQuotesText,
   useSnapshotPrices,
   type LiveQuotes,
 } from './live/use-live-quotes';

@@ -20,6 +20,8 @@ export { AssetLogo, AssetMark, type AssetLogoProps } from './asset/asset-logo';
 // Figures
 export { Delta, DeltaPill, markDirection, type DeltaProps, type Direction } from './figure/delta';
 export { Price, type PriceProps } from './figure/price';
+export { LiveFields, useLiveFields, type LiveFieldsProps } from './live/live-fields';
+export { PricesTime, usePricesTime, type PricesTimeProps } from './live/prices-time';
 export { Meter, type MeterProps } from './figure/meter';
 export { Sparkline, type SparklineProps } from './figure/sparkline';
 

@@ -1,8 +1,8 @@
 import { Link } from 'shared/router';
 import type { Quote } from 'shared/contract';
-import { useHistoryQuery, useQuotesQuery } from 'shared/store';
+import { useHistoryQuery, useLiveQuote, useQuotesQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, media, Sparkline } from 'shared/ui';
+import { Delta, media, PricesTime, Sparkline } from 'shared/ui';
 import {
   detailsPath,
   formatPrice,
@@ -95,6 +95,18 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   }
 `;
 
+/** Has its height before the time is known: nothing below it moves. */
+const Time = styled.p.withConfig({ componentId: 'home-strip-time' })`
+  height: 24px;
+  padding: 4px var(--gutter) 0;
+  overflow: hidden;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: 16px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface StripAsset {
   symbol: string;
   name: string;
@@ -115,13 +127,17 @@ const SYMBOLS = ASSETS.map(({ symbol }) => symbol);
 /** One market: name, level, change and the shape of its last month. */
 function Market({
   asset,
-  quote,
-  loading,
+  quote: first,
+  loading: isLoading,
 }: {
   asset: StripAsset;
+  /** Of the snapshot; a live one follows. */
   quote: Quote | undefined;
   loading: boolean;
 }) {
+  const live = useLiveQuote(asset.symbol);
+  const quote = live ?? first;
+  const loading = isLoading && live === null;
   const { data: history } = useHistoryQuery({ symbol: asset.symbol, range: '1M' });
   return (
     <>
@@ -157,16 +173,24 @@ function Market({
 export function MarketStrip() {
   const { data, isLoading } = useQuotesQuery(SYMBOLS);
   return (
-    <Strip className="ui-num" aria-label="Markets">
-      {ASSETS.map((asset) => (
-        <li key={asset.symbol}>
-          <Market
-            asset={asset}
-            quote={data?.find(({ symbol }) => symbol === asset.symbol)}
-            loading={isLoading}
-          />
-        </li>
-      ))}
-    </Strip>
+    <>
+      <Strip className="ui-num" aria-label="Markets">
+        {ASSETS.map((asset) => (
+          <li key={asset.symbol}>
+            <Market
+              asset={asset}
+              quote={data?.find(({ symbol }) => symbol === asset.symbol)}
+              loading={isLoading}
+            />
+          </li>
+        ))}
+      </Strip>
+      <Time>
+        <PricesTime
+          symbols={data?.map(({ symbol }) => symbol) ?? SYMBOLS}
+          {...(data && { closes: data })}
+        />
+      </Time>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ScreenerResponse } from 'shared/contract';
 import { Link } from 'shared/router';
-import { useSnapshotPrices } from 'shared/store';
 import { styled } from 'shared/styled';
 import {
   AssetMark,
@@ -12,14 +11,15 @@ import {
   EmptyState,
   ErrorState,
   media,
+  PricesTime,
   Table,
+  useLiveFields,
   TableFoot,
   TextLink,
   PAGINATION_TEXTS,
 } from 'shared/ui';
 import {
   detailsPath,
-  formatDateTime,
   formatInteger,
   formatNumber,
   formatPercent,
@@ -166,8 +166,9 @@ const cellProps = ({ wide, align }: Head) => ({
   'data-align': align,
 });
 
-function Row({ row }: { row: NamedRow }) {
-  const symbol = textOf(row, 'symbol');
+function Row({ row: snapshot }: { row: NamedRow }) {
+  const symbol = textOf(snapshot, 'symbol');
+  const row = useLiveFields(symbol, snapshot);
   const name = textOf(row, 'companyName');
   const [, , ...figures] = HEADS;
   return (
@@ -219,8 +220,8 @@ export interface ScreenPreviewProps {
 
 /** The screener at work: real rows of a real screen. */
 export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
-  // Its rows were chosen and sorted by the prices of the snapshot, whose time it says.
-  useSnapshotPrices();
+  const rows = useMemo(() => (answer ? namedRows(answer) : []), [answer]);
+  const symbols = useMemo(() => rows.map((row) => textOf(row, 'symbol')), [rows]);
   return (
     <Container className="ui-num" aria-labelledby="preview-title">
       <header>
@@ -234,7 +235,9 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
         ) : (
           !failed && <i className="ui-skeleton" aria-hidden="true" />
         )}
-        <small>{answer?.asOf && formatDateTime(answer.asOf)}</small>
+        <small>
+          <PricesTime symbols={symbols} asOf={answer?.asOf} />
+        </small>
       </header>
       <ul aria-label="Filters">
         {PREVIEW_LIMITS.map(({ field, label }) => (
@@ -269,7 +272,7 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
           </thead>
           <tbody>
             {answer ? (
-              namedRows(answer).map((row) => <Row key={textOf(row, 'symbol')} row={row} />)
+              rows.map((row) => <Row key={textOf(row, 'symbol')} row={row} />)
             ) : (
               <WaitingRows count={PREVIEW_ROWS} />
             )}

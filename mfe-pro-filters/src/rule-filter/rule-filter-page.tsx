@@ -8,7 +8,7 @@ import { ListPage } from 'shared/ui/list-page';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import {
   brokerOf,
-  formatDateTime,
+  snapshotTime,
   formatInteger,
   type ColumnDefinition,
   type FilterRule,
@@ -97,9 +97,9 @@ export function RuleFilterPage({ filter: base }: { filter: RuleFilter }) {
         meta={
           <>
             {answer?.asOf && (
-              <span key={answer.asOf}>{`Prices as of ${formatDateTime(answer.asOf)}. `}</span>
+              <span key={answer.asOf}>{`${snapshotTime(answer.asOf) ?? ''}. `}</span>
             )}
-            {!answer && <ReservedSpace>Prices as of 20 Nov 2026, 21:00. </ReservedSpace>}
+            {!answer && <ReservedSpace>Prices of 20 Nov 2026, 21:00 UTC. </ReservedSpace>}
             <span>{filter.summary}</span>
           </>
         }

@@ -1,5 +1,5 @@
 import type { TrackRecord } from 'shared/contract';
-import { formatDate } from 'shared/market';
+import { snapshotTime } from 'shared/market';
 import { Card, CardHead } from 'shared/ui';
 import { CaveatsStrip } from './caveats-strip';
 import { DrawdownLine } from './drawdown-line';
@@ -16,10 +16,7 @@ export function TrackRecordResult({ record }: { record: TrackRecord }) {
       <EquityChart record={record} />
       <DrawdownLine equity={record.equity} />
       <Card style={{ border: 0, borderTop: '1px solid var(--line)', borderRadius: 0 }}>
-        <CardHead
-          title="Dates and holdings"
-          note={`Prices as of ${formatDate(record.asOf.slice(0, 10))}`}
-        />
+        <CardHead title="Dates and holdings" note={snapshotTime(record.asOf.slice(0, 10))} />
         <RebalancesTable rebalances={record.rebalances} conditions={record.conditions} />
       </Card>
     </>

@@ -1,7 +1,7 @@
 import { addressCodec, useAddressState } from 'shared/list';
 import { catalogueOf, formatMoney } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
+import { useScreenerQueryQuery } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import { firstChoice, heatmapParameter, type HeatmapChoice } from '../listing/state/heatmap-choice';
 import { BrokerNote } from '../overview/broker-note';
@@ -9,8 +9,6 @@ import { MarketMap } from '../overview/market-map';
 import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';
 import type { TopAsset } from '../overview/top-assets-card';
-import { formatAsOf } from 'shared/market';
-import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
 import { CRYPTO_SCREENS, CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery } from './dominance';
@@ -29,12 +27,9 @@ const ADDRESS = addressCodec<{ heatmap: HeatmapChoice }>({
 /** The coins at a glance. */
 export function CryptoPage() {
   usePageTitle(TITLE, DESCRIPTION);
-  // Ranks, counts and maps are computed of the snapshot.
-  useSnapshotPrices();
   const [{ heatmap }, change] = useAddressState(ADDRESS);
   const { data, error } = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   usePageReady(data !== undefined || error !== undefined);
-  const asOf = formatAsOf(data?.asOf);
   return (
     <>
       <PageHead
@@ -42,14 +37,6 @@ export function CryptoPage() {
         meta={
           <>
             <span>Trades around the clock: a day is 24 hours</span>
-            {data || error ? (
-              asOf && <span key={asOf}>{` · prices of ${asOf}`}</span>
-            ) : (
-              <>
-                <span> </span>
-                <MetaSkeleton>· prices of 20 Nov 2026, 21:00 UTC</MetaSkeleton>
-              </>
-            )}
             <BrokerNote />
           </>
         }

@@ -1,5 +1,4 @@
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useSnapshotPrices } from 'shared/store';
 import { PageHead } from 'shared/ui';
 import { MetaSkeleton } from 'shared/list';
 import { ListLinks } from '../stocks/list-links';
@@ -21,8 +20,6 @@ const DESCRIPTION =
 /** Converter, majors, cross rates and strength of currencies. */
 export function CurrenciesPage() {
   usePageTitle(TITLE, DESCRIPTION);
-  // Cross rates, strength and the converter are computed of the rates of one day.
-  useSnapshotPrices();
   const [state, change] = useCurrenciesState();
   const { codes, window } = state;
   const { data, error } = useCurrencyCrossQuery({ codes, window });

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { formatBigMoney, formatPercent } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
+import { useScreenerQueryQuery } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import type { Filters } from 'shared/ui/filter-panel';
 import { BrokerNote } from '../overview/broker-note';
@@ -26,8 +26,6 @@ const EVERY_FUND: Filters = { mainListing: { kind: 'boolean', value: true } };
 /** The funds at a glance, and two tools that say what a choice of funds means. */
 export function EtfsPage() {
   usePageTitle(TITLE, DESCRIPTION);
-  // Ranks, counts and maps are computed of the snapshot.
-  useSnapshotPrices();
   const [state, change] = useEtfsState();
   const broker = useChosenBroker();
   const facets = useScreenerQueryQuery({

@@ -1,5 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { columnOf, formatInteger, formatValue, type ScreenerType } from 'shared/market';
+import {
+  columnOf,
+  formatInteger,
+  formatValue,
+  snapshotTime,
+  type ScreenerType,
+} from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { ErrorState, SegmentedControl, SelectControl, StaleBanner } from 'shared/ui';
@@ -158,6 +164,7 @@ export function HeatmapView(props: HeatmapViewProps) {
               props.noun,
               sizeOfTiles?.label.toLowerCase() ?? null,
             )}
+          {displayedAnswers && first.data && ` ${snapshotTime(first.data.asOf) ?? ''}.`}
           {displayedAnswers?.sizesUnknown === true &&
             ` ${sizeColumn?.title ?? sizeColumn?.label ?? 'Size'} is not known here: all tiles are the same size.`}
           {displayedAnswers &&

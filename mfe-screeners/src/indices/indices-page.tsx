@@ -2,8 +2,14 @@ import { useMemo } from 'react';
 import type { MoveWindow } from 'shared/contract';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
-import { EmptyState, ErrorState, LinkButton, PageHead, SegmentedControl } from 'shared/ui';
-import { formatAsOf } from 'shared/market';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHead,
+  PricesTime,
+  SegmentedControl,
+} from 'shared/ui';
 import { MetaSkeleton } from 'shared/list';
 import { CountryHeat } from './country-heat';
 import { FurtherCard } from './further-card';
@@ -40,11 +46,14 @@ export function IndicesPage() {
     })),
   );
   const ofSnapshot = useMemo(() => data && inRegion(indexRowsOf(data), region), [data, region]);
-  const quotes = useLiveQuotes((ofSnapshot ?? NO_ROWS).map(({ symbol }) => symbol));
+  const symbols = useMemo(() => (ofSnapshot ?? NO_ROWS).map(({ symbol }) => symbol), [ofSnapshot]);
+  const quotes = useLiveQuotes(symbols);
+  const pricedSymbols = useMemo(
+    () => (ofSnapshot ?? NO_ROWS).flatMap(({ symbol, level }) => (level === null ? [] : symbol)),
+    [ofSnapshot],
+  );
   const rows = useMemo(() => ofSnapshot && atLivePrices(ofSnapshot, quotes), [ofSnapshot, quotes]);
   const { majors, others } = useMemo(() => splitMajors(rows ?? []), [rows]);
-  // Levels are live while trading is on: the line says of when the closes are that they are measured against.
-  const asOf = formatAsOf(data?.asOf);
   return (
     <>
       <PageHead
@@ -52,14 +61,19 @@ export function IndicesPage() {
         meta={
           data === undefined ? (
             <MetaSkeleton failed={error !== undefined && !isFetching}>
-              63 indices · last closes of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading
-              day before
+              63 indices · prices of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
+              before
             </MetaSkeleton>
           ) : (
-            <span key={`${data.universe} ${asOf}`}>
+            <span key={data.universe}>
               <b>{data.universe}</b> {data.universe === 1 ? 'index' : 'indices'}
-              {data.universe > 0 && asOf !== null && ` · last closes of ${asOf}`}
-              {data.universe > 0 && ' · 1D since the close of the trading day before'}
+              {data.universe > 0 && (
+                <>
+                  {' · '}
+                  <PricesTime symbols={pricedSymbols} asOf={data.asOf} inline />
+                  {' · 1D since the close of the trading day before'}
+                </>
+              )}
             </span>
           )
         }

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
-import { formatAsOf } from 'shared/market';
+import { snapshotTime } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
 import { sessionWords } from './session-messages';
 import { useMarketSessions } from './use-market-sessions';
@@ -60,7 +60,7 @@ export function MarketLine({
   const { data, isError } = useMarketSessions(exchange);
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
-  const prices = formatAsOf(asOf);
+  const prices = snapshotTime(asOf);
   const old = sessions && asOf ? asOf.slice(0, 10) < sessions.last.date : false;
   return (
     <Line>
@@ -91,7 +91,7 @@ export function MarketLine({
       )}
       {prices && (
         <span>
-          Prices of {prices}.{' '}
+          {prices}.{' '}
           {old && (
             <span className="ui-badge" data-tone="warning" title="Older than the last session">
               Older<span className="ui-hidden"> than the last session</span>

@@ -2,6 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { ScreenerQuery } from 'shared/contract';
 import {
   detailsPath,
+  followsLivePrices,
+  isPriceField,
   nameFieldOf,
   tileLabel,
   type ColumnValue,
@@ -10,7 +12,7 @@ import {
 } from 'shared/market';
 import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
-import { AssetLogo } from 'shared/ui';
+import { AssetLogo, LiveFields, PricesTime } from 'shared/ui';
 import { atBroker, useChosenBroker } from './chosen-broker';
 import { ShortList } from '../stocks/short-list';
 
@@ -50,6 +52,12 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
     );
     return { ...fields, symbol: String(fields.symbol) };
   });
+  const live = followsLivePrices(
+    (query.sort ?? []).map(({ field }) => field),
+    (query.where ?? []).map(({ field }) => field),
+  );
+  const priced = assets.filter(({ price }) => price !== null);
+  const symbols = live ? priced.map(({ symbol }) => symbol) : [];
   return (
     <ShortList
       title={title}
@@ -58,6 +66,7 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty={empty}
+      note={query.columns?.some(isPriceField) && <PricesTime symbols={symbols} asOf={data?.asOf} />}
     >
       {assets.map((asset) => (
         <li key={asset.symbol}>
@@ -74,7 +83,11 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
               {String(asset[nameFieldOf(type)] ?? asset.symbol)}
             </small>
           </div>
-          <span className="figures">{figures(asset)}</span>
+          <span className="figures">
+            <LiveFields symbol={asset.symbol} fields={asset} live={live}>
+              {(fields) => figures({ ...fields, symbol: asset.symbol })}
+            </LiveFields>
+          </span>
         </li>
       ))}
     </ShortList>

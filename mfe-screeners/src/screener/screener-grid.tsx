@@ -50,6 +50,8 @@ export interface ScreenerGridProps {
   loading: boolean;
   failure?: GridFailure;
   loadedAt?: string;
+  /** See `GridProps`. */
+  livePrices: boolean;
   extraColumns: readonly ExtraColumn[];
   /** Figures on the cards of a small screen, and the way to choose others. */
   cardFigures: readonly string[];
@@ -68,6 +70,7 @@ export function ScreenerGrid({
   loading,
   failure,
   loadedAt,
+  livePrices,
   extraColumns,
   cardFigures,
   onCardFiguresChange,
@@ -163,9 +166,6 @@ export function ScreenerGrid({
     ),
     [nameOf],
   );
-  const at = answer?.columns.indexOf('symbol') ?? -1;
-  const onPage = () =>
-    (answer?.rows ?? []).map((row) => row[at]).filter((symbol) => typeof symbol === 'string');
   const total = answer?.total ?? 0;
 
   return (
@@ -179,6 +179,7 @@ export function ScreenerGrid({
         loading={loading}
         failure={failure}
         loadedAt={loadedAt}
+        livePrices={livePrices}
         {...layout}
         sort={effectiveSort(catalogue, state)}
         paging={{
@@ -216,7 +217,7 @@ export function ScreenerGrid({
               {
                 id: 'page',
                 label: 'Copy tickers of this page',
-                onSelect: () => tickers.copy(onPage()),
+                onSelect: () => tickers.copy(symbolsOf(answer)),
               },
               {
                 id: 'all',
@@ -251,4 +252,17 @@ export function ScreenerGrid({
       {tickers.dialog}
     </>
   );
+}
+
+/** Symbols of the rows with a price, where that is among the columns. */
+export function pricedSymbolsOf(answer: ScreenerResponse | undefined): string[] {
+  const at = answer?.columns.indexOf('price') ?? -1;
+  const rows = answer?.rows.filter((row) => row[at] !== null) ?? [];
+  return answer ? symbolsOf({ ...answer, rows }) : [];
+}
+
+/** Symbols of the rows, in their order. */
+function symbolsOf(answer: ScreenerResponse | undefined): string[] {
+  const at = answer?.columns.indexOf('symbol') ?? -1;
+  return (answer?.rows ?? []).map((row) => row[at]).filter((symbol) => typeof symbol === 'string');
 }

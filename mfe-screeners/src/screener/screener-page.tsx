@@ -8,7 +8,7 @@ import {
   useFilterKey,
   useListSources,
 } from 'shared/list';
-import type { ScreenerType } from 'shared/market';
+import { followsLivePrices, type ScreenerType } from 'shared/market';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { Chip, TextLink } from 'shared/ui';
@@ -26,7 +26,7 @@ import { listingCatalogue } from '../listing/catalogues/listing-catalogue';
 import { LISTINGS, type ListingTexts } from '../listing/catalogues/listing-messages';
 import { rowsQuery } from '../listing/query/query';
 import { ScreenerFilters } from './filters/screener-filters';
-import { ScreenerGrid } from './screener-grid';
+import { pricedSymbolsOf, ScreenerGrid } from './screener-grid';
 import { ScreenerActions } from './screener-actions';
 import type { ScreensParts } from './screens-chunks';
 import { SentenceLine } from './sentence/sentence-line';
@@ -175,6 +175,13 @@ export function ScreenerPage({
     />
   );
   const columns = shownColumns(catalogue, state);
+  const livePrices =
+    (state.heatmap ?? null) === null &&
+    followsLivePrices(
+      effectiveSort(catalogue, state).map(({ field }) => field),
+      Object.keys(state.filters),
+    );
+  const shownSymbols = useMemo(() => pricedSymbolsOf(rows.data), [rows.data]);
   const heatmap = state.heatmap ?? null;
   const nothing = (
     <Suspense fallback={<div style={{ minHeight: 324 }} />}>
@@ -212,6 +219,7 @@ export function ScreenerPage({
                 // The rows of a list that is not known yet are nobody's.
                 answer={isListed ? rows.data : undefined}
                 failed={rows.error !== undefined}
+                {...(livePrices && { symbols: shownSymbols })}
               />
               {texts.overview && (
                 <>
@@ -319,6 +327,7 @@ export function ScreenerPage({
             loading={rows.isFetching || !isListed}
             failure={gridFailure(rows)}
             loadedAt={clock(loadedAt)}
+            livePrices={livePrices}
             extraColumns={extraColumns}
             cardFigures={cardFigures}
             onCardFiguresChange={setCardFigures}

@@ -13,6 +13,8 @@ export interface ShortListProps {
   loading: boolean;
   failed: boolean;
   empty: string;
+  /** Time of the prices that the rows show. */
+  note?: ReactNode;
   /** The rows, `<li>` each. */
   children: readonly ReactNode[];
 }
@@ -25,11 +27,12 @@ export function ShortList({
   loading,
   failed,
   empty,
+  note,
   children,
 }: ShortListProps) {
   return (
     <ListCard aria-label={title} aria-busy={loading}>
-      <CardHead title={title} actions={<TextLink to={more}>{moreText}</TextLink>} />
+      <CardHead title={title} note={note} actions={<TextLink to={more}>{moreText}</TextLink>} />
       {failed ? (
         <p className="none">These rows did not load. The rest of the page works.</p>
       ) : loading ? (

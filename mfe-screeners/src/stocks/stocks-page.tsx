@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
-import { useScreenerQueryQuery, useSnapshotPrices } from 'shared/store';
+import { useScreenerQueryQuery } from 'shared/store';
 import { PageHead } from 'shared/ui';
 import { BreadthCard } from '../movers/breadth-card';
 import { MarketLine } from '../movers/market-line';
@@ -24,8 +24,6 @@ const DESCRIPTION =
 /** The market at a glance, and the ways into its lists. */
 export function StocksPage() {
   usePageTitle(TITLE, DESCRIPTION);
-  // Ranks, counts and maps are computed of the snapshot.
-  useSnapshotPrices();
   const broker = useChosenBroker();
   const state = useMemo(() => ({ ...decodeMovers(''), broker }), [broker]);
   const counts = useScreenerCountsQuery(useMemo(() => countsRequest(state), [state]));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { detailsPath, formatNumber, formatPrice, tickerOf } from 'shared/market';
+import { detailsPath, formatNumber, formatPrice, snapshotTime, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { AssetLogo, Delta } from 'shared/ui';
@@ -25,6 +25,8 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty="No stock is known to fit: price, volume, size and change."
+      // Ranked by the changes of the snapshot, whose time it tells.
+      note={snapshotTime(data?.asOf)}
     >
       {(data ? moversOf(data) : []).map(
         ({ symbol, name, logoUrl, priceUSD, change, relativeVolume }) => (

@@ -78,7 +78,7 @@ export function WidgetCard({
         <h2 id={heading} title={title}>
           {title}
         </h2>
-        {asOf !== null && !editing && <small>as of {formatDateTime(asOf)}</small>}
+        {asOf !== null && !editing && <small>loaded {formatDateTime(asOf)}</small>}
         {!editing && head?.choice && (
           <SelectControl
             size="sm"

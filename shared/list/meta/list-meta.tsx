@@ -1,4 +1,5 @@
 import { formatAsOf, formatInteger } from 'shared/market';
+import { usePricesTime } from 'shared/ui';
 import { MetaSkeleton } from './meta-skeleton';
 
 export interface ListMetaProps {
@@ -12,13 +13,25 @@ export interface ListMetaProps {
   failed: boolean;
   /** What the date is of. */
   dated?: string;
+  /** Assets of a list that follows live prices: it tells their time in place of that of the snapshot. */
+  symbols?: readonly string[];
 }
+
+const NO_SYMBOLS: readonly string[] = [];
 
 /**
  * `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before.
  * Another text is mounted whole: translators replace text nodes, which React then cannot update or remove.
  */
-export function ListMeta({ noun, universeNoun, answer, failed, dated = 'prices' }: ListMetaProps) {
+export function ListMeta({
+  noun,
+  universeNoun,
+  answer,
+  failed,
+  dated = 'prices',
+  symbols = NO_SYMBOLS,
+}: ListMetaProps) {
+  const pricesTime = usePricesTime({ symbols, asOf: answer?.asOf, inline: true });
   const countText = (universe: string) =>
     universeNoun === undefined
       ? ` of ${universe} ${noun} match`
@@ -31,9 +44,10 @@ export function ListMeta({ noun, universeNoun, answer, failed, dated = 'prices' 
     );
   const { total, universe } = answer;
   const asOf = formatAsOf(answer.asOf);
+  const time = dated === 'prices' ? pricesTime : asOf && `${dated} of ${asOf}`;
   const rest =
     (universe === undefined ? ` ${noun}` : countText(formatInteger(universe))) +
-    (asOf === null ? '' : ` · ${dated} of ${asOf}`);
+    (time ? ` · ${time}` : '');
   return (
     <span key={rest + total}>
       <b>{formatInteger(total)}</b>

@@ -22,11 +22,13 @@ async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
     open: true,
   });
   if (error) throw new Error(`Prices: ${error.status}`);
-  return data.map(({ symbol, price, day1ChangePercent }) => ({
+  return data.map(({ symbol, price, day1ChangePercent, closedAt, label }) => ({
     symbol,
     price,
     day1ChangePercent,
     time: null,
+    ...(closedAt !== undefined && { closedAt }),
+    ...(label !== undefined && { label }),
   }));
 }
 

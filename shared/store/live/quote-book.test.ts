@@ -116,34 +116,6 @@ describe('quote book', () => {
     expect(book.status()).toEqual({ feed: null, connection: 'live', stale: false, confirmedAt: 2 });
   });
 
-  it('gives no live price while a part of the page stands on the snapshot', () => {
-    const { book, draw } = open();
-    const price = jest.fn();
-    const wishes = jest.fn();
-    book.want(['A']);
-    book.subscribe(['A'], price);
-    book.onWanted(wishes);
-    book.setStatus({ feed: { kind: 'simulated', label: '' }, connection: 'live', stale: true });
-    book.offer([tick('A', 1)]);
-    draw();
-    const first = book.standOnSnapshot();
-    const second = book.standOnSnapshot();
-    expect(book.get('A')).toBeUndefined();
-    expect(book.latest('A')?.price).toBe(1);
-    expect(book.wanted()).toEqual([]);
-    expect(book.pageStatus()).toMatchObject({ connection: 'idle', stale: false });
-    expect(book.status()).toMatchObject({ connection: 'live' });
-    first();
-    first();
-    expect(book.get('A')).toBeUndefined();
-    second();
-    expect(book.get('A')?.price).toBe(1);
-    expect(book.wanted()).toEqual(['A']);
-    // Its first price, none, and the price again.
-    expect(price).toHaveBeenCalledTimes(3);
-    expect(wishes).toHaveBeenCalledTimes(2);
-  });
-
   it('gives nothing of a source that has no live prices, for the snapshot has the same with its time', () => {
     const { book, draw } = open();
     book.offer([tick('A', 1)]);

@@ -25,31 +25,25 @@ export interface QuoteBook {
   want(symbols: readonly string[]): () => void;
   /** Every symbol that is asked for, the newest wish first. */
   wanted(): string[];
+  isWanted(symbol: string): boolean;
   onWanted(listener: () => void): () => void;
-  /** What the page shows of a symbol: nothing while it stands on the snapshot or has no live source. */
+  /** Quote of a symbol for every place that shows its price; undefined without a live source. */
   get(symbol: string): QuoteTick | undefined;
   /** Newest price that came, shown or not: for the other tabs. */
   latest(symbol: string): QuoteTick | undefined;
-  /**
-   * Puts the whole page on the prices of the snapshot until the returned function is called: a list that
-   * the server has sorted by them stands beside nothing that ticks. Nothing is asked for meanwhile.
-   */
-  standOnSnapshot(): () => void;
   /** Calls back when one of the symbols has another price. */
   subscribe(symbols: readonly string[], listener: () => void): () => void;
   /** Takes prices in; they are seen with the next frame, at most a few times a second. */
   offer(ticks: readonly QuoteTick[], from?: 'stream' | 'poll'): void;
-  /** Of the source itself. */
   status(): LiveStatus;
-  /** Of the prices that the page shows: those of the snapshot are never stale. */
-  pageStatus(): LiveStatus;
   setStatus(change: Partial<LiveStatus>): void;
   subscribeStatus(listener: () => void): () => void;
   /** Forgets prices and status, e.g. between two tests; wishes stay. */
   clear(): void;
 }
 
-const IDLE: LiveStatus = { feed: null, connection: 'idle', stale: false, confirmedAt: null };
+/** Before the stream has said anything. */
+export const IDLE: LiveStatus = { feed: null, connection: 'idle', stale: false, confirmedAt: null };
 
 const same = (a: QuoteTick | undefined, b: QuoteTick) =>
   a?.price === b.price &&
@@ -82,18 +76,14 @@ export function createQuoteBook({
   const wishes = listenersOf();
   const statusListeners = listenersOf();
   let status = IDLE;
-  /** Parts of the page that stand on the snapshot. */
-  let snapshotHolders = 0;
 
-  const isLive = () => snapshotHolders === 0 && status.feed?.kind !== 'none';
-  const pageStatus = () => (snapshotHolders === 0 ? status : IDLE);
+  const isLive = () => status.feed?.kind !== 'none';
 
   /** All prices are other ones at once. */
   function callAll() {
     const called = new Set([...bySymbol.values()].flatMap((listeners) => [...listeners]));
     called.forEach((listener) => listener());
     statusListeners.call();
-    wishes.call();
   }
 
   /** A closing price does not push a live one away that is still fresh. */
@@ -111,9 +101,13 @@ export function createQuoteBook({
     }
   }
 
-  function watchAgain(symbol: string) {
+  function isOutdated(symbol: string): boolean {
     const since = unwatched.get(symbol);
-    if (since !== undefined && now() - since > UNWATCHED_TTL_MS) quotes.delete(symbol);
+    return since !== undefined && now() - since > UNWATCHED_TTL_MS;
+  }
+
+  function watchAgain(symbol: string) {
+    if (isOutdated(symbol)) quotes.delete(symbol);
     unwatched.delete(symbol);
   }
 
@@ -157,21 +151,12 @@ export function createQuoteBook({
         if (removed) wishes.call();
       };
     },
-    wanted: () => (snapshotHolders === 0 ? [...holders.keys()].toReversed() : []),
+    wanted: () => [...holders.keys()].toReversed(),
+    isWanted: (symbol) => holders.has(symbol),
     onWanted: wishes.add,
-    get: (symbol) => (isLive() ? quotes.get(symbol) : undefined),
+    // The first render of a page reads before it asks.
+    get: (symbol) => (isLive() && !isOutdated(symbol) ? quotes.get(symbol) : undefined),
     latest: (symbol) => quotes.get(symbol),
-    standOnSnapshot() {
-      snapshotHolders += 1;
-      if (snapshotHolders === 1) callAll();
-      let released = false;
-      return () => {
-        if (released) return;
-        released = true;
-        snapshotHolders -= 1;
-        if (snapshotHolders === 0) callAll();
-      };
-    },
     subscribe(symbols, listener) {
       for (const symbol of symbols) {
         const listeners = bySymbol.get(symbol) ?? new Set();
@@ -194,7 +179,6 @@ export function createQuoteBook({
       if (arrived.size > 0) timer.request(flush);
     },
     status: () => status,
-    pageStatus,
     setStatus(change) {
       const next = { ...status, ...change };
       const changed = (Object.keys(next) as (keyof LiveStatus)[]).some(

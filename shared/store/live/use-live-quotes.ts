@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { QuoteTick } from 'shared/contract';
-import { liveQuotes, type LiveStatus } from './quote-book';
+import { IDLE, liveQuotes, type LiveStatus } from './quote-book';
 
 export type LiveQuotes = ReadonlyMap<string, QuoteTick>;
 
@@ -50,16 +50,49 @@ export function useLiveQuote(symbol: string | null): QuoteTick | null {
 }
 
 /**
- * While the component is there, every place of the page shows the prices of the snapshot: for lists that
- * the server has sorted, filtered or computed by them. Say of when they are.
+ * A text about the newest prices of the symbols, such as their time. Renders again only when the text changes, and
+ * asks for no prices itself.
  *
- * @param isEnabled false: the page follows live prices
+ * @param read gets the quotes of the symbols that have one, and how many were asked for and have not come; stable
+ *   between renders
  */
-export function useSnapshotPrices(isEnabled = true): void {
-  // Before the first paint: no frame has a live price beside one of the snapshot.
-  useLayoutEffect(() => (isEnabled ? liveQuotes.standOnSnapshot() : undefined), [isEnabled]);
+export function useQuotesText(
+  symbols: readonly string[],
+  read: (quotes: readonly QuoteTick[], status: LiveStatus, missing: number) => string | null,
+): string | null {
+  const key = symbols.join(',');
+  const watched = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [
+        liveQuotes.subscribe(watched, listener),
+        liveQuotes.subscribeStatus(listener),
+        liveQuotes.onWanted(listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    [watched],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const quotes = watched.flatMap((symbol) => liveQuotes.get(symbol) ?? []);
+      const missing = watched.filter(
+        (symbol) => liveQuotes.isWanted(symbol) && liveQuotes.get(symbol) === undefined,
+      );
+      return read(quotes, liveQuotes.status(), missing.length);
+    },
+    () => read([], IDLE, 0),
+  );
 }
+
+/**
+ * Does nothing: each list decides for itself whether it follows live prices, and tells their time.
+ *
+ * @deprecated kept for remotes that were built against version 1.3
+ */
+export function useSnapshotPrices(_isEnabled = true): void {}
 
 /** What kind of prices come, and whether they have grown old. */
 export const useLiveStatus = (): LiveStatus =>
-  useSyncExternalStore(liveQuotes.subscribeStatus, liveQuotes.pageStatus, liveQuotes.pageStatus);
+  useSyncExternalStore(liveQuotes.subscribeStatus, liveQuotes.status, liveQuotes.status);

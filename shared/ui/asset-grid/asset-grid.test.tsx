@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { liveQuotes } from 'shared/store/host';
 import { renderPage } from 'shared/testing';
 import type { AssetGridProps } from './asset-grid';
 import { StocksGrid } from './stocks-grid.fixture';
@@ -23,6 +24,21 @@ describe('AssetGrid', () => {
       screen.getByTitle('Price to earnings: not reported, nor can it be computed').textContent,
     ).toBe('–');
     expect(screen.getByTitle('240,000,000,000').textContent).toBe('$240.00B');
+  });
+
+  it('follows live prices row by row where its list does', async () => {
+    await renderPage(() => <StocksGrid livePrices />);
+    jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
+    act(() => {
+      const time = '2026-11-23T15:00:00Z';
+      liveQuotes.offer([{ symbol: 'SAP.DE', price: 212.25, day1ChangePercent: 0.83, time }]);
+      jest.advanceTimersByTime(320);
+    });
+    jest.useRealTimers();
+    const row = screen.getByRole('row', { name: /SAP/ });
+    expect(row.textContent).toContain('€212.25');
+    expect(row.textContent).toContain('+0.83%');
+    liveQuotes.clear();
   });
 
   it('tints changes by a scale of the column when asked to', async () => {

@@ -1,22 +1,43 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { detailsPath, precisionOf, tickerOf, type AssetType } from 'shared/market';
 import { Link } from 'shared/router';
 import { AssetMark } from '../asset/asset-logo';
 import { Delta, markDirection } from '../figure/delta';
 import { Price } from '../figure/price';
 import { Sparkline } from '../figure/sparkline';
+import { useLiveFields } from '../live/live-fields';
+import type { PricesTimeProps } from '../live/prices-time';
 
 export interface WidgetAsset {
   symbol: string;
   assetType: AssetType;
   name?: string | null;
   logoUrl?: string | null;
+  /** Of the snapshot, as the change is: the row follows live prices itself. */
   price: number | null;
   currencyCode?: string | null;
   /** Percent of the day. */
   change: number | null;
   /** Closes of the last while, oldest first. */
   closes?: readonly (number | null)[];
+  /** When the price was made, see `PriceTime`. */
+  closedAt?: string;
+  label?: string;
+}
+
+/** What tells the time of their prices. */
+export const pricesOf = (
+  assets: readonly WidgetAsset[],
+): Required<Pick<PricesTimeProps, 'symbols' | 'closes'>> => ({
+  symbols: assets.filter(({ price }) => price !== null).map(({ symbol }) => symbol),
+  closes: assets,
+});
+
+/** Price and change of the day as the rest of the page shows them now. */
+export function useLiveWidgetAsset({ symbol, price, change }: WidgetAsset) {
+  const snapshot = useMemo(() => ({ price, day1ChangePercent: change }), [price, change]);
+  const live = useLiveFields(symbol, snapshot);
+  return { price: live['price'] ?? null, change: live['day1ChangePercent'] ?? null };
 }
 
 /** Of the closes that widgets ask for. */
@@ -24,7 +45,8 @@ const PERIOD = '3 months';
 
 /** An asset in a row of a widget: mark, its line where there is one, price and change of the day. */
 export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: ReactNode }) {
-  const { symbol, assetType, name, logoUrl, price, currencyCode, change, closes } = asset;
+  const { symbol, assetType, name, logoUrl, currencyCode, closes } = asset;
+  const { price, change } = useLiveWidgetAsset(asset);
   return (
     <li>
       <Link className="grow" to={detailsPath(assetType, symbol)} title={name ?? symbol}>

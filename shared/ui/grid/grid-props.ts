@@ -47,8 +47,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   /** What stands under the label of a column, e.g. a threshold. */
   columnHeader?(column: ColumnDefinition): ReactNode;
   /**
-   * Its cells follow live prices. Left out: where columns are prices or changes, the whole page stands on
-   * those of the snapshot, by which the rows were sorted.
+   * Price fields of the rows follow the live quotes of the symbols that their keys are. Only for rows whose
+   * choice and order do not depend on prices, see `followsLivePrices`; say the time in the page with `PricesTime`.
    */
   livePrices?: boolean;
   /** Least height of a row in px, where more than one line stands in it. */

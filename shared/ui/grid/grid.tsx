@@ -16,7 +16,6 @@ import {
   type ReactNode,
 } from 'react';
 import { formatInteger } from 'shared/market';
-import { useSnapshotPrices } from 'shared/store';
 import { useDelayed } from '../state/skeleton';
 import { StaleBanner } from '../state/states';
 import { Pagination, PAGINATION_TEXTS } from '../table/pagination';
@@ -46,8 +45,6 @@ const NO_SORT: readonly SortEntry[] = [];
 const NO_CARD: CardContent = {};
 const NOT_LOADED = 'The rows did not load.';
 const notReported = () => 'not reported';
-/** Prices and changes: the server has sorted and filtered by them. */
-const PRICE_FIELDS = /\bprice|ChangePercent/;
 /** A wait below this shows nothing; rows that stand there are dimmed later, which paints all of them anew. */
 const SKELETON_DELAY_MS = 150;
 const DIM_DELAY_MS = 400;
@@ -80,10 +77,8 @@ function GridOfRows(props: GridProps) {
     nameField,
     cell,
     groups,
+    livePrices = false,
   } = props;
-  useSnapshotPrices(
-    !props.livePrices && PRICE_FIELDS.test([...props.columns, ...rowFields].join()),
-  );
   const ownRef = useRef<HTMLElement>(null);
   const gridRef = props.gridRef ?? ownRef;
   const panelId = useId();
@@ -205,6 +200,7 @@ function GridOfRows(props: GridProps) {
             label={props.label}
             rows={rows}
             groups={groups}
+            livePrices={livePrices}
             card={card}
             figures={figures}
             onSwipe={swipeSet}
@@ -222,6 +218,7 @@ function GridOfRows(props: GridProps) {
             gridRef={gridRef}
             rows={rows}
             groups={groups}
+            livePrices={livePrices}
             columnHeader={props.columnHeader}
             fields={rowFields}
             loading={loading}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formatInteger } from 'shared/market';
-import { useSnapshotPrices } from 'shared/store';
 import { SegmentedControl } from '../choice/segmented-control';
 import { HeatLegend } from './heat-legend';
 import { TreemapContainer } from './treemap.styles';
@@ -18,8 +17,6 @@ const FACES = [
 
 /** The map with its scale, or the same figures as a table. */
 export default function TreemapView(props: TreemapProps) {
-  // Areas and colours are of one moment.
-  useSnapshotPrices();
   const { tiles, span, height = TREEMAP_HEIGHT, table = true } = props;
   const [face, setFace] = useState<Face>('map');
   const [leftOut, setLeftOut] = useState({ unsized: 0, unseen: 0 });

@@ -70,7 +70,11 @@ export const lookupRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
       const assets = request.body.items.map(({ symbol, assetType }) =>
         current.find(symbol, assetType),
       );
-      return { items: assets.filter((asset) => asset !== null).map(preview) };
+      return {
+        items: assets
+          .filter((asset) => asset !== null)
+          .map((asset) => ({ ...preview(asset), ...closeOf(asset) })),
+      };
     },
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveQuotes, problem, renderPage, type TestHandler } from 'shared/testing';
+import { problem, renderPage, type TestHandler } from 'shared/testing';
 import { politicianAnswer, trade, tradesAnswer } from '../../senate/answers.fixture';
 import Politician from '.';
 
@@ -33,23 +33,6 @@ describe('/senate/{politician}', () => {
     expect(page.requests.map(({ params }) => params.get('politician'))).toContain(
       'birch-nathaniel',
     );
-  });
-
-  it('shows the prices of the last close alone, for its chart and its returns end there', async () => {
-    const answer = politicianAnswer();
-    const mostTraded = answer.mostTraded.map((asset) => ({ ...asset, symbol: 'AAPL.US' }));
-    await (await open(() => ({ ...answer, mostTraded }))).ready();
-    expect(screen.getByLabelText('Trades on the price chart')).toBeVisible();
-    const tick = {
-      symbol: 'MSFT.US',
-      price: 1,
-      day1ChangePercent: 1,
-      time: '2026-11-23T15:00:00Z',
-    };
-    liveQuotes.offer([tick]);
-    await waitFor(() => expect(liveQuotes.latest('MSFT.US')).toEqual(tick));
-    expect(liveQuotes.get('MSFT.US')).toBeUndefined();
-    liveQuotes.clear();
   });
 
   it('chooses buys by key and lets go of them by the chip', async () => {

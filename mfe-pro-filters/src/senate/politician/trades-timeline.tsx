@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SenatePolitician } from 'shared/contract';
-import { useHistoryQuery, useSnapshotPrices } from 'shared/store';
+import { useHistoryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Card, CardHead, SelectControl, Skeleton } from 'shared/ui';
 import {
@@ -100,8 +100,6 @@ function AssetTimeline({
   ticker,
   companyName,
 }: Pick<ListedAsset, 'symbol' | 'ticker' | 'companyName'> & { id: string; name: string }) {
-  // The chart ends at the last close, as the returns beside it do.
-  useSnapshotPrices();
   const [settings, setSettings] = useState<ChartSettings>(DEFAULT_CHART_SETTINGS);
   const { currentData: history, error } = useHistoryQuery({ symbol, range: RANGE });
   const { currentData: trades } = useSenateTransactionsQuery({

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MetaSkeleton, useAddressState, useRowKeys } from 'shared/list';
-import { formatDateTime, formatInteger } from 'shared/market';
+import { formatInteger, snapshotTime } from 'shared/market';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { skipToken } from 'shared/store';
 import { Tabs } from 'shared/ui';
@@ -75,7 +75,7 @@ export function FilersPage() {
           />
         ) : (
           <MetaSkeleton failed={failure !== undefined}>
-            60 filers · Prices as of 20 Nov 2026, 21:00
+            60 filers · Prices of 20 Nov 2026, 21:00 UTC
           </MetaSkeleton>
         )
       }
@@ -150,7 +150,7 @@ function Meta({
           ·{' '}
         </>
       )}
-      Prices as of {formatDateTime(asOf)}
+      {snapshotTime(asOf)}
     </span>
   );
 }

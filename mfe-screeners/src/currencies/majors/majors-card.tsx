@@ -2,7 +2,16 @@ import { useMemo } from 'react';
 import { detailsPath, formatRate } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
-import { AssetLogo, CardHead, Delta, markDirection, Sparkline, TextLink } from 'shared/ui';
+import {
+  AssetLogo,
+  CardHead,
+  Delta,
+  LiveFields,
+  markDirection,
+  PricesTime,
+  Sparkline,
+  TextLink,
+} from 'shared/ui';
 import { useAssetSparklinesQuery } from '../../listing/query/sparklines-api';
 import { majorPairsOf, majorsQuery } from './major-pairs';
 import { PairList } from './pair-list';
@@ -16,6 +25,7 @@ export function MajorsCard() {
   const { data, error } = useScreenerQueryQuery({ type: 'currencies', query: QUERY });
   const pairs = useMemo(() => (data ? majorPairsOf(data) : []), [data]);
   const symbols = useMemo(() => pairs.map(({ symbol }) => symbol), [pairs]);
+  const pricedSymbols = pairs.flatMap(({ symbol, rate }) => (rate === null ? [] : symbol));
   const { data: lines } = useAssetSparklinesQuery(
     symbols.length === 0 ? skipToken : { symbols, days: MONTH_DAYS },
   );
@@ -25,7 +35,11 @@ export function MajorsCard() {
       <PairList aria-label="Major pairs" aria-busy={!data && !error}>
         <CardHead
           title="Major pairs"
-          note="Lines of 1 month"
+          note={
+            <>
+              <PricesTime symbols={pricedSymbols} asOf={data?.asOf} /> · Lines of 1 month
+            </>
+          }
           actions={<TextLink to="/currencies/screener">All currency pairs</TextLink>}
         />
         {!data && error ? (
@@ -58,8 +72,20 @@ export function MajorsCard() {
                           />
                         )}
                       </span>
-                      <span>{formatRate(rate, pair.slice(3))}</span>
-                      <Delta value={change} missing="The change is not known" />
+                      <LiveFields
+                        symbol={symbol}
+                        fields={{ price: rate, day1ChangePercent: change }}
+                      >
+                        {(live) => (
+                          <>
+                            <span>{formatRate(live['price'] ?? null, pair.slice(3))}</span>
+                            <Delta
+                              value={live['day1ChangePercent'] ?? null}
+                              missing="The change is not known"
+                            />
+                          </>
+                        )}
+                      </LiveFields>
                     </li>
                   );
                 })

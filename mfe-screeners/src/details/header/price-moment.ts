@@ -1,6 +1,6 @@
 /** Of when and of what kind a price is, in words. */
 import type { Asset, ExchangeSessions } from 'shared/contract';
-import { formatAsOf, formatDate, formatTime } from 'shared/market';
+import { confirmation, formatAsOf, formatDate, liveKind } from 'shared/market';
 import type { LiveStatus } from 'shared/store';
 import { clockText, cityOf } from '../../movers/session-messages';
 import { currencyClose, CURRENCY_ZONE } from './currency-week';
@@ -61,9 +61,7 @@ export function priceMoment(
     return `Close of ${formatDate(closed.date)}, ${clock} ${cityOf(closed.timeZone)}`;
   }
   if (live && time !== null && feed !== null) {
-    const kind = feed.kind === 'simulated' ? 'Simulated live price' : 'Live price';
-    const at = confirmedAt === null ? '' : `, ${formatTime(new Date(confirmedAt))}`;
-    return stale ? `${kind}, not confirmed since${at.slice(1)}` : `${kind}${at}`;
+    return liveKind({ feed }, 'price') + confirmation({ stale, confirmedAt });
   }
   const day = formatAsOf(asOf);
   return day === null ? 'Date of the price unknown' : `Price of ${day}`;

@@ -1,10 +1,10 @@
 import type { ScreenerQuery, ScreenerResponse, SlotInputs } from 'shared/contract';
 import { changeFieldOf, detailsPath, formatPrice, MAJOR_INDICES } from 'shared/market';
 import { Link } from 'shared/router';
-import { useLiveQuotes, useScreenerQueryQuery } from 'shared/store';
-import { Delta, Flag } from 'shared/ui';
-import { WidgetData, WidgetList } from 'shared/ui/dashboard-widget';
-import { atLivePrices, indexRowsOf, type IndexRow } from '../../indices/index-row';
+import { useScreenerQueryQuery } from 'shared/store';
+import { Delta, Flag, LiveFields } from 'shared/ui';
+import { WidgetData, WidgetList, WidgetTime } from 'shared/ui/dashboard-widget';
+import { indexRowsOf, type IndexRow } from '../../indices/index-row';
 
 const WINDOW = '1D';
 const MONTH = '1M';
@@ -27,10 +27,18 @@ const QUERY: { type: 'indices'; query: ScreenerQuery } = {
 };
 const POLL_MS = 60_000;
 
+interface Majors {
+  rows: IndexRow[];
+  asOf: string | null;
+}
+
 /** In the order of the table of majors. */
-function majorsOf(response: ScreenerResponse): IndexRow[] {
+function majorsOf(response: ScreenerResponse): Majors {
   const bySymbol = new Map(indexRowsOf(response).map((row) => [row.symbol, row]));
-  return SYMBOLS.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+  return {
+    rows: SYMBOLS.flatMap((symbol) => bySymbol.get(symbol) ?? []),
+    asOf: response.asOf ?? null,
+  };
 }
 
 /** The major indices with their changes of the day and of the month. */
@@ -39,29 +47,40 @@ export default function MarketWidget(widget: SlotInputs['dashboard-widget']) {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
-  const quotes = useLiveQuotes(SYMBOLS);
   return (
-    <WidgetData<IndexRow[]>
+    <WidgetData<Majors>
       widget={widget}
       what="The indices"
-      question="1"
+      question="2"
       query={{ ...query, data: query.currentData && majorsOf(query.currentData) }}
     >
-      {(rows) => (
-        <WidgetList>
-          {atLivePrices(rows, quotes).map(({ symbol, name, countryCode, level, changes }) => (
-            <li key={symbol}>
-              <Flag code={countryCode} />
-              <Link className="grow" to={detailsPath('index', symbol)} title={name}>
-                {name}
-              </Link>
-              <span className="end">{formatPrice(level)}</span>
-              <span className="change">
-                <Delta value={changes[WINDOW]} />
-              </span>
-            </li>
-          ))}
-        </WidgetList>
+      {({ rows, asOf }) => (
+        <>
+          <WidgetTime symbols={rows.map(({ symbol }) => symbol)} asOf={asOf} />
+          <WidgetList>
+            {rows.map(({ symbol, name, countryCode, level, changes }) => (
+              <li key={symbol}>
+                <Flag code={countryCode} />
+                <Link className="grow" to={detailsPath('index', symbol)} title={name}>
+                  {name}
+                </Link>
+                <LiveFields
+                  symbol={symbol}
+                  fields={{ price: level, day1ChangePercent: changes[WINDOW] ?? null }}
+                >
+                  {(live) => (
+                    <>
+                      <span className="end">{formatPrice(live['price'])}</span>
+                      <span className="change">
+                        <Delta value={live['day1ChangePercent']} />
+                      </span>
+                    </>
+                  )}
+                </LiveFields>
+              </li>
+            ))}
+          </WidgetList>
+        </>
       )}
     </WidgetData>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PreviewItem } from 'shared/contract';
-import { skipToken, useLiveQuotes } from 'shared/store';
+import { skipToken } from 'shared/store';
 import type { WidgetAsset } from 'shared/ui/dashboard-widget';
 import { useDashboardPricesQuery } from '../api';
 
@@ -9,7 +9,7 @@ const MAX_SYMBOLS = 200;
 const POLL_MS = 60_000;
 
 /**
- * Names, prices and changes of assets in the given order, as new as the live stream has them.
+ * Names, prices and changes of assets in the given order, as of the snapshot: what draws them follows live prices.
  *
  * @param symbols undefined while they are not known
  */
@@ -20,7 +20,6 @@ export function usePricedAssets(symbols: readonly string[] | undefined) {
     skipPollingIfUnfocused: true,
   });
   const items = query.currentData;
-  const live = useLiveQuotes(pricedSymbols);
   const key = pricedSymbols.join();
   const data = useMemo(() => {
     if (symbols === undefined) return undefined;
@@ -29,11 +28,9 @@ export function usePricedAssets(symbols: readonly string[] | undefined) {
     const bySymbol = new Map(items.map((item) => [item.symbol, item]));
     return key.split(',').flatMap((symbol) => {
       const item = bySymbol.get(symbol);
-      if (!item) return [];
-      const tick = live.get(symbol);
-      return [assetOf(tick ? { ...item, ...tick } : item)];
+      return item ? [assetOf(item)] : [];
     });
-  }, [symbols, key, items, live]);
+  }, [symbols, key, items]);
   return { ...query, data };
 }
 
@@ -46,4 +43,6 @@ const assetOf = (item: PreviewItem): WidgetAsset => ({
   // The points of an index are no money.
   currencyCode: item.assetType === 'index' ? null : item.currencyCode,
   change: item.day1ChangePercent,
+  ...(item.closedAt !== undefined && { closedAt: item.closedAt }),
+  ...(item.label !== undefined && { label: item.label }),
 });

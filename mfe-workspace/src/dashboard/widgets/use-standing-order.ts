@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** An order by figures that tick is made anew so often, ms. */
 const ORDER_STANDS_MS = 5000;
@@ -16,13 +16,16 @@ const symbolsOf = (items: readonly RankedItem[]): string =>
  *
  * @param ranked Best first, as of now
  * @param isPointedAt The pointer or the focus is on the list
+ * @param rule What it is ranked by: another rule ranks at once
  */
 export function useStandingOrder<T extends RankedItem>(
   ranked: readonly T[] | undefined,
   isPointedAt: boolean,
+  rule = '',
 ): readonly T[] | undefined {
   const [order, setOrder] = useState('');
-  const members = ranked && symbolsOf(ranked.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)));
+  const members =
+    ranked && `${rule} ${symbolsOf(ranked.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)))}`;
   const [orderedMembers, setOrderedMembers] = useState<string>();
   if (ranked && orderedMembers !== members) {
     setOrderedMembers(members);
@@ -37,4 +40,15 @@ export function useStandingOrder<T extends RankedItem>(
   if (ranked === undefined) return undefined;
   const places = new Map(order.split(',').map((symbol, place) => [symbol, place]));
   return ranked.toSorted((a, b) => (places.get(a.symbol) ?? 0) - (places.get(b.symbol) ?? 0));
+}
+
+/** Whether the pointer or the focus is in an element, and the handlers for that element. */
+export function usePointedAt() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const handlers = useMemo(() => {
+    const enter = () => setPointedAt(true);
+    const leave = () => setPointedAt(false);
+    return { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
+  }, []);
+  return [isPointedAt, handlers] as const;
 }

@@ -1,6 +1,6 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
-import { selectSession, skipToken, useAppSelector, useSnapshotPrices } from 'shared/store';
+import { selectSession, skipToken, useAppSelector } from 'shared/store';
 import {
   Card,
   EmptyState,
@@ -20,8 +20,6 @@ import { errorCode, errorText } from '../../watchlists/error-messages';
 export default function PortfolioPage() {
   const { id = '' } = useParams();
   const session = useAppSelector(selectSession).status;
-  // What the server has computed by prices stands on the snapshot, and the strip above it too.
-  useSnapshotPrices();
   const { data, error, isFetching, refetch } = usePortfolioOverviewQuery(
     session === 'signed-in' ? { id } : skipToken,
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Portfolio } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
-import { selectSession, skipToken, useAppSelector, useSnapshotPrices } from 'shared/store';
+import { selectSession, skipToken, useAppSelector } from 'shared/store';
 import { Button, Card, PageHead, SignedOutState } from 'shared/ui';
 import { AmountsProvider, HideAmountsButton } from '../../portfolios/amounts/amounts-context';
 import { usePortfoliosQuery } from '../../portfolios/api';
@@ -24,8 +24,6 @@ const FIRST_STEPS = {
 /** `/portfolios`: all portfolios of the signed-in person. */
 export default function PortfoliosPage() {
   const session = useAppSelector(selectSession).status;
-  // What the server has computed by prices stands on the snapshot, and the strip above it too.
-  useSnapshotPrices();
   const { data, error, isFetching, refetch } = usePortfoliosQuery(
     session === 'signed-in' ? undefined : skipToken,
   );

@@ -1,6 +1,5 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
-import { useSnapshotPrices } from 'shared/store';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from 'shared/ui';
 import { usePortfolioSharedQuery } from '../../portfolios/api';
 import { SharedPortfolioView } from '../../portfolios/sharing/shared-portfolio-view';
@@ -11,8 +10,6 @@ const NOT_FOUND = 404;
 /** `/portfolios/shared/{token}`: what somebody shared of a portfolio, in percent alone. */
 export default function SharedPortfolioPage() {
   const { token = '' } = useParams();
-  // What the server has computed by prices stands on the snapshot, and the strip above it too.
-  useSnapshotPrices();
   const { currentData, error, isFetching, refetch } = usePortfolioSharedQuery(token);
   usePageTitle(currentData?.name ?? 'Shared portfolio');
   usePageReady(currentData !== undefined || error !== undefined);

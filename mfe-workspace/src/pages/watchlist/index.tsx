@@ -1,3 +1,4 @@
+import type { Watchlist } from 'shared/contract';
 import { MetaSkeleton } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
@@ -12,9 +13,11 @@ import {
   PageHead,
   ReservedSpace,
   SignedOutState,
+  usePricesTime,
 } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 import { AddSymbols, AddSymbolsPlaceholder } from './add-symbols';
+import { useWatchlistPrices } from './use-watchlist-rows';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';
 
@@ -71,12 +74,11 @@ export default function WatchlistPage() {
       </>
     );
   }
-  const count = list?.items.length ?? 0;
   return (
     <ListPage
       title={list?.name ?? 'Watchlist'}
       meta={
-        list ? count === 1 ? '1 asset' : `${count} assets` : <MetaSkeleton>9 assets</MetaSkeleton>
+        list ? <Meta list={list} /> : <MetaSkeleton>9 assets · prices of 20 Nov 2026</MetaSkeleton>
       }
       actions={list ? <WatchlistActions list={list} /> : <ActionsPlaceholder />}
       notices={list ? <AddSymbols list={list} /> : <AddSymbolsPlaceholder />}
@@ -84,6 +86,13 @@ export default function WatchlistPage() {
       <WatchlistGrid list={list} />
     </ListPage>
   );
+}
+
+function Meta({ list }: { list: Watchlist }) {
+  const time = usePricesTime({ ...useWatchlistPrices(list), inline: true });
+  const count = list.items.length;
+  const text = (count === 1 ? '1 asset' : `${count} assets`) + (time === null ? '' : ` · ${time}`);
+  return <span key={text}>{text}</span>;
 }
 
 /** On a phone the actions stand above the list: their line is there before them. */

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { PreviewItem, Watchlist, WatchlistItem } from 'shared/contract';
+import type { PreviewItem, QuoteTick, Watchlist, WatchlistItem } from 'shared/contract';
 import { sortedRows, type GridLayoutState } from 'shared/list';
-import type { RowFields } from 'shared/market';
-import { skipToken, useAssetPreviews } from 'shared/store';
+import { atLivePrice, isPriceField, type RowFields } from 'shared/market';
+import { skipToken, useAssetPreviews, useLiveQuotes } from 'shared/store';
 import type { GridFailure, GridRow } from 'shared/ui/grid';
+import { useStandingOrder } from '../../dashboard/widgets/use-standing-order';
 import { errorCode } from '../../watchlists/error-messages';
 import { bySection } from '../../watchlists/sections';
 import { sinceAdded, toTarget } from '../../watchlists/since-added';
@@ -12,13 +13,14 @@ import { figuresQueries } from './figures-queries';
 
 /** One asset of the list; its key is the symbol. */
 export interface WatchlistRow extends GridRow {
+  symbol: string;
   item: WatchlistItem;
   name: string;
   logoUrl: string | null;
 }
 
 export interface WatchlistRows {
-  /** In the order of the address; undefined before the first prices. */
+  /** At live prices, in the order of the address; undefined before the first prices. */
   rows: readonly WatchlistRow[] | undefined;
   loading: boolean;
   failure: GridFailure | undefined;
@@ -27,17 +29,32 @@ export interface WatchlistRows {
 const MAX_PREVIEWS = 200;
 const POLL_MS = 30_000;
 
-/** The assets of a list with their figures, in the order of the sort or of their owner, section by section. */
+const useWatchlistPreviews = (items: readonly WatchlistItem[]) =>
+  useAssetPreviews(
+    items.slice(0, MAX_PREVIEWS).map(({ symbol }) => ({ symbol })),
+    POLL_MS,
+  );
+
+/** What the head of a list needs to tell the time of its prices; the answer is that of the rows. */
+export function useWatchlistPrices(list: Watchlist) {
+  const items = useMemo(() => bySection(list.items), [list]);
+  const { data } = useWatchlistPreviews(items);
+  const priced = data?.filter(({ price }) => price !== null) ?? [];
+  return { symbols: priced.map(({ symbol }) => symbol), closes: priced };
+}
+
+/**
+ * The assets of a list with their figures, in the order of the sort or of their owner, section by section. An order
+ * by figures that move with live prices changes every few seconds, and not while the list is pointed at.
+ */
 export function useWatchlistRows(
   list: Watchlist | undefined,
   sort: GridLayoutState['sort'],
   columns: readonly string[],
+  isPointedAt: boolean,
 ): WatchlistRows {
   const items = useMemo(() => bySection(list?.items ?? []), [list]);
-  const preview = useAssetPreviews(
-    items.slice(0, MAX_PREVIEWS).map(({ symbol }) => ({ symbol })),
-    POLL_MS,
-  );
+  const preview = useWatchlistPreviews(items);
   const sorted = sort.map(({ field }) => field).join();
   const fields = columns.join();
   const queries = useMemo(
@@ -56,14 +73,22 @@ export function useWatchlistRows(
     const assets = new Map(preview.data?.map((asset) => [asset.symbol, asset]));
     return items.map((item) => rowOf(item, assets.get(item.symbol), bySymbol?.[item.symbol]));
   }, [list, items, isReady, preview.data, bySymbol]);
+  const symbols = useMemo(() => items.slice(0, MAX_PREVIEWS).map(({ symbol }) => symbol), [items]);
+  const quotes = useLiveQuotes(symbols);
+  const liveRows = useMemo(
+    () => rows?.map((row) => atQuote(row, quotes.get(row.key))),
+    [rows, quotes],
+  );
   const order = JSON.stringify(sort);
   const inOrder = useMemo(
-    () => rows && sortedRows(rows, JSON.parse(order) as GridLayoutState['sort']),
-    [rows, order],
+    () => liveRows && sortedRows(liveRows, JSON.parse(order) as GridLayoutState['sort']),
+    [liveRows, order],
   );
+  const heldRows = useStandingOrder(inOrder, isPointedAt, order);
+  const isRankedLive = sort.some(({ field }) => isLiveField(field));
   const error = preview.error ?? figures.error;
   return {
-    rows: inOrder,
+    rows: isRankedLive ? heldRows : inOrder,
     // New prices of the same rows come unannounced.
     loading:
       preview.isLoading ||
@@ -91,6 +116,7 @@ function rowOf(
   const name = asset?.name ?? item.symbol;
   return {
     key: item.symbol,
+    symbol: item.symbol,
     item,
     name,
     logoUrl: asset?.logoUrl ?? null,
@@ -110,4 +136,25 @@ function rowOf(
       note: item.note === '' ? null : item.note,
     },
   };
+}
+
+const isLiveField = (field: string): boolean =>
+  isPriceField(field) || field === 'sinceAdded' || field === 'toTarget';
+
+/** Rows at their newest quote: a row with the same quote is the same object, so that it renders once. */
+const rowsAtQuotes = new WeakMap<WatchlistRow, { quote: QuoteTick; row: WatchlistRow }>();
+
+function atQuote(row: WatchlistRow, quote: QuoteTick | undefined): WatchlistRow {
+  if (!quote) return row;
+  const last = rowsAtQuotes.get(row);
+  if (last?.quote === quote) return last.row;
+  const { addedPrice, targetPrice } = row.item;
+  const fields = {
+    ...atLivePrice(row.fields, quote),
+    sinceAdded: sinceAdded(quote.price, addedPrice),
+    toTarget: toTarget(quote.price, targetPrice),
+  };
+  const next = { ...row, fields };
+  rowsAtQuotes.set(row, { quote, row: next });
+  return next;
 }

@@ -5,6 +5,7 @@ import { detailsPath, fieldsOf, formatValue, tickerOf, type ColumnDefinition } f
 import { usePageReady } from 'shared/remote';
 import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
 import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
+import { usePointedAt } from '../../dashboard/widgets/use-standing-order';
 import { moveTo, step } from '../../watchlists/sections';
 import { ItemDialog } from './item-dialog';
 import { sectionGroups } from './section-heading';
@@ -28,7 +29,8 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { sort } = state;
   const gridRef = useRef<HTMLElement>(null);
   const layout = useGridLayout(state, layoutColumns(WATCHLIST, state), change);
-  const { rows, loading, failure } = useWatchlistRows(list, sort, layout.columns);
+  const [isPointedAt, pointing] = usePointedAt();
+  const { rows, loading, failure } = useWatchlistRows(list, sort, layout.columns, isPointedAt);
   const { arrange, remove } = useItemActions(list ?? LOADING);
   const [edited, setEdited] = useState<WatchlistRow>();
   const sparkline = useSparklineColumn(
@@ -125,6 +127,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     <WatchlistContainer
       role="presentation"
       {...swipe}
+      {...pointing}
       onKeyDown={(event) => {
         if (isOwnOrder) moveByArrows(event, (symbol, by) => arrange(step(items, symbol, by)));
       }}

@@ -1,6 +1,5 @@
 import { detailsPath, formatValue, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { useSnapshotPrices } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Delta } from 'shared/ui';
 import { heatStep, type GridGroup } from 'shared/ui/grid';
@@ -47,8 +46,6 @@ export function WatchlistTiles({
   rows: readonly WatchlistRow[];
   groups?: readonly GridGroup[] | undefined;
 }) {
-  // The same prices as in the table of the list.
-  useSnapshotPrices();
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, { count }) => sum + count, 0),
   );

@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
+import { liveQuotes } from 'shared/store/host';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
 import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
 import WatchlistPage from '.';
@@ -182,7 +183,7 @@ describe('/watchlists/{id}', () => {
     const user = userEvent.setup();
     await chooseOf('AAPL', 'Move down');
     await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
-    screen.getByRole('button', { name: 'Remove Microsoft' }).focus();
+    act(() => screen.getByRole('button', { name: 'Remove Microsoft' }).focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
   });
@@ -197,13 +198,37 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
   });
 
+  it('follows live prices, and ranks by them after a while but not under the focus', async () => {
+    const page = await open(watchlistsDouble([core()]).handlers);
+    await userEvent.click(await screen.findByRole('button', { name: /^Price/ }));
+    await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
+    const remove = screen.getByRole('button', { name: 'Remove Microsoft' });
+    jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
+    act(() => remove.focus());
+    act(() => {
+      const time = '2026-11-23T15:00:00Z';
+      liveQuotes.offer([{ symbol: 'AAPL.US', price: 5000, day1ChangePercent: 3, time }]);
+      jest.advanceTimersByTime(20_000);
+    });
+    expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('5,000.00');
+    expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('+3.00%');
+    expect(screen.getByText(/^2 assets · live prices/)).toBeVisible();
+    expect(tickers()).toEqual(['MSFT', 'AAPL']);
+    act(() => remove.blur());
+    act(() => jest.advanceTimersByTime(5_000));
+    expect(tickers()).toEqual(['AAPL', 'MSFT']);
+    jest.useRealTimers();
+    page.unmount();
+    liveQuotes.clear();
+  });
+
   it('sorts by a column in the address, unknown last, and leaves the own order alone', async () => {
     const page = await open(watchlistsDouble([core()]).handlers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Price/ }));
     expect(page.address()).toBe('/watchlists/a?s=-price');
     await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
-    screen.getByRole('button', { name: 'Remove Microsoft' }).focus();
+    act(() => screen.getByRole('button', { name: 'Remove Microsoft' }).focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(tickers()).toEqual(['MSFT', 'AAPL']);
     await user.click(screen.getByRole('button', { name: /^Since added/ }));

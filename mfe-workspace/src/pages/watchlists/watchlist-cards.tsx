@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { PreviewItem, Watchlist } from 'shared/contract';
 import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { useAssetPreviews, useSnapshotPrices } from 'shared/store';
-import { AssetMark, Card, Delta, Price, Skeleton } from 'shared/ui';
+import { useAssetPreviews, useLiveQuotes } from 'shared/store';
+import { AssetMark, Card, Delta, Price, PricesTime, Skeleton } from 'shared/ui';
+import { usePointedAt, useStandingOrder } from '../../dashboard/widgets/use-standing-order';
 import { CardGrid } from './card-grid';
 
 /** Rows that a card shows of its list. */
@@ -10,8 +12,6 @@ const SHOWN = 5;
 
 /** One card a list: its largest moves of the day. */
 export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
-  // Ranked by the prices of the snapshot.
-  useSnapshotPrices();
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
   const { data, isLoading } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
   const previewBySymbol =
@@ -35,12 +35,29 @@ function WatchlistCard({
   /** Undefined while prices are on their way: without them nobody can say which moves are the largest. */
   previewBySymbol: Map<string, PreviewItem> | undefined;
 }) {
-  const move = (symbol: string) => Math.abs(previewBySymbol?.get(symbol)?.day1ChangePercent ?? 0);
-  const rows = list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)).slice(0, SHOWN);
+  const symbols = useMemo(() => list.items.map(({ symbol }) => symbol), [list]);
+  const quotes = useLiveQuotes(symbols);
+  const priceOf = (symbol: string) => quotes.get(symbol) ?? previewBySymbol?.get(symbol);
+  const move = (symbol: string) => Math.abs(priceOf(symbol)?.day1ChangePercent ?? 0);
+  const [isPointedAt, pointing] = usePointedAt();
+  const ranked = useStandingOrder(
+    previewBySymbol && list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)),
+    isPointedAt,
+  );
+  const rows = (ranked ?? list.items).slice(0, SHOWN);
+  const priced = rows.flatMap(({ symbol }) => {
+    const item = previewBySymbol?.get(symbol);
+    return item && item.price !== null ? item : [];
+  });
   const rest = list.items.length - rows.length;
   return (
-    <Card>
+    <Card {...pointing}>
       <CardTitle list={list} />
+      {rows.length > 0 && (
+        <p>
+          <PricesTime symbols={priced.map(({ symbol }) => symbol)} closes={priced} />
+        </p>
+      )}
       {rows.length === 0 && <p>Empty. Open it to add assets.</p>}
       <ul>
         {rows.map(({ symbol, assetType }) => {
@@ -59,11 +76,11 @@ function WatchlistCard({
                 />
               </Link>
               <Price
-                value={item?.price}
+                value={priceOf(symbol)?.price}
                 currency={assetType === 'index' ? null : item?.currencyCode}
                 precision={precisionOf(symbol)}
               />
-              <Delta value={item?.day1ChangePercent} />
+              <Delta value={priceOf(symbol)?.day1ChangePercent} />
             </li>
           );
         })}

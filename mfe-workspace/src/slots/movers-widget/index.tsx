@@ -1,39 +1,36 @@
-import { useState } from 'react';
 import type { SlotInputs } from 'shared/contract';
-import { useOwnAssets } from 'shared/store';
+import { useLiveQuotes, useOwnAssets } from 'shared/store';
 import { LinkButton } from 'shared/ui';
 import {
+  pricesOf,
   rowsThatFit,
+  WIDGET_TIME_HEIGHT,
   WidgetAssetRow,
   WidgetData,
   WidgetEmpty,
   WidgetList,
+  WidgetTime,
+  type WidgetAsset,
 } from 'shared/ui/dashboard-widget';
 import { largestMoves } from '../../dashboard/widgets/largest-moves';
 import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
-import { useStandingOrder } from '../../dashboard/widgets/use-standing-order';
-
-const MAX_MOVES = 20;
+import { usePointedAt, useStandingOrder } from '../../dashboard/widgets/use-standing-order';
 
 /** What moved most today of all that the person holds or watches. */
 export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const prices = usePricedAssets(own.data?.map(({ symbol }) => symbol));
-  const [isPointedAt, setPointedAt] = useState(false);
-  const moves = useStandingOrder(prices.data && largestMoves(prices.data), isPointedAt);
-  const fits = rowsThatFit(widget.height);
   return (
     <WidgetData
       widget={widget}
       what="The largest moves"
-      question="1"
+      question="2"
       query={{
         ...prices,
-        data: moves?.slice(0, MAX_MOVES),
         error: own.error ?? prices.error,
         refetch: () => void (own.error ? own.refetch() : prices.refetch()),
       }}
-      isEmpty={(assets) => assets.length === 0}
+      isEmpty={(assets) => largestMoves(assets).length === 0}
       empty={
         <WidgetEmpty
           title="Nothing to move yet."
@@ -48,17 +45,33 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
       }
     >
       {(assets) => (
-        <WidgetList
-          onPointerEnter={() => setPointedAt(true)}
-          onPointerLeave={() => setPointedAt(false)}
-          onFocus={() => setPointedAt(true)}
-          onBlur={() => setPointedAt(false)}
-        >
-          {assets.slice(0, fits).map((asset) => (
-            <WidgetAssetRow key={asset.symbol} asset={asset} />
-          ))}
-        </WidgetList>
+        <Moves assets={assets} count={rowsThatFit(widget.height - WIDGET_TIME_HEIGHT)} />
       )}
     </WidgetData>
+  );
+}
+
+/** Ranked again by live changes every few seconds, but not under the pointer or the focus. */
+function Moves({ assets, count }: { assets: readonly WidgetAsset[]; count: number }) {
+  const quotes = useLiveQuotes(assets.map(({ symbol }) => symbol));
+  const [isPointedAt, pointing] = usePointedAt();
+  const moves = useStandingOrder(
+    largestMoves(
+      assets.map((asset) => {
+        const quote = quotes.get(asset.symbol);
+        return quote ? { ...asset, change: quote.day1ChangePercent } : asset;
+      }),
+    ),
+    isPointedAt,
+  );
+  return (
+    <>
+      <WidgetTime {...pricesOf(assets)} />
+      <WidgetList {...pointing}>
+        {moves?.slice(0, count).map((asset) => (
+          <WidgetAssetRow key={asset.symbol} asset={asset} />
+        ))}
+      </WidgetList>
+    </>
   );
 }

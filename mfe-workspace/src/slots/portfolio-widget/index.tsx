@@ -1,6 +1,6 @@
 import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
-import { skipToken, useSnapshotPrices } from 'shared/store';
+import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
@@ -66,8 +66,6 @@ interface Figures {
 
 /** Value of a portfolio, its change of the day and its line beside the same deposits in the benchmark. */
 export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) {
-  // Values and returns are worked out from the prices of the snapshot.
-  useSnapshotPrices();
   const choice = useChosenPortfolio(widget, { title: 'Portfolio value' });
   const id = choice.portfolio?.id;
   const overview = usePortfolioOverviewQuery(id === undefined ? skipToken : { id });

@@ -3,8 +3,14 @@ import { detailsPath, precisionOf, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useOwnAssets } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, Price } from 'shared/ui';
-import { WidgetData, WidgetEmpty } from 'shared/ui/dashboard-widget';
+import { Delta, Price, PricesTime } from 'shared/ui';
+import {
+  pricesOf,
+  useLiveWidgetAsset,
+  WidgetData,
+  WidgetEmpty,
+  type WidgetAsset,
+} from 'shared/ui/dashboard-widget';
 import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
 
 const MAX_ASSETS = 60;
@@ -39,7 +45,7 @@ export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
     <WidgetData
       widget={widget}
       what="Your symbols"
-      question="1"
+      question="2"
       skeleton="figures"
       query={{
         ...prices,
@@ -51,17 +57,30 @@ export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
     >
       {(assets) => (
         <Tape>
-          {assets.map(({ symbol, assetType, name, price, currencyCode, change }) => (
-            <li key={symbol}>
-              <Link to={detailsPath(assetType, symbol)} title={name ?? symbol}>
-                {tickerOf(symbol)}
-              </Link>
-              <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />
-              <Delta value={change} />
-            </li>
+          <li>
+            <small>
+              <PricesTime {...pricesOf(assets)} />
+            </small>
+          </li>
+          {assets.map((asset) => (
+            <Item key={asset.symbol} asset={asset} />
           ))}
         </Tape>
       )}
     </WidgetData>
+  );
+}
+
+function Item({ asset }: { asset: WidgetAsset }) {
+  const { symbol, assetType, name, currencyCode } = asset;
+  const { price, change } = useLiveWidgetAsset(asset);
+  return (
+    <li>
+      <Link to={detailsPath(assetType, symbol)} title={name ?? symbol}>
+        {tickerOf(symbol)}
+      </Link>
+      <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />
+      <Delta value={change} />
+    </li>
   );
 }

@@ -2,12 +2,14 @@ import type { SlotInputs } from 'shared/contract';
 import { skipToken, useOwnWatchlists } from 'shared/store';
 import { LinkButton } from 'shared/ui';
 import {
+  pricesOf,
   rowsThatFit,
   useWidgetHead,
   WidgetAssetRow,
   WidgetData,
   WidgetEmpty,
   WidgetList,
+  WidgetTime,
 } from 'shared/ui/dashboard-widget';
 import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
 import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
@@ -46,7 +48,7 @@ export default function WatchlistWidget(widget: SlotInputs['dashboard-widget']) 
     <WidgetData
       widget={widget}
       what="Your watchlist"
-      question={`1 ${widget.options[OPTION] ?? ''}`}
+      question={`2 ${widget.options[OPTION] ?? ''}`}
       query={{
         ...prices,
         data: prices.data?.map((asset) => ({
@@ -71,16 +73,19 @@ export default function WatchlistWidget(widget: SlotInputs['dashboard-widget']) 
       }
     >
       {(assets) => (
-        <WidgetList>
-          {assets.map((asset) => (
-            <WidgetAssetRow key={asset.symbol} asset={asset} />
-          ))}
-          {rest > 0 && (
-            <li>
-              <small>{rest} more on the list</small>
-            </li>
-          )}
-        </WidgetList>
+        <>
+          <WidgetTime {...pricesOf(assets)} />
+          <WidgetList>
+            {assets.map((asset) => (
+              <WidgetAssetRow key={asset.symbol} asset={asset} />
+            ))}
+            {rest > 0 && (
+              <li>
+                <small>{rest} more on the list</small>
+              </li>
+            )}
+          </WidgetList>
+        </>
       )}
     </WidgetData>
   );

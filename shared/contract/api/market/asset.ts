@@ -137,6 +137,9 @@ export const previewItemSchema = z.object({
   logoUrl: z.string().nullable(),
   price: z.number().nullable(),
   day1ChangePercent: z.number().nullable(),
+  /** As in {@link quoteSchema}. */
+  closedAt: z.string().optional(),
+  label: z.string().optional(),
 });
 export type PreviewItem = z.infer<typeof previewItemSchema>;
 export const previewResponseSchema = z.object({ items: z.array(previewItemSchema) });

@@ -5,6 +5,7 @@ import { CellValue } from '../rows/grid-cell';
 import type { CellContent, ExtraColumn, GridGroup, GridRow } from '../grid-model';
 import { RowMenuButton } from '../rows/grid-row';
 import { useSwipe } from './use-swipe';
+import { useLiveRow } from '../rows/use-live-row';
 import { useVisibleFirst } from '../rows/visible-first';
 
 /** Cards of one `content-visibility` chunk: more than a screen of a phone. */
@@ -22,6 +23,8 @@ interface CardParts {
   cell?: CellContent;
   rowActions?: (row: GridRow) => ReactNode;
   onMenu?: (row: GridRow, button: HTMLElement) => void;
+  /** Price fields follow the live quotes of the rows' keys. */
+  livePrices: boolean;
 }
 
 /** What a card shows of a row beside the figures. */
@@ -77,8 +80,9 @@ const CardChunk = memo(function CardChunk({
   });
 });
 
-function Card({
-  row,
+const Card = memo(function Card({
+  row: snapshotRow,
+  livePrices,
   card,
   figures,
   extra,
@@ -89,6 +93,7 @@ function Card({
   rowActions,
   onMenu,
 }: CardParts & { row: GridRow }) {
+  const row = useLiveRow(snapshotRow, livePrices);
   const name = rowName(row);
   const link = rowLink?.(row);
   const hasActions = rowActions !== undefined || onMenu !== undefined;
@@ -132,7 +137,7 @@ function Card({
       {card.details && <div className="details">{card.details(row)}</div>}
     </li>
   );
-}
+});
 
 /** Cards without content while the first rows are on the way; empty until `shown`. */
 export function CardSkeletons({ shown: visible, count }: { shown: boolean; count: number }) {

@@ -4,6 +4,7 @@ import { Icon } from '../../icon/icon';
 import { GridCell } from './grid-cell';
 import type { CellContent, ExtraColumn, GridRow } from '../grid-model';
 import { stickyClass } from '../columns/pinned-columns';
+import { useLiveRow } from './use-live-row';
 
 /** The columns of a table; one object as long as none of it changes. */
 export interface RowLayout {
@@ -34,6 +35,8 @@ export interface RowParts {
   rowActions?: (row: GridRow) => ReactNode;
   /** Opens the menu of a row beside its button. */
   onMenu?: (row: GridRow, button: HTMLElement) => void;
+  /** Price fields follow the live quote of the row's key. */
+  livePrices?: boolean;
   /** Sets a row aside, or takes it back. */
   onPick?: (key: string) => void;
   /** Names the box that sets a row aside. */
@@ -50,7 +53,9 @@ export interface TableRowProps extends RowParts {
 
 /** One row of the table. Its first column names it, stays in sight and may be a link. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, layout, onPick, pickVerb, picked, pickable, rowActions, onMenu } = props;
+  const { layout, onPick, pickVerb, picked, pickable, rowActions, onMenu } = props;
+  // Rows out of sight ask for no quotes.
+  const row = useLiveRow(props.row, props.livePrices === true && !layout.distant);
   const { columns, extra, nameField, pinned, cells, distant } = layout;
   // Cells of a row without gaps follow one another; after a gap each says which column it is of.
   const partial = cells.length < columns.length;

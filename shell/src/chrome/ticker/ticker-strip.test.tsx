@@ -28,10 +28,15 @@ const tickerSymbols = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 /** A price of the stream, drawn. */
-const tick = (symbol: string, price: number, day1ChangePercent: number | null) => {
+const tick = (
+  symbol: string,
+  price: number,
+  day1ChangePercent: number | null,
+  time: string | null = null,
+) => {
   jest.useFakeTimers({ doNotFake: ['performance', 'Date'] });
   act(() => {
-    liveQuotes.offer([{ symbol, price, day1ChangePercent, time: null }]);
+    liveQuotes.offer([{ symbol, price, day1ChangePercent, time }]);
     jest.advanceTimersByTime(320);
   });
   jest.useRealTimers();
@@ -79,12 +84,22 @@ describe('TickerStrip', () => {
   it('says so when there are no prices, and when they are old', async () => {
     await open(() => problem(503, 'Closed'));
     expect(await screen.findByText('Prices are not available right now.')).toBeInTheDocument();
-    tick('MSFT.US', 11, 1);
+    tick('MSFT.US', 11, 1, '2026-01-05T14:41:00Z');
     expect(screen.queryByText('Prices are not available right now.')).toBeNull();
     act(() =>
       liveQuotes.setStatus({ stale: true, confirmedAt: new Date(2026, 0, 5, 9, 41).getTime() }),
     );
-    expect(screen.getByText('Prices of 09:41')).toBeInTheDocument();
+    expect(screen.getByText('Live prices, not confirmed since 09:41')).toBeInTheDocument();
+  });
+
+  it('tells the close of its first prices, then the time of the live ones', async () => {
+    const label = 'Close of 20 Nov 2026, 16:00 New York';
+    await open(() => [{ ...quote('MSFT', 1), closedAt: '2026-11-20T21:00:00Z', label }]);
+    expect(await screen.findByText(label)).toBeInTheDocument();
+    act(() => liveQuotes.setStatus({ feed: { kind: 'simulated', label: '' }, connection: 'live' }));
+    tick('MSFT.US', 11, 1, '2026-11-23T15:00:00Z');
+    expect(screen.getByText('Simulated live prices')).toBeInTheDocument();
+    expect(screen.queryByText(label)).toBeNull();
   });
 
   it('stops at a press and remembers it', async () => {

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatTime } from 'shared/market';
-import { useLiveStatus } from 'shared/store';
-import { Icon } from 'shared/ui';
+import { Icon, PricesTime } from 'shared/ui';
 import { runTo, setDuration } from './run';
 import { tickerDuration } from './ticker-duration';
 import { TickerItems } from './ticker-items';
@@ -16,8 +14,7 @@ import { useWindowWidth } from './use-window-width';
  * button, and stand still for those who asked their system for less motion.
  */
 export function TickerStrip() {
-  const { quotes, failed } = useTickerQuotes();
-  const { stale, confirmedAt } = useLiveStatus();
+  const { quotes, closes, failed } = useTickerQuotes();
   const [paused, toggle] = usePaused();
   const visible = usePageVisible();
   const duration = tickerDuration(quotes.length, useWindowWidth());
@@ -36,9 +33,7 @@ export function TickerStrip() {
   return (
     <Strip ref={strip} aria-label="Ticker">
       <End>
-        {stale && confirmedAt !== null && (
-          <span>Prices of {formatTime(new Date(confirmedAt))}</span>
-        )}
+        <PricesTime symbols={quotes.map(({ symbol }) => symbol)} closes={closes} />
         <button
           type="button"
           aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}

@@ -95,7 +95,7 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   }
 `;
 
-/** Over the end of the strip: how old the prices are when that has to be said, and the brake. */
+/** Over the end of the strip: time of the prices, and the pause button. */
 export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
   position: absolute;
   inset: 0 0 0 auto;
@@ -132,6 +132,11 @@ export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
     border-radius: 8px;
   }
   ${media.mobile} {
+    > span {
+      max-width: 45vw;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
     > button {
       width: 44px;
     }

@@ -1,13 +1,21 @@
 import { useMemo } from 'react';
 import { TICKER_SYMBOLS, tickerOf } from 'shared/market';
 import { useLiveQuotes, useQuotesQuery } from 'shared/store';
+import type { Quote } from 'shared/contract';
 import type { TickerQuote } from './ticker-items';
+
+const NO_QUOTES: readonly Quote[] = [];
 
 /**
  * Prices of the strip in the product's own order; a symbol without a quote is left out. The first come
  * with one call, those after it from the stream.
  */
-export function useTickerQuotes(): { quotes: TickerQuote[]; failed: boolean } {
+export function useTickerQuotes(): {
+  quotes: TickerQuote[];
+  /** The first prices, with their times. */
+  closes: readonly Quote[];
+  failed: boolean;
+} {
   const { data, isError } = useQuotesQuery(TICKER_SYMBOLS);
   const live = useLiveQuotes(TICKER_SYMBOLS);
   const quotes = useMemo(
@@ -20,5 +28,5 @@ export function useTickerQuotes(): { quotes: TickerQuote[]; failed: boolean } {
       }),
     [data, live],
   );
-  return { quotes, failed: isError };
+  return { quotes, closes: data ?? NO_QUOTES, failed: isError };
 }

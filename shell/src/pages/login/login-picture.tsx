@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { formatChange, formatDate, formatMoney, TICKER_SYMBOLS } from 'shared/market';
+import { formatChange, formatMoney, snapshotTime, TICKER_SYMBOLS } from 'shared/market';
 import { useHistoryQuery, useQuotesQuery } from 'shared/store';
 import { AssetMark, Card, Delta, media, Price } from 'shared/ui';
 import { AreaSketch } from './area-sketch';
@@ -126,7 +126,7 @@ export function LoginPicture() {
           </Rows>
         </Card>
       </div>
-      {lastDay && <p>Prices as of {formatDate(lastDay)}.</p>}
+      {lastDay && <p>{snapshotTime(lastDay)}.</p>}
     </Side>
   );
 }

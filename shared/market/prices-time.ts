@@ -1,0 +1,92 @@
+/** The one text table for the time and kind of prices: each block with prices of assets shows one of these. */
+import { formatAsOf } from './format/as-of';
+import { formatDate, formatTime } from './format/dates';
+
+/** Time of a price, as the stream or the snapshot sends it. */
+export interface PriceTime {
+  /** UTC instant of a live price; null or left out for one of the snapshot. */
+  time?: string | null;
+  /** Day of its session by the market's own calendar. */
+  day?: string;
+  /** UTC instant of the close that it is of, while its market is closed. */
+  closedAt?: string;
+  /** The same for a reader: `Close of 20 Nov 2026, 16:00 New York`. */
+  label?: string;
+}
+
+/** State of the source of live prices. */
+export interface PriceSource {
+  feed: { kind: 'simulated' | 'live' | 'none' } | null;
+  stale: boolean;
+  /** When it last confirmed its prices, ms since the epoch. */
+  confirmedAt: number | null;
+}
+
+/** `Prices of 20 Nov 2026, 21:00 GMT`: a block that is ranked, filtered or computed by prices of the snapshot. */
+export function snapshotTime(asOf: string | null | undefined): string | null {
+  const moment = formatAsOf(asOf);
+  return moment === null ? null : `Prices of ${moment}`;
+}
+
+/**
+ * Time and kind of the prices of a block that follows live prices:
+ * `Simulated live prices, 15:42; closed markets: closes of 20 Nov 2026`, `Close of 20 Nov 2026, 16:00 New York`
+ * or, before the first quote, `Prices of 20 Nov 2026, 21:00 GMT`.
+ *
+ * @param quotes of the assets in the block
+ * @param missing assets whose quotes have not come yet: they show prices of the snapshot
+ * @param asOf of the snapshot that the block began with
+ */
+export function pricesTime(
+  quotes: readonly PriceTime[],
+  source: PriceSource,
+  asOf: string | null | undefined,
+  missing = 0,
+): string | null {
+  const text = timeOf(quotes, source);
+  const snapshot = snapshotTime(asOf);
+  if (text === null || snapshot === null) return text ?? snapshot;
+  return missing === 0 ? text : `${text}; others: ${snapshot.replace('Prices', 'prices')}`;
+}
+
+function timeOf(quotes: readonly PriceTime[], source: PriceSource): string | null {
+  const closed = quotes.filter(({ label }) => label !== undefined);
+  const trading = quotes.some(({ time, label }) => label === undefined && typeof time === 'string');
+  const days = closeDays(closed);
+  if (trading) {
+    const live = liveKind(source, 'prices') + confirmation(source);
+    return days === null ? live : `${live}; closed markets: closes of ${days}`;
+  }
+  const [label, ...others] = new Set(closed.map((quote) => quote.label));
+  if (label !== undefined && others.length === 0) return label;
+  return days === null ? null : `Closes of ${days}`;
+}
+
+/** `Simulated live price`, or the plural. */
+export const liveKind = (source: Pick<PriceSource, 'feed'>, noun: 'price' | 'prices'): string =>
+  source.feed?.kind === 'simulated' ? `Simulated live ${noun}` : `Live ${noun}`;
+
+/** `, 15:42`, or `, not confirmed since 15:42`. */
+export function confirmation({
+  stale,
+  confirmedAt,
+}: Pick<PriceSource, 'stale' | 'confirmedAt'>): string {
+  const at = confirmedAt === null ? '' : formatTime(new Date(confirmedAt));
+  if (stale) return `, not confirmed since ${at}`.trimEnd();
+  return at === '' ? '' : `, ${at}`;
+}
+
+/** `20 Nov 2026`, or `19 Nov 2026 to 20 Nov 2026`; null without a known day. */
+function closeDays(quotes: readonly PriceTime[]): string | null {
+  const days = quotes.flatMap((quote) => closeDay(quote) ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
+}
+
+/** A close at midnight UTC belongs to the day that it ends. */
+function closeDay({ day, closedAt }: PriceTime): string | null {
+  if (day !== undefined) return day;
+  if (closedAt === undefined) return null;
+  return new Date(Date.parse(closedAt) - 1).toISOString().slice(0, 10);
+}

@@ -1,0 +1,22 @@
+import { styled } from 'shared/styled';
+import { PricesTime, type PricesTimeProps } from '../live/prices-time';
+
+/** Pixels of the line. */
+export const WIDGET_TIME_HEIGHT = 18;
+
+const Line = styled.p.withConfig({ componentId: 'ui-widget-time' })`
+  height: ${WIDGET_TIME_HEIGHT}px;
+  overflow: hidden;
+  color: var(--ink-3);
+  font-size: var(--text-xs);
+  line-height: 16px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Time and kind of the prices of a widget, above its rows. */
+export const WidgetTime = (props: PricesTimeProps) => (
+  <Line>
+    <PricesTime {...props} />
+  </Line>
+);
