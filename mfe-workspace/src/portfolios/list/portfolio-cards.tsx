@@ -1,5 +1,5 @@
 import type { Portfolio, PortfolioOverview } from 'shared/contract';
-import { formatChange } from 'shared/market';
+import { formatChange, formatDate } from 'shared/market';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
@@ -184,6 +184,7 @@ function CardFigures({ overview }: { overview: PortfolioOverview | undefined }) 
           ) : (
             'No change to tell yet'
           )}
+          <small>{` · prices of ${formatDate(overview.on)}`}</small>
         </span>
       </div>
       <dl>

@@ -37,6 +37,10 @@ const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
     margin: 0 0 0 auto;
     text-align: right;
   }
+  > small {
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+  }
   dt {
     color: var(--ink-3);
     font-size: var(--text-xs);
@@ -60,6 +64,8 @@ interface Figures {
     values: number[];
     benchmark: (number | null)[];
   } | null;
+  /** Day of the prices; answers that browsers stored before lack it. */
+  on?: string;
   missing: number;
   isEmpty: boolean;
 }
@@ -113,6 +119,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                   }) since ${formatDate(figures.day.from)}`}
                 />
               )}
+              {figures.on !== undefined && <small>Prices of {formatDate(figures.on)}</small>}
               {figures.history && (
                 <dl>
                   <div>
@@ -178,6 +185,7 @@ function figuresOf(
           benchmark: thinSeries(performance.benchmark?.series.value ?? [], MAX_POINTS),
         }
       : null,
+    on: overview.on,
     missing: overview.missing.length,
     isEmpty: overview.holdings.length === 0 && overview.cash.length === 0,
   };
