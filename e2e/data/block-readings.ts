@@ -68,3 +68,40 @@ export const readBlocks = (page: Page, symbols: readonly string[]): Promise<Bloc
       ];
     });
   }, symbols);
+
+export interface BlockQuote {
+  symbol: string;
+  price: number;
+  day1ChangePercent: number | null;
+}
+
+/** Blocks that prices of the snapshot rank, tint or compute: they alone may stay on its day. */
+const ON_SNAPSHOT =
+  /^(Top gainers|Top losers|Gainers|Losers|Most active|Heatmap|Rose most|Fell most|Cross rates|Rates)/;
+
+/** Whether a written number is the figure, rounded to its own decimals. */
+function isFigure(text: string | null, figure: number | null | undefined): boolean {
+  if (text === null || typeof figure !== 'number') return true;
+  const written = Number(text.replace('−', '-').replace(/[,%+]/g, ''));
+  const decimals = text.replace('%', '').split('.')[1]?.length ?? 0;
+  return Math.abs(written - figure) <= 0.5000001 * 10 ** -decimals;
+}
+
+/** Readings that are neither the price of the moment nor the one of a day that their block names. */
+export function wrongOf(
+  readings: BlockReading[],
+  live: BlockQuote[],
+  snapshot: BlockQuote[],
+): BlockReading[] {
+  const fits = ({ symbol, price, change }: BlockReading, quotes: BlockQuote[]) => {
+    const quote = quotes.find((one) => one.symbol === symbol);
+    return isFigure(price, quote?.price) && isFigure(change, quote?.day1ChangePercent);
+  };
+  return readings.filter((reading) => {
+    const { time, block } = reading;
+    if (time === null) return true;
+    const isOfSnapshot = /^(Prices?|Rates) of \d/i.test(time);
+    if (isOfSnapshot && !ON_SNAPSHOT.test(block)) return true;
+    return !fits(reading, isOfSnapshot ? snapshot : live);
+  });
+}

@@ -26,8 +26,8 @@ const tokyo: PriceTime = { ...berlin, day: '2026-11-19', label: 'Close of 19 Nov
 describe('pricesTime', () => {
   it.each<[string, readonly PriceTime[], PriceSource, string | null]>([
     ['nothing but a snapshot', [], SIMULATED, 'Prices of 20 Nov 2026'],
-    ['trading markets', [trading], SIMULATED, 'Simulated live prices, 15:42'],
-    ['a real source', [trading], LIVE, 'Live prices, 15:42'],
+    ['trading markets', [trading], SIMULATED, 'Simulated live prices'],
+    ['a real source', [trading], LIVE, 'Live prices'],
     ['an old price', [trading], { ...LIVE, stale: true }, 'Live prices, not confirmed since 15:42'],
     ['one closed market', [newYork, newYork], LIVE, 'Close of 20 Nov 2026, 16:00 New York'],
     ['several that closed on one day', [newYork, berlin], LIVE, 'Closes of 20 Nov 2026'],
@@ -41,7 +41,7 @@ describe('pricesTime', () => {
       'open and closed markets',
       [trading, newYork, berlin],
       SIMULATED,
-      'Simulated live prices, 15:42; closed markets: closes of 20 Nov 2026',
+      'Simulated live prices, some from 20 Nov 2026',
     ],
     ['a price without any time', [{ time: null }], LIVE, 'Prices of 20 Nov 2026'],
   ])('names %s', (_, quotes, source, text) => {
@@ -49,9 +49,7 @@ describe('pricesTime', () => {
   });
 
   it('names the snapshot beside live prices while quotes are missing', () => {
-    expect(pricesTime([trading], LIVE, AS_OF, 2)).toBe(
-      'Live prices, 15:42; others: prices of 20 Nov 2026',
-    );
+    expect(pricesTime([trading], LIVE, AS_OF, 2)).toBe('Live prices, some from 20 Nov 2026');
   });
 
   it('gives a close at midnight UTC to the day that it ends', () => {

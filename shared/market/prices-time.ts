@@ -29,13 +29,13 @@ export function snapshotTime(asOf: string | null | undefined): string | null {
 }
 
 /**
- * Time and kind of the prices of a block that follows live prices:
- * `Simulated live prices, 15:42; closed markets: closes of 20 Nov 2026`, `Close of 20 Nov 2026, 16:00 New York`
- * or, before the first quote, `Prices of 20 Nov 2026, 21:00 GMT`.
+ * Time and kind of the prices of a block that follows live prices: `Simulated live prices`, the same with
+ * `, some from 20 Nov 2026` beside closed markets, `Close of 20 Nov 2026, 16:00 New York`, or before the first quote
+ * `Prices of 20 Nov 2026, 21:00 GMT`.
  *
  * @param quotes of the assets in the block
- * @param missing assets whose quotes have not come yet: they show prices of the snapshot
  * @param asOf of the snapshot that the block began with
+ * @param missing assets whose quotes have not come yet: they show prices of the snapshot
  */
 export function pricesTime(
   quotes: readonly PriceTime[],
@@ -43,24 +43,20 @@ export function pricesTime(
   asOf: string | null | undefined,
   missing = 0,
 ): string | null {
-  const text = timeOf(quotes, source);
-  const snapshot = snapshotTime(asOf);
-  if (text === null || snapshot === null) return text ?? snapshot;
-  return missing === 0 ? text : `${text}; others: ${snapshot.replace('Prices', 'prices')}`;
-}
-
-function timeOf(quotes: readonly PriceTime[], source: PriceSource): string | null {
   const closed = quotes.filter(({ label }) => label !== undefined);
-  const trading = quotes.some(({ time, label }) => label === undefined && typeof time === 'string');
-  const days = closeDays(closed);
-  if (trading) {
-    const live = liveKind(source, 'prices') + confirmation(source);
-    return days === null ? live : `${live}; closed markets: closes of ${days}`;
+  const snapshotDays = missing > 0 && asOf ? [asOf.slice(0, ISO_DAY)] : [];
+  const days = spanOf([...closed.flatMap((quote) => closeDay(quote) ?? []), ...snapshotDays]);
+  if (quotes.some(({ time, label }) => label === undefined && typeof time === 'string')) {
+    // A clock time that changes every minute is worth its place only once the prices are old.
+    const live = liveKind(source, 'prices') + (source.stale ? confirmation(source) : '');
+    return days === null ? live : `${live}, some from ${days}`;
   }
   const [label, ...others] = new Set(closed.map((quote) => quote.label));
-  if (label !== undefined && others.length === 0) return label;
-  return days === null ? null : `Closes of ${days}`;
+  if (label !== undefined && others.length === 0 && missing === 0) return label;
+  return closed.length === 0 || days === null ? snapshotTime(asOf) : `Closes of ${days}`;
 }
+
+const ISO_DAY = 'YYYY-MM-DD'.length;
 
 /** `Simulated live price`, or the plural. */
 export const liveKind = (source: Pick<PriceSource, 'feed'>, noun: 'price' | 'prices'): string =>
@@ -76,10 +72,10 @@ export function confirmation({
   return at === '' ? '' : `, ${at}`;
 }
 
-/** `20 Nov 2026`, or `19 Nov 2026 to 20 Nov 2026`; null without a known day. */
-function closeDays(quotes: readonly PriceTime[]): string | null {
-  const days = quotes.flatMap((quote) => closeDay(quote) ?? []).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
+/** `20 Nov 2026`, or `19 Nov 2026 to 20 Nov 2026`; null without a day. */
+function spanOf(days: readonly string[]): string | null {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return null;
   return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }

@@ -173,7 +173,7 @@ function Market({
 export function MarketStrip() {
   const { data, isLoading } = useQuotesQuery(SYMBOLS);
   return (
-    <>
+    <div>
       <Strip className="ui-num" aria-label="Markets">
         {ASSETS.map((asset) => (
           <li key={asset.symbol}>
@@ -191,6 +191,6 @@ export function MarketStrip() {
           {...(data && { closes: data })}
         />
       </Time>
-    </>
+    </div>
   );
 }

@@ -66,7 +66,11 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty={empty}
-      note={query.columns?.some(isPriceField) && <PricesTime symbols={symbols} asOf={data?.asOf} />}
+      note={
+        query.columns?.some(isPriceField) && (
+          <PricesTime symbols={symbols} asOf={data?.asOf?.slice(0, 10)} />
+        )
+      }
     >
       {assets.map((asset) => (
         <li key={asset.symbol}>

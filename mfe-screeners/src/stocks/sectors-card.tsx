@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatInteger } from 'shared/market';
+import { formatDate, formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
 import { CardHead } from 'shared/ui';
 import { useScreenerCountsQuery } from '../movers/movers-api';
@@ -7,7 +7,7 @@ import { useChosenBroker } from '../overview/chosen-broker';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
 import { SectorsContainer, Tiles } from './stocks-layout';
 
-/** Each sector tinted by the share of its stocks that rose on the last day. */
+/** Each sector tinted by the share of its stocks that rose on the day of the snapshot. */
 export function SectorsCard() {
   const broker = useChosenBroker();
   const { data, error } = useScreenerCountsQuery(useMemo(() => sectorCounts(broker), [broker]));
@@ -15,7 +15,10 @@ export function SectorsCard() {
   const sectors = readSectors(data?.totals ?? []);
   return (
     <SectorsContainer aria-label="Sectors" aria-busy={!data && !error}>
-      <CardHead title="Sectors" note="Share of stocks that rose, last day" />
+      <CardHead
+        title="Sectors"
+        note={`Share of stocks that rose${data ? ` on ${formatDate(data.asOf.slice(0, 10))}` : ''}`}
+      />
       <Tiles>
         {sectors.map(({ sector, rose, fell, risers }) => (
           // Before the shares are known there is no order: what stands here then is not what comes.

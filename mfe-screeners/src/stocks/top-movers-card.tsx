@@ -26,7 +26,7 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
       failed={error !== undefined && data === undefined}
       empty="No stock is known to fit: price, volume, size and change."
       // Ranked by the changes of the snapshot, whose time it tells.
-      note={snapshotTime(data?.asOf)}
+      note={snapshotTime(data?.asOf?.slice(0, 10))}
     >
       {(data ? moversOf(data) : []).map(
         ({ symbol, name, logoUrl, priceUSD, change, relativeVolume }) => (

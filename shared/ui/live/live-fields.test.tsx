@@ -51,9 +51,7 @@ it('renders the row of the new price and the time alone, not the list', () => {
   tick('AAPL.US', 110);
   expect(screen.getByText('AAPL.US 110 65.0')).toBeInTheDocument();
   expect(screen.getByText('MSFT.US 100 50.0')).toBeInTheDocument();
-  expect(screen.getByRole('heading').textContent).toBe(
-    'Live prices; others: prices of 20 Nov 2026',
-  );
+  expect(screen.getByRole('heading').textContent).toBe('Live prices, some from 20 Nov 2026');
   tick('MSFT.US', 100);
   expect(screen.getByRole('heading').textContent).toBe('Live prices');
   onRow.mockClear();

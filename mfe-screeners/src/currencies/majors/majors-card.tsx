@@ -37,7 +37,8 @@ export function MajorsCard() {
           title="Major pairs"
           note={
             <>
-              <PricesTime symbols={pricedSymbols} asOf={data?.asOf} /> · Lines of 1 month
+              <PricesTime symbols={pricedSymbols} asOf={data?.asOf?.slice(0, 10)} /> · Lines of 1
+              month
             </>
           }
           actions={<TextLink to="/currencies/screener">All currency pairs</TextLink>}

@@ -2,8 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
-import { liveQuotes } from 'shared/store/host';
-import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
+import {
+  chooseNotificationAction,
+  liveQuotes,
+  problem,
+  renderPage,
+  testUser,
+} from 'shared/testing';
 import { item, list, watchlistsDouble } from '../../watchlists/watchlists-double';
 import WatchlistPage from '.';
 

@@ -75,9 +75,19 @@ const Item = memo(function Item({
 });
 
 /** One half of the strip. The second is a copy for the eye alone. */
-export function TickerItems({ quotes, copy = false }: { quotes: TickerQuote[]; copy?: boolean }) {
+export function TickerItems({
+  quotes,
+  time,
+  copy = false,
+}: {
+  quotes: TickerQuote[];
+  /** Of the prices; runs with them where the end of the strip has no room for it. */
+  time: string | null;
+  copy?: boolean;
+}) {
   return (
     <ul className="ui-num" aria-hidden={copy || undefined}>
+      {time !== null && <li data-time="">{time}</li>}
       {quotes.map((quote) => (
         <Item key={quote.symbol} {...quote} copy={copy} />
       ))}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Icon, PricesTime } from 'shared/ui';
+import { Icon, usePricesTime } from 'shared/ui';
 import { runTo, setDuration } from './run';
 import { tickerDuration } from './ticker-duration';
 import { TickerItems } from './ticker-items';
@@ -15,6 +15,7 @@ import { useWindowWidth } from './use-window-width';
  */
 export function TickerStrip() {
   const { quotes, closes, failed } = useTickerQuotes();
+  const time = usePricesTime({ symbols: quotes.map(({ symbol }) => symbol), closes });
   const [paused, toggle] = usePaused();
   const visible = usePageVisible();
   const duration = tickerDuration(quotes.length, useWindowWidth());
@@ -33,7 +34,7 @@ export function TickerStrip() {
   return (
     <Strip ref={strip} aria-label="Ticker">
       <End>
-        <PricesTime symbols={quotes.map(({ symbol }) => symbol)} closes={closes} />
+        {time !== null && <span>{time}</span>}
         <button
           type="button"
           aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}
@@ -50,8 +51,8 @@ export function TickerStrip() {
           if (strip.current && track.current) runTo(strip.current, track.current, target);
         }}
       >
-        <TickerItems quotes={quotes} />
-        <TickerItems quotes={quotes} copy />
+        <TickerItems quotes={quotes} time={time} />
+        <TickerItems quotes={quotes} time={time} copy />
       </Track>
     </Strip>
   );

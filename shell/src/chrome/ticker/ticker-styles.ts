@@ -79,6 +79,14 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   .high-contrast & a:focus-visible {
     outline-color: var(--focus);
   }
+  li[data-time] {
+    display: none;
+    padding: 0 16px;
+    color: var(--on-brand-2);
+    ${media.mobile} {
+      display: block;
+    }
+  }
   b + span {
     color: var(--on-brand-2);
   }
@@ -132,10 +140,9 @@ export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
     border-radius: 8px;
   }
   ${media.mobile} {
+    /* It runs with the prices. */
     > span {
-      max-width: 45vw;
-      overflow: hidden;
-      text-overflow: ellipsis;
+      display: none;
     }
     > button {
       width: 44px;
