@@ -144,6 +144,29 @@ describe('imports', () => {
     expect(resolved.status).toBe(201);
   });
 
+  it('name all rows that cannot have happened, once no question is open', async () => {
+    const { token, url } = await someone();
+    const text = `Date,Type,Symbol,Quantity,Price,Currency
+2026-04-01,Obtained,AAPL,10,90.5,USD
+2026-04-02,SELL,AAPL,11,95,USD
+2026-04-03,SELL,AAPL,4,95,USD
+2026-04-04,SELL,MSFT,1,95,USD`;
+    const actionsOf = async (body: object) => {
+      const path = `${url}/imports?dryRun=true`;
+      const { json } = await api.call('POST', path, { token, body: { text, ...body } });
+      return portfolioImportSchema.parse(json).rows.map(({ action }) => action);
+    };
+    expect(await actionsOf({})).toEqual(['error', 'add', 'add', 'add']);
+    const words = { Obtained: 'BUY' };
+    expect(await actionsOf({ words })).toEqual(['add', 'error', 'add', 'error']);
+    expect(await actionsOf({ words, leaveOut: [3, 5] })).toEqual([
+      'add',
+      'left-out',
+      'add',
+      'left-out',
+    ]);
+  });
+
   it('leave out the rows that the reader names, and import all others or none', async () => {
     const { send, overview, token, url } = await someone();
     const text = `${file}

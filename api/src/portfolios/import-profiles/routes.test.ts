@@ -16,6 +16,7 @@ const PROFILE = {
   columns: { amount: 'Betrag' },
   words: { 'Ertrag bar': 'DIVIDEND' as const, Saldo: 'SKIP' as const },
   choices: { 'APPLE INC': 'AAPL.US' },
+  answers: { amounts: 'with costs' },
 };
 const URL = '/api/import-profiles';
 

@@ -246,6 +246,33 @@ describe('the plan', () => {
     ]);
   });
 
+  it('counts both currencies of an exchange', () => {
+    const text = `Date,Type,Amount,Currency,Other amount,Other currency code
+2024-01-05,Deposit,110,USD,,
+2024-01-06,Currency exchange,110,USD,100,EUR
+2024-01-07,Deposit,5,EUR,,`;
+    const { values, kinds } = sumsOf(readImport(text, options()), []);
+    const [, exchange, deposit] = [...values.values()];
+    expect([exchange?.cashAfter.toNumber(), deposit?.cashAfter.toNumber()]).toEqual([0, 105]);
+    expect(exchange?.other).toMatchObject({ currencyCode: 'EUR' });
+    expect([exchange?.other?.cash, exchange?.other?.cashAfter].map(Number)).toEqual([100, 100]);
+    expect(
+      kinds.map(({ type, currencyCode, cash }) => [type, currencyCode, cash.toNumber()]),
+    ).toEqual([
+      ['DEPOSIT', 'USD', 110],
+      ['CURRENCY_EXCHANGE', 'USD', -110],
+      ['CURRENCY_EXCHANGE', 'EUR', 100],
+      ['DEPOSIT', 'EUR', 5],
+    ]);
+    const without = sumsOf(readImport(text, options({ leaveOut: [3] })), []);
+    expect(
+      without.leftOut.map(({ currencyCode, cash }) => [currencyCode, cash.toNumber()]),
+    ).toEqual([
+      ['USD', -110],
+      ['EUR', 100],
+    ]);
+  });
+
   it('lists columns that nothing is read from', () => {
     const text = 'Date,Type,Amount,Currency,Mood,Empty\n2024-01-05,Deposit,5,USD,good,';
     const plan = readImport(text, options());

@@ -170,23 +170,48 @@ async function checkAdditions(
   checkHoldings(plan, heldBefore, heldAfter);
 }
 
-/** Turns the first row that cannot have happened into an error. */
+/** Impossible rows that one dry run names. Each one takes a replay of the whole portfolio. */
+const IMPOSSIBLE_ROWS_NAMED = 20;
+/** Above this size a dry run names one impossible row only. */
+const SMALL_PORTFOLIO = 2000;
+
+/**
+ * Turns rows that cannot have happened into errors, the first ones of many. Waits until no question is open: the answer
+ * to a purchase decides whether a sale is possible.
+ */
 async function markImpossible(
   target: ImportTarget,
   existing: readonly StoredTransaction[],
   plan: ImportPlan,
   source: ImportSource,
 ): Promise<void> {
+  if (plan.rows.some(({ action, question }) => action === 'error' && question)) return;
+  const isSmall = existing.length + plan.rows.length <= SMALL_PORTFOLIO;
+  for (let rounds = isSmall ? IMPOSSIBLE_ROWS_NAMED : 1; rounds > 0; rounds--)
+    if (!(await markFirstImpossible(target, existing, plan, source))) return;
+}
+
+/** @returns whether a row was marked and others may be impossible as well */
+async function markFirstImpossible(
+  target: ImportTarget,
+  existing: readonly StoredTransaction[],
+  plan: ImportPlan,
+  source: ImportSource,
+): Promise<boolean> {
   const rows = plan.rows.filter(({ action }) => action === 'add');
   const additions = rows.flatMap(({ transaction, key, also }) => [{ transaction, key }, ...also]);
   try {
     await checkAdditions(target, existing, additions, source);
+    return false;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const id = error instanceof ImpossibleChange ? error.transaction : null;
-    const culprit = rows.find(({ transaction }) => transaction?.id === id) ?? rows.at(-1);
+    const impossible = rows.find(({ transaction }) => transaction?.id === id);
+    const culprit = impossible ?? rows.at(-1);
     culprit?.errors.push(...(error.errors ?? [{ field: 'row', message: error.detail }]));
     if (culprit) culprit.action = 'error';
+    // A limit of the plan, or a stored transaction, is the fault of no row.
+    return impossible !== undefined;
   }
 }
 
@@ -232,7 +257,7 @@ const questionAnswer = ({ values, ...question }: ImportQuestion) => ({
   values: [...values],
 });
 
-const valuesAnswer = ({ currencyCode, rate, ...money }: RowValues) => ({
+const valuesAnswer = ({ currencyCode, rate, other, ...money }: RowValues) => ({
   currencyCode,
   rate: rate?.toFixed() ?? null,
   amount: money.amount.toFixed(),
@@ -240,6 +265,13 @@ const valuesAnswer = ({ currencyCode, rate, ...money }: RowValues) => ({
   tax: money.tax.toFixed(),
   cash: money.cash.toFixed(),
   cashAfter: money.cashAfter.toFixed(),
+  ...(other && {
+    other: {
+      currencyCode: other.currencyCode,
+      cash: other.cash.toFixed(),
+      cashAfter: other.cashAfter.toFixed(),
+    },
+  }),
 });
 
 /** Characters of a cell that a plan shows. */

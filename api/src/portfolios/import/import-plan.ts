@@ -103,6 +103,8 @@ export interface ImportPlan {
     dateOrder: DateOrder | null;
     headerLine: number;
     encoding: string | null;
+    /** Candidates for the line of the header. */
+    lines: { line: number; cells: string[] }[];
   };
   /** Name of the broker or program whose file was recognised. */
   profile: string | null;

@@ -13,7 +13,7 @@ import { withMoneyRows } from './money-rows';
 import type { Delimiter } from './reading/delimiter';
 import type { FileTable, OutsideLine } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
-import { openFile, type FileContent } from './reading/open-file';
+import { openFile, type FileContent, type OpenedFile } from './reading/open-file';
 import { withSentenceColumns } from './sentence-columns';
 import { withDebitAndCredit, withSides } from './two-amounts';
 
@@ -31,6 +31,8 @@ export interface OpenedImport {
   tables: ImportTable[];
   /** Lines that belong to no table of transactions. */
   outside: OutsideLine[];
+  /** Candidates for the line of the header. */
+  lines: OpenedFile['lines'];
   /** Fields without which no row can be read. */
   missing: ImportField[];
   format: BrokerFormat;
@@ -104,6 +106,7 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
     delimiter: file.delimiter,
     encoding: file.encoding,
     tables,
+    lines: file.lines,
     outside: [
       ...file.outside,
       ...others.flatMap(({ section, rows }) =>

@@ -17,6 +17,8 @@ export interface RowValues {
   cash: Decimal;
   /** Cash of the currency after the row, in the order in which transactions happen. */
   cashAfter: Decimal;
+  /** Money that an exchange brings in another currency. */
+  other?: Pick<RowValues, 'currencyCode' | 'cash' | 'cashAfter'>;
 }
 
 /** Rows of one type and currency together. */
@@ -45,6 +47,10 @@ function cashOf(transaction: Transaction): Decimal {
   return amountOfTransaction(transaction).mul(cash).minus(fee).minus(tax);
 }
 
+/** Money that an exchange brings in another currency; null for every other transaction. */
+const otherCashOf = ({ otherAmount, otherCurrencyCode }: Transaction) =>
+  otherAmount && otherCurrencyCode ? { currencyCode: otherCurrencyCode, cash: otherAmount } : null;
+
 /** Values, sums and questions of a plan, beside what is stored already. */
 export function sumsOf({ rows }: ImportPlan, existing: readonly Transaction[]): PlanSums {
   const values = new Map<ImportRow, RowValues>();
@@ -63,15 +69,20 @@ export function sumsOf({ rows }: ImportPlan, existing: readonly Transaction[]): 
     }
   }
   const balances = new Map<string, Decimal>();
+  const move = (currencyCode: string, cash: Decimal) => {
+    const cashAfter = (balances.get(currencyCode) ?? ZERO).plus(cash);
+    balances.set(currencyCode, cashAfter);
+    return { currencyCode, cash, cashAfter };
+  };
   for (const one of inOrder([...existing.map(inWholeCurrency), ...rowOf.keys()])) {
-    const change = cashOf(one);
-    const after = (balances.get(one.currencyCode) ?? ZERO).plus(change);
-    balances.set(one.currencyCode, after);
+    const own = move(one.currencyCode, cashOf(one));
+    const brought = otherCashOf(one);
+    const other = brought && move(brought.currencyCode, brought.cash);
     const row = rowOf.get(one);
     if (!row || one.id !== row.transaction?.id) continue;
-    const { currencyCode, fee, tax, rate } = one;
+    const { fee, tax, rate } = one;
     const amount = amountOfTransaction(one);
-    values.set(row, { currencyCode, amount, fee, tax, rate, cash: change, cashAfter: after });
+    values.set(row, { ...own, amount, fee, tax, rate, ...(other && { other }) });
   }
   return {
     values,
@@ -83,6 +94,14 @@ export function sumsOf({ rows }: ImportPlan, existing: readonly Transaction[]): 
 
 function addKind(kinds: Map<string, KindSum>, transaction: Transaction): void {
   const { type, currencyCode, fee, tax } = transaction;
+  const amount = amountOfTransaction(transaction);
+  addSum(kinds, { type, currencyCode, amount, fee, tax, cash: cashOf(transaction) });
+  const other = otherCashOf(transaction);
+  if (other) addSum(kinds, { type, ...other, amount: other.cash, fee: ZERO, tax: ZERO });
+}
+
+function addSum(kinds: Map<string, KindSum>, one: Omit<KindSum, 'rows'>): void {
+  const { type, currencyCode } = one;
   const key = `${type} ${currencyCode}`;
   const sum = kinds.get(key) ?? {
     type,
@@ -96,10 +115,10 @@ function addKind(kinds: Map<string, KindSum>, transaction: Transaction): void {
   kinds.set(key, {
     ...sum,
     rows: sum.rows + 1,
-    amount: sum.amount.plus(amountOfTransaction(transaction)),
-    fee: sum.fee.plus(fee),
-    tax: sum.tax.plus(tax),
-    cash: sum.cash.plus(cashOf(transaction)),
+    amount: sum.amount.plus(one.amount),
+    fee: sum.fee.plus(one.fee),
+    tax: sum.tax.plus(one.tax),
+    cash: sum.cash.plus(one.cash),
   });
 }
 
@@ -107,14 +126,20 @@ function addLeftOut(
   leftOut: Map<string, { currencyCode: string; cash: Decimal; income: Decimal }>,
   transaction: Transaction,
 ): void {
-  const { currencyCode, type } = transaction;
-  const sum = leftOut.get(currencyCode) ?? { currencyCode, cash: ZERO, income: ZERO };
+  const { type } = transaction;
   const isIncome = type === 'DIVIDEND' || type === 'INTEREST';
-  leftOut.set(currencyCode, {
-    currencyCode,
-    cash: sum.cash.plus(cashOf(transaction)),
-    income: isIncome ? sum.income.plus(amountOfTransaction(transaction)) : sum.income,
-  });
+  const income = isIncome ? amountOfTransaction(transaction) : ZERO;
+  const add = (currencyCode: string, cash: Decimal, incomeOfRow: Decimal) => {
+    const sum = leftOut.get(currencyCode) ?? { currencyCode, cash: ZERO, income: ZERO };
+    leftOut.set(currencyCode, {
+      currencyCode,
+      cash: sum.cash.plus(cash),
+      income: sum.income.plus(incomeOfRow),
+    });
+  };
+  add(transaction.currencyCode, cashOf(transaction), income);
+  const other = otherCashOf(transaction);
+  if (other) add(other.currencyCode, other.cash, ZERO);
 }
 
 /** Questions of rows, each once with the lines that ask it. */

@@ -185,6 +185,26 @@ ${event}
     ]);
   });
 
+  it('names columns without a name or with a repeated one, so that each can be chosen', () => {
+    const text = `My account,,,,
+Date,Type,,Amount,Amount,,
+2024-01-05,Deposit,USD,5,7,,
+2024-01-06,Deposit,USD,6,8,,`;
+    const { columns, format, rows } = readImport(text, options());
+    expect(columns.header).toEqual(['Date', 'Type', 'Column 3', 'Amount', 'Amount (column 5)']);
+    expect(columns.map).toMatchObject({ currencyCode: 'Column 3', amount: 'Amount' });
+    expect(columns.unread).toEqual(['Amount (column 5)']);
+    expect(rows[1]?.cells).toEqual(['2024-01-05', 'Deposit', 'USD', '5', '7']);
+    expect(format.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    expect(format.lines[1]?.cells.slice(0, 4)).toEqual(['Date', 'Type', '', 'Amount']);
+    const chosen = readImport(text, options({ columns: { amount: 'Amount (column 5)' } }));
+    expect(chosen.rows.map(({ transaction }) => transaction?.amount?.toNumber())).toEqual([
+      undefined,
+      7,
+      8,
+    ]);
+  });
+
   it('names the line and the field of each mistake', () => {
     const text = `Date,Type,Symbol,Quantity,Price,Currency
 2024-13-01,BUY,AAPL,1,1,USD

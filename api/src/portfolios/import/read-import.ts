@@ -1,11 +1,12 @@
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
+import { columnNames, usedColumns } from './columns/column-names';
 import { brokerKey, contentKey } from './content-key';
 import { evidenceOf } from './evidence';
 import { fitToHoldings } from './fit-to-holdings';
 import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
 import { levelsCounted } from './levels-of-detail';
-import { openImport, type OpenedImport } from './open-import';
+import { openImport, type ImportTable, type OpenedImport } from './open-import';
 import { pairExchanges } from './pair-exchanges';
 import type { FileContent } from './reading/open-file';
 import { RowReader } from './rows/row-reader';
@@ -38,6 +39,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
       decimalSign: options.decimalSign ?? ('.' as const),
       dateOrder: options.dateOrder ?? null,
       headerLine: mainTable(opened)?.headerLine ?? 1,
+      lines: opened.lines,
     },
   };
   if (opened.missing.length > 0) return { ...plan, rows: [] };
@@ -50,7 +52,8 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   const header = plan.columns.header;
   const rows = opened.tables
     .flatMap((table) => {
-      const positions = header.map((name) => table.header.indexOf(name));
+      const names = columnNames(table.header);
+      const positions = header.map((name) => names.indexOf(name));
       return table.rows.map((row): ImportRow => {
         const read = leaveOut.has(row.line)
           ? leftOut(readerOfLeftOut.read(table, row))
@@ -97,26 +100,32 @@ const mainTable = ({ tables }: OpenedImport) =>
 /** Columns of all tables: a name that several have is one column. */
 function columnsOf(opened: OpenedImport): ImportPlan['columns'] {
   const { tables, missing } = opened;
-  const header = [...new Set(tables.flatMap((table) => table.header))];
+  const namesOf = new Map(tables.map((table) => [table, columnNames(table.header)]));
+  const nameAt = (table: ImportTable | undefined, at: number | undefined) =>
+    table && at !== undefined ? namesOf.get(table)?.[at] : undefined;
+  const header = [
+    ...new Set(
+      tables.flatMap((table) => usedColumns(table).flatMap((at) => nameAt(table, at) ?? [])),
+    ),
+  ];
   const main = mainTable(opened);
   return {
     header,
     map: Object.fromEntries(
       IMPORT_FIELDS.flatMap((field) => {
         const table = [main, ...tables].find((one) => one?.columns.map[field] !== undefined);
-        const name = table?.header[table.columns.map[field] ?? -1];
-        return name === undefined || name === '' ? [] : [[field, name]];
+        const name = nameAt(table, table?.columns.map[field]);
+        return name === undefined ? [] : [[field, name]];
       }),
     ),
     missing,
-    examples: (main?.rows ?? [])
-      .slice(0, EXAMPLE_ROWS)
-      .map(({ cells }) => header.map((name) => cells[main?.header.indexOf(name) ?? -1] ?? '')),
+    examples: (main?.rows ?? []).slice(0, EXAMPLE_ROWS).map(({ cells }) => {
+      const names = main ? (namesOf.get(main) ?? []) : [];
+      return header.map((name) => cells[names.indexOf(name)] ?? '');
+    }),
     unread: [
       ...new Set(
-        tables.flatMap(({ header: names, columns }) =>
-          columns.unread.map((at) => names[at] || `Column ${at + 1}`),
-        ),
+        tables.flatMap((table) => table.columns.unread.flatMap((at) => nameAt(table, at) ?? [])),
       ),
     ],
   };

@@ -448,6 +448,7 @@ export const importProfileSchema = z.strictObject({
     columns: true,
   }).shape,
   words: importOptionsSchema.shape.words.unwrap().refine(atMostEntries, TOO_MANY).optional(),
+  answers: importOptionsSchema.shape.answers.unwrap().refine(atMostEntries, TOO_MANY).optional(),
   choices: importOptionsSchema.shape.choices.unwrap().refine(atMostEntries, TOO_MANY).optional(),
 });
 export type ImportProfile = z.infer<typeof importProfileSchema>;
@@ -524,6 +525,10 @@ export const portfolioImportSchema = z.object({
           tax: z.string(),
           cash: z.string(),
           cashAfter: z.string(),
+          /** Money that an exchange brings in another currency. */
+          other: z
+            .object({ currencyCode: z.string(), cash: z.string(), cashAfter: z.string() })
+            .optional(),
         })
         .optional(),
       /** Open questions of the row. Answers are sent with the next request. */
@@ -571,9 +576,11 @@ export const portfolioImportSchema = z.object({
     headerLine: z.int().optional(),
     /** Null for a text that was sent as JSON. */
     encoding: z.string().nullable().optional(),
+    /** First lines of the file and the headers that were found, cut short: candidates for `headerLine`. */
+    lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })).optional(),
   }),
   columns: z.object({
-    /** Names of the file's header. */
+    /** Names of the file's header. A column without a name is `Column 9`, a repeated one `Amount (column 9)`. */
     header: z.array(z.string()),
     /** Name in the header by field. */
     map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),

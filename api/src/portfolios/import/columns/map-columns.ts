@@ -1,6 +1,7 @@
 import { IMPORT_FIELDS, type BrokerFormat, type ImportField } from '../brokers/broker-format';
 import { foldName, foldWords } from '../reading/fold-words';
 import type { FileTable } from '../reading/find-tables';
+import { columnNames } from './column-names';
 import {
   isCurrencyText,
   isDateText,
@@ -81,10 +82,11 @@ export function mapColumns(
     map[field] = column;
     usedColumns.add(column);
   };
+  const chosenNames = columnNames(header);
   for (const field of IMPORT_FIELDS) {
     const choice = choices[field];
     if (choice === undefined) continue;
-    const column = header.indexOf(choice);
+    const column = chosenNames.indexOf(choice);
     if (choice !== '' && column >= 0) take(field, column);
     // A choice that was made for another file has no say in this one.
     if (choice === '' || column >= 0) closed.add(field);

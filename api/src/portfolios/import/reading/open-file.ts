@@ -13,7 +13,13 @@ export interface OpenedFile extends FoundTables {
   delimiter: Delimiter;
   /** Null for text that was decoded before. */
   encoding: Encoding | null;
+  /** First lines and headers, cut short: a person chooses the header among them. */
+  lines: { line: number; cells: string[] }[];
 }
+
+const FIRST_LINES = 40;
+const CELLS_SHOWN = 12;
+const CELL_LENGTH = 40;
 
 export interface OpenOptions {
   /** In place of the delimiter that is found. */
@@ -32,7 +38,14 @@ export interface OpenOptions {
 export function openFile(content: FileContent, options: OpenOptions = {}): OpenedFile {
   const { encoding, delimiter, records } = recordsOf(content, options.delimiter);
   const foundTables = findTables(records, options.chosenNames ?? [], options.headerLine);
-  return { encoding, delimiter, ...foundTables };
+  const headerLines = new Set(foundTables.tables.map(({ headerLine }) => headerLine));
+  const lines = records
+    .filter(({ line }, at) => at < FIRST_LINES || headerLines.has(line))
+    .map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, CELL_LENGTH)),
+    }));
+  return { encoding, delimiter, lines, ...foundTables };
 }
 
 function recordsOf(
