@@ -213,13 +213,14 @@ export const failingOnce = (trial: Trial): Promise<Outcome> =>
   );
 
 /** Types into the search of the header, and into a field of the page when it has one. */
-async function typeIntoPage(page: Page) {
+async function typeIntoPage(page: Page, { needsEmptyField = false }: Visit) {
   const fields: { name: string; read: () => Promise<string | null>; clear: () => Promise<void> }[] =
     [];
   for (const [name, field] of [
     ['search', search(page)],
     ['field', ownField(page)],
   ] as const) {
+    if (needsEmptyField && name === 'field') continue;
     if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
     const input = await field.elementHandle();
     if (!input) continue;
@@ -289,7 +290,7 @@ export const failingAlways = (
         .catch(() => undefined);
       const typing = isPressed ? FAILURE_MS : TYPING_MS;
       await Promise.race([settled(page).catch(() => undefined), wait(typing)]);
-      const text = await typeIntoPage(page);
+      const text = await typeIntoPage(page, visit);
       const before = isPressed ? await outline(page) : [];
       release();
       // Later presses of a sequence lie in the chunk that fails.
