@@ -12,9 +12,9 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
   const { followed, processes, stocks } = demoUniverse(seed);
   const paths = new PricePaths(seed, followed);
   const stock = (symbol: string) => {
-    const found = stocks.find((one) => one.symbol === symbol);
-    if (!found) throw new Error(`no ${symbol}`);
-    return found;
+    const company = stocks.find((one) => one.symbol === symbol);
+    if (!company) throw new Error(`no ${symbol}`);
+    return company;
   };
 
   it.each(['GSPC.INDX', 'NDX.INDX', 'DJI.INDX', 'FTSE.INDX', 'STOXX50E.INDX'])(
@@ -35,9 +35,9 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
       .filter((one) => one.real)
       .toSorted((a, b) => b.cap - a.cap)
       .slice(0, 200);
-    const known = real.map(websiteOf).filter((website) => website !== null);
-    expect(known.length).toBeGreaterThan(190);
-    for (const website of known) expect(new URL(website).href).toBe(`${website}/`);
+    const websites = real.map(websiteOf).filter((website) => website !== null);
+    expect(websites.length).toBeGreaterThan(190);
+    for (const website of websites) expect(new URL(website).href).toBe(`${website}/`);
     expect(
       stocks
         .filter((one) => !one.real)

@@ -4,7 +4,7 @@ import { usePageReady, usePageTitle } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
 import { Delta, PageHead } from 'shared/ui';
 import { firstChoice, heatmapParameter, type HeatmapChoice } from '../listing/state/heatmap-choice';
-import { BrokerNote } from '../overview/broker-note';
+import { BrokerNote } from '../listing/broker/broker-note';
 import { MarketMap } from '../overview/market-map';
 import { OverviewBlock } from '../overview/overview-layout';
 import { figureOf, TopAssets } from '../overview/top-assets';

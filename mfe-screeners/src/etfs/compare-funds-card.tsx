@@ -3,7 +3,7 @@ import { tickerOf } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { CardHead, Chip } from 'shared/ui';
 import { AddAsset } from '../lookup/add-asset';
-import { atBroker, useChosenBroker } from '../overview/chosen-broker';
+import { atBroker, useChosenBroker } from '../listing/broker/chosen-broker';
 import { CostTable } from './cost-table';
 import { CompareCard } from './etfs-layout';
 import { MAX_FUNDS, type ChangeEtfs, type EtfsState } from './etfs-state';

@@ -28,7 +28,7 @@ describe('the broker of the header', () => {
     const brokersIn = (from: number) =>
       requests
         .slice(from)
-        .filter(({ path: asked, body }) => LISTS.test(asked) && !isDominance(body))
+        .filter(({ path: calledPath, body }) => LISTS.test(calledPath) && !isDominance(body))
         .map((request) => `${JSON.stringify(request.body ?? null)} ${String(request.params)}`);
     await waitFor(() => expect(brokersIn(0).length).toBeGreaterThan(2));
     expect(brokersIn(0).join()).not.toContain('etoro');
@@ -36,6 +36,6 @@ describe('the broker of the header', () => {
     await act(async () => store.dispatch(brokerChosen('etoro')));
     expect(await screen.findByText(/Available at eToro/)).toBeVisible();
     await waitFor(() => expect(brokersIn(before).length).toBeGreaterThan(2));
-    for (const asked of brokersIn(before)) expect(asked).toContain('etoro');
+    for (const call of brokersIn(before)) expect(call).toContain('etoro');
   });
 });

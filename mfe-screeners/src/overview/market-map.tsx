@@ -4,7 +4,7 @@ import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from '../listing/state/heatmap-choice';
 import { HeatmapView } from '../heatmap/lazy-heatmap';
 import { defaultState } from '../listing/state/screener-state';
-import { useChosenBroker } from './chosen-broker';
+import { useChosenBroker } from '../listing/broker/chosen-broker';
 import { OverviewBlock } from './overview-layout';
 
 export interface MarketMapProps {

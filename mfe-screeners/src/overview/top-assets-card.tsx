@@ -13,7 +13,7 @@ import {
 import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { AssetLogo, LiveFields, PricesTime } from 'shared/ui';
-import { atBroker, useChosenBroker } from './chosen-broker';
+import { atBroker, useChosenBroker } from '../listing/broker/chosen-broker';
 import { ShortList } from '../stocks/short-list';
 
 /** A row as its fields. */

@@ -3,7 +3,7 @@ import { detailsPath, formatDate, formatMoney } from 'shared/market';
 import { Link } from 'shared/router';
 import { productApi } from 'shared/store';
 import { AssetLogo } from 'shared/ui';
-import { atBroker, useChosenBroker } from '../overview/chosen-broker';
+import { atBroker, useChosenBroker } from '../listing/broker/chosen-broker';
 import { ShortList } from './short-list';
 
 const { useNextDividendsQuery } = productApi.injectEndpoints({

@@ -4,7 +4,7 @@ import { SECTORS, type Sector } from 'shared/market';
 import { changeField } from '../movers/movers-list';
 import { decodeMovers } from '../movers/movers-state';
 import { MOVERS } from '../movers/movers-list';
-import { atBroker } from '../overview/chosen-broker';
+import { atBroker } from '../listing/broker/chosen-broker';
 import { selection } from '../listing/query/query';
 
 export interface SectorBreadth {

@@ -3,7 +3,7 @@ import { formatDate, formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
 import { CardHead } from 'shared/ui';
 import { useScreenerCountsQuery } from '../movers/movers-api';
-import { useChosenBroker } from '../overview/chosen-broker';
+import { useChosenBroker } from '../listing/broker/chosen-broker';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
 import { SectorsContainer, Tiles } from './stocks-layout';
 

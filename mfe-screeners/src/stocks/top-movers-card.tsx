@@ -7,7 +7,7 @@ import { moversOf } from '../movers/mover';
 import { PANE_TITLES, type Pane } from '../movers/movers-list';
 import { topQuery } from '../movers/movers-queries';
 import { encodeMovers, decodeMovers } from '../movers/movers-state';
-import { useChosenBroker } from '../overview/chosen-broker';
+import { useChosenBroker } from '../listing/broker/chosen-broker';
 import { ShortList } from './short-list';
 
 /** The first five of a pane of the movers. */

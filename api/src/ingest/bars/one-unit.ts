@@ -42,17 +42,17 @@ export function barsInOneUnit(bars: DailyBars): BarsInOneUnit {
   const badPrint = close.length - lastJump <= BAD_PRINT_BARS && lastJump > BAD_PRINT_BARS;
   const last = level === levels[0] || !badPrint ? level : levels[lastJump - 1];
   if (last !== levels[0]) return { bars: null, note: `${jumped}; none of the bars is used` };
-  const kept = levels.flatMap((each, i) => (each === last ? [i] : []));
+  const indexes = levels.flatMap((each, i) => (each === last ? [i] : []));
   return {
-    bars: selectBars(bars, kept),
-    note: `${jumped}; ${close.length - kept.length} bars in the other unit are not used`,
+    bars: selectBars(bars, indexes),
+    note: `${jumped}; ${close.length - indexes.length} bars in the other unit are not used`,
   };
 }
 
-function selectBars(bars: DailyBars, kept: readonly number[]): DailyBars {
-  const pick = (column: Float64Array) => Float64Array.from(kept, (i) => column[i] ?? NaN);
+function selectBars(bars: DailyBars, indexes: readonly number[]): DailyBars {
+  const pick = (column: Float64Array) => Float64Array.from(indexes, (i) => column[i] ?? NaN);
   return {
-    day: Int32Array.from(kept, (i) => bars.day[i] ?? 0),
+    day: Int32Array.from(indexes, (i) => bars.day[i] ?? 0),
     open: pick(bars.open),
     high: pick(bars.high),
     low: pick(bars.low),

@@ -39,9 +39,9 @@ describe('a listing whose last price is of years ago', () => {
     { field: 'marketCap', gt: 1 },
     { field: 'rsi14', isNull: true },
   ])('matches no condition of today: %j', async (condition) => {
-    const found = await symbols([condition]);
-    expect(found).toContain('AAPL.US');
-    expect(found).not.toContain('GONE.US');
+    const matches = await symbols([condition]);
+    expect(matches).toContain('AAPL.US');
+    expect(matches).not.toContain('GONE.US');
   });
 
   it('is found by what it is', async () => {

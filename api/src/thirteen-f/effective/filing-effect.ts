@@ -62,14 +62,14 @@ function newRows(
   { holdings }: ThirteenFFiling,
   inForce: readonly FilingInForce[],
 ): readonly ThirteenFHolding[] {
-  const known = new Map<string, number[]>();
+  const valuesByRow = new Map<string, number[]>();
   for (const row of inForce.flatMap((filing) => filing.holdings)) {
-    const values = known.get(rowKey(row));
+    const values = valuesByRow.get(rowKey(row));
     if (values) values.push(row.valueUSD);
-    else known.set(rowKey(row), [row.valueUSD]);
+    else valuesByRow.set(rowKey(row), [row.valueUSD]);
   }
   return holdings.filter((row) => {
-    const values = known.get(rowKey(row)) ?? [];
+    const values = valuesByRow.get(rowKey(row)) ?? [];
     const same = values.findIndex((value) => Math.abs(value - row.valueUSD) <= ROUNDED_USD);
     if (same >= 0) values.splice(same, 1);
     return same < 0;

@@ -43,7 +43,7 @@ export function filerCell({ field }: ColumnDefinition, { filer }: FilerRow): Rea
         </span>
       ) : undefined;
     case 'heldChange':
-      return filer.held ? <HeldChange held={filer.held} /> : undefined;
+      return filer.held ? <HeldChange position={filer.held} /> : undefined;
     case 'new':
       // Then it says nothing about trading.
       return filer.firstFiling ? <Badge title="All positions are new">First</Badge> : undefined;
@@ -60,8 +60,8 @@ export const missingFilerFigure = ({ field }: ColumnDefinition, { filer }: Filer
       : 'not known';
 
 /** Shares bought or sold, and the share of the position that they are. */
-function HeldChange({ held }: { held: NonNullable<FilerRow['filer']['held']> }) {
-  const { status, amountChange, amountChangePercent } = held;
+function HeldChange({ position }: { position: NonNullable<FilerRow['filer']['held']> }) {
+  const { status, amountChange, amountChangePercent } = position;
   if (amountChange === null) return undefined;
   if (status === 'UNCHANGED') return 'unchanged';
   const shares = `${amountChange > 0 ? '+' : '−'}${formatBigNumber(Math.abs(amountChange))}`;

@@ -112,9 +112,9 @@ function dayName({
   text: string | undefined;
 }): string {
   const date = formatDate(day, 'long');
-  const shown = [weekday, ...(isToday ? ['Today'] : []), String(Number(day.slice(8)))];
-  if (text === NO_EVENTS) return `${[...shown, text].join(' ')}, ${date}`;
-  const name = isToday ? `${shown.join(' ')}, ${date}` : `${weekday} ${date}`;
+  const words = [weekday, ...(isToday ? ['Today'] : []), String(Number(day.slice(8)))];
+  if (text === NO_EVENTS) return `${[...words, text].join(' ')}, ${date}`;
+  const name = isToday ? `${words.join(' ')}, ${date}` : `${weekday} ${date}`;
   return text === undefined ? name : `${name}, ${text}`;
 }
 

@@ -151,7 +151,10 @@ describe('/calendar', () => {
       screen.getByRole('group', { name: 'Days of the week' }),
     ).getAllByRole('button'))
       expect(button.getAttribute('aria-label')).toContain(
-        button.textContent.replaceAll(/(?<=[a-z])(?=[\dA-Z])|(?<=\d)(?=[a-z])/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+        button.textContent
+          .replaceAll(/(?<=[a-z])(?=[\dA-Z])|(?<=\d)(?=[a-z])/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
       );
     expect(store.getState().settings.unsaved).toEqual({ timeZone: 'Asia/Tokyo' });
   });

@@ -1,4 +1,4 @@
-import { availableAt } from '../listing/state/filters-beside-fields';
+import { availableAt } from '../state/filters-beside-fields';
 import { useChosenBroker } from './chosen-broker';
 
 /** Says beside the title that the page holds what a broker offers; nothing for any broker. */
