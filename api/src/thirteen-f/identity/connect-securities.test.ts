@@ -96,6 +96,22 @@ describe('one security under two identifiers', () => {
     expect(lines.join()).not.toContain('SOLD_OUT');
   });
 
+  it.each([
+    ['ROPER INDS INC NEW', 'ROPER TECHNOLOGIES INC', 110, 'INCREASED'],
+    ['CANADIAN PAC RY LTD', 'CANADIAN PACIFIC KANSAS CITY', 104, 'INCREASED'],
+    // The price, or a word that many companies share, speaks against it.
+    ['ROPER INDS INC NEW', 'ROPER TECHNOLOGIES INC', 160, 'NEW'],
+    ['UNITED PARCEL SERVICE INC', 'UNITED RENTALS INC', 104, 'NEW'],
+  ])('%s that becomes %s at %i of 100 dollars: %s', (before, now, price, status) => {
+    const row = (issuer: string, shares: number, each: number) =>
+      holding('', shares, shares * each, { cusip: null, issuer, titleOfClass: null });
+    const lines = statusesOf(
+      [filing('2025Q3', [row(before, 500, 100)]), filing('2025Q4', [row(now, 510, price)])],
+      FIRST,
+    );
+    expect(lines).toContain(`2025Q4 ${now} ${status} 510`);
+  });
+
   it('stays the same position through all quarters', () => {
     const filings = [
       filing('2025Q2', [micron(null, 'MU', 400)]),

@@ -64,7 +64,24 @@ function isSameCompany(a: Position, b: Position): boolean {
   const [letterA, letterB] = [classLetter(a.titleOfClass ?? ''), classLetter(b.titleOfClass ?? '')];
   if (letterA !== null && letterB !== null && letterA !== letterB) return false;
   if (a.splitSymbol !== null && a.splitSymbol === b.splitSymbol) return true;
-  return isSameName(bareIssuerName(a.issuer), bareIssuerName(b.issuer)) && isNearPrice(a, b);
+  const [nameA, nameB] = [bareIssuerName(a.issuer), bareIssuerName(b.issuer)];
+  if (isSameName(nameA, nameB)) return isNearPrice(a, b, PRICE_FACTOR);
+  return isRename(nameA, nameB) && isNearPrice(a, b, RENAMED_PRICE_FACTOR);
+}
+
+/** First words that many companies share. */
+const COMMON_WORDS = new Set(
+  'AMERICAN ATLANTIC BANK CANADIAN CAPITAL CENTRAL CHINA EASTERN EURO EUROPEAN FIRST GENERAL GLOBAL GOLDEN GREAT INTERNATIONAL LIBERTY NATIONAL NEW NORTH NORTHERN PACIFIC PUBLIC ROYAL SELECT SOUTH SOUTHERN STANDARD UNITED UNIVERSAL US WEST WESTERN'.split(
+    ' ',
+  ),
+);
+
+/** Whether a company may have kept the beginning of its name: two words, or one that is its own. */
+function isRename(a: string, b: string): boolean {
+  const [first, second] = a.split(' ');
+  const [firstOfOther, secondOfOther] = b.split(' ');
+  if (!first || first !== firstOfOther) return false;
+  return (second !== undefined && second === secondOfOther) || !COMMON_WORDS.has(first);
 }
 
 /** Equal word by word, abbreviations (OUTLT, OUTLET) included, as far as the shorter name goes. */
@@ -88,9 +105,11 @@ function abbreviates(short: string, long: string): boolean {
 
 /** Two companies of one first name seldom have one price too. */
 const PRICE_FACTOR = 1.6;
-function isNearPrice(a: Position, b: Position): boolean {
+/** With half of the name alone the price has to be nearer. */
+const RENAMED_PRICE_FACTOR = 1.3;
+function isNearPrice(a: Position, b: Position, factor: number): boolean {
   const ratio = a.valueUSD / a.amount / (b.valueUSD / b.amount);
-  return ratio > 1 / PRICE_FACTOR && ratio < PRICE_FACTOR;
+  return ratio > 1 / factor && ratio < factor;
 }
 
 function withKeys(report: QuarterReport, renamed: ReadonlyMap<string, Position>): QuarterReport {
