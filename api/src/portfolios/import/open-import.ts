@@ -9,6 +9,7 @@ import { EXPORT_HEADER } from './export-csv';
 import type { ImportOptions } from './import-plan';
 import { book, skip, type Kind } from './kinds/kind';
 import { kindReaders, type KindReaders } from './kinds/kind-of-word';
+import { withLedgerRows } from './ledger-rows';
 import { withMoneyRows } from './money-rows';
 import type { Delimiter } from './reading/delimiter';
 import type { FileTable, OutsideLine } from './reading/find-tables';
@@ -89,7 +90,7 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       options.columns,
     );
     const mapped = { ...table, columns, sectionKind: section ?? null };
-    const amounts = withSides(withDebitAndCredit(mapped));
+    const amounts = withLedgerRows(withSides(withDebitAndCredit(mapped)), kinds);
     return withMoneyRows(withSentenceColumns(amounts), kinds);
   });
   const dated = all.filter(

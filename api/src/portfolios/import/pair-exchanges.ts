@@ -28,34 +28,57 @@ const NEAR = 2;
  */
 export function pairExchanges(halves: readonly ExchangeHalf[]): void {
   const open = new Set(halves);
-  const fits = (paid: ExchangeHalf, received: ExchangeHalf): boolean =>
-    paid.transaction.day === received.transaction.day &&
-    paid.transaction.currencyCode !== received.transaction.currencyCode &&
-    paid.flow.lt(ZERO) &&
-    received.flow.gt(ZERO);
-  const rules = [
-    (a: ExchangeHalf, b: ExchangeHalf) => a.row.id !== '' && a.row.id === b.row.id,
-    (a: ExchangeHalf, b: ExchangeHalf) => Math.abs(a.row.line - b.row.line) <= NEAR,
-  ];
-  for (const belongs of rules)
-    for (const paid of halves) {
-      if (!open.has(paid) || !paid.flow.lt(ZERO)) continue;
-      const others = [...open].filter((one) => fits(paid, one) && belongs(paid, one));
-      const [received] = others;
-      const isOnly =
-        received !== undefined &&
-        others.length === 1 &&
-        [...open].filter((one) => fits(one, received) && belongs(one, received)).length === 1;
-      if (!isOnly) continue;
-      open.delete(paid);
-      open.delete(received);
-      join(paid, received);
-    }
+  const orders = new Map<string, ExchangeHalf[]>();
+  for (const half of halves) {
+    if (half.row.id === '') continue;
+    const key = `${half.transaction.day} ${half.row.id}`;
+    const order = orders.get(key) ?? [];
+    order.push(half);
+    orders.set(key, order);
+  }
+  for (const order of orders.values())
+    if (order.length <= MOST_OF_ORDER) for (const paid of order) pairWith(paid, order, open);
+  const byLine = new Map(halves.map((half) => [half.row.line, half]));
+  const nearOf = ({ row }: ExchangeHalf): ExchangeHalf[] =>
+    Array.from({ length: 2 * NEAR + 1 }, (_, i) => byLine.get(row.line + i - NEAR)).filter(
+      (half) => half !== undefined,
+    );
+  for (const paid of halves) {
+    const received = nearOf(paid).filter((one) => fits(paid, one));
+    const [only] = received;
+    if (only && received.length === 1) pairWith(paid, [paid, ...nearOf(only)], open);
+  }
   for (const { row, question } of open) {
     row.action = 'error';
     row.question = question;
     row.errors.push({ field: 'type', message: question.text });
   }
+}
+
+/** Rows of one order that are looked at. */
+const MOST_OF_ORDER = 20;
+
+const fits = (paid: ExchangeHalf, received: ExchangeHalf): boolean =>
+  paid.transaction.day === received.transaction.day &&
+  paid.transaction.currencyCode !== received.transaction.currencyCode &&
+  paid.flow.lt(ZERO) &&
+  received.flow.gt(ZERO);
+
+/** Joins a row with the one other side among some rows, if it is the one other side of that as well. */
+function pairWith(
+  paid: ExchangeHalf,
+  among: readonly ExchangeHalf[],
+  open: Set<ExchangeHalf>,
+): void {
+  if (!open.has(paid)) return;
+  const others = among.filter((one) => open.has(one) && fits(paid, one));
+  const [received] = others;
+  if (!received || others.length > 1) return;
+  const payers = new Set(among.filter((one) => open.has(one) && fits(one, received)));
+  if (payers.size !== 1) return;
+  open.delete(paid);
+  open.delete(received);
+  join(paid, received);
 }
 
 function join(paid: ExchangeHalf, received: ExchangeHalf): void {

@@ -1,8 +1,8 @@
-import type { ImportField } from './brokers/broker-format';
 import { isCurrency, splitHeaderCurrency } from './columns/header-currency';
 import type { ImportTable } from './open-import';
 import type { TableRow } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
+import { withColumns } from './virtual-columns';
 
 const folded = (names: string) => new Set(names.split(',').map(foldName));
 
@@ -53,7 +53,7 @@ export function withDebitAndCredit(table: ImportTable): ImportTable {
     if (!isOut) return into || out;
     return /^[(−-]/.test(out) ? out : `-${out}`;
   };
-  const amounts = added(table, ['amount'], (row) => [signed(row)], [debit, credit]);
+  const amounts = withColumns(table, ['amount'], (row) => [signed(row)], [debit, credit]);
   return { ...amounts, columns: { ...amounts.columns, isSigned: true } };
 }
 
@@ -88,7 +88,7 @@ export function withSides(table: ImportTable): ImportTable {
     'otherCurrencyCode',
   ] as const;
   const word = table.columns.map.type;
-  const sides = added(
+  const sides = withColumns(
     table,
     fields,
     ({ cells }) => {
@@ -127,35 +127,4 @@ function sidesOf(sent: Side | null, received: Side | null, word: string): string
   const direction = sent ? 'WITHDRAWAL' : 'DEPOSIT';
   if (isMoney(only)) return [word || direction, '', '', only.text, only.unit, '', ''];
   return [word || direction, only.unit, only.text, '', '', '', ''];
-}
-
-/** The table with further columns behind those of the header, which are read as fields. */
-function added(
-  table: ImportTable,
-  fields: readonly ImportField[],
-  cellsOf: (row: TableRow) => readonly string[],
-  usedColumns: readonly number[],
-): ImportTable {
-  const width = Math.max(table.header.length, ...table.rows.map(({ cells }) => cells.length));
-  const rows = table.rows.map((row) => {
-    const cells = [...row.cells];
-    for (const [i, cell] of (row.isBroken ? [] : cellsOf(row)).entries()) cells[width + i] = cell;
-    return { ...row, cells };
-  });
-  const map = { ...table.columns.map };
-  // The columns of the sides are no amounts or symbols of their own.
-  for (const field of Object.keys(map) as ImportField[])
-    if (usedColumns.includes(map[field] ?? -1)) delete map[field];
-  for (const [i, field] of fields.entries()) map[field] = width + i;
-  const { unread, fees } = table.columns;
-  return {
-    ...table,
-    rows,
-    columns: {
-      ...table.columns,
-      map,
-      fees: fees.filter(({ column }) => !usedColumns.includes(column)),
-      unread: unread.filter((column) => !usedColumns.includes(column)),
-    },
-  };
 }

@@ -279,6 +279,12 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     signedAmounts: true,
     netAmounts: true,
   }),
+  knownFile('Binance', ['utctime', 'operation', 'coin', 'change'], {
+    columns: { amount: ['change'], note: ['remark'] },
+    only: ['amount'],
+    assetClass: 'Crypto',
+    signedAmounts: true,
+  }),
   knownFile('Bitstamp', ['datetime', 'account', 'amount', 'value', 'rate', 'subtype'], {
     columns: { quantity: ['amount'], amount: ['value'], price: ['rate'], rate: [] },
     only: ['quantity', 'amount', 'price', 'rate'],

@@ -207,7 +207,7 @@ const COST_WORDS = {
     ),
   ),
   tax: new Set(
-    'tax taxes withholding steuer steuern quellensteuer impot impots impuesto impuestos retencion imposta imposte ritenuta imposto belasting podatek skatt skat'.split(
+    'tax taxes gst hst vat mwst withholding steuer steuern quellensteuer impot impots impuesto impuestos retencion imposta imposte ritenuta imposto belasting podatek skatt skat'.split(
       ' ',
     ),
   ),

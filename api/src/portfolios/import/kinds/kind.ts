@@ -40,3 +40,6 @@ export const WHICH_EVENT =
 /** Question of trades in options, which are assets of the user's own. */
 export const WHICH_OPTION =
   'Which type is this? A written option is an asset of your own, as AAPL-260116-C200.OWN';
+
+/** Word of a row that another row has the money or the coins of. */
+export const PART_OF_TRADE = 'part of another row';
