@@ -141,8 +141,8 @@ describe('an ISIN that the market does not have', () => {
     ['XX0000000000', 'No Such Company', []],
   ])('offers what is named like %s', (isin, name, symbols) => {
     const offered = candidates(isin, { isin, name, currencyCode: 'CHF' });
-    const found = resolve(isin, { isin, name, currencyCode: 'CHF' });
-    expect([...offered, ...(found === null ? [] : [found])].sort()).toEqual(symbols);
+    const sure = resolve(isin, { isin, name, currencyCode: 'CHF' });
+    expect([...offered, ...(sure === null ? [] : [sure])].toSorted()).toEqual(symbols);
   });
 });
 

@@ -242,8 +242,8 @@ function alikeByName(market: Market, name: string): readonly { symbol: string }[
   const whole = market.lookup.find(name);
   const words = wordsOfName(name);
   for (let count = words.length; whole.length === 0 && count > 0; count--) {
-    const found = market.lookup.find(words.slice(0, count).join(' '));
-    if (found.length > 0) return found;
+    const matches = market.lookup.find(words.slice(0, count).join(' '));
+    if (matches.length > 0) return matches;
   }
   return whole;
 }

@@ -41,12 +41,12 @@ export const numberColumns = ({ columns: { map, fees, taxes } }: ImportTable): n
 
 /** Evidence of the whole file. What a person chose comes first. */
 export function evidenceOf(opened: OpenedImport, options: ImportOptions): Evidence {
-  const found = decimalSignIn(opened, options.decimalSign);
-  const decimalSign = found ?? '.';
+  const sign = decimalSignIn(opened, options.decimalSign);
+  const decimalSign = sign ?? '.';
   const dateOrder = dateOrderIn(opened, options);
   return {
     decimalSign,
-    isDecimalOpen: found === null,
+    isDecimalOpen: sign === null,
     dateOrder,
     ...signsIn(opened, decimalSign, options),
   };

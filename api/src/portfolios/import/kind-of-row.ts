@@ -98,10 +98,10 @@ const OF_SHARES: Readonly<Record<string, TransactionType>> = {
 
 /** The one kind that words of further columns agree on; null when they differ or say nothing. */
 function agreed(words: readonly WordOfKind[]): WordOfKind | null {
-  const found = words.filter(({ kind }) => kind !== undefined && kind.is !== 'trade');
-  const [first] = found;
+  const named = words.filter(({ kind }) => kind !== undefined && kind.is !== 'trade');
+  const [first] = named;
   if (!first?.kind) return words.find(({ kind }) => kind !== undefined) ?? null;
-  return found.every(({ kind }) => kind && isSame(kind, first.kind)) ? first : null;
+  return named.every(({ kind }) => kind && isSame(kind, first.kind)) ? first : null;
 }
 
 const isSame = (a: Kind, b: Kind | undefined): boolean =>

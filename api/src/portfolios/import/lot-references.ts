@@ -91,15 +91,15 @@ export class LotIndex {
   #purchasesOf(
     symbol: string | null,
     day: number,
-    seen: ReadonlySet<string> = new Set(),
+    path: ReadonlySet<string> = new Set(),
   ): Transaction[] {
     const own = this.#purchases.get(keyOf(symbol, day)) ?? [];
-    if (symbol === null || seen.has(symbol)) return own;
+    if (symbol === null || path.has(symbol)) return own;
     const origins = (this.#origins.get(symbol) ?? []).filter((origin) => day <= origin.day);
     const further = new Set(origins.map((origin) => origin.symbol));
-    const seenHere = new Set([...seen, symbol]);
+    const pathHere = new Set([...path, symbol]);
     return [
-      ...new Set([...own, ...[...further].flatMap((one) => this.#purchasesOf(one, day, seenHere))]),
+      ...new Set([...own, ...[...further].flatMap((one) => this.#purchasesOf(one, day, pathHere))]),
     ];
   }
 }

@@ -32,22 +32,24 @@ export function withSentenceColumns(table: ImportTable): ImportTable {
   const missing = FIELDS.filter((field) => map[field] === undefined);
   if (!missing.includes('quantity') && !missing.includes('symbol')) return table;
   const isNamed = map.symbol !== undefined || map.isin !== undefined || map.name !== undefined;
-  const wanted = missing.filter((field) => {
+  const fields = missing.filter((field) => {
     if (field === 'symbol' || field === 'isin' || field === 'name') return !isNamed;
     return missing.includes('quantity') && (field !== 'price' || missing.includes('price'));
   });
-  const found = table.rows.map((row) => (row.isBroken ? {} : foundIn(table, row)));
-  nameByOthers(table, found);
-  const used = wanted.filter((field) => found.some((one) => one[field]));
+  const sentences = table.rows.map((row) => (row.isBroken ? {} : foundIn(table, row)));
+  nameByOthers(table, sentences);
+  const used = fields.filter((field) => sentences.some((one) => one[field]));
   if (used.length === 0) return table;
-  const sign = decimalSignOf(found.flatMap(({ quantity = '', price = '' }) => [quantity, price]));
+  const sign = decimalSignOf(
+    sentences.flatMap(({ quantity = '', price = '' }) => [quantity, price]),
+  );
   const isRewritten = sign === '.' || sign === ',';
   const width = Math.max(table.header.length, ...table.rows.map(({ cells }) => cells.length));
   const rows = table.rows.map((row, at): TableRow => {
     const typed = new Set(row.typed);
     const cells = [...row.cells];
     for (const [i, field] of used.entries()) {
-      const text = found[at]?.[field] ?? '';
+      const text = sentences[at]?.[field] ?? '';
       const isNumber = field === 'quantity' || field === 'price';
       const number = isNumber && isRewritten ? readNumber(text, sign) : null;
       const isSame = isNumber && !isUndecided(text) && /^\d+$/.test(text);
@@ -74,33 +76,33 @@ function foundIn(table: ImportTable, row: TableRow): Found {
     .map((column) => row.cells[column] ?? '')
     .filter((text) => /^\d[\d.,]*@[\d.,]*\d$/.test(text));
   const texts = [cellOf(table, row, 'type'), ...further, cellOf(table, row, 'note'), ...filled];
-  const found: Found = {};
+  const sentence: Found = {};
   // `0.5 ETH`: the coin of a quantity.
   const unit = splitCurrency(cellOf(table, row, 'quantity')).currencyCode;
-  if (unit !== null && !isCurrency(unit)) found.symbol = unit;
+  if (unit !== null && !isCurrency(unit)) sentence.symbol = unit;
   for (const text of texts) {
     if (text === '') continue;
     const trade = tradeInSentence(text);
-    if (trade && found.quantity === undefined) {
-      found.quantity = trade.quantity;
-      found.price = trade.price;
-      found.priceCurrency = trade.currencyCode;
-      found.symbol ||= trade.symbol;
+    if (trade && sentence.quantity === undefined) {
+      sentence.quantity = trade.quantity;
+      sentence.price = trade.price;
+      sentence.priceCurrency = trade.currencyCode;
+      sentence.symbol ||= trade.symbol;
     }
     const { symbol, isin, name } = assetInSentence(text);
-    found.symbol ||= symbol;
-    found.isin ||= isin;
-    found.name ||= name;
+    sentence.symbol ||= symbol;
+    sentence.isin ||= isin;
+    sentence.name ||= name;
   }
-  return found;
+  return sentence;
 }
 
 /** `Dividend BHP`: a word of a sentence is a ticker if another row trades it; two of them name none. */
-function nameByOthers(table: ImportTable, found: readonly Found[]): void {
-  const tickers = new Set(found.flatMap(({ symbol, quantity }) => (quantity && symbol) || []));
+function nameByOthers(table: ImportTable, sentences: readonly Found[]): void {
+  const tickers = new Set(sentences.flatMap(({ symbol, quantity }) => (quantity && symbol) || []));
   if (tickers.size === 0) return;
   for (const [at, row] of table.rows.entries()) {
-    const one = found[at];
+    const one = sentences[at];
     if (!one || one.symbol || one.isin || row.isBroken) continue;
     const words = new Set(cellOf(table, row, 'type').split(/[^A-Za-z0-9.]+/));
     const named = [...words].filter((word) => tickers.has(word));

@@ -96,10 +96,10 @@ export function withSides(table: ImportTable): ImportTable {
         const text = (cells[amount] ?? '').replace(/^[−-]\s*(?=\d)/, '');
         return /[1-9]/.test(text) ? { text, unit: cells[unit] ?? '' } : null;
       };
-      const [given, taken] = [side(from, sentUnit), side(received, receivedUnit)];
-      const isReceived = isPlain && !taken && !/^[−-]/.test(cells[from] ?? '');
+      const [outgoing, incoming] = [side(from, sentUnit), side(received, receivedUnit)];
+      const isReceived = isPlain && !incoming && !/^[−-]/.test(cells[from] ?? '');
       const kind = cells[word ?? -1] ?? '';
-      return isReceived ? sidesOf(null, given, kind) : sidesOf(given, taken, kind);
+      return isReceived ? sidesOf(null, outgoing, kind) : sidesOf(outgoing, incoming, kind);
     },
     [from, sentUnit, received, receivedUnit],
   );

@@ -68,9 +68,9 @@ describe('kinds in sentences', () => {
 
   it.each([
     ['says two things', 'Dividend interest tax note', 5],
-    ['has a word that changes the meaning', 'Dividend reinvested for 2024', 5],
+    ['has a word that changes the meaning', 'Dividend estimated for 2024', 5],
     ['has another word before an income', 'Rit.dividendo azioni', 5],
-    ['names rights', 'Dividend rights issue', 5],
+    ['names rights', 'Dividend right of Microsoft', 5],
     ['has the sign of another type', 'Dividend of Microsoft', -5],
   ])('asks when a sentence %s', (_, sentence, amount) => {
     const text = `Date,Type,Symbol,Amount,Currency

@@ -51,13 +51,13 @@ export function kindInSentence(
   const words = foldWords(text).split(' ');
   if (words.length > MAX_WORDS) return null;
   const isPriced = text.includes('@');
-  const found: Kind[] = [];
+  const phrases: Kind[] = [];
   let [takesBack, corrects, isLed] = [false, false, false];
   for (let at = 0; at < words.length;) {
     const phrase = longestPhrase(words, at, isPriced, kindOfPhrase);
     if (phrase && !isOfAsset(words.slice(at, at + phrase.length), at, ofAsset)) {
-      if (found.length === 0) isLed = !isLedByMarks(words.slice(0, at));
-      found.push(phrase.kind);
+      if (phrases.length === 0) isLed = !isLedByMarks(words.slice(0, at));
+      phrases.push(phrase.kind);
       at += phrase.length;
       continue;
     }
@@ -68,7 +68,7 @@ export function kindInSentence(
     else if (CORRECTIONS.has(word)) corrects = true;
     else if (CHANGES_MEANING.has(word)) return null;
   }
-  const [first, ...others] = found;
+  const [first, ...others] = phrases;
   if (!first || others.some((other) => !isSame(first, other))) return null;
   // A place of trading in a sentence is no trade.
   if (first.is === 'trade') return null;
