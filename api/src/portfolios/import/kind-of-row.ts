@@ -4,7 +4,7 @@ import { isCurrency } from './columns/header-currency';
 import { currencyPairOf } from './columns/currency-pair';
 import type { TransactionType } from '../ledger/transactions/transaction';
 import { book, type Kind } from './kinds/kind';
-import type { WordOfKind } from './kinds/kind-of-word';
+import type { KindReaders, WordOfKind } from './kinds/kind-of-word';
 import type { ImportTable, OpenedImport } from './open-import';
 import type { TableRow } from './reading/find-tables';
 import { foldName, foldWords } from './reading/fold-words';
@@ -23,6 +23,20 @@ type Kinds = Pick<OpenedImport, 'kinds'>;
  * sentences in these columns and in the description.
  */
 export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): KindOfRow {
+  const known = KINDS_OF_ROWS.get(kinds) ?? new WeakMap<TableRow, KindOfRow>();
+  KINDS_OF_ROWS.set(kinds, known);
+  let kind = known.get(row);
+  if (!kind) {
+    kind = readKind(kinds, table, row);
+    known.set(row, kind);
+  }
+  return kind;
+}
+
+/** Several passes over a file ask for the same rows. */
+const KINDS_OF_ROWS = new WeakMap<KindReaders, WeakMap<TableRow, KindOfRow>>();
+
+function readKind(kinds: KindReaders, table: ImportTable, row: TableRow): KindOfRow {
   const cell = (field: Parameters<typeof cellOf>[2]) => cellOf(table, row, field);
   const word = cell('type') || cell('side');
   const note = cell('note');

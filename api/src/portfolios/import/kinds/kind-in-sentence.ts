@@ -28,6 +28,14 @@ const MOST_WORDS = 9;
 /** Longer sentences are not read. */
 const MAX_WORDS = 40;
 
+/** Phrases of the tables. */
+export interface Phrases {
+  /** Kind of a phrase, folded and without spaces. */
+  kindOf: (folded: string) => Kind | undefined;
+  /** Words that phrases begin with. */
+  firstWords: ReadonlySet<string>;
+}
+
 /** Meaning of a sentence. */
 export interface SentenceKind {
   kind: Kind;
@@ -40,12 +48,12 @@ export interface SentenceKind {
  * the sentence have to mean the same, the longest of each place counts. Null when they differ, when a word may change
  * the meaning, and when there is none: then the row is asked about.
  *
- * @param kindOfPhrase kind of a phrase of the tables, folded and without spaces
+ * @param tables phrases of the broker and of all files
  * @param ofAsset words that name the asset of the row; they say nothing about the kind
  */
 export function kindInSentence(
   text: string,
-  kindOfPhrase: (folded: string) => Kind | undefined,
+  tables: Phrases,
   ofAsset: ReadonlySet<string>,
 ): SentenceKind | null {
   const words = foldWords(text).split(' ');
@@ -54,7 +62,7 @@ export function kindInSentence(
   const phrases: Kind[] = [];
   let [takesBack, corrects, isLed] = [false, false, false];
   for (let at = 0; at < words.length;) {
-    const phrase = longestPhrase(words, at, isPriced, kindOfPhrase);
+    const phrase = longestPhrase(words, at, isPriced, tables);
     if (phrase && !isOfAsset(words.slice(at, at + phrase.length), at, ofAsset)) {
       if (phrases.length === 0) isLed = !isLedByMarks(words.slice(0, at));
       phrases.push(phrase.kind);
@@ -86,14 +94,15 @@ function longestPhrase(
   words: readonly string[],
   at: number,
   isPriced: boolean,
-  kindOfPhrase: (folded: string) => Kind | undefined,
+  tables: Phrases,
 ): { kind: Kind; length: number } | null {
+  if (!tables.firstWords.has(words[at] ?? '')) return null;
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
     const isShort = length === 1 && (part[0]?.length ?? 0) < LEAST_LETTERS;
     // `B 100 BHP @ 45`: a letter before a count.
     if (isShort && (at > 0 || !isPriced || !/^\d/.test(words[1] ?? ''))) return null;
-    const kind = kindOfPhrase(part.join(''));
+    const kind = tables.kindOf(part.join(''));
     if (kind) return { kind, length };
   }
   return null;

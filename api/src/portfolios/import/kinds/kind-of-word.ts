@@ -28,6 +28,13 @@ const indexOf = (tables: readonly KindTable[]): ReadonlyMap<string, Kind> => {
   return kinds;
 };
 
+const firstWordsOf = (tables: readonly KindTable[]): ReadonlySet<string> =>
+  new Set(
+    tables.flatMap((table) =>
+      table.flatMap(([, words]) => words.map((word) => foldWords(word).split(' ')[0] ?? '')),
+    ),
+  );
+
 /** Readers of the kinds of a file. */
 export interface KindReaders {
   /** By exact words alone. */
@@ -58,6 +65,10 @@ export function kindReaders(
   patterns: readonly (readonly [form: RegExp, kind: Kind])[] = [],
 ): KindReaders {
   const kinds = indexOf([broker, COMMON_KINDS]);
+  const phrases = {
+    kindOf: (folded: string) => kinds.get(folded),
+    firstWords: firstWordsOf([broker, COMMON_KINDS]),
+  };
   const assignedTo = (text: string) => assigned.get(text) ?? assigned.get(patternOf(text));
   const readWords = new Map<string, WordOfKind>();
   const read = (text: string): WordOfKind => {
@@ -84,8 +95,7 @@ export function kindReaders(
       }
       return word;
     },
-    ofSentence: (text, ofAsset) =>
-      kindInSentence(text, (folded) => kinds.get(folded), ofAsset) ?? UNKNOWN,
+    ofSentence: (text, ofAsset) => kindInSentence(text, phrases, ofAsset) ?? UNKNOWN,
     isAssigned: (text) => assignedTo(text) !== undefined,
   };
 }

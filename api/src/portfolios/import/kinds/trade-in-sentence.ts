@@ -28,12 +28,13 @@ const MAX_LENGTH = 300;
 /** The count and price of a purchase or sale in a sentence; null when it has none. */
 export function tradeInSentence(text: string): TradeSentence | null {
   if (text.length > MAX_LENGTH) return null;
-  const priced = COUNT_AT.exec(text);
+  const isPriced = text.includes('@') || text.includes('zu je');
+  const priced = isPriced ? COUNT_AT.exec(text) : null;
   if (priced) {
     const [, quantity = '', before = '', price = '', behind = ''] = priced;
     return { quantity, price, currencyCode: before || behind, symbol: '' };
   }
-  const named = COUNT_NAME_AT.exec(text);
+  const named = isPriced ? COUNT_NAME_AT.exec(text) : null;
   if (named) {
     const [, quantity = '', name = '', before = '', price = '', behind = ''] = named;
     const symbol = /^[A-Z][A-Z0-9.]{0,7}$/.test(name) ? name : '';
@@ -66,7 +67,7 @@ export function assetInSentence(text: string): AssetSentence {
   if (text.length > MAX_LENGTH || OF_STATEMENT.test(text))
     return { symbol: '', isin: '', name: '' };
   const [, ticker = ''] = WITH_EXCHANGE.exec(text) ?? BRACKETED.exec(text) ?? [];
-  const [, name = ''] = NAME_BEFORE.exec(text) ?? [];
+  const [, name = ''] = (text.includes('@') && NAME_BEFORE.exec(text)) || [];
   return {
     symbol: isCurrency(ticker) ? '' : ticker,
     isin: isinIn(text) ?? '',
