@@ -24,6 +24,8 @@ export const PREVIEW_QUERY: ScreenerQuery = {
   columns: [
     'symbol',
     'companyName',
+    // Dollars move with the price.
+    'price',
     'priceUSD',
     'day1ChangePercent',
     'ytdChangePercent',

@@ -178,8 +178,8 @@ export function ScreenerPage({
   const livePrices =
     (state.heatmap ?? null) === null &&
     followsLivePrices(
-      effectiveSort(catalogue, state).map(({ field }) => field),
-      Object.keys(state.filters),
+      (query.sort ?? []).map(({ field }) => field),
+      (query.where ?? []).map(({ field }) => field),
     );
   const shownSymbols = useMemo(() => pricedSymbolsOf(rows.data), [rows.data]);
   const heatmap = state.heatmap ?? null;
