@@ -48,7 +48,8 @@ export const readBlocks = (page: Page, symbols: readonly string[]): Promise<Bloc
         };
         const price = figure(/^(Price|Level|Rate|Last)( \(\$\))?$/, number);
         const change = figure(/^(1D|24h)$/, percent);
-        return price === null && change === null
+        // Amounts of a dividend are no prices.
+        return /dividend/i.test(block) || (price === null && change === null)
           ? []
           : [{ block, symbol, price, change, time: timeOf(row) }];
       });
