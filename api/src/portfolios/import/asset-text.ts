@@ -2,7 +2,7 @@ import type { BrokerFormat } from './brokers/broker-format';
 import { isinIn, isIsinText } from './columns/column-values';
 import { cellOf } from './cell-of';
 import type { AssetText } from './import-plan';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { splitCurrency } from './reading/money-text';
 

@@ -1,5 +1,5 @@
 import type { ImportField } from './brokers/broker-format';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 
 /** The cell of a field; empty where the table has no column for it. */

@@ -3,7 +3,7 @@ import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { cellOf } from './cell-of';
 import type { ImportOptions } from './import-plan';
 import { kindOfRow } from './kind-of-row';
-import type { ImportTable, OpenedImport } from './open-import';
+import type { ImportTable, OpenedImport } from './opened-import';
 import { dateOrdersOf, readDate, type DateOrder } from './reading/dates';
 import { decimalSignOf, isUndecided, readNumber, type DecimalSign } from './reading/numbers';
 

@@ -5,7 +5,7 @@ import { currencyPairOf } from './columns/currency-pair';
 import type { TransactionType } from '../ledger/transactions/transaction';
 import { book, type Kind } from './kinds/kind';
 import type { KindReaders, WordOfKind } from './kinds/kind-of-word';
-import type { ImportTable, OpenedImport } from './open-import';
+import type { ImportTable, OpenedImport } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { foldName, foldWords } from './reading/fold-words';
 
@@ -23,12 +23,12 @@ type Kinds = Pick<OpenedImport, 'kinds'>;
  * sentences in these columns and in the description.
  */
 export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): KindOfRow {
-  const known = KINDS_OF_ROWS.get(kinds) ?? new WeakMap<TableRow, KindOfRow>();
-  KINDS_OF_ROWS.set(kinds, known);
-  let kind = known.get(row);
+  const rows = KINDS_OF_ROWS.get(kinds) ?? new WeakMap<TableRow, KindOfRow>();
+  KINDS_OF_ROWS.set(kinds, rows);
+  let kind = rows.get(row);
   if (!kind) {
     kind = readKind(kinds, table, row);
-    known.set(row, kind);
+    rows.set(row, kind);
   }
   return kind;
 }

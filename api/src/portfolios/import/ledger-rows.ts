@@ -3,7 +3,7 @@ import { cellOf } from './cell-of';
 import { isCurrency } from './columns/header-currency';
 import type { KindReaders } from './kinds/kind-of-word';
 import { PART_OF_TRADE } from './kinds/kind';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { foldName, foldWords } from './reading/fold-words';
 import { readNumber } from './reading/numbers';

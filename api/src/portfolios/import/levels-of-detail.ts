@@ -1,5 +1,5 @@
 import { cellOf } from './cell-of';
-import type { OpenedImport } from './open-import';
+import type { OpenedImport } from './opened-import';
 import { dateOrdersOf } from './reading/dates';
 import { foldWords } from './reading/fold-words';
 

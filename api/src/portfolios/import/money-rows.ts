@@ -2,7 +2,7 @@ import { isCurrency } from './columns/header-currency';
 import { cellOf } from './cell-of';
 import { kindOfRow } from './kind-of-row';
 import type { KindReaders } from './kinds/kind-of-word';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { splitCurrency } from './reading/money-text';
 import { readNumber } from './reading/numbers';

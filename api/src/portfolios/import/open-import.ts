@@ -1,52 +1,21 @@
 import type { ImportField } from 'shared/contract';
 import { DETAIL_COLUMNS } from '../ledger/transactions/transaction-details';
-import type { BrokerFormat } from './brokers/broker-format';
 import { BROKER_FORMATS } from './brokers/broker-formats';
 import { knownFileOf } from './brokers/known-files';
 import { isCurrencyText } from './columns/column-values';
-import { mapColumns, type TableColumns } from './columns/map-columns';
+import { mapColumns } from './columns/map-columns';
 import { EXPORT_HEADER } from './export-csv';
 import type { ImportOptions } from './import-plan';
 import { book, skip, type Kind } from './kinds/kind';
-import { kindReaders, type KindReaders } from './kinds/kind-of-word';
+import { kindReaders } from './kinds/kind-of-word';
 import { withLedgerRows } from './ledger-rows';
 import { withMoneyRows } from './money-rows';
-import type { Delimiter } from './reading/delimiter';
-import type { FileTable, OutsideLine } from './reading/find-tables';
+import type { ImportTable, OpenedImport } from './opened-import';
+import type { FileTable } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
-import { openFile, type FileContent, type OpenedFile } from './reading/open-file';
+import { openFile, type FileContent } from './reading/open-file';
 import { withSentenceColumns } from './sentence-columns';
 import { withDebitAndCredit, withSides } from './two-amounts';
-
-/** A table of transactions with what its columns are read as. */
-export interface ImportTable extends FileTable {
-  columns: TableColumns;
-  /** Kind of rows that name none, by their section. */
-  sectionKind: Kind | null;
-}
-
-/** A file with the tables that transactions are read from. */
-export interface OpenedImport {
-  delimiter: Delimiter;
-  encoding: string | null;
-  tables: ImportTable[];
-  /** Lines that belong to no table of transactions. */
-  outside: OutsideLine[];
-  /** Candidates for the line of the header. */
-  lines: OpenedFile['lines'];
-  /** Fields without which no row can be read. */
-  missing: ImportField[];
-  format: BrokerFormat;
-  kinds: KindReaders;
-  /** Name of the broker or program whose file was recognised. */
-  profile: string | null;
-  /** Currency that the file names once for all amounts: that of the account. */
-  currencyCode: string | null;
-  /** All columns are named as in exports of this product, whose amounts are without fees and taxes. */
-  usesOwnNames: boolean;
-  /** An export of this product, whose amounts have the signs of its own transactions. */
-  isOwnExport: boolean;
-}
 
 type OpenOptions = Pick<ImportOptions, 'broker' | 'delimiter' | 'columns' | 'headerLine' | 'words'>;
 

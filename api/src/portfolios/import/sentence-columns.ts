@@ -1,7 +1,7 @@
 import type { ImportField } from './brokers/broker-format';
 import { assetInSentence, tradeInSentence } from './kinds/trade-in-sentence';
 import { cellOf } from './cell-of';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { isCurrency } from './columns/header-currency';
 import { splitCurrency } from './reading/money-text';

@@ -1,7 +1,7 @@
 import { assetTextOf } from './asset-text';
 import { cellOf } from './cell-of';
 import type { AssetText, ImportOptions } from './import-plan';
-import type { OpenedImport } from './open-import';
+import type { OpenedImport } from './opened-import';
 
 /** The part of {@link AssetText} that identifies an asset, as one text. */
 export const assetKey = ({

@@ -1,5 +1,5 @@
 import { isCurrency, splitHeaderCurrency } from './columns/header-currency';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
 import { withColumns } from './virtual-columns';

@@ -1,5 +1,5 @@
 import type { ImportField } from './brokers/broker-format';
-import type { ImportTable } from './open-import';
+import type { ImportTable } from './opened-import';
 import type { TableRow } from './reading/find-tables';
 
 /**

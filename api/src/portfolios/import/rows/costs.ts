@@ -7,7 +7,7 @@ import { cellOf } from '../cell-of';
 import type { Evidence } from '../evidence';
 import type { ImportOptions } from '../import-plan';
 import { kindOfRow } from '../kind-of-row';
-import type { ImportTable, OpenedImport } from '../open-import';
+import type { ImportTable, OpenedImport } from '../opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { splitCurrency } from '../reading/money-text';
 import { amountHasCosts, priceFactor } from '../trade-money';

@@ -1,6 +1,6 @@
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import { cellOf } from '../cell-of';
-import type { ImportTable } from '../open-import';
+import type { ImportTable } from '../opened-import';
 import type { ExchangeSides } from '../pair-exchanges';
 import { currencyPairOf } from '../columns/currency-pair';
 import type { TableRow } from '../reading/find-tables';

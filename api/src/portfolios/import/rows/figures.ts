@@ -5,7 +5,7 @@ import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
 import { cellOf } from '../cell-of';
 import { numberColumns, type Evidence } from '../evidence';
-import type { ImportTable } from '../open-import';
+import type { ImportTable } from '../opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { readNumber } from '../reading/numbers';
 import type { TradeFigures } from '../trade-money';

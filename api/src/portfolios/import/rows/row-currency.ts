@@ -3,7 +3,7 @@ import type { ImportField } from '../brokers/broker-format';
 import { isCurrency } from '../columns/header-currency';
 import { cellOf } from '../cell-of';
 import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
-import type { ImportTable, OpenedImport } from '../open-import';
+import type { ImportTable, OpenedImport } from '../opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { splitCurrency } from '../reading/money-text';
 

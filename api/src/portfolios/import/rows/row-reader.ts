@@ -11,7 +11,7 @@ import type { ImportOptions, ImportRow, PlannedTransaction, SymbolCandidate } fr
 import { kindOfRow } from '../kind-of-row';
 import { TWO_AMOUNTS } from '../kinds/kind';
 import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../lot-references';
-import type { ImportTable, OpenedImport } from '../open-import';
+import type { ImportTable, OpenedImport } from '../opened-import';
 import { exchanged, type ExchangeHalf } from '../pair-exchanges';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';

@@ -5,7 +5,7 @@ import { cellOf } from '../cell-of';
 import type { Evidence } from '../evidence';
 import type { ImportQuestion } from '../import-question';
 import { REINVESTED, TWO_ASSETS, type Kind } from '../kinds/kind';
-import type { ImportTable, OpenedImport } from '../open-import';
+import type { ImportTable, OpenedImport } from '../opened-import';
 import type { TableRow } from '../reading/find-tables';
 import type { Numbers } from './figures';
 import { kindQuestion } from './questions';
