@@ -44,7 +44,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await expect(page.getByRole('cell', { name: '−$1,805.00' })).toBeVisible();
 
   await page.keyboard.press('i');
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles({
+  await page.getByLabel('File to import', { exact: true }).setInputFiles({
     name: 'broker.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(FILE),

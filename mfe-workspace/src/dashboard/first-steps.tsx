@@ -139,7 +139,7 @@ export function FirstSteps() {
             <p>Import the file of your broker, or look at a sample that one press removes again.</p>
             <div className="row">
               <LinkButton to="/portfolios" icon="download">
-                Import a CSV file
+                Import a file
               </LinkButton>
               <AddSampleButton />
             </div>

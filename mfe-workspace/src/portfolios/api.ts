@@ -64,6 +64,9 @@ const importCall = ({ id, ...body }: ImportRequest & { id: string }, dryRun: boo
   answer: ['rows', 'columns'],
 });
 
+/** Keeps the store from freezing every value of a long plan: it skips what is frozen already. */
+const frozenPlan = (plan: PortfolioImport): PortfolioImport => Object.freeze(plan);
+
 /** The calls of `/api/portfolios`, all for the signed-in person's own portfolios. Dry runs change nothing. */
 export const portfoliosApi = productApi.injectEndpoints({
   endpoints: (build) => ({
@@ -211,9 +214,11 @@ export const portfoliosApi = productApi.injectEndpoints({
 
     portfolioImportPreview: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
       query: (request) => importCall(request, true),
+      transformResponse: frozenPlan,
     }),
     portfolioImport: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
       query: (request) => importCall(request, false),
+      transformResponse: frozenPlan,
       invalidatesTags: ['portfolios'],
       onQueryStarted: changed,
     }),

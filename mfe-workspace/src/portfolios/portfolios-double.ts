@@ -1,4 +1,6 @@
 import type {
+  ImportProfile,
+  ImportProfiles,
   Portfolio,
   PortfolioImport,
   PortfolioLots,
@@ -6,6 +8,7 @@ import type {
   PortfolioOverview,
   PortfoliosTotal,
   PortfolioTransaction,
+  PutImportProfile,
   UpdatePortfolio,
 } from 'shared/contract';
 import { problem, type TestHandlers } from 'shared/testing';
@@ -31,12 +34,21 @@ export interface PortfoliosDoubleOptions {
   total?: Partial<PortfoliosTotal>;
   overlap?: PortfolioOverlap;
   lots?: PortfolioLots['items'];
+  /** Saved profiles of brokers. */
+  profiles?: ImportProfile[];
 }
 
 export interface PortfoliosDouble extends Pick<TransactionsDouble, 'stored' | 'imports'> {
+  profiles: ImportProfiles['items'];
   handlers: TestHandlers;
   portfolios: Portfolio[];
 }
+
+const stored = (profile: ImportProfile, version: number): ImportProfiles['items'][number] => ({
+  version,
+  updatedAt: '2026-04-13T10:00:00Z',
+  profile,
+});
 
 /** The portfolio calls of the API over portfolios in memory, with the refusals that the pages must bear. */
 export function portfoliosDouble({
@@ -48,10 +60,12 @@ export function portfoliosDouble({
   total = {},
   overlap = { portfolios: [], pairs: [] },
   lots = [],
+  profiles: initialProfiles = [],
 }: PortfoliosDoubleOptions = {}): PortfoliosDouble {
   const portfolios = structuredClone(initial);
   const ledger = transactionsDouble(transactions, plan);
   const deleted: Portfolio[] = [];
+  const profiles = initialProfiles.map((profile) => stored(profile, 1));
   const idOf = (path: string) => decodeURIComponent(path.split('/')[3] ?? '');
   const find = (path: string) => portfolios.find(({ id }) => id === idOf(path));
   const gone = () => problem(404, 'There is no such portfolio');
@@ -111,10 +125,30 @@ export function portfoliosDouble({
         { symbol: 'SAP.F', value: '900.00', amount: '500.00' },
       ],
     }),
+    'GET /api/import-profiles': () => ({ items: structuredClone(profiles) }),
+    'PUT /api/import-profiles': ({ body }) => {
+      const { profile, version } = body as PutImportProfile;
+      const at = profiles.findIndex((one) => one.profile.broker === profile.broker);
+      const before = profiles[at]?.version ?? 0;
+      if (version !== undefined && version !== before)
+        return problem(409, `The profile has version ${before}`);
+      const next = stored(profile, before + 1);
+      if (at < 0) profiles.push(next);
+      else profiles[at] = next;
+      return next;
+    },
+    'DELETE /api/import-profiles/:broker': ({ path }) => {
+      const broker = decodeURIComponent(path.split('/').at(-1) ?? '');
+      profiles.splice(
+        profiles.findIndex((one) => one.profile.broker === broker),
+        1,
+      );
+      return undefined;
+    },
     'GET /api/benchmarks': () => ({
       asOf: '2026-11-20',
       items: [{ symbol: 'GSPC.INDX', name: 'S&P 500' }],
     }),
   };
-  return { handlers, portfolios, stored: ledger.stored, imports: ledger.imports };
+  return { handlers, portfolios, profiles, stored: ledger.stored, imports: ledger.imports };
 }

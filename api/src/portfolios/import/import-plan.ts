@@ -116,6 +116,8 @@ export interface ImportPlan {
     missing: ImportField[];
     /** Cells of the first rows. */
     examples: string[][];
+    /** Dates and numbers of `examples` as they are read, by field. */
+    readings: Partial<Record<ImportField, string>>[];
     /** Names of columns with values that nothing is read from. */
     unread: string[];
   };

@@ -197,12 +197,25 @@ Date,Type,,Amount,Amount,,
     expect(rows[1]?.cells).toEqual(['2024-01-05', 'Deposit', 'USD', '5', '7']);
     expect(format.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
     expect(format.lines[1]?.cells.slice(0, 4)).toEqual(['Date', 'Type', '', 'Amount']);
-    const chosen = readImport(text, options({ columns: { amount: 'Amount (column 5)' } }));
-    expect(chosen.rows.map(({ transaction }) => transaction?.amount?.toNumber())).toEqual([
+    const secondAmount = readImport(text, options({ columns: { amount: 'Amount (column 5)' } }));
+    expect(secondAmount.rows.map(({ transaction }) => transaction?.amount?.toNumber())).toEqual([
       undefined,
       7,
       8,
     ]);
+  });
+
+  it('shows the first dates and numbers as the format reads them', () => {
+    const text = `Date;Type;Symbol;Amount;Fee;Currency
+03/04/2024;Gift of a friend;AAPL;1.234,50;-1,5;USD
+soon;Buy;AAPL;;;USD`;
+    const readings = (more: Partial<ImportOptions>) =>
+      readImport(text, options(more)).columns.readings;
+    expect(readings({ dateOrder: 'dmy' })).toEqual([
+      { date: '2024-04-03', amount: '1234.5', fee: '-1.5' },
+      {},
+    ]);
+    expect(readings({ dateOrder: 'mdy' })[0]?.date).toBe('2024-03-04');
   });
 
   it('names the line and the field of each mistake', () => {

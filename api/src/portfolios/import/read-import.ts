@@ -1,14 +1,18 @@
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
+import { isoDate } from '../../dates/civil-dates';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { columnNames, usedColumns } from './columns/column-names';
 import { brokerKey, contentKey } from './content-key';
-import { evidenceOf } from './evidence';
+import { cellOf } from './cell-of';
+import { evidenceOf, NUMBERS, type Evidence } from './evidence';
 import { fitToHoldings } from './fit-to-holdings';
 import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
 import { levelsCounted } from './levels-of-detail';
 import { openImport } from './open-import';
 import type { ImportTable, OpenedImport } from './opened-import';
 import { pairExchanges } from './pair-exchanges';
+import { readDate } from './reading/dates';
+import { readNumber } from './reading/numbers';
 import type { FileContent } from './reading/open-file';
 import { RowReader } from './rows/row-reader';
 import { takeBack } from './take-back';
@@ -33,7 +37,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   const plan = {
     unresolved: [],
     profile,
-    columns: columnsOf(opened),
+    columns: { ...columnsOf(opened), readings: [] },
     format: {
       delimiter,
       encoding,
@@ -85,6 +89,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   const { decimalSign, dateOrder } = evidence;
   return {
     ...plan,
+    columns: { ...plan.columns, readings: readingsOf(opened, evidence) },
     rows,
     unresolved: reader.unresolved,
     format: { ...plan.format, decimalSign, dateOrder },
@@ -99,7 +104,7 @@ const mainTable = ({ tables }: OpenedImport) =>
   tables.toSorted((a, b) => b.rows.length - a.rows.length)[0];
 
 /** Columns of all tables: a name that several have is one column. */
-function columnsOf(opened: OpenedImport): ImportPlan['columns'] {
+function columnsOf(opened: OpenedImport): Omit<ImportPlan['columns'], 'readings'> {
   const { tables, missing } = opened;
   const namesOf = new Map(tables.map((table) => [table, columnNames(table.header)]));
   const nameAt = (table: ImportTable | undefined, at: number | undefined) =>
@@ -131,6 +136,31 @@ function columnsOf(opened: OpenedImport): ImportPlan['columns'] {
     ],
   };
 }
+
+const DATES = ['date', 'settleDate'] as const;
+
+/** Dates and numbers of the example rows, as the format reads them. */
+function readingsOf(
+  opened: OpenedImport,
+  { dateOrder, decimalSign }: Evidence,
+): ImportPlan['columns']['readings'] {
+  const main = mainTable(opened);
+  if (!main) return [];
+  return main.rows.slice(0, EXAMPLE_ROWS).map((row) => {
+    const dates = DATES.map((field) => {
+      const day = dateOrder === null ? null : readDate(cellOf(main, row, field), dateOrder);
+      return [field, day === null ? null : isoDate(day)] as const;
+    });
+    const numbers = [...NUMBERS, ...COSTS].map((field) => {
+      const isTyped = row.typed?.has(main.columns.map[field] ?? -1);
+      const number = readNumber(cellOf(main, row, field), isTyped ? '.' : decimalSign);
+      return [field, number?.toFixed() ?? null] as const;
+    });
+    return Object.fromEntries([...dates, ...numbers].filter(([, text]) => text !== null));
+  });
+}
+
+const COSTS = ['fee', 'tax'] as const;
 
 /** Says which columns a plan misses; null when it has all it needs. */
 export function missingColumns({ columns: { missing, header } }: ImportPlan): string | null {

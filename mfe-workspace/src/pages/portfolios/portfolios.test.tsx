@@ -99,7 +99,7 @@ describe('/portfolios', () => {
     const double = portfoliosDouble({ portfolios: [] });
     const page = await open(double.handlers);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Import a CSV file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import a file' }));
     const dialog = screen.getByRole('dialog', { name: 'New portfolio' });
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     expect(within(dialog).getByText('A name is needed.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { PortfolioImport } from 'shared/contract';
+import type { ImportField, PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Disclosure, media, Select } from 'shared/ui';
 import {
@@ -7,25 +7,25 @@ import {
   DELIMITER_OPTIONS,
   FIELD_NAMES,
   IMPORT_FIELDS,
+  type ImportAnswers,
 } from './import-settings';
-import type { ImportSource } from './use-import';
 
 const Grid = styled.div.withConfig({ componentId: 'ws-import-format' })`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(248px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
   gap: var(--space-3);
   &[data-columns] {
     padding: 0 var(--space-4) var(--space-4);
   }
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-interface ImportFormatProps {
-  source: ImportSource;
+export interface ImportFormatProps {
+  answers: ImportAnswers;
   answer: PortfolioImport | null;
-  onChange: (patch: Partial<ImportSource>) => void;
+  onChange: (answers: ImportAnswers) => void;
 }
 
 const DETECTED = '' as const;
@@ -40,27 +40,46 @@ function withDetected<V extends string>(
   return [{ value: DETECTED, label: label ? `Detected: ${label}` : 'Detect' }, ...options];
 }
 
-/** Delimiter, decimals and dates: what was detected, to be changed. */
-export function ImportFormat({ source, answer, onChange }: ImportFormatProps) {
+const MAX_LINE = 60;
+
+/** Lines that may be the header, each with its number and its first cells. */
+function headerOptions(answer: PortfolioImport | null): Options<string> {
+  return (answer?.format.lines ?? []).map(({ line, cells }) => {
+    const text = cells.filter((cell) => cell !== '').join(' · ');
+    return { value: String(line), label: `Line ${line}: ${text.slice(0, MAX_LINE) || 'empty'}` };
+  });
+}
+
+/** Header line, delimiter, decimals and dates: each as detected, or as the person chose. */
+export function ImportFormat({ answers, answer, onChange }: ImportFormatProps) {
   const format = answer?.format;
   return (
     <Grid>
       <Select
+        label="Names of the columns are in"
+        options={withDetected(
+          headerOptions(answer),
+          answers.headerLine === undefined ? String(format?.headerLine ?? '') : null,
+        )}
+        value={answers.headerLine === undefined ? DETECTED : String(answers.headerLine)}
+        onChange={(line) => onChange({ headerLine: line === DETECTED ? undefined : Number(line) })}
+      />
+      <Select
         label="Cells are divided by"
         options={withDetected(DELIMITER_OPTIONS, format?.delimiter)}
-        value={source.delimiter ?? DETECTED}
+        value={answers.delimiter ?? DETECTED}
         onChange={(value) => onChange({ delimiter: value === DETECTED ? undefined : value })}
       />
       <Select
         label="Decimals"
         options={withDetected(DECIMAL_OPTIONS, format?.decimalSign)}
-        value={source.decimalSign ?? DETECTED}
+        value={answers.decimalSign ?? DETECTED}
         onChange={(value) => onChange({ decimalSign: value === DETECTED ? undefined : value })}
       />
       <Select
         label="Dates"
         options={withDetected(DATE_OPTIONS, format?.dateOrder)}
-        value={source.dateOrder ?? DETECTED}
+        value={answers.dateOrder ?? DETECTED}
         onChange={(value) => onChange({ dateOrder: value === DETECTED ? undefined : value })}
       />
     </Grid>
@@ -69,39 +88,75 @@ export function ImportFormat({ source, answer, onChange }: ImportFormatProps) {
 
 const NO_COLUMN = '';
 
-/** Which column of the file each field is read from; what is chosen is remembered for the broker. */
-export function ImportColumns({ source, answer, onChange }: ImportFormatProps) {
-  if (!answer) return null;
-  const { header, map, missing, examples } = answer.columns;
+/** Names of the columns, each with a value of it. */
+function columnOptions({ header, examples }: PortfolioImport['columns']): Options<string> {
   const example = (name: string) => {
-    const cells = examples.map((row) => row[header.indexOf(name)] ?? '').filter(Boolean);
-    return cells.length > 0 ? `${name} (${cells[0]?.slice(0, 24)})` : name;
+    const cell = examples.map((row) => row[header.indexOf(name)] ?? '').find(Boolean);
+    return cell === undefined ? name : `${name} (${cell.slice(0, 24)})`;
   };
-  const options = [
+  return [
     { value: NO_COLUMN, label: 'No column' },
     ...[...new Set(header.filter(Boolean))].map((name) => ({ value: name, label: example(name) })),
   ];
-  const count = Object.keys(map).length;
+}
+
+function ColumnSelect({
+  field,
+  error,
+  answers,
+  columns,
+  onChange,
+}: {
+  field: ImportField;
+  error: string | null;
+  columns: PortfolioImport['columns'];
+} & Pick<ImportFormatProps, 'answers' | 'onChange'>) {
   return (
-    <Disclosure
-      key={missing.length > 0 ? 'missing' : 'complete'}
-      label="Columns"
-      note={
-        missing.length > 0
-          ? `Missing: ${missing.map((field) => FIELD_NAMES[field]).join(', ')}`
-          : `${count} of ${header.length} used`
-      }
-      defaultOpen={missing.length > 0}
-    >
-      <Grid data-columns="">
-        {IMPORT_FIELDS.map((field) => (
-          <Select
+    <Select
+      label={FIELD_NAMES[field]}
+      options={columnOptions(columns)}
+      value={columns.map[field] ?? NO_COLUMN}
+      error={error}
+      onChange={(name) => onChange({ columns: { ...answers.columns, [field]: name } })}
+    />
+  );
+}
+
+/** Columns without which no row can be read. They come before all questions. */
+export function MissingColumns({ answers, answer, onChange }: ImportFormatProps) {
+  if (!answer || answer.columns.missing.length === 0) return null;
+  return (
+    <section>
+      <h3>Which columns have these?</h3>
+      <Grid>
+        {answer.columns.missing.map((field) => (
+          <ColumnSelect
             key={field}
-            label={FIELD_NAMES[field]}
-            options={options}
-            value={map[field] ?? NO_COLUMN}
-            error={missing.includes(field) ? 'Choose a column' : null}
-            onChange={(name) => onChange({ columns: { ...source.columns, [field]: name } })}
+            field={field}
+            error="No column was recognised: choose one, or another line of names"
+            columns={answer.columns}
+            {...{ answers, onChange }}
+          />
+        ))}
+      </Grid>
+    </section>
+  );
+}
+
+/** The column that each field is read from. */
+export function ImportColumns({ answers, answer, onChange }: ImportFormatProps) {
+  if (!answer) return null;
+  const { header, map, missing } = answer.columns;
+  return (
+    <Disclosure label="Columns" note={`${Object.keys(map).length} of ${header.length} used`}>
+      <Grid data-columns="">
+        {IMPORT_FIELDS.filter((field) => !missing.includes(field)).map((field) => (
+          <ColumnSelect
+            key={field}
+            field={field}
+            error={null}
+            columns={answer.columns}
+            {...{ answers, onChange }}
           />
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PortfolioImport } from 'shared/contract';
+import type { ImportProfile, ImportQuestion, PortfolioImport } from 'shared/contract';
 import { problem, renderPage, testUser } from 'shared/testing';
 import { emptyImport, transaction } from '../portfolio.fixture';
 import { portfoliosDouble } from '../portfolios-double';
@@ -25,9 +25,12 @@ const COLUMNS = {
   examples: [['13.01.2026', 'Buy']],
 };
 
-async function paste(plan: PortfolioImport | ((body: unknown) => PortfolioImport | Response)) {
+async function paste(
+  plan: PortfolioImport | ((body: unknown) => PortfolioImport | Response),
+  profiles: ImportProfile[] = [],
+) {
   localStorage.clear();
-  const double = portfoliosDouble({ plan });
+  const double = portfoliosDouble({ plan, profiles });
   const page = await renderPage(() => <ImportPanel portfolioId="a" onClose={() => {}} />, {
     session: testUser,
     api: double.handlers,
@@ -40,6 +43,49 @@ async function paste(plan: PortfolioImport | ((body: unknown) => PortfolioImport
   return { double, page, user };
 }
 
+const WORD: ImportQuestion = {
+  option: 'words',
+  key: 'Erwerb',
+  text: '“Erwerb”: Which type is it?',
+  values: ['BUY', 'SELL', 'DIVIDEND', 'FEE', 'SKIP'].map((value) => ({ value, label: value })),
+};
+
+const ASSET: ImportQuestion = {
+  option: 'choices',
+  key: 'XXXX',
+  text: '“XXXX” is not clear: choose the asset',
+  values: [{ value: 'KO.US', label: 'KO.US Coca-Cola' }],
+};
+
+/** The question with this text, with its rows and answers. */
+function itemOf(text: string): HTMLElement {
+  const item = screen.getByRole('heading', { name: text }).closest('li');
+  if (!item) throw new Error(`There is no question ${text}`);
+  return item;
+}
+
+/** A plan of two rows that ask about one word until it is answered. */
+const askingPlan = (body: unknown): PortfolioImport => {
+  const { words, leaveOut = [] } = body as {
+    words?: Record<string, string>;
+    leaveOut?: number[];
+  };
+  const isAnswered = words?.['Erwerb'] !== undefined;
+  const rows = [2, 3].map((line): PortfolioImport['rows'][number] =>
+    leaveOut.includes(line)
+      ? { line, action: 'left-out', cells: ['13.01.2026', 'Erwerb'] }
+      : isAnswered
+        ? { line, action: 'add', transaction: fields, cells: ['13.01.2026', 'Erwerb'] }
+        : { line, action: 'error', question: WORD, cells: ['13.01.2026', 'Erwerb'] },
+  );
+  const lines = rows.flatMap(({ line, action }) => (action === 'error' ? [line] : []));
+  return emptyImport({
+    rows,
+    columns: COLUMNS,
+    questions: lines.length > 0 ? [{ ...WORD, lines }] : [],
+  });
+};
+
 describe('the import of a file', () => {
   it('shows every row first, imports all at once, and is taken back', async () => {
     const { double, user } = await paste(
@@ -49,7 +95,9 @@ describe('the import of a file', () => {
         columns: COLUMNS,
       }),
     );
-    expect(await screen.findByText(/1 transaction will be added, all or none/)).toBeVisible();
+    expect(
+      (await screen.findAllByText(/1 transaction will be added, all or none/))[0],
+    ).toBeVisible();
     expect(screen.getByLabelText('Cells are divided by')).toHaveDisplayValue('Detected: Semicolon');
     expect(screen.getByRole('radio', { name: 'Already there 1' })).toBeInTheDocument();
     expect(double.imports).toEqual([]);
@@ -58,7 +106,8 @@ describe('the import of a file', () => {
     const add = () => screen.getByRole('button', { name: 'Add 1 transaction' });
     await waitFor(() => expect(add()).not.toHaveAttribute('aria-disabled'));
     await user.click(add());
-    expect(await screen.findByText('1 transaction added, 1 already there.')).toBeVisible();
+    expect(await screen.findByText(/^1 transaction added, 1 already there\./)).toBeVisible();
+    expect(await screen.findByText(/kept in the profile “Pasted text”/)).toHaveFocus();
     expect(double.imports).toMatchObject([
       { text: 'When;What\n13.01.2026;Buy', broker: 'generic', decimalSign: '.' },
     ]);
@@ -66,9 +115,9 @@ describe('the import of a file', () => {
     expect(await screen.findByText(/The import was taken back/)).toBeVisible();
     expect(double.imports).toEqual([]);
     // The next file of the broker is read the same way.
-    expect(JSON.parse(localStorage.getItem('plumbline.import:generic') ?? '{}')).toEqual({
-      decimalSign: '.',
-    });
+    expect(double.profiles.map(({ profile }) => profile)).toEqual([
+      { broker: 'Pasted text', decimalSign: '.' },
+    ]);
   });
 
   it('adds nothing while a row is wrong, and says which', async () => {
@@ -78,9 +127,12 @@ describe('the import of a file', () => {
         columns: COLUMNS,
       }),
     );
-    expect(await screen.findByText('Quantity: 11 shares leave, 10 are held')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Quantity: 11 shares leave, 10 are held' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add 1 transaction' }));
-    expect(screen.getByText(/1 row cannot be imported/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/1 row cannot be imported/);
+    expect(screen.getByRole('button', { name: /^Leave out line 3: Quantity/ })).toHaveFocus();
     expect(double.imports).toEqual([]);
   });
 
@@ -91,14 +143,12 @@ describe('the import of a file', () => {
         return emptyImport({ columns: { ...COLUMNS, map: {}, missing: ['date', 'type'] } });
       const isResolved = choices?.['XXXX'] !== undefined;
       return emptyImport({
-        rows: [row(2, isResolved ? 'add' : 'error', isResolved ? undefined : 'not clear')],
-        unresolved: isResolved
-          ? []
-          : [{ text: 'XXXX', candidates: [{ symbol: 'KO.US', name: 'Coca-Cola' }] }],
+        rows: [isResolved ? row(2, 'add') : { ...row(2, 'error', 'not clear'), question: ASSET }],
+        questions: isResolved ? [] : [{ ...ASSET, lines: [2] }],
         columns: COLUMNS,
       });
     });
-    expect(await screen.findByText('Missing: Date, Type')).toBeVisible();
+    expect(await screen.findByText('Which columns have these?')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Date'), 'When (13.01.2026)');
     await user.click(await screen.findByRole('button', { name: /KO · US · Coca-Cola/ }));
     expect(await screen.findByRole('button', { name: 'Add 1 transaction' })).toBeEnabled();
@@ -122,19 +172,212 @@ describe('the import of a file', () => {
     const { double, user } = await paste((body) => {
       const { leaveOut = [] } = body as { leaveOut?: number[] };
       const wrong = (line: number) =>
-        row(line, leaveOut.includes(line) ? 'left-out' : 'error', 'Must be above 0');
-      return emptyImport({ rows: [row(2, 'add'), wrong(3), wrong(4)], columns: COLUMNS });
+        row(line, leaveOut.includes(line) ? 'left-out' : 'error', `Must be above ${line}`);
+      return emptyImport({
+        rows: [row(2, 'add'), wrong(3), wrong(4)],
+        columns: COLUMNS,
+        leftOut: leaveOut.length > 0 ? [{ currencyCode: 'USD', cash: '-905', income: '0' }] : [],
+      });
     });
-    expect(await screen.findByText(/^2 rows cannot be imported/)).toBeVisible();
+    const status = await screen.findByText(/^2 rows cannot be imported/);
     await user.click(screen.getByRole('button', { name: 'Leave out line 3' }));
-    expect(await screen.findByText(/^1 row cannot be imported/)).toBeVisible();
+    await waitFor(() => expect(status).toHaveTextContent(/^1 row cannot be imported/));
     await user.click(screen.getByRole('button', { name: 'Take line 3 again' }));
-    await screen.findByText(/^2 rows cannot be imported/);
+    await waitFor(() => expect(status).toHaveTextContent(/^2 rows cannot be imported/));
     await user.click(screen.getByRole('button', { name: 'Leave out all 2 rows with errors' }));
-    expect(await screen.findByText(/2 rows left out by choice/)).toBeVisible();
-    expect(screen.getAllByText('Quantity: Must be above 0')).toHaveLength(2);
+    await waitFor(() => expect(status).toHaveTextContent(/2 rows left out by choice/));
+    const left = screen.getByRole('region', { name: 'Left out' });
+    expect(left).toHaveTextContent('Left out: lines 3–4');
+    expect(left).toHaveTextContent('changes cash by +905.00 USD and income by 0.00 USD');
     await user.click(screen.getByRole('button', { name: 'Add 1 transaction' }));
     expect(await screen.findByText('1 transaction added, 2 left out.')).toBeVisible();
     expect(double.imports).toMatchObject([{ leaveOut: [3, 4] }]);
+  });
+
+  it('asks a question once for all its rows, and keeps the answer in place', async () => {
+    const { page, user, double } = await paste(askingPlan);
+    const answer = await screen.findByLabelText(WORD.text);
+    const question = within(itemOf(WORD.text));
+    expect(question.getAllByText('Erwerb')).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent('1 question to answer, about 2 rows');
+    await user.click(screen.getByRole('button', { name: 'Add 0 transactions' }));
+    expect(answer).toHaveFocus();
+    await user.selectOptions(answer, 'BUY');
+    expect(await question.findByText('Answered')).toBeVisible();
+    expect(answer).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add 2 transactions' })).toBeEnabled();
+    // Taken back, the question is open again.
+    await user.selectOptions(answer, 'Choose an answer');
+    expect(await question.findByText('Open')).toBeVisible();
+    await user.click(question.getByRole('button', { name: /^Leave out 2 rows/ }));
+    expect(await question.findByText('Left out')).toBeVisible();
+    expect(page.requests.at(-1)?.body).toMatchObject({ words: {}, leaveOut: [2, 3] });
+    expect(screen.getByRole('region', { name: 'Left out' })).toHaveTextContent(
+      'The effect of 2 rows is not known, as they were not read.',
+    );
+    await user.click(question.getByRole('button', { name: /^Take 2 rows again/ }));
+    expect(await question.findByText('Open')).toBeVisible();
+    expect(double.imports).toEqual([]);
+  });
+
+  it('keeps the answers as a profile, and offers it for the next file', async () => {
+    const profile = { broker: 'Sparda', words: { Erwerb: 'BUY' as const, Saldo: 'SKIP' as const } };
+    const { user, double, page } = await paste(askingPlan, [profile]);
+    const offer = await screen.findByRole('group', { name: 'Saved profile' });
+    expect(offer).toHaveTextContent(
+      'Use your Sparda profile? It has 2 words, and settles 1 of 1 open questions.',
+    );
+    await user.click(within(offer).getByRole('button', { name: 'Use it' }));
+    expect(await screen.findByText('Read with your “Sparda” profile.')).toBeVisible();
+    expect(screen.getByLabelText('Name of the profile')).toHaveValue('Sparda');
+    await user.click(screen.getByRole('button', { name: 'Read it without the profile' }));
+    await user.selectOptions(await screen.findByLabelText(WORD.text), 'SELL');
+    const name = screen.getByLabelText('Name of the profile');
+    await user.clear(name);
+    await user.type(name, 'Sparda');
+    await user.click(await screen.findByRole('button', { name: 'Add 2 transactions' }));
+    expect(await screen.findByText(/kept in the profile “Sparda”/)).toBeVisible();
+    expect(page.requests.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { body: { version: 1, profile: { words: { Erwerb: 'SELL', Saldo: 'SKIP' } } } },
+    ]);
+    expect(double.profiles).toHaveLength(1);
+  });
+
+  it('keeps nothing when the person does not want it', async () => {
+    const { user, double } = await paste(askingPlan);
+    await user.selectOptions(await screen.findByLabelText(WORD.text), 'BUY');
+    await user.click(screen.getByRole('checkbox', { name: /^Save them as a profile/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add 2 transactions' }));
+    expect(await screen.findByText('2 transactions added.')).toBeVisible();
+    expect(double.profiles).toEqual([]);
+  });
+
+  it('lists skipped rows with their reason, unread columns and sums', async () => {
+    const { user } = await paste(
+      emptyImport({
+        rows: [
+          { line: 1, action: 'skip', reason: 'Above the header' },
+          {
+            ...row(3, 'add'),
+            cells: ['13.01.2026', 'Buy'],
+            notes: ['The rate was turned around'],
+            values: {
+              currencyCode: 'USD',
+              rate: '1.0613',
+              amount: '905',
+              fee: '1.5',
+              tax: '0',
+              cash: '-906.5',
+              cashAfter: '93.5',
+            },
+          },
+        ],
+        sums: [
+          {
+            type: 'BUY',
+            currencyCode: 'USD',
+            rows: 1,
+            amount: '905',
+            fee: '1.5',
+            tax: '0',
+            cash: '-906.5',
+          },
+        ],
+        format: {
+          delimiter: ';',
+          decimalSign: ',',
+          dateOrder: 'dmy',
+          headerLine: 2,
+          lines: [
+            { line: 1, cells: ['My account', ''] },
+            { line: 2, cells: ['When', 'What'] },
+          ],
+        },
+        columns: { ...COLUMNS, unread: ['Balance'] },
+      }),
+    );
+    await screen.findByText('Sums of what will be added');
+    expect(
+      screen.getByRole('row', { name: /^Buy 1 −906\.50 USD 905\.00 1\.50 0\.00/ }),
+    ).toBeVisible();
+    const notRead = screen.getByRole('button', { name: 'Not read from this file 1 column, 1 row' });
+    await user.click(notRead);
+    expect(notRead).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Balance')).toHaveTextContent('Columns: Balance');
+    expect(screen.getByText(/line 1$/)).toHaveTextContent('Above the header: line 1');
+    const values = within(
+      screen.getByRole('group', { name: 'Values to store, with the row of the file' }),
+    );
+    const stored = values.getByRole('row', { name: /^3 New/ });
+    for (const text of ['905.00', '1.50', '−906.50 USD', '93.50', '1.0613'])
+      expect(within(stored).getAllByText(text)[0]).toBeInTheDocument();
+    expect(values.getByText('The rate was turned around')).toBeVisible();
+    await user.selectOptions(
+      screen.getByLabelText('Names of the columns are in'),
+      'Line 1: My account',
+    );
+    expect(screen.getByLabelText('Names of the columns are in')).toHaveDisplayValue(
+      'Line 1: My account',
+    );
+  });
+
+  it('shows 50 rows at a time of a long file', async () => {
+    const { user } = await paste(
+      emptyImport({
+        rows: Array.from({ length: 120 }, (_, i) => row(i + 2, 'add')),
+        columns: COLUMNS,
+      }),
+    );
+    await screen.findByText('Total Rows: 120');
+    expect(screen.getAllByRole('button', { name: /^Leave out line/ })).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(screen.getByRole('button', { name: 'Leave out line 121' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Leave out line/ })).toHaveLength(20);
+  });
+
+  it('reads the file again after the server could not be reached', async () => {
+    let isDown = true;
+    const { user } = await paste(() =>
+      isDown ? problem(503, 'The server is busy') : emptyImport({ rows: [row(2, 'add')] }),
+    );
+    expect(await screen.findByText('The server is busy')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Read the file again' }));
+    expect(await screen.findByRole('button', { name: 'Add 1 transaction' })).toBeEnabled();
+    expect(screen.queryByText('The server is busy')).toBeNull();
+  });
+});
+
+describe('profiles of brokers', () => {
+  const openList = async (profiles: ImportProfile[]) => {
+    const double = portfoliosDouble({ profiles });
+    await renderPage(() => <ImportPanel portfolioId="a" onClose={() => {}} />, {
+      session: testUser,
+      api: double.handlers,
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /^Profiles of your brokers/ }));
+    return { double, user };
+  };
+  const fileOf = (text: string) => new File([text], 'profile.json', { type: 'application/json' });
+
+  it('are imported from a file, exported and deleted', async () => {
+    const { double, user } = await openList([{ broker: 'Sparda', words: { Saldo: 'SKIP' } }]);
+    expect(await screen.findByText(/1 word/)).toHaveTextContent('Sparda · 1 word');
+    const profile = { broker: 'Fidelity', columns: { type: 'Action' } };
+    await user.upload(screen.getByLabelText('Profile file'), fileOf(JSON.stringify(profile)));
+    expect(await screen.findByText(/1 column$/)).toHaveTextContent('Fidelity · 1 column');
+    expect(double.profiles.at(-1)?.profile).toEqual(profile);
+    await user.click(screen.getByLabelText('Delete the profile Sparda'));
+    await waitFor(() => expect(screen.queryByText('Sparda')).toBeNull());
+    expect(double.profiles).toHaveLength(1);
+  });
+
+  it('refuse a file that is none', async () => {
+    const { double, user } = await openList([]);
+    expect(await screen.findByText(/^No profile yet/)).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Profile file'), fileOf('Date,Type'));
+    expect(await screen.findByText(/^This is not a profile file/)).toHaveAttribute('role', 'alert');
+    expect(double.profiles).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useUnsavedChanges } from 'shared/router';
+import type { ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Card, IconButton, LinkButton, Select, Skeleton } from 'shared/ui';
+import { Button, Card, IconButton, LinkButton, Select } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
-import { ImportChoices } from './import-choices';
-import { ImportColumns, ImportFormat } from './import-format';
-import { ImportRows } from './import-rows';
+import { ImportCheck } from './import-check';
+import { ImportProfiles } from './import-profiles';
 import { BROKER_OPTIONS } from './import-settings';
 import { ImportSourceChoice } from './import-source';
-import { addedText, countsOf, outcomeText } from './import-summary';
+import { addedText } from './import-summary';
 import { useImport } from './use-import';
+import { useProfileKeeper } from './use-profile-keeper';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import' })`
   margin-bottom: var(--space-4);
@@ -24,17 +25,35 @@ const Container = styled.div.withConfig({ componentId: 'ws-import' })`
   }
   h3 {
     font-size: var(--text-sm);
+    line-height: 20px;
     margin-bottom: var(--space-2);
   }
 `;
 const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   padding: var(--space-3) var(--space-4) var(--space-4);
-  > [data-broker] {
-    max-width: 320px;
+  > [data-file] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-2) var(--space-4);
   }
-  > footer {
+  > [data-file] > :first-child {
+    flex: 0 1 320px;
+    min-width: 200px;
+  }
+  > [data-file] > p {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    padding-bottom: 6px;
+  }
+  > [data-profiles] {
+    border: 1px solid var(--line);
+    border-radius: var(--radius-sm);
+  }
+  footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -43,13 +62,21 @@ const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
       flex: 1 1 260px;
       color: var(--ink-2);
     }
+    > p:focus {
+      outline: none;
+    }
   }
   > [role='alert'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
     color: var(--loss);
   }
 `;
 
 const PLAN_LIMIT = 403;
+const SERVER_FAULT = 500;
 
 /** Imports a file of a broker: every row is seen before any is stored, and the whole can be taken back. */
 export function ImportPanel({
@@ -60,47 +87,75 @@ export function ImportPanel({
   onClose: () => void;
 }) {
   const process = useImport(portfolioId);
-  const { source, answer, error, stage } = process;
+  const keeper = useProfileKeeper();
+  const { source, answer, stage } = process;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  useUnsavedChanges(stage === 'check');
+  const result = useRef<HTMLParagraphElement>(null);
   const isFinished = stage === 'done' || stage === 'undone';
+  // The focused control is gone after each step.
+  useEffect(() => {
+    const target = stage === 'done' || stage === 'undone' ? result : heading;
+    target.current?.focus();
+  }, [stage]);
+  useUnsavedChanges(stage === 'check');
   return (
     <Container>
-      <Card aria-label="Import a CSV file">
+      <Card aria-label="Import a file">
         <header>
           <h2 ref={heading} tabIndex={-1}>
-            Import a CSV file
+            Import a file
           </h2>
           <IconButton quiet icon="close" label="Close the import" onClick={onClose} />
         </header>
         <Steps>
           {!isFinished && (
-            <div data-broker="">
+            <div data-file="">
               <Select
                 label="The file comes from"
                 options={BROKER_OPTIONS}
                 value={process.broker}
                 onChange={process.changeBroker}
               />
+              {stage === 'check' && source && (
+                <p>
+                  <b>{source.fileName}</b>{' '}
+                  <button type="button" className="ui-link" onClick={process.restart}>
+                    Other file
+                  </button>
+                </p>
+              )}
             </div>
           )}
-          {stage === 'choose' && <ImportSourceChoice onOpen={process.open} />}
-          {stage === 'check' && source && <ImportCheck process={process} />}
-          {error && (
-            <p role="alert">
-              {errorText(error)}
-              {error.status === PLAN_LIMIT && ' Nothing was imported; the file stays here.'}
-            </p>
+          {stage === 'choose' && (
+            <>
+              <ImportSourceChoice onOpen={process.open} />
+              <div data-profiles="">
+                <ImportProfiles />
+              </div>
+            </>
           )}
-          {error?.status === PLAN_LIMIT && (
-            <div>
-              <LinkButton to="/pricing">Plans</LinkButton>
-            </div>
-          )}
+          {process.error && <Refusal error={process.error} onRetry={process.retry} stage={stage} />}
+          {stage === 'check' && source && <ImportCheck process={process} keeper={keeper} />}
           {stage === 'done' && answer && (
-            <footer role="status">
-              <p>{addedText(answer)}</p>
+            <footer>
+              <p role="status" ref={result} tabIndex={-1}>
+                {addedText(answer)}
+                {keeper.outcome.state === 'saved' &&
+                  ` Your answers are kept in the profile “${keeper.outcome.name}”.`}
+                {keeper.outcome.state === 'failed' &&
+                  ` The profile “${keeper.outcome.name}” was not saved: ${keeper.outcome.reason}`}
+              </p>
+              {keeper.outcome.state === 'failed' && source && (
+                <Button
+                  busy={keeper.isKeeping}
+                  onClick={() => {
+                    if (keeper.outcome.state === 'failed')
+                      void keeper.keep(keeper.outcome.name, source.answers);
+                  }}
+                >
+                  Save the profile again
+                </Button>
+              )}
               {answer.importId !== undefined && (
                 <Button icon="retry" busy={process.busy} onClick={process.undo}>
                   Undo this import
@@ -113,8 +168,10 @@ export function ImportPanel({
             </footer>
           )}
           {stage === 'undone' && (
-            <footer role="status">
-              <p>The import was taken back: its transactions are gone.</p>
+            <footer>
+              <p role="status" ref={result} tabIndex={-1}>
+                The import was taken back: its transactions are gone.
+              </p>
               <Button onClick={process.restart}>Import another file</Button>
               <Button variant="primary" onClick={onClose}>
                 Done
@@ -127,60 +184,30 @@ export function ImportPanel({
   );
 }
 
-/** How the file is read, what is not clear in it, and what each row would do. */
-function ImportCheck({ process }: { process: ReturnType<typeof useImport> }) {
-  const { source, answer, error, reads, busy, change, commit, restart } = process;
-  if (!source) return null;
-  const counts = answer && countsOf(answer);
-  const canCommit =
-    counts !== null && counts.add > 0 && counts.error === 0 && !reads && error === null;
+/** Reason why a file was not read or stored, and the way on. */
+function Refusal({
+  error,
+  stage,
+  onRetry,
+}: {
+  error: ApiError;
+  stage: ReturnType<typeof useImport>['stage'];
+  onRetry: () => void;
+}) {
+  const isPlan = error.status === PLAN_LIMIT;
+  const isTemporary = error.status === 0 || error.status >= SERVER_FAULT;
   return (
-    <>
+    <div role="alert">
       <p>
-        <b>{source.fileName}</b>{' '}
-        <button type="button" className="ui-link" onClick={restart}>
-          Other file
-        </button>
+        {errorText(error)}
+        {isPlan && ' Nothing was imported; the file stays here.'}
       </p>
-      <ImportFormat source={source} answer={answer} onChange={change} />
-      <ImportColumns source={source} answer={answer} onChange={change} />
-      {answer && (
-        <ImportChoices
-          unresolved={answer.unresolved}
-          choices={source.choices}
-          onChoose={(text, symbol) => {
-            const { [text]: _, ...others } = source.choices;
-            change({ choices: symbol === null ? others : { ...others, [text]: symbol } });
-          }}
-        />
+      {isPlan && <LinkButton to="/pricing">Plans</LinkButton>}
+      {isTemporary && stage === 'check' && (
+        <Button size="sm" icon="retry" onClick={onRetry}>
+          Read the file again
+        </Button>
       )}
-      {!answer && !error && <Skeleton width="100%" height={120} />}
-      {answer && answer.rows.length > 0 && (
-        <section aria-busy={reads}>
-          <h3>What the import does</h3>
-          <ImportRows
-            answer={answer}
-            leaveOut={source.leaveOut}
-            onLeaveOut={(leaveOut) => change({ leaveOut })}
-          />
-        </section>
-      )}
-      {answer && counts && !error && (
-        <footer>
-          <p role="status">{outcomeText(answer)}</p>
-          <Button onClick={restart}>Cancel</Button>
-          <Button
-            variant="primary"
-            aria-disabled={!canCommit || undefined}
-            busy={busy}
-            onClick={() => {
-              if (canCommit) commit();
-            }}
-          >
-            {counts.add === 1 ? 'Add 1 transaction' : `Add ${counts.add} transactions`}
-          </Button>
-        </footer>
-      )}
-    </>
+    </div>
   );
 }

@@ -1,14 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { PortfolioImport } from 'shared/contract';
-import { formatDate, formatNumber, MISSING, tickerOf } from 'shared/market';
+import { formatDate, formatInteger, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Button, media, SegmentedControl, Table, TableScroll, type Tone } from 'shared/ui';
+import {
+  Badge,
+  Button,
+  media,
+  Pagination,
+  SegmentedControl,
+  Table,
+  TableScroll,
+  type Tone,
+} from 'shared/ui';
 import { quantityText } from '../holdings/quantity-text';
-import { cashOf, TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
-import { FIELD_NAMES } from './import-settings';
+import { TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
+import { FileRow } from './file-row';
+import { furtherValues } from './further-values';
+import { FIELD_LABELS } from './import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
+import { decimalText } from './decimal-text';
+import { errorsText, type OpenItem } from './open-items';
 
-const MAX_VISIBLE = 200;
+/** Rows on one page: each takes two lines of the table. */
+const PAGE_SIZE = 50;
 const TONES: Readonly<Record<ImportAction, Tone>> = {
   add: 'success',
   duplicate: 'neutral',
@@ -16,62 +30,86 @@ const TONES: Readonly<Record<ImportAction, Tone>> = {
   'left-out': 'warning',
   skip: 'neutral',
 };
-const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
 
 const Container = styled.div.withConfig({ componentId: 'ws-import-rows' })`
   display: grid;
-  justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  > div {
-    max-width: 100%;
+  min-width: 0;
+  scroll-margin: 80px;
+  &:focus {
+    outline: none;
+  }
+  > [data-tools] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+    min-width: 0;
+    overflow-x: auto;
   }
   > [data-table] {
-    width: 100%;
     min-width: 0;
+  }
+  th,
+  td {
+    padding-inline: 8px;
   }
   td {
     font-variant-numeric: tabular-nums lining-nums;
   }
-  td[data-errors] {
-    color: var(--loss);
-    white-space: normal;
-    min-width: 260px;
+  tr[data-values] > td {
+    border-bottom: 0;
+    height: 34px;
   }
-  small {
+  td[colspan] {
+    white-space: normal;
+  }
+  tr[data-file] > td {
+    height: auto;
+    padding-bottom: 8px;
+    white-space: normal;
+  }
+  tr[data-file] > td > p {
+    font-size: var(--text-xs);
+    line-height: 16px;
+    color: var(--ink-2);
+    margin-bottom: 2px;
+    text-align: left;
+  }
+  tr[data-file] > td > p[data-errors] {
+    color: var(--loss);
+  }
+  tr[data-file] > td > p > span {
+    margin-right: 12px;
+  }
+  tr[data-file] > td > p[data-narrow] {
     display: none;
-    color: var(--ink-3);
   }
   ${media.mobile} {
+    td[data-badge] > .ui-link {
+      display: block;
+      margin-top: 2px;
+    }
+    tr[data-values] > td {
+      padding-block: 6px;
+      white-space: normal;
+    }
+    :is(th, td) {
+      padding-inline: 4px;
+    }
+    :is(th, td):first-child {
+      padding-left: 0;
+    }
+    :is(th, td):last-child {
+      padding-right: 0;
+    }
     [data-wide] {
       display: none;
     }
-    small {
-      display: block;
-      font-size: var(--text-xs);
-      line-height: 16px;
-    }
-    td[data-badge] .ui-link {
+    tr[data-file] > td > p[data-narrow] {
       display: block;
     }
-    td[data-errors] {
-      min-width: 0;
-    }
-    th,
-    td {
-      padding-inline: 8px;
-    }
-    td {
-      height: 52px;
-    }
-  }
-  > [data-row] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-  > p {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
   }
 `;
 
@@ -83,184 +121,244 @@ const rank = ({ action }: Row): number => {
   return at === -1 ? FIRST.length : at;
 };
 
-/** What importing each row of the file does; a row that cannot be imported can be left out. */
-export function ImportRows({
-  answer,
-  leaveOut,
-  onLeaveOut,
-}: {
+export interface ImportRowsProps {
   answer: PortfolioImport;
-  /** Lines that are left out. */
-  leaveOut: readonly number[];
-  onLeaveOut: (lines: readonly number[]) => void;
-}) {
-  const counts = countsOf(answer);
-  const wrong = answer.rows.flatMap(({ line, action }) => (action === 'error' ? [line] : []));
+  /** The rows of one question alone. */
+  only: OpenItem | null;
+  onShowAll: () => void;
+  onLeaveOut: (lines: readonly number[], isOut: boolean) => void;
+  containerRef: RefObject<HTMLDivElement | null>;
+}
+
+/** Every value that an import stores, above the row of the file that it was read from; open rows first. */
+export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }: ImportRowsProps) {
   const [selection, setSelection] = useState<ImportAction | 'all'>('all');
+  const [chosenPage, setPage] = useState(1);
+  const counts = useMemo(() => countsOf(answer), [answer]);
   const present = IMPORT_ACTIONS.filter((action) => counts[action] > 0);
   const filter = selection !== 'all' && present.includes(selection) ? selection : 'all';
-  // Errors come first: they are what has to be mended, and then what was left out.
-  const rows = answer.rows
-    .filter(({ action }) => filter === 'all' || action === filter)
-    .toSorted((a, b) => rank(a) - rank(b));
+  const rows = useMemo(() => {
+    const lines = only && new Set(only.lines);
+    return answer.rows
+      .filter(({ line, action }) =>
+        lines ? lines.has(line) : filter === 'all' || action === filter,
+      )
+      .toSorted((a, b) => rank(a) - rank(b));
+  }, [answer, only, filter]);
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   return (
-    <Container>
-      <SegmentedControl
-        label="Rows"
-        options={[
-          { value: 'all', label: `All ${answer.rows.length}` },
-          ...present.map((value) => ({ value, label: `${ACTION_LABELS[value]} ${counts[value]}` })),
-        ]}
-        value={filter}
-        onChange={setSelection}
-      />
-      {(wrong.length > 1 || leaveOut.length > 0) && (
-        <div data-row="">
-          {wrong.length > 1 && (
-            <Button size="sm" onClick={() => onLeaveOut([...leaveOut, ...wrong])}>
-              Leave out all {wrong.length} rows with errors
+    <Container ref={containerRef} tabIndex={-1} role="group" aria-label="Rows of the file">
+      <div data-tools="">
+        {only ? (
+          <>
+            <p>
+              {formatInteger(rows.length)} rows of “{only.text}”
+            </p>
+            <Button size="sm" onClick={onShowAll}>
+              Show all rows
             </Button>
-          )}
-          {leaveOut.length > 0 && (
-            <Button size="sm" onClick={() => onLeaveOut([])}>
-              Take all rows again
-            </Button>
-          )}
-        </div>
-      )}
+          </>
+        ) : (
+          <SegmentedControl
+            label="Rows"
+            options={[
+              { value: 'all', label: `All ${formatInteger(answer.rows.length)}` },
+              ...present.map((value) => ({
+                value,
+                label: `${ACTION_LABELS[value]} ${formatInteger(counts[value])}`,
+              })),
+            ]}
+            value={filter}
+            onChange={(value) => {
+              setSelection(value);
+              setPage(1);
+            }}
+          />
+        )}
+      </div>
       <div data-table="">
-        <TableScroll label="Rows of the file">
+        <TableScroll label="Values to store, with the row of the file">
           <Table>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col" data-align="start">
-                  Import
-                </th>
-                <th scope="col" data-align="start" data-wide="">
-                  Date
-                </th>
-                <th scope="col" data-align="start">
-                  Type
-                </th>
-                <th scope="col" data-align="start">
-                  Asset
-                </th>
-                <th scope="col" data-wide="">
-                  Quantity
-                </th>
-                <th scope="col" data-wide="">
-                  Price
-                </th>
-                <th scope="col">Amount</th>
-              </tr>
-            </thead>
+            <Head />
             <tbody>
-              {rows.slice(0, MAX_VISIBLE).map((row) => (
+              {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
                 <ImportRow
                   key={row.line}
                   row={row}
-                  onLeaveOut={(isOut) =>
-                    onLeaveOut(
-                      isOut
-                        ? [...leaveOut, row.line]
-                        : leaveOut.filter((line) => line !== row.line),
-                    )
-                  }
+                  header={answer.columns.header}
+                  onLeaveOut={onLeaveOut}
                 />
               ))}
             </tbody>
           </Table>
         </TableScroll>
+        {rows.length > PAGE_SIZE && (
+          <Pagination
+            label="Pages of rows"
+            total={rows.length}
+            page={page}
+            pageSize={PAGE_SIZE}
+            onPage={setPage}
+          />
+        )}
       </div>
-      {rows.length > MAX_VISIBLE && (
-        <p>
-          The first {MAX_VISIBLE} of {rows.length} rows; the counts are of all.
-        </p>
-      )}
     </Container>
   );
 }
 
-const numberText = (text: string | null | undefined, leastDecimals: number): string =>
-  text === null || text === undefined ? MISSING : quantityText(Number(text), leastDecimals);
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">Line</th>
+      <th scope="col" data-align="start">
+        Import
+      </th>
+      <th scope="col" data-align="start" data-wide="">
+        Date
+      </th>
+      <th scope="col" data-align="start">
+        Type
+      </th>
+      <th scope="col" data-align="start" data-wide="">
+        Asset
+      </th>
+      <th scope="col" data-wide="">
+        Quantity
+      </th>
+      <th scope="col" data-wide="">
+        Price
+      </th>
+      <th scope="col" data-wide="">
+        Amount
+      </th>
+      <th scope="col" data-wide="">
+        Fee
+      </th>
+      <th scope="col" data-wide="">
+        Tax
+      </th>
+      <th scope="col" data-wide="">
+        Rate
+      </th>
+      <th scope="col">Cash</th>
+      <th scope="col" data-wide="">
+        Cash after
+      </th>
+    </tr>
+  </thead>
+);
+const COLUMNS = 13;
 
 function ImportRow({
-  row: { line, action, transaction, errors = [] },
+  row,
+  header,
   onLeaveOut,
 }: {
   row: Row;
-  onLeaveOut: (isOut: boolean) => void;
+  header: readonly string[];
+  onLeaveOut: (lines: readonly number[], isOut: boolean) => void;
 }) {
+  const { line, action, transaction, values, reason, notes = [], cells } = row;
   const isOut = action === 'left-out';
-  const badge = (
-    <>
-      <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>{' '}
-      {(isOut || action === 'error') && (
-        <button
-          type="button"
-          className="ui-link"
-          aria-label={isOut ? `Take line ${line} again` : `Leave out line ${line}`}
-          onClick={() => onLeaveOut(!isOut)}
-        >
-          {isOut ? 'Take again' : 'Leave out'}
-        </button>
-      )}
-    </>
-  );
-  const reasons = errors
-    .map(({ field, message }) => `${FIELD_LABELS[field] ?? field}: ${message}`)
-    .join('; ');
-  if (!transaction)
-    return (
-      <tr>
-        <td>{line}</td>
-        <td data-align="start" data-badge="">
-          {badge}
-        </td>
-        <td data-align="start" data-errors={errors.length > 0 ? '' : undefined} colSpan={6}>
-          {reasons || 'The broker’s row is no transaction'}
-        </td>
-      </tr>
-    );
-  const cash = cashOf(transaction);
-  const [quantity, price] = [numberText(transaction.quantity, 0), numberText(transaction.price, 2)];
+  const errors = errorsText(row, FIELD_LABELS);
+  const further = furtherValues(row);
+  const numbers = transaction && numbersOf(transaction, values);
   return (
     <>
-      <tr>
+      <tr data-values="">
         <td>{line}</td>
         <td data-align="start" data-badge="">
-          {badge}
-        </td>
-        <td data-align="start" data-wide="">
-          {formatDate(transaction.date)}
-        </td>
-        <td data-align="start">
-          {TRANSACTION_TYPE_LABELS[transaction.type]}
-          <small>{formatDate(transaction.date)}</small>
-        </td>
-        <td data-align="start">
-          {transaction.symbol ? tickerOf(transaction.symbol) : MISSING}
-          {transaction.quantity !== null && (
-            <small>
-              {quantity} × {price}
-            </small>
+          <Badge tone={TONES[action]}>{ACTION_LABELS[action]}</Badge>{' '}
+          {action !== 'skip' && action !== 'duplicate' && (
+            <button
+              type="button"
+              className="ui-link"
+              aria-label={isOut ? `Take line ${line} again` : `Leave out line ${line}`}
+              onClick={() => onLeaveOut([line], !isOut)}
+            >
+              {isOut ? 'Take again' : 'Leave out'}
+            </button>
           )}
         </td>
-        <td data-wide="">{quantity}</td>
-        <td data-wide="">{price}</td>
-        <td>
-          {formatNumber(cash)} {transaction.currencyCode}
+        {transaction && numbers ? (
+          <>
+            <td data-align="start" data-wide="">
+              {formatDate(transaction.date)}
+            </td>
+            <td data-align="start">{TRANSACTION_TYPE_LABELS[transaction.type]}</td>
+            <td data-align="start" data-wide="">
+              {numbers.asset}
+            </td>
+            <td data-wide="">{numbers.quantity}</td>
+            <td data-wide="">{numbers.price}</td>
+            <td data-wide="">{numbers.amount}</td>
+            <td data-wide="">{numbers.fee}</td>
+            <td data-wide="">{numbers.tax}</td>
+            <td data-wide="">{numbers.rate}</td>
+            <td>{numbers.cash}</td>
+            <td data-wide="">{numbers.cashAfter}</td>
+          </>
+        ) : (
+          <td data-align="start" colSpan={COLUMNS - 2}>
+            {reason ?? (errors === '' ? 'Nothing is stored of this row' : 'Not read yet')}
+          </td>
+        )}
+      </tr>
+      <tr data-file="">
+        <td colSpan={COLUMNS}>
+          {errors !== '' && <p data-errors="">{errors}</p>}
+          {transaction && numbers && (
+            <p data-narrow="">
+              {[
+                ['Date', formatDate(transaction.date)],
+                ['Asset', numbers.asset],
+                ['Quantity', numbers.quantity],
+                ['Price', numbers.price],
+                ['Amount', numbers.amount],
+                ['Fee', numbers.fee],
+                ['Tax', numbers.tax],
+                ['Rate', numbers.rate],
+                ['Cash after', numbers.cashAfter],
+              ].map(([name, text]) => (
+                <span key={name}>
+                  {name} {text}
+                </span>
+              ))}
+            </p>
+          )}
+          {further.length > 0 && (
+            <p>
+              {further.map(([name, text], at) => (
+                <span key={at}>
+                  {name}: {text}
+                </span>
+              ))}
+            </p>
+          )}
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          {/* Lines outside the table are not divided by its columns. */}
+          <FileRow header={action === 'skip' ? [] : header} cells={cells} />
         </td>
       </tr>
-      {reasons !== '' && (
-        <tr>
-          <td />
-          <td data-align="start" data-errors="" colSpan={7}>
-            {reasons}
-          </td>
-        </tr>
-      )}
     </>
   );
+}
+
+/** Texts of the numbers that a row stores. Money is in whole currency where the plan has values. */
+function numbersOf(transaction: NonNullable<Row['transaction']>, values: Row['values']) {
+  const { symbol, quantity, price } = transaction;
+  const money = values ?? { ...transaction, cash: null, cashAfter: null };
+  return {
+    asset: symbol ? tickerOf(symbol) : MISSING,
+    quantity: quantity === null ? MISSING : quantityText(Number(quantity)),
+    price: decimalText(price),
+    amount: decimalText(money.amount),
+    fee: decimalText(money.fee),
+    tax: decimalText(money.tax),
+    rate: decimalText(money.rate),
+    cash: values ? `${decimalText(values.cash)} ${values.currencyCode}` : MISSING,
+    cashAfter: decimalText(money.cashAfter),
+  };
 }

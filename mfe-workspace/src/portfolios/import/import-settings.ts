@@ -3,10 +3,17 @@ import { localStore } from 'shared/browser';
 import type { ImportBroker, ImportField, ImportRequest } from 'shared/contract';
 import { BROKERS } from 'shared/market';
 
-/** How the files of a broker are read; what is left out is detected. */
-export type ImportSettings = Pick<
+/** Choices and answers of a person for a file. Omitted ones are detected. */
+export type ImportAnswers = Pick<
   ImportRequest,
-  'delimiter' | 'dateOrder' | 'decimalSign' | 'columns'
+  | 'delimiter'
+  | 'dateOrder'
+  | 'decimalSign'
+  | 'headerLine'
+  | 'columns'
+  | 'words'
+  | 'choices'
+  | 'answers'
 >;
 
 export const BROKER_OPTIONS: readonly { value: ImportBroker; label: string }[] = [
@@ -47,25 +54,15 @@ export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   status: 'Status of the order',
   level: 'Level of detail',
 };
+/** Labels of fields in errors. `row` is an error of the whole row. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
 export const IMPORT_FIELDS = Object.keys(FIELD_NAMES) as readonly ImportField[];
 
-const keyOf = (broker: ImportBroker) => `${brand.storagePrefix}import:${broker}`;
 const LAST_BROKER = `${brand.storagePrefix}import-broker`;
 
-/** What was chosen for the last file of a broker on this device. */
-export function readSettings(broker: ImportBroker): ImportSettings {
+/** Remembers where the last file came from, on this device. */
+export function storeBroker(broker: ImportBroker): void {
   try {
-    const stored: unknown = JSON.parse(localStore().getItem(keyOf(broker)) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? checked(stored) : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Remembers the choices for the next file of the broker, and the broker. */
-export function storeSettings(broker: ImportBroker, settings: ImportSettings): void {
-  try {
-    localStore().setItem(keyOf(broker), JSON.stringify(settings));
     localStore().setItem(LAST_BROKER, broker);
   } catch {
     // Storage that is blocked remembers nothing.
@@ -96,26 +93,3 @@ export const DATE_OPTIONS = [
   { value: 'dmy', label: 'Day first: 13/04/2026' },
   { value: 'mdy', label: 'Month first: 04/13/2026' },
 ] as const;
-
-/** What storage may hold that was written by another version, or by somebody else. */
-function checked(stored: object): ImportSettings {
-  const get = (name: string): unknown => Object.getOwnPropertyDescriptor(stored, name)?.value;
-  const pick = <V extends string>(options: readonly { value: V }[], name: string) =>
-    options.find(({ value }) => value === get(name))?.value;
-  const delimiter = pick(DELIMITER_OPTIONS, 'delimiter');
-  const decimalSign = pick(DECIMAL_OPTIONS, 'decimalSign');
-  const dateOrder = pick(DATE_OPTIONS, 'dateOrder');
-  const columns = get('columns');
-  const names =
-    typeof columns === 'object' && columns !== null
-      ? Object.entries(columns).filter(
-          ([field, name]) => field in FIELD_NAMES && typeof name === 'string',
-        )
-      : [];
-  return {
-    ...(delimiter && { delimiter }),
-    ...(decimalSign && { decimalSign }),
-    ...(dateOrder && { dateOrder }),
-    ...(names.length > 0 && { columns: Object.fromEntries(names) as ImportSettings['columns'] }),
-  };
-}

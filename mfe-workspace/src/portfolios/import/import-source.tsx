@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Icon } from 'shared/ui';
-import { readFileText } from './read-file';
+import { readFileContent, type FileContent } from './read-file';
 
 const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
   display: grid;
@@ -49,7 +49,7 @@ const Paste = styled.div.withConfig({ componentId: 'ws-import-paste' })`
 export function ImportSourceChoice({
   onOpen,
 }: {
-  onOpen: (text: string, fileName: string) => void;
+  onOpen: (content: FileContent, fileName: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -59,7 +59,7 @@ export function ImportSourceChoice({
   const take = (file: File | undefined) => {
     if (!file) return;
     setError(null);
-    readFileText(file).then(
+    readFileContent(file).then(
       (content) => onOpen(content, file.name),
       (reason: unknown) =>
         setError(reason instanceof Error ? reason.message : 'The file could not be read.'),
@@ -80,7 +80,9 @@ export function ImportSourceChoice({
       }}
     >
       <Icon name="upload" size={24} weight={1.2} />
-      <p>Drop a CSV file here. Nothing is stored before you have seen every row.</p>
+      <p>
+        Drop a CSV file or an Excel workbook here. Nothing is stored before you have seen every row.
+      </p>
       <div>
         <Button variant="primary" onClick={() => input.current?.click()}>
           Choose a file
@@ -92,8 +94,8 @@ export function ImportSourceChoice({
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label="CSV file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+        aria-label="File to import"
         onChange={(event) => {
           take(event.target.files?.[0]);
           // The same file can be chosen again after it was mended.
@@ -117,7 +119,7 @@ export function ImportSourceChoice({
             size="sm"
             onClick={() => {
               if (text.trim() === '') setError('Paste the rows of a file first.');
-              else onOpen(text, 'Pasted text');
+              else onOpen({ text }, 'Pasted text');
             }}
           >
             Read it

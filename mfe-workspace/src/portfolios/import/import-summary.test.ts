@@ -27,6 +27,9 @@ describe('what an import does, in words', () => {
 
   it('says first what is missing', () => {
     expect(outcomeText(plan('add', 'error'))).toContain('1 row cannot be imported');
+    expect(outcomeText(plan('add', 'error', 'error'), 1)).toContain(
+      '1 question to answer, about 2 rows',
+    );
     const unmapped = emptyImport();
     expect(outcomeText({ ...unmapped, columns: { ...unmapped.columns, missing: ['date'] } })).toBe(
       'Choose the columns that are missing.',

@@ -1,12 +1,13 @@
 import type { PortfolioImport } from 'shared/contract';
+import { formatInteger } from 'shared/market';
 
 export type ImportAction = PortfolioImport['rows'][number]['action'];
 
-/** What importing a row does. */
+/** Label of each result that a row can have. */
 export const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
   add: 'New',
   duplicate: 'Already there',
-  error: 'Error',
+  error: 'Open',
   'left-out': 'Left out',
   skip: 'No transaction',
 };
@@ -19,16 +20,23 @@ export function countsOf({ rows }: Pick<PortfolioImport, 'rows'>): Record<Import
   return counts;
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const plural = (count: number, noun: string) =>
+  `${formatInteger(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What stands between a file and its import, or what it would do. */
-export function outcomeText(answer: PortfolioImport): string {
+/**
+ * Result of an import in words, or the reason why it cannot be made yet.
+ *
+ * @param questions open questions
+ */
+export function outcomeText(answer: PortfolioImport, questions = 0): string {
   const { add, duplicate, error, 'left-out': leftOut } = countsOf(answer);
   if (answer.columns.missing.length > 0) return 'Choose the columns that are missing.';
+  if (questions > 0)
+    return `${plural(questions, 'question')} to answer, about ${plural(error, 'row')}. Nothing is stored before all are answered or their rows left out.`;
   if (error > 0)
-    return `${plural(error, 'row')} cannot be imported. Mend the file, or the choices above, or leave these rows out.`;
+    return `${plural(error, 'row')} cannot be imported. Change how the file is read, or leave these rows out.`;
   if (add === 0 && duplicate > 0)
-    return `${duplicate === 1 ? 'The one row' : `All ${duplicate} rows`} of this file ${duplicate === 1 ? 'is' : 'are'} in the portfolio already: there is nothing to add.`;
+    return `${duplicate === 1 ? 'The one row' : `All ${formatInteger(duplicate)} rows`} of this file ${duplicate === 1 ? 'is' : 'are'} in the portfolio already: there is nothing to add.`;
   if (add === 0) return 'The file has no transaction to add.';
   const there =
     duplicate > 0 ? ` ${plural(duplicate, 'row')} already there will not be added again.` : '';
@@ -36,9 +44,10 @@ export function outcomeText(answer: PortfolioImport): string {
   return `${plural(add, 'transaction')} will be added, all or none.${there}${out}`;
 }
 
+/** Result of an import that was made. */
 export const addedText = (answer: PortfolioImport): string => {
   const { add, duplicate, 'left-out': leftOut } = countsOf(answer);
-  const there = duplicate > 0 ? `, ${duplicate} already there` : '';
-  const out = leftOut > 0 ? `, ${leftOut} left out` : '';
+  const there = duplicate > 0 ? `, ${formatInteger(duplicate)} already there` : '';
+  const out = leftOut > 0 ? `, ${formatInteger(leftOut)} left out` : '';
   return `${plural(add, 'transaction')} added${there}${out}.`;
 };

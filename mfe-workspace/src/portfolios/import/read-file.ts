@@ -1,18 +1,39 @@
-/** The server takes 8 MB; as JSON, with its options and escapes, a file is longer. */
-const MAX_BYTES = 6 * 1024 * 1024;
+/** The server takes 8 MB; as JSON, with its options and escapes, a text is longer. */
+const MAX_TEXT_BYTES = 6 * 1024 * 1024;
+/** Base64 makes a workbook a third longer. */
+const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
+
+/** A file as a request carries it: its text, or the bytes of a workbook in Base64. */
+export type FileContent = { text: string } | { file: string };
 
 const UTF_16: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
 
 /**
- * The text of a file: UTF-16 by its mark, else UTF-8, and Windows-1252 where the bytes are no UTF-8, as
- * spreadsheets write it.
+ * The content of a file. A workbook stays bytes. A text is UTF-16 by its mark, else UTF-8, and Windows-1252 where the
+ * bytes are no UTF-8, as spreadsheets write it.
  *
  * @throws Error whose message says why the file is not read
  */
-export async function readFileText(file: Blob): Promise<string> {
-  if (file.size > MAX_BYTES) throw new Error('The file is larger than 6 MB. Split it in two.');
+export async function readFileContent(file: Blob): Promise<FileContent> {
+  if (file.size > MAX_TEXT_BYTES) throw new Error('The file is larger than 6 MB. Split it in two.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return textOf(bytes);
+  if (!isArchive(bytes)) return { text: textOf(bytes) };
+  if (bytes.length > MAX_WORKBOOK_BYTES)
+    throw new Error('The workbook is larger than 5 MB. Save the sheet as CSV.');
+  return { file: base64Of(bytes) };
+}
+
+/** Workbooks are zip archives, whatever their name says. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Arguments of one call; browsers allow some 65 000. */
+const CHUNK = 32_768;
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
 }
 
 export function textOf(bytes: Uint8Array): string {

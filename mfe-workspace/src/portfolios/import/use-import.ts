@@ -1,22 +1,26 @@
 import { useRef, useState } from 'react';
-import type { ImportBroker, PortfolioImport } from 'shared/contract';
+import type { ImportBroker, ImportProfile, PortfolioImport } from 'shared/contract';
 import type { ApiError } from 'shared/store';
 import {
   usePortfolioImportMutation,
   usePortfolioImportPreviewMutation,
   usePortfolioImportUndoMutation,
 } from '../api';
-import { readBroker, readSettings, storeSettings, type ImportSettings } from './import-settings';
+import { FIELD_LABELS, readBroker, storeBroker, type ImportAnswers } from './import-settings';
+import { nextItems, type OpenItem } from './open-items';
+import { answersOf, mergedAnswers, withoutProfile } from './profile';
+import type { FileContent } from './read-file';
 
-/** A file with how it is read. */
-export interface ImportSource extends ImportSettings {
-  text: string;
+/** A file with the answers to its questions. */
+export interface ImportSource {
+  content: FileContent;
   fileName: string;
   broker: ImportBroker;
-  /** Text of the file → symbol. */
-  choices: Record<string, string>;
+  answers: ImportAnswers;
   /** Lines that are left out. */
   leaveOut: readonly number[];
+  /** Name of the profile whose answers are used. */
+  profile: string | null;
 }
 
 export interface ImportProcess {
@@ -24,6 +28,8 @@ export interface ImportProcess {
   broker: ImportBroker;
   /** Of the dry run, or of the import once it was made. */
   answer: PortfolioImport | null;
+  /** Questions and errors in the order in which they came up, the settled ones too. */
+  items: readonly OpenItem[];
   error: ApiError | null;
   /** A dry run is on its way. */
   reads: boolean;
@@ -31,87 +37,121 @@ export interface ImportProcess {
   busy: boolean;
   /** `undone`: it was made and taken back. */
   stage: 'choose' | 'check' | 'done' | 'undone';
-  open: (text: string, fileName: string) => void;
-  change: (patch: Partial<ImportSource>) => void;
+  open: (content: FileContent, fileName: string) => void;
+  /** Changes answers; omitted ones stay, and `undefined` takes one back. */
+  change: (answers: ImportAnswers) => void;
+  leaveOut: (lines: readonly number[]) => void;
+  useProfile: (profile: ImportProfile) => void;
+  /** Takes the answers of the profile back. Those of the person stay. */
+  dropProfile: () => void;
   changeBroker: (broker: ImportBroker) => void;
-  commit: () => void;
+  /** Reads the same file once more, after a failure. */
+  retry: () => void;
+  /** Stores all rows or none. Resolves to whether they are stored. */
+  commit: () => Promise<boolean>;
   undo: () => void;
   restart: () => void;
 }
 
-/** The way of a file into a portfolio: read, mend, import, take back. */
+/** Path of a file into a portfolio: read, answer, import, take back. */
 export function useImport(portfolioId: string): ImportProcess {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [broker, setBroker] = useState(readBroker);
   const [answer, setAnswer] = useState<PortfolioImport | null>(null);
+  const [items, setItems] = useState<readonly OpenItem[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
   const [stage, setStage] = useState<ImportProcess['stage']>('choose');
-  const [preview, previewing] = usePortfolioImportPreviewMutation();
+  const [reads, setReads] = useState(false);
+  const [preview] = usePortfolioImportPreviewMutation();
   const [importFile, importing] = usePortfolioImportMutation();
   const [undoImport, undoing] = usePortfolioImportUndoMutation();
-  const latest = useRef(0);
+  const latest = useRef<{ abort: () => void } | null>(null);
+  const used = useRef<{ profile: ImportAnswers; before: ImportAnswers } | null>(null);
 
-  const bodyOf = (next: ImportSource) => {
-    const { fileName: _name, leaveOut, ...body } = next;
-    return { id: portfolioId, ...body, ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }) };
-  };
+  const bodyOf = ({ content, broker: from, answers, leaveOut }: ImportSource) => ({
+    id: portfolioId,
+    ...content,
+    broker: from,
+    ...answers,
+    ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
+  });
   const read = (next: ImportSource) => {
     setSource(next);
     setBroker(next.broker);
     setStage('check');
     setError(null);
-    const call = ++latest.current;
-    void preview(bodyOf(next))
-      .unwrap()
-      .then(
-        (plan) => {
-          if (call === latest.current) setAnswer(plan);
-        },
-        (refusal: unknown) => {
-          if (call === latest.current) setError(refusal as ApiError);
-        },
-      );
+    setReads(true);
+    // The answer to an older choice would overwrite the newer one, and costs the server as much.
+    latest.current?.abort();
+    const call = preview(bodyOf(next));
+    latest.current = call;
+    void call.unwrap().then(
+      (plan) => {
+        if (call !== latest.current) return;
+        setAnswer(plan);
+        setItems((previous) =>
+          nextItems(previous, plan, next.answers, next.leaveOut, FIELD_LABELS),
+        );
+        setReads(false);
+      },
+      (refusal: unknown) => {
+        if (call !== latest.current) return;
+        setError(refusal as ApiError);
+        setReads(false);
+      },
+    );
   };
   return {
     source,
     broker,
     answer,
+    items,
     error,
     stage,
-    reads: previewing.isLoading,
+    reads,
     busy: importing.isLoading || undoing.isLoading,
-    open: (text, fileName) => {
+    open: (content, fileName) => {
       setAnswer(null);
-      read({ text, fileName, broker, choices: {}, leaveOut: [], ...readSettings(broker) });
+      setItems([]);
+      read({ content, fileName, broker, answers: {}, leaveOut: [], profile: null });
     },
-    change: (patch) => {
-      if (source) read({ ...source, ...patch });
+    change: (answers) => {
+      if (source) read({ ...source, answers: { ...source.answers, ...answers } });
+    },
+    leaveOut: (leaveOut) => {
+      if (source) read({ ...source, leaveOut });
+    },
+    useProfile: (profile) => {
+      if (!source) return;
+      used.current = { profile: answersOf(profile), before: source.answers };
+      const answers = mergedAnswers(answersOf(profile), source.answers);
+      read({ ...source, answers, profile: profile.broker });
+    },
+    dropProfile: () => {
+      if (!source || !used.current) return;
+      const { profile, before } = used.current;
+      read({ ...source, answers: withoutProfile(source.answers, profile, before), profile: null });
     },
     changeBroker: (next) => {
       setBroker(next);
-      if (!source) return;
-      const { text, fileName, choices, leaveOut } = source;
-      read({ text, fileName, choices, leaveOut, broker: next, ...readSettings(next) });
+      if (source) read({ ...source, broker: next });
     },
-    commit: () => {
-      if (!source) return;
+    retry: () => {
+      if (source) read(source);
+    },
+    commit: async () => {
+      if (!source) return false;
       setError(null);
-      void importFile(bodyOf(source))
-        .unwrap()
-        .then(
-          (result) => {
-            const { delimiter, dateOrder, decimalSign, columns } = source;
-            storeSettings(source.broker, {
-              ...(delimiter && { delimiter }),
-              ...(dateOrder && { dateOrder }),
-              ...(decimalSign && { decimalSign }),
-              ...(columns && { columns }),
-            });
-            setAnswer(result);
-            setStage('done');
-          },
-          (refusal: unknown) => setError(refusal as ApiError),
-        );
+      try {
+        const result = await importFile(bodyOf(source)).unwrap();
+        storeBroker(source.broker);
+        setAnswer(result);
+        setStage('done');
+        return true;
+      } catch (refusal) {
+        setError(refusal as ApiError);
+        return false;
+      }
     },
     undo: () => {
       const importId = answer?.importId;
@@ -125,9 +165,13 @@ export function useImport(portfolioId: string): ImportProcess {
         );
     },
     restart: () => {
+      latest.current?.abort();
+      latest.current = null;
       setSource(null);
       setAnswer(null);
+      setItems([]);
       setError(null);
+      setReads(false);
       setStage('choose');
     },
   };

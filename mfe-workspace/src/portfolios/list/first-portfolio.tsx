@@ -20,7 +20,7 @@ export function FirstPortfolio({
             Add by hand
           </Button>
           <Button icon="download" onClick={() => onCreate('import')}>
-            Import a CSV file
+            Import a file
           </Button>
           {children}
         </>

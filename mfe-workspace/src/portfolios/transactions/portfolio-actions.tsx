@@ -26,7 +26,7 @@ export function PortfolioActions({
   };
   usePageKeys('Portfolio', [
     { keys: 'n', label: 'New transaction', onPress: () => change({ add: true }) },
-    { keys: 'i', label: 'Import a CSV file', onPress: openImport },
+    { keys: 'i', label: 'Import a file', onPress: openImport },
   ]);
   return (
     <>

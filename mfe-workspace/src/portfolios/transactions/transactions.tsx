@@ -161,7 +161,7 @@ export function Transactions({
                   Add a transaction
                 </Button>
                 <Button icon="upload" onClick={() => change({ import: true })}>
-                  Import a CSV file
+                  Import a file
                 </Button>
               </>
             }

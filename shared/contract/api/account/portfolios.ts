@@ -588,6 +588,8 @@ export const portfolioImportSchema = z.object({
     missing: z.array(z.enum(IMPORT_FIELDS)),
     /** Cells of the first rows. */
     examples: z.array(z.array(z.string())),
+    /** Dates and numbers of `examples` as the format reads them, by field. Unreadable ones are omitted. */
+    readings: z.array(z.partialRecord(z.enum(IMPORT_FIELDS), z.string())).optional(),
     /** Names of columns with values that nothing is read from. */
     unread: z.array(z.string()).optional(),
   }),

@@ -5,11 +5,11 @@ import type { FileTable } from '../reading/find-tables';
  * `Amount (column 9)`.
  */
 export function columnNames(header: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   return header.map((name, at) => {
     if (name === '') return `Column ${at + 1}`;
-    if (seen.has(name)) return `${name} (column ${at + 1})`;
-    seen.add(name);
+    if (names.has(name)) return `${name} (column ${at + 1})`;
+    names.add(name);
     return name;
   });
 }

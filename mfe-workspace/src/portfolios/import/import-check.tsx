@@ -1,0 +1,274 @@
+import { useMemo, useRef, useState } from 'react';
+import type { PortfolioImport } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { Button, Disclosure, Skeleton } from 'shared/ui';
+import { ImportEffect } from './import-effect';
+import { ImportColumns, ImportFormat, MissingColumns } from './import-format';
+import { ImportLeftOut, ImportNotRead } from './import-not-stored';
+import { ImportQuestions } from './import-questions';
+import { ImportRows } from './import-rows';
+import {
+  BROKER_OPTIONS,
+  DATE_OPTIONS,
+  DECIMAL_OPTIONS,
+  DELIMITER_OPTIONS,
+} from './import-settings';
+import { countsOf, outcomeText } from './import-summary';
+import { ImportSums } from './import-sums';
+import { statesOf, withAnswer, type OpenItem } from './open-items';
+import { ProfileKeeper } from './profile-keeper';
+import { ProfileOffer } from './profile-offer';
+import type { ImportProcess } from './use-import';
+import type { useProfileKeeper } from './use-profile-keeper';
+
+const Status = styled.div.withConfig({ componentId: 'ws-import-status' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  > p {
+    flex: 1 1 260px;
+    min-width: 0;
+    color: var(--ink-2);
+  }
+`;
+const Folds = styled.div.withConfig({ componentId: 'ws-import-folds' })`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-sm);
+  min-width: 0;
+  > * + * {
+    border-top: 1px solid var(--line-soft);
+  }
+  [data-format] {
+    display: grid;
+    gap: var(--space-3);
+    padding: 0 var(--space-4) var(--space-4);
+  }
+`;
+
+/** Moves the focus to the next open question after the focused one, or to the first. */
+function focusOpenItem(list: HTMLOListElement | null): void {
+  const open = [...(list?.querySelectorAll<HTMLElement>(':scope > li[data-state="open"]') ?? [])];
+  const { activeElement } = document;
+  const next = open.find(
+    (item) =>
+      activeElement &&
+      !item.contains(activeElement) &&
+      item.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  const isInList = activeElement !== null && list?.contains(activeElement) === true;
+  const item = (isInList ? next : undefined) ?? open[0];
+  (item?.querySelector<HTMLElement>('select, input, button') ?? item)?.focus();
+}
+
+/** A file before it is imported: questions first, then what would be stored. */
+export function ImportCheck({
+  process,
+  keeper,
+}: {
+  process: ImportProcess;
+  keeper: ReturnType<typeof useProfileKeeper>;
+}) {
+  const { source, answer, items, error, reads, change, leaveOut } = process;
+  const [firstPlan, setFirstPlan] = useState<PortfolioImport | null>(null);
+  const [formatOpen, setFormatOpen] = useState(false);
+  const [only, setOnly] = useState<OpenItem | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const states = useMemo(() => (answer ? statesOf(items, answer) : new Map()), [answer, items]);
+  const rows = useMemo(() => new Map((answer?.rows ?? []).map((row) => [row.line, row])), [answer]);
+  // The offer counts the questions of the file as it came, not those that are left.
+  if (firstPlan === null && answer !== null) setFirstPlan(answer);
+  if (!source) return null;
+  const { answers, broker, profile } = source;
+  const openItems = items.filter(({ id }) => states.get(id) === 'open');
+  const questions = openItems.filter(({ question }) => question !== null).length;
+  const left = source.leaveOut;
+  const onLeaveOut = (lines: readonly number[], isOut: boolean) => {
+    const named = new Set(lines);
+    const others = left.filter((line) => !named.has(line));
+    leaveOut(isOut ? [...others, ...lines] : others);
+  };
+  const wrong = openItems.flatMap(({ question, lines }) => (question ? [] : lines));
+  return (
+    <>
+      <Status>
+        <p role="status">
+          {reads ? 'Reading the file …' : answer && !error ? outcomeText(answer, questions) : ''}
+        </p>
+        {openItems.length > 0 && (
+          <Button size="sm" onClick={() => focusOpenItem(list.current)}>
+            {openItems.length === 1 ? 'Go to the open row' : 'Go to the next open one'}
+          </Button>
+        )}
+      </Status>
+      {firstPlan && (
+        <ProfileOffer
+          plan={firstPlan}
+          names={[
+            answer?.profile ?? firstPlan.profile,
+            broker === 'generic'
+              ? null
+              : BROKER_OPTIONS.find(({ value }) => value === broker)?.label,
+          ]}
+          used={profile}
+          onUse={process.useProfile}
+          onDrop={process.dropProfile}
+        />
+      )}
+      {!answer && !error && <Skeleton width="100%" height={160} />}
+      <MissingColumns answers={answers} answer={answer} onChange={change} />
+      {items.length > 0 && (
+        <section aria-label="Questions">
+          <h3>Questions about this file</h3>
+          <ImportQuestions
+            items={items}
+            states={states}
+            rows={rows}
+            header={answer?.columns.header ?? []}
+            answers={answers}
+            onAnswer={(sameQuestions, value) =>
+              change(
+                sameQuestions.reduce(
+                  (all, question) => ({
+                    ...all,
+                    ...withAnswer({ ...answers, ...all }, question, value),
+                  }),
+                  {},
+                ),
+              )
+            }
+            onLeaveOut={onLeaveOut}
+            onShowRows={(item) => {
+              setOnly(item);
+              table.current?.focus();
+            }}
+            listRef={list}
+          />
+        </section>
+      )}
+      {wrong.length > 1 && (
+        <div>
+          <Button size="sm" onClick={() => onLeaveOut(wrong, true)}>
+            Leave out all {wrong.length} rows with errors
+          </Button>
+        </div>
+      )}
+      {answer && <ImportLeftOut answer={answer} onTakeAgain={() => leaveOut([])} />}
+      <Folds>
+        <Disclosure
+          label="How the file is read"
+          note={answer ? formatText(answer) : undefined}
+          open={formatOpen || error !== null || (answer?.columns.missing.length ?? 0) > 0}
+          onToggle={setFormatOpen}
+        >
+          <div data-format="">
+            <ImportFormat answers={answers} answer={answer} onChange={change} />
+            {answer && !error && <ImportEffect columns={answer.columns} />}
+          </div>
+        </Disclosure>
+        <ImportColumns answers={answers} answer={answer} onChange={change} />
+        {answer && <ImportNotRead answer={answer} />}
+      </Folds>
+      {answer && answer.rows.length > 0 && (
+        <>
+          <ImportSums sums={answer.sums ?? []} />
+          <section aria-busy={reads}>
+            <h3>Values to store, each with its row of the file</h3>
+            <ImportRows
+              answer={answer}
+              only={only}
+              onShowAll={() => setOnly(null)}
+              onLeaveOut={onLeaveOut}
+              containerRef={table}
+            />
+          </section>
+        </>
+      )}
+      {answer && (
+        <Finish
+          key={source.fileName}
+          process={process}
+          keeper={keeper}
+          onOpenItem={() => focusOpenItem(list.current)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The format in words, as it was detected or chosen. */
+function formatText({ format }: PortfolioImport): string {
+  const label = (options: readonly { value: string; label: string }[], value: string | null) =>
+    options.find((option) => option.value === value)?.label.split(':')[0];
+  return [
+    format.headerLine !== undefined && `line ${format.headerLine}`,
+    label(DELIMITER_OPTIONS, format.delimiter)?.toLowerCase(),
+    label(DECIMAL_OPTIONS, format.decimalSign) &&
+      `decimal ${label(DECIMAL_OPTIONS, format.decimalSign)?.toLowerCase()}`,
+    label(DATE_OPTIONS, format.dateOrder)?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Name of a profile for a file whose broker was not recognised. */
+const nameOfFile = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '').slice(0, 60);
+
+/** The last step: keep the answers, add all rows or none. */
+function Finish({
+  process: { source, answer, reads, busy, error, commit, restart },
+  keeper,
+  onOpenItem,
+}: {
+  process: ImportProcess;
+  keeper: ReturnType<typeof useProfileKeeper>;
+  onOpenItem: () => void;
+}) {
+  const brokerName = BROKER_OPTIONS.find(({ value }) => value === source?.broker)?.label;
+  const [isKept, setKept] = useState(true);
+  const [typedName, setName] = useState<string | null>(null);
+  if (!source || !answer) return null;
+  const name =
+    typedName ??
+    source.profile ??
+    answer.profile ??
+    (source.broker !== 'generic' && brokerName ? brokerName : nameOfFile(source.fileName));
+  const counts = countsOf(answer);
+  const isReady = counts.add > 0 && counts.error === 0 && answer.columns.missing.length === 0;
+  const canCommit = isReady && !reads && error === null;
+  return (
+    <>
+      <ProfileKeeper
+        answers={source.answers}
+        isKept={isKept}
+        name={name}
+        onKeep={setKept}
+        onName={setName}
+      />
+      <footer>
+        <p>
+          {isReady
+            ? 'All rows are stored or none, and the import can be taken back.'
+            : 'Nothing is stored yet.'}
+        </p>
+        <Button onClick={restart}>Cancel</Button>
+        <Button
+          variant="primary"
+          aria-disabled={!canCommit || undefined}
+          busy={busy}
+          onClick={() => {
+            if (canCommit)
+              void commit().then((isStored) =>
+                isStored && isKept ? keeper.keep(name, source.answers) : undefined,
+              );
+            // The press says what is missing instead of doing nothing.
+            else if (!reads) onOpenItem();
+          }}
+        >
+          {counts.add === 1 ? 'Add 1 transaction' : `Add ${counts.add} transactions`}
+        </Button>
+      </footer>
+    </>
+  );
+}

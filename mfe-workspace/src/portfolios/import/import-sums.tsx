@@ -1,0 +1,57 @@
+import type { PortfolioImport } from 'shared/contract';
+import { formatInteger } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Table, TableScroll } from 'shared/ui';
+import { TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
+import { decimalText } from './decimal-text';
+
+const Container = styled.section.withConfig({ componentId: 'ws-import-sums' })`
+  min-width: 0;
+  tbody th {
+    height: var(--row);
+    font-size: var(--text-sm);
+    color: var(--ink);
+    border-bottom: 1px solid var(--line-soft);
+  }
+  td {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** Totals of the new transactions by type and currency. */
+export function ImportSums({ sums }: { sums: NonNullable<PortfolioImport['sums']> }) {
+  if (sums.length === 0) return null;
+  return (
+    <Container>
+      <h3>Sums of what will be added</h3>
+      <TableScroll label="Sums by type">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Type</th>
+              <th scope="col">Rows</th>
+              <th scope="col">Cash</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Fee</th>
+              <th scope="col">Tax</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ type, currencyCode, rows, amount, fee, tax, cash }) => (
+              <tr key={`${type} ${currencyCode}`}>
+                <th scope="row">{TRANSACTION_TYPE_LABELS[type]}</th>
+                <td>{formatInteger(rows)}</td>
+                <td>
+                  {decimalText(cash)} {currencyCode}
+                </td>
+                <td>{decimalText(amount)}</td>
+                <td>{decimalText(fee)}</td>
+                <td>{decimalText(tax)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Container>
+  );
+}

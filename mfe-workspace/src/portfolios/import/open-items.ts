@@ -1,0 +1,156 @@
+import type { ImportQuestion, PortfolioImport } from 'shared/contract';
+import type { ImportAnswers } from './import-settings';
+
+/** A question of a file, or a reason for which rows cannot be read, with the rows that it is about. */
+export interface OpenItem {
+  id: string;
+  /** Null: the rows have an error and no answer would mend them. */
+  question: ImportQuestion | null;
+  text: string;
+  lines: readonly number[];
+}
+
+/** `answered` and `left-out` items stay on the screen, so that the decision can be changed. */
+export type ItemState = 'open' | 'answered' | 'left-out';
+
+type Row = PortfolioImport['rows'][number];
+
+/** Errors of a row as one text. */
+export function errorsText(
+  { errors = [] }: Pick<Row, 'errors'>,
+  fieldLabels: Readonly<Record<string, string>>,
+): string {
+  return errors
+    .map(({ field, message }) => `${fieldLabels[field] ?? field}: ${message}`)
+    .join('; ');
+}
+
+/** Questions of a plan in its order, then rows with the same errors together. */
+function itemsOf(
+  { questions = [], rows }: PortfolioImport,
+  fieldLabels: Readonly<Record<string, string>>,
+): OpenItem[] {
+  const byErrors = new Map<string, number[]>();
+  for (const row of rows) {
+    if (row.action !== 'error' || row.question) continue;
+    const text = errorsText(row, fieldLabels);
+    const lines = byErrors.get(text);
+    if (lines) lines.push(row.line);
+    else byErrors.set(text, [row.line]);
+  }
+  return [
+    ...questions.map(({ lines, ...question }) => ({
+      id: `question ${question.option} ${question.key ?? ''}`,
+      question,
+      text: question.text,
+      lines,
+    })),
+    ...[...byErrors].map(([text, lines]) => ({ id: `error ${text}`, question: null, text, lines })),
+  ];
+}
+
+/** The answer that was given to a question. */
+export function answerTo(
+  answers: ImportAnswers,
+  { option, key }: Pick<ImportQuestion, 'option' | 'key'>,
+): string | undefined {
+  const entries = answers[option];
+  if (typeof entries !== 'object') return key === null ? entries : undefined;
+  return key === null ? undefined : new Map(Object.entries(entries)).get(key);
+}
+
+/** The change of the answers that gives one to a question; `undefined` takes it back. */
+export function withAnswer(
+  answers: ImportAnswers,
+  { option, key }: Pick<ImportQuestion, 'option' | 'key'>,
+  value: string | undefined,
+): ImportAnswers {
+  if (key === null) return { [option]: value };
+  const entries = answers[option];
+  const others = Object.entries(typeof entries === 'object' ? entries : {}).filter(
+    ([other]) => other !== key,
+  );
+  // fromEntries, as `__proto__` may be a word of a file.
+  return {
+    [option]: Object.fromEntries(value === undefined ? others : [...others, [key, value]]),
+  };
+}
+
+/**
+ * Items after a further plan, in the order in which they came up: what is answered or left out keeps its place, what
+ * another choice settled goes.
+ */
+export function nextItems(
+  previous: readonly OpenItem[],
+  plan: PortfolioImport,
+  answers: ImportAnswers,
+  leaveOut: readonly number[],
+  fieldLabels: Readonly<Record<string, string>>,
+): OpenItem[] {
+  const byId = new Map(itemsOf(plan, fieldLabels).map((item) => [item.id, item]));
+  const left = new Set(leaveOut);
+  const lastingItems = previous.flatMap((item) => {
+    const again = byId.get(item.id);
+    byId.delete(item.id);
+    if (again) return { ...again, lines: merged(item.lines, again.lines, left) };
+    const isKept =
+      item.lines.some((line) => left.has(line)) ||
+      (item.question !== null && answerTo(answers, item.question) !== undefined);
+    return isKept ? item : [];
+  });
+  return [...lastingItems, ...byId.values()];
+}
+
+/** Lines that ask now, and those that asked before and are left out. */
+const merged = (
+  before: readonly number[],
+  now: readonly number[],
+  left: ReadonlySet<number>,
+): readonly number[] => {
+  const out = before.filter((line) => left.has(line));
+  return out.length === 0 ? now : [...new Set([...out, ...now])].toSorted((a, b) => a - b);
+};
+
+/** State of each item for the plan that is shown. */
+export function statesOf(
+  items: readonly OpenItem[],
+  { rows }: Pick<PortfolioImport, 'rows'>,
+): ReadonlyMap<string, ItemState> {
+  const openLines = new Set<number>();
+  const leftLines = new Set<number>();
+  for (const { line, action } of rows)
+    if (action === 'error') openLines.add(line);
+    else if (action === 'left-out') leftLines.add(line);
+  const openKeys = new Set(
+    rows.flatMap(({ action, question }) =>
+      action === 'error' && question ? `question ${question.option} ${question.key ?? ''}` : [],
+    ),
+  );
+  return new Map(
+    items.map(({ id, question, lines }): [string, ItemState] => {
+      const isOpen = question ? openKeys.has(id) : lines.some((line) => openLines.has(line));
+      if (isOpen) return [id, 'open'];
+      return [id, lines.every((line) => leftLines.has(line)) ? 'left-out' : 'answered'];
+    }),
+  );
+}
+
+/** Open questions that differ in their line alone, as those about splits: one answer may hold for all of them. */
+export function alike(
+  item: OpenItem,
+  items: readonly OpenItem[],
+  states: ReadonlyMap<string, ItemState>,
+): readonly OpenItem[] {
+  const kind = kindOf(item);
+  if (kind === null) return [];
+  return items.filter(
+    (other) => other.id !== item.id && states.get(other.id) === 'open' && kindOf(other) === kind,
+  );
+}
+
+/** Null for a question whose key is no line. */
+function kindOf({ question }: OpenItem): string | null {
+  const word = /^([a-z]+) \d+$/.exec(question?.key ?? '')?.[1];
+  if (!question || word === undefined || question.values.length === 0) return null;
+  return `${word} ${question.values.map(({ value }) => value).join(' ')}`;
+}

@@ -1,0 +1,71 @@
+import { styled } from 'shared/styled';
+import { Button, Checkbox, TextField } from 'shared/ui';
+import { exportProfile } from './import-profiles';
+import type { ImportAnswers } from './import-settings';
+import { isEmptyProfile, profileOf, profileText } from './profile';
+
+const Container = styled.section.withConfig({ componentId: 'ws-profile-keeper' })`
+  display: grid;
+  gap: var(--space-2);
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: var(--space-2) var(--space-3);
+  }
+  > div > :first-child {
+    flex: 0 1 320px;
+    min-width: 200px;
+  }
+  > p {
+    font-size: var(--text-sm);
+    color: var(--ink-2);
+  }
+`;
+
+const MAX_NAME = 60;
+
+/** Whether the answers to this file are kept as a profile, and under which name. */
+export function ProfileKeeper({
+  answers,
+  isKept,
+  name,
+  onKeep,
+  onName,
+}: {
+  answers: ImportAnswers;
+  isKept: boolean;
+  name: string;
+  onKeep: (isKept: boolean) => void;
+  onName: (name: string) => void;
+}) {
+  if (isEmptyProfile(answers)) return null;
+  const profile = profileOf(name.trim(), answers);
+  return (
+    <Container aria-label="Profile of this broker">
+      <h3>Keep your answers for the next file</h3>
+      <Checkbox checked={isKept} onChange={onKeep}>
+        Save them as a profile when the file is imported: {profileText(profile)}
+      </Checkbox>
+      <div>
+        <TextField
+          label="Name of the profile"
+          value={name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          error={isKept && profile.broker === '' ? 'Without a name the answers are not kept' : null}
+          onChange={(event) => onName(event.target.value)}
+        />
+        <Button
+          icon="download"
+          aria-disabled={profile.broker === '' || undefined}
+          onClick={() => {
+            if (profile.broker !== '') exportProfile(profile);
+          }}
+        >
+          Export as a file
+        </Button>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { errorText } from '../../watchlists/error-messages';
+import type { ImportAnswers } from './import-settings';
+import { answersOf, isEmptyProfile, mergedAnswers, profileOf } from './profile';
+import { useImportProfilePutMutation, useLazyImportProfilesQuery } from './profiles-api';
+
+/** State of a save. `failed` has the reason. */
+export type KeptProfile =
+  | { state: 'none' }
+  | { state: 'saved'; name: string }
+  | { state: 'failed'; name: string; reason: string };
+
+/** Saves answers as the profile of a broker, on top of what the profile has already. */
+export function useProfileKeeper() {
+  const [load] = useLazyImportProfilesQuery();
+  const [put, { isLoading }] = useImportProfilePutMutation();
+  const [outcome, setOutcome] = useState<KeptProfile>({ state: 'none' });
+  const keep = async (name: string, answers: ImportAnswers): Promise<void> => {
+    const broker = name.trim();
+    if (broker === '' || isEmptyProfile(answers)) return setOutcome({ state: 'none' });
+    try {
+      // Another tab may have changed the profile: the version makes the server refuse a stale merge.
+      const { items } = await load().unwrap();
+      const stored = items.find(({ profile }) => profile.broker === broker);
+      const all = mergedAnswers(stored ? answersOf(stored.profile) : {}, answers);
+      await put({ version: stored?.version ?? 0, profile: profileOf(broker, all) }).unwrap();
+      setOutcome({ state: 'saved', name: broker });
+    } catch (error) {
+      setOutcome({ state: 'failed', name: broker, reason: errorText(error) });
+    }
+  };
+  return { outcome, keep, isKeeping: isLoading };
+}
