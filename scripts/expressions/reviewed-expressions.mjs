@@ -122,4 +122,22 @@ export const REVIEWED = [
     atMost: 2000,
     reason: 'Messages are cut before.',
   },
+  {
+    file: 'api/src/portfolios/import/kinds/trade-in-sentence.ts',
+    expression: String.raw`/^[^\d@]{1,40}? (\d(?:[\d.,]*\d)?)(?:/\d(?:[\d.,]*\d)?)? ([^@]{1,80}?) ?(?:@|zu je) ?(?:([A-Z]{3}) )?(\d(?:[\d.,]*\d)?)(?: ([A-Z]{3})\b)?/`,
+    atMost: 300,
+    reason: 'Longer sentences are not searched.',
+  },
+  {
+    file: 'api/src/portfolios/import/kinds/trade-in-sentence.ts',
+    expression: String.raw`/^\p{L}+ (\d(?:[\d.,]*\d)?) (?=[^@]*$)\p{L}/u`,
+    atMost: 300,
+    reason: 'Longer sentences are not searched.',
+  },
+  {
+    file: 'api/src/portfolios/import/kinds/trade-in-sentence.ts',
+    expression: String.raw`/^(\p{L}.{2,80}?) \d(?:[\d.,]*\d)? *@ *\d(?:[\d.,]*\d)?$/u`,
+    atMost: 300,
+    reason: 'Longer sentences are not searched.',
+  },
 ];

@@ -213,14 +213,14 @@ export const failingOnce = (trial: Trial): Promise<Outcome> =>
   );
 
 /** Types into the search of the header, and into a field of the page when it has one. */
-async function typeIntoPage(page: Page, { needsEmptyField = false }: Visit) {
+async function typeIntoPage(page: Page, { needsEmpty }: Visit) {
   const fields: { name: string; read: () => Promise<string | null>; clear: () => Promise<void> }[] =
     [];
   for (const [name, field] of [
     ['search', search(page)],
     ['field', ownField(page)],
   ] as const) {
-    if (needsEmptyField && name === 'field') continue;
+    if (name === needsEmpty) continue;
     if ((await field.count()) === 0 || (await field.inputValue()) !== '') continue;
     const input = await field.elementHandle();
     if (!input) continue;

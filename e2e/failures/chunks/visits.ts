@@ -10,8 +10,8 @@ export interface Visit {
   visitor: VisitorKind;
   /** Changes answers of the network before the page opens. */
   prepare?: ((page: Page) => Promise<void>) | undefined;
-  /** A text in the page's own field would hide what is pressed. */
-  needsEmptyField?: boolean;
+  /** The press uses this field, or its text would hide what is pressed. */
+  needsEmpty?: 'field' | 'search';
   /** Opens the piece. */
   press?: ((page: Page) => Promise<void>) | undefined;
 }
@@ -129,7 +129,10 @@ const withAllWidgets = async (page: Page): Promise<void> => {
       columns: 4,
       rows: 2,
     }));
-    await route.fulfill({ response, json: { ...dashboard, layouts: { desktop } } });
+    await route.fulfill({
+      response,
+      json: { ...dashboard, layouts: { desktop, tablet: null, phone: null } },
+    });
   });
   await page.setViewportSize({ width: 1440, height: 2400 });
 };
@@ -237,9 +240,12 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       await one.getByLabel('Broker', { exact: true }).click();
       await one.getByRole('option', { name: "I don't see my broker" }).click();
     }),
-    after('/stocks', 'search', (one) =>
-      one.getByPlaceholder('Ticker or asset name').first().fill('EURUSD'),
-    ),
+    {
+      ...after('/stocks', 'search', (one) =>
+        one.getByPlaceholder('Ticker or asset name').first().fill('EURUSD'),
+      ),
+      needsEmpty: 'search',
+    },
     after('/contact', 'leaving what is typed', async (one) => {
       await one.getByRole('textbox', { name: 'Message' }).fill('A question about dividends');
       await one.getByRole('link', { name: 'Pricing' }).first().click();
@@ -248,25 +254,27 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
     ...['earnings', 'checks', 'funds', 'senators'].map((section) => at(`${STOCK}#${section}`)),
     after(STOCK, 'Market cap', press('Market cap')),
     after(SCREENER, 'Export CSV', press('Export CSV')),
-    { ...after(SCREENER, 'dates', press('Descriptive')), needsEmptyField: true },
+    { ...after(SCREENER, 'dates', press('Descriptive')), needsEmpty: 'field' },
     after(SCREENER, 'Filters', press('Filters'), 'phone'),
     after(SCREENER, 'Check a ticker', async (one) => {
       await one.getByLabel('Check a ticker').fill('AAPL');
       await one.getByRole('option').locator('visible=true').first().click();
     }),
-    after(SCREENER, 'Import screens', async (one) => {
-      await inMenu('Screens', 'Manage')(one);
-      await one.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
-    }),
     after(SCREENER, 'Columns', press('Columns')),
     after(SCREENER, 'Screens', press('Screens')),
     after(SCREENER, 'Save screen', key('s')),
     after(SCREENER, 'Manage screens', inMenu('Screens', 'Manage')),
+    after(SCREENER, 'Import screens', async (one) => {
+      await inMenu('Screens', 'Manage')(one);
+      await one.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
+    }),
     after(SCREENER, 'Heatmap', (one) => one.getByText('Heatmap', { exact: true }).first().click()),
     after(STOCK, 'Alert', press(/^Set an alert on/), 'member'),
     after(STOCK, 'Portfolio', press(/^Add .* to a portfolio$/), 'member'),
     after('/faq', 'Alerts', press('Alerts'), 'member'),
     after('/stocks/warren-buffett', 'Copy to My screens', press(/Copy to My screens/)),
+    after('/senate', 'Export CSV', press('Export CSV')),
+    { ...after('/senate', 'dates', press('Reports')), needsEmpty: 'field' },
     after('/stocks/plumbline', 'breakdown', key('b')),
     after('/stocks/warren-buffett', 'Track record', (one) =>
       one.getByText('Track record', { exact: true }).first().click(),

@@ -93,7 +93,7 @@ export function withSides(table: ImportTable): ImportTable {
     fields,
     ({ cells }) => {
       const side = (amount: number, unit: number) => {
-        const text = (cells[amount] ?? '').replace(/^[−-]\s*(?=\d)/, '');
+        const text = withoutMinus(cells[amount] ?? '');
         return /[1-9]/.test(text) ? { text, unit: cells[unit] ?? '' } : null;
       };
       const [outgoing, incoming] = [side(from, sentUnit), side(received, receivedUnit)];
@@ -127,4 +127,10 @@ function sidesOf(sent: Side | null, received: Side | null, word: string): string
   const direction = sent ? 'WITHDRAWAL' : 'DEPOSIT';
   if (isMoney(only)) return [word || direction, '', '', only.text, only.unit, '', ''];
   return [word || direction, only.unit, only.text, '', '', '', ''];
+}
+
+/** `- 5.00` as `5.00`; a text that is no number stays. */
+function withoutMinus(text: string): string {
+  const rest = text.slice(1).trimStart();
+  return /^[−-]/.test(text) && /^\d/.test(rest) ? rest : text;
 }
