@@ -6,7 +6,7 @@ export interface BlockReading {
   symbol: string;
   price: string | null;
   change: string | null;
-  /** What the block says of the time of its prices; null when it says nothing. */
+  /** Label of the time of the block's prices; null without a label. */
   time: string | null;
 }
 
@@ -26,7 +26,7 @@ export const readBlocks = (page: Page, symbols: readonly string[]): Promise<Bloc
       TIME.exec(textOf(element))?.[0] ?? null;
     const number = (text: string) => /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null;
     const percent = (text: string) => /[+−]\d+\.\d+%|(?<![\d.])0\.00%/.exec(text)?.[0] ?? null;
-    /** The smallest part of the page around an element that tells a time. */
+    /** The smallest part of the page around an element that shows a time. */
     const timeOf = (element: Element): string | null => {
       for (let part = element.parentElement; part !== null; part = part.parentElement) {
         const time = timeIn(part);

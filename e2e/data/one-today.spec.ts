@@ -8,7 +8,7 @@ import { readBlocks, wrongOf, type BlockQuote, type BlockReading } from './block
 
 const ASSETS = ['AAPL.US', 'SAP.F', 'GSPC.INDX', 'EURUSD.FOREX', 'BTC-USD.CC'] as const;
 
-/** The clock of the site stands: a simulated price is one number until it is moved. */
+/** The clock of the site is stopped: a simulated price stays the same until the clock is moved. */
 const MOMENTS = [
   { name: 'while New York and Frankfurt trade', instant: '2026-11-23T15:00:00Z' },
   { name: 'after the close of New York', instant: '2026-11-23T21:30:00Z' },
@@ -131,7 +131,7 @@ test.describe('on a clock of its own', DEEP, () => {
     return { page, list: `/watchlists/${id}` };
   }
 
-  /** What the stream says of the assets now. */
+  /** Quotes of the assets in the stream. */
   const liveQuotes = (page: Page): Promise<BlockQuote[]> =>
     page.evaluate(
       (symbols) =>

@@ -114,7 +114,7 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
   return { chunks, rows, unreached };
 }
 
-/** What fails the test: chunks that do not come back, take too much along, or that no visit reaches. */
+/** Chunks that do not recover, take other parts along, or that no visit reaches. */
 async function faultsOf(part: Part, { rows, unreached }: Awaited<ReturnType<typeof tryPart>>) {
   const mends = ['mended itself', 'one press'];
   const ends = ['says so', 'complete without it'];

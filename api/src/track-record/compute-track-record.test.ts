@@ -188,7 +188,7 @@ describe('computeTrackRecord', () => {
     const request = { subject: everything, options: free };
     const whole = await computeTrackRecord(testMarket(all, { asOf: AS_OF }), request);
     const { date, tradeDate } = whole.rebalances[2] ?? { date: '', tradeDate: '' };
-    // The last price is that of the decision: on the day of the trade there is none.
+    // The last price is that of the decision: the day of the trade has no price.
     const until = calendar.filter((at) => at <= day(date));
     const ending = { ...company(2), bars: barsOf(until, (i) => 40 + i / 50) };
     const record = await computeTrackRecord(

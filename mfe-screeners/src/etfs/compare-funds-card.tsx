@@ -17,7 +17,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
   const broker = useChosenBroker();
   const query = useMemo(
     () =>
-      // Funds that were chosen by name stay, whoever offers them.
+      // Funds that were chosen by name stay, also without an offer of the broker.
       selectedFunds === null
         ? atBroker(largestFunds(MAX_FUNDS), broker)
         : chosenFunds(selectedFunds),

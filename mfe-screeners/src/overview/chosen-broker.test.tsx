@@ -15,7 +15,7 @@ const api: TestHandlers = {
 
 /** Queries of lists, counts and dividends. */
 const LISTS = /\/screeners\/\w+\/(query|counts)|dividends\/upcoming/;
-/** Shares of the whole market are of the whole market, whoever sells it. */
+/** Shares of the whole market do not depend on the chosen broker. */
 const isDominance = (body: unknown) => JSON.stringify(body ?? '').includes('"pageSize":200');
 
 describe('the broker of the header', () => {

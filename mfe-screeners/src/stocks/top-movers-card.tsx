@@ -25,7 +25,7 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty="No stock is known to fit: price, volume, size and change."
-      // Ranked by the changes of the snapshot, whose time it tells.
+      // Ranked by the changes of the snapshot: the card shows its time.
       note={snapshotTime(data?.asOf?.slice(0, 10))}
     >
       {(data ? moversOf(data) : []).map(

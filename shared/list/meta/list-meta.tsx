@@ -13,7 +13,7 @@ export interface ListMetaProps {
   failed: boolean;
   /** What the date is of. */
   dated?: string;
-  /** Assets of a list that follows live prices: it tells their time in place of that of the snapshot. */
+  /** Assets of a list that follows live prices: their time replaces that of the snapshot. */
   symbols?: readonly string[];
 }
 

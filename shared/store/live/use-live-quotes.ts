@@ -87,7 +87,7 @@ export function useQuotesText(
 }
 
 /**
- * Does nothing: each list decides for itself whether it follows live prices, and tells their time.
+ * Does nothing: each list decides for itself whether it follows live prices, and shows their time.
  *
  * @deprecated kept for remotes that were built against version 1.3
  */

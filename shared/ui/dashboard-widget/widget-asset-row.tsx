@@ -25,7 +25,7 @@ export interface WidgetAsset {
   label?: string;
 }
 
-/** What tells the time of their prices. */
+/** Label with the time of their prices. */
 export const pricesOf = (
   assets: readonly WidgetAsset[],
 ): Required<Pick<PricesTimeProps, 'symbols' | 'closes'>> => ({

@@ -123,7 +123,7 @@ const line = (
 });
 
 /**
- * Payments of the last twelve months in the currency of the latest one; null when there is none, or no rate
+ * Payments of the last twelve months in the currency of the latest one; null without payments, or without a rate
  * between their currencies.
  */
 function lastYear(facts: Facts): { paid: DatedDividend[]; currency: string | null } | null {

@@ -24,7 +24,7 @@ export interface SessionBars {
   refused: { row: number; reason: string }[];
 }
 
-/** Fewer sessions of one kind tell nothing about what a session has. */
+/** Fewer sessions of one kind do not show which times a session has. */
 const TELLING_SESSIONS = 5;
 
 /** Exchanges that close for lunch: a hole in the middle of the day is no missing row. */

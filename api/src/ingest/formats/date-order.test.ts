@@ -26,7 +26,7 @@ describe('order of day and month', () => {
     expect(read('1/2/2024', '1/3/2024', '1/4/2024')[0]).toBe('2024-01-02');
   });
 
-  it('is month first when nothing tells', () => {
+  it('is month first without evidence', () => {
     expect(read('02/01/2024')).toEqual(['2024-02-01']);
   });
 

@@ -21,7 +21,7 @@ export interface Table {
   /** Per row 0 no history, 1 stored bars, 2 demo bars from `seeds`. */
   historyKinds: Uint8Array;
   seeds: Float64Array;
-  /** Rows whose price is of long before the newest one; left out when there is none. */
+  /** Rows whose price is much older than the newest one; omitted without such rows. */
   oldListings?: ReadonlySet<number>;
 }
 

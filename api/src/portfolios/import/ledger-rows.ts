@@ -77,7 +77,7 @@ const unitOf = (text: string): string => (/^[XZ][A-Z]{3}$/.test(text) ? text.sli
 
 const isFee = ({ word }: Entry): boolean => foldWords(word).split(' ').includes('fee');
 
-/** A trade of one coin for money, on the row of the coin; empty for rows that are none. */
+/** A trade of one coin for money, on the row of the coin; empty for other rows. */
 function joined(group: readonly Entry[]): [TableRow, string[]][] {
   const legs = group.filter((entry) => !isFee(entry));
   const [coin, money] = [false, true].map((isOfMoney) =>

@@ -68,7 +68,7 @@ export function withSentenceColumns(table: ImportTable): ImportTable {
   };
 }
 
-/** What the texts of a row say, the first that says anything. */
+/** Kind and figures in the texts of a row: those of the first text that has any. */
 function foundIn(table: ImportTable, row: TableRow): Found {
   const further = table.columns.kinds.map((column) => row.cells[column] ?? '');
   // `10@120.55` may be in any column that nothing else is read from.

@@ -150,7 +150,7 @@ function statedTogether(filings: readonly FilingInForce[]): EffectiveReport['sta
   return { entries: sum((stated) => stated.entries), valueUSD: sum((stated) => stated.valueUSD) };
 }
 
-/** What a cover states of the rows that count. */
+/** Totals that a cover page states for the rows that count. */
 function withoutRepeated(
   filing: ThirteenFFiling,
   counted: readonly ThirteenFHolding[],

@@ -1,4 +1,4 @@
-/** Filings of few rows whose unit only the market's prices tell. */
+/** Units of filings with few rows, by the market's prices. */
 import type {
   ThirteenFFiling,
   ThirteenFHolding,

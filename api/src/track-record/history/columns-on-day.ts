@@ -95,7 +95,7 @@ export function tableOnDay(stocks: Table, { columns: computed }: ColumnsOnDay): 
     if (column) columns.set(field, column);
   }
   for (const [field, column] of computed) columns.set(field, column);
-  // What is an old listing today may have traded on the day.
+  // A listing that is old today may have traded on the day.
   const { oldListings: _, ...table } = stocks;
   return { ...table, columns, provenance: { tuples: [null], codes: new Map() } };
 }

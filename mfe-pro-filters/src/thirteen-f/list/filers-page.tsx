@@ -135,7 +135,7 @@ function Meta({
 }: {
   filers: number | undefined;
   asOf: string;
-  /** What the filers hold; empty for all filers. */
+  /** Asset that the filers hold; empty for all filers. */
   holding: string;
 }) {
   return (

@@ -35,7 +35,7 @@ const useWatchlistPreviews = (items: readonly WatchlistItem[]) =>
     POLL_MS,
   );
 
-/** What the head of a list needs to tell the time of its prices; the answer is that of the rows. */
+/** Symbols and closes from which the head of a list shows the time of its prices. */
 export function useWatchlistPrices(list: Watchlist) {
   const items = useMemo(() => bySection(list.items), [list]);
   const { data } = useWatchlistPreviews(items);

@@ -373,7 +373,7 @@ describe('profiles of brokers', () => {
     expect(double.profiles).toHaveLength(1);
   });
 
-  it('refuse a file that is none', async () => {
+  it('refuse a file that is no profile', async () => {
     const { double, user } = await openList([]);
     expect(await screen.findByText(/^No profile yet/)).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Profile file'), fileOf('Date,Type'));

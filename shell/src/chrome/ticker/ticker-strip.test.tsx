@@ -94,7 +94,7 @@ describe('TickerStrip', () => {
     expect(time()).toBe('Live prices, not confirmed since 09:41');
   });
 
-  it('tells the close of its first prices, then the time of the live ones', async () => {
+  it('shows the close of its first prices, then the time of the live ones', async () => {
     const label = 'Close of 20 Nov 2026, 16:00 New York';
     await open(() => [{ ...quote('MSFT', 1), closedAt: '2026-11-20T21:00:00Z', label }]);
     await waitFor(() => expect(time()).toBe(label));

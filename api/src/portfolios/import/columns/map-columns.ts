@@ -50,7 +50,7 @@ const UNNAMED_SHARE = 0.8;
 /** A column whose name is known may be empty or damaged; these are then kept, as their rows say what is wrong. */
 const KEPT: readonly ImportField[] = ['date', 'type', 'symbol', 'quantity', 'price', 'amount'];
 
-/** What a text of a column says about kinds. */
+/** Kinds that a text of a column can mean. */
 export interface KindTexts {
   isKind: (text: string) => boolean;
   isSentence: (text: string) => boolean;

@@ -55,7 +55,7 @@ const OF_STATEMENT = /^[A-Z0-9][A-Z0-9. -]{0,15}\([A-Z0-9]{9,12}\)/;
 /** `Vanguard FTSE Developed World UCITS ETF 463 @ 3287.199`: the name before count and price. */
 const NAME_BEFORE = new RegExp(String.raw`^(\p{L}.{2,80}?) ${NUMBER} *@ *${NUMBER}$`, 'u');
 
-/** What a sentence says of an asset; empty for nothing. */
+/** The asset that a sentence names; empty texts if it names none. */
 export interface AssetSentence {
   symbol: string;
   isin: string;

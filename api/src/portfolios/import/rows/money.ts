@@ -40,7 +40,7 @@ export interface RowCosts {
   extras: ExtraCost[];
 }
 
-/** What the whole file says of the money of its rows. */
+/** Facts of the whole file about the money of its rows. */
 export interface MoneyRules {
   opened: OpenedImport;
   evidence: Evidence;

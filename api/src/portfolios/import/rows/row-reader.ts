@@ -284,7 +284,7 @@ export class RowReader {
   }
 }
 
-/** What is read of an exchange before its sides are known. */
+/** Fields of an exchange before its two sides are known. */
 interface ExchangeRow {
   rule: RowType;
   numbers: Numbers;
