@@ -73,6 +73,27 @@ describe('lazy piece', () => {
     expect(note.isConnected && note.value).toBe('typed');
   });
 
+  it('mends all its places at a press in one of them', async () => {
+    const load = chunk(3);
+    const Piece = lazyPiece('The columns', load);
+    render(
+      page(
+        <>
+          <Piece name="stocks" />
+          <Piece name="funds" />
+        </>,
+      ),
+    );
+    await afterBackoff();
+    const [first] = screen.getAllByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+    await act(async () => first?.click());
+    await afterBackoff();
+    expect(screen.getByText('Columns of stocks')).toBeDefined();
+    expect(screen.getByText('Columns of funds')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('loads again when the connection returns', async () => {
     const load = chunk(3);
     const Piece = lazyPiece('The columns', load);

@@ -22,14 +22,21 @@ export function lazyWithFailure<Props extends object>(
 ): LazyPiece<Props> {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   let content: ComponentType<Props> | null = null;
+  const failedPlaces = new Set<() => void>();
 
   /** The import in progress or done; a failed one is forgotten, so that the next call loads again. */
   function loadOnce() {
-    loading ??= importWithRetries(load).catch((cause: unknown) => {
-      loading = null;
-      reportFailedLoad(cause);
-      throw new PieceLoadError('The code of a piece did not load', { cause });
-    });
+    loading ??= importWithRetries(load).then(
+      (module) => {
+        for (const retry of [...failedPlaces]) retry();
+        return module;
+      },
+      (cause: unknown) => {
+        loading = null;
+        reportFailedLoad(cause);
+        throw new PieceLoadError('The code of a piece did not load', { cause });
+      },
+    );
     return loading;
   }
 
@@ -44,6 +51,7 @@ export function lazyWithFailure<Props extends object>(
           if (content === Content) content = null;
         }}
         onRetry={drawAgain}
+        failedPlaces={failedPlaces}
         renderFailure={(retry) => renderFailure(retry, props)}
       >
         {createElement<Props>(Content, props)}

@@ -6,6 +6,8 @@ interface Props {
   children: ReactNode;
   /** Called once per failed load. */
   onLoadFailure: () => void;
+  /** Retries of all places that show the failure of this piece. */
+  failedPlaces: Set<() => void>;
   /** Called when the piece is to be drawn again. */
   onRetry: () => void;
   /** Replaces the piece; `retry` loads it again. */
@@ -21,16 +23,22 @@ export class PieceBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof PieceLoadError) this.props.onLoadFailure();
+    if (!(error instanceof PieceLoadError)) return;
+    this.props.failedPlaces.add(this.retry);
+    this.props.onLoadFailure();
   }
+
+  /** Does nothing after the boundary is gone. No removal on unmount: React "unmounts" it also while it is suspended. */
+  readonly retry = (): void => {
+    this.props.failedPlaces.delete(this.retry);
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
 
   override render(): ReactNode {
     const error: unknown = this.state.error;
     if (error === null) return this.props.children;
     if (!(error instanceof PieceLoadError)) throw error;
-    return this.props.renderFailure(() => {
-      this.props.onRetry();
-      this.setState({ error: null });
-    });
+    return this.props.renderFailure(this.retry);
   }
 }
