@@ -28,7 +28,7 @@ export function lazyWithFailure<Props extends object>(
   function loadOnce() {
     loading ??= importWithRetries(load).then(
       (module) => {
-        for (const retry of [...failedPlaces]) retry();
+        for (const retry of failedPlaces) retry();
         return module;
       },
       (cause: unknown) => {
