@@ -203,7 +203,7 @@ describe('a process that ends between sending and noting it', () => {
     const { dataDir } = api1;
     const token = await api1.tokenFor('gus');
     await api1.call('PUT', '/api/email-subscriptions/top-movers', { token });
-    await api1.serve(STOCKS, '2026-05-04T20:00:00Z');
+    await api1.serve(STOCKS, '2026-04-20T20:00:00Z');
     const files = async () => readdir(join(dataDir, MAIL_FOLDER)).catch(() => []);
     await until(async () => (await files()).length === 1);
     await api1.close({ keep: true });

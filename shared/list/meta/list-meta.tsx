@@ -31,6 +31,8 @@ export function ListMeta({
   dated = 'prices',
   symbols = NO_SYMBOLS,
 }: ListMetaProps) {
+  // The text of live prices changes its length: on phones the page reserves its lines.
+  const isLive = symbols !== NO_SYMBOLS;
   const pricesTime = usePricesTime({ symbols, asOf: answer?.asOf, inline: true });
   const countText = (universe: string) =>
     universeNoun === undefined
@@ -38,7 +40,7 @@ export function ListMeta({
       : ` ${noun} of ${universe} ${universeNoun}`;
   if (answer === undefined)
     return (
-      <MetaSkeleton failed={failed}>
+      <MetaSkeleton {...{ failed, isLive }}>
         {`13,060${countText('13,060')} · ${dated} of 20 Nov 2026, 21:00 UTC`}
       </MetaSkeleton>
     );
@@ -49,7 +51,7 @@ export function ListMeta({
     (universe === undefined ? ` ${noun}` : countText(formatInteger(universe))) +
     (time ? ` · ${time}` : '');
   return (
-    <span key={rest + total}>
+    <span key={rest + total} data-live={isLive ? '' : undefined}>
       <b>{formatInteger(total)}</b>
       {rest}
     </span>

@@ -12,20 +12,25 @@ const SkeletonLine = styled.span.withConfig({ componentId: 'list-meta-skeleton' 
 `;
 
 /**
- * SkeletonLine as long as those that will stand here, and so as many lines: nothing moves when they come.
+ * A placeholder with as many lines as the text that replaces it: nothing moves.
  *
- * @param failed they will not come: it says so in their place
+ * @param failed no text comes: the placeholder says so
+ * @param isLive the text is about live prices, see `ListMeta`
  */
 export function MetaSkeleton({
   failed = false,
+  isLive = false,
   children,
 }: {
   failed?: boolean;
+  isLive?: boolean;
   children: ReactNode;
 }) {
   return failed ? (
     <span>The data did not load</span>
   ) : (
-    <SkeletonLine aria-hidden="true">{children}</SkeletonLine>
+    <SkeletonLine aria-hidden="true" data-live={isLive ? '' : undefined}>
+      {children}
+    </SkeletonLine>
   );
 }

@@ -334,6 +334,10 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
     .top > .title > p {
       line-height: 18px;
     }
+    /* The text of live prices changes its length: at most three lines. */
+    .top > .title > p:has([data-live]) {
+      min-height: 54px;
+    }
     .top > .actions {
       overflow-x: auto;
       scrollbar-width: none;

@@ -7,7 +7,10 @@ import HomePage from '.';
 
 const screened = (total: number) => ({
   columns: PREVIEW_QUERY.columns,
-  rows: total === 0 ? [] : [['NVDA.US', 'NVIDIA', 141.98, 2.31, 38.42, 33.6, 115.7, 3.46e12, null]],
+  rows:
+    total === 0
+      ? []
+      : [['NVDA.US', 'NVIDIA', 141.98, 141.98, 2.31, 38.42, 33.6, 115.7, 3.46e12, null]],
   total,
   universe: 12480,
   asOf: '2026-11-20T21:00:00Z',
