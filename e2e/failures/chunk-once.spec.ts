@@ -51,7 +51,7 @@ const failingOnce = (browser: Browser, chunk: string, address: string): Promise<
       { times: 1 },
     );
     await visit(page, address);
-    if (!(await isWhole(page))) return 'FAILED';
+    await expect.poll(() => isWhole(page)).toBe(true);
     const count = await notices(page).count();
     if (count === 0) return 'mended itself';
     await notices(page)

@@ -17,15 +17,8 @@ interface HardFile {
   held: Record<string, string>;
 }
 
-/** Files that cannot be read without answers: unnamed currencies, amounts with or without costs, unknown assets. */
+/** Files that cannot be read without answers: unnamed currencies, unknown assets. */
 const HARD_FILES: HardFile[] = [
-  {
-    file: 'delta/transactions.csv',
-    currencyCode: 'USD',
-    answers: [[/^Are fees and taxes part/, 'No']],
-    rows: 4,
-    held: { 'AAPL.US': '3' },
-  },
   {
     file: 'commsec/transactions.csv',
     currencyCode: 'AUD',
@@ -42,11 +35,19 @@ const HARD_FILES: HardFile[] = [
     answers: [
       [/^Which currency/, 'USD'],
       [/VWRA|BK5BQT80/, 'VWRA.OWN'],
-      [/NVDA|67066G1040/, 'NVDA.OWN'],
-      [/AMZN|0231351067/, 'AMZN.OWN'],
     ],
     rows: 7,
-    held: {},
+    held: { 'VWRA.OWN': '2', 'NVDA.US': '3', 'AMZN.US': '2' },
+  },
+  {
+    file: 'xtb/cash-operations.csv',
+    currencyCode: 'EUR',
+    answers: [
+      [/^Which currency/, 'EUR'],
+      [/SPYL/, 'SPYL.OWN'],
+    ],
+    rows: 8,
+    held: { 'SPYL.OWN': '30.5658' },
   },
 ];
 
