@@ -9,8 +9,9 @@ const MAX_WORDS = 30;
 /** A comment, a paragraph or a text, with the line of the file on which it begins. */
 /** @typedef {{line: number, text: string, isComment: boolean}} Passage */
 
-const TEST_NAME = /\b(?:it|test|describe)(?:\.\w+)*\((?:\[[^\]]*\]\)\()?\s*(['"`])((?:(?!\1).)+)\1/;
-const TEXT = /(['"`])((?:(?!\1)[^\\\n]){12,})\1/g;
+/** Beginning of a test, also of one with a table: `])('name', …`. */
+const TEST = /^\s*(?:(?:it|test|describe)[.\w]*\(|\]\)\()/;
+const QUOTED = /'([^'\\\n]*)'|"([^"\\\n]*)"|`([^`\\\n]*)`/g;
 /** Text of an element on a line of its own. */
 const ELEMENT_TEXT = /^\s*([A-Z][^<>{}=;()]{20,})$/;
 
@@ -41,9 +42,9 @@ const isText = (text) => /\s\w+\s/.test(text) && !/[;{}]|=>|\$\{|^[./@#]/.test(t
 function strings(lines, isTest) {
   return lines.flatMap((line, at) => {
     if (/^\s*(?:\/\/|\/?\*)/.test(line)) return [];
-    const texts = isTest
-      ? [TEST_NAME.exec(line)?.[2]]
-      : [...[...line.matchAll(TEXT)].map((match) => match[2]), ELEMENT_TEXT.exec(line)?.[1]];
+    if (isTest && !TEST.test(line)) return [];
+    const quoted = [...line.matchAll(QUOTED)].map(([, ...texts]) => texts.find(Boolean));
+    const texts = isTest ? quoted.slice(0, 1) : [...quoted, ELEMENT_TEXT.exec(line)?.[1]];
     return texts
       .filter((text) => text !== undefined && isText(text))
       .map((text) => ({ line: at + 1, text, isComment: false }));
