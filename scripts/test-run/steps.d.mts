@@ -1,0 +1,2 @@
+/** Steps of `npm test` by name. */
+export declare const STEPS: Record<string, () => unknown>;
