@@ -29,7 +29,7 @@ function run() {
   if (dryRun) return;
   print('');
   print(`Next: npm install, then npm start; its test: npm test -w ${name}.`);
-  print(`Undo: remove the folder ${name} and its line in package.json.`);
+  print(`Undo: remove the folder ${name} and its lines in package.json and CODEOWNERS.`);
 }
 
 try {

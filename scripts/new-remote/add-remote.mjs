@@ -4,9 +4,11 @@ import { contractVersion } from '../../shared/build/contract-version.mjs';
 import { describeRemote, NewRemoteError } from '../../shared/build/new-remote/names.mjs';
 import { remoteFiles } from '../../shared/build/new-remote/remote-files.mjs';
 import { writeFiles } from '../../shared/build/new-remote/write-files.mjs';
+import { codeOwners, remoteOwners } from '../code-owners/code-owners.mjs';
 
 /**
- * Adds a remote to the repository at `root`: its folder and its line under `workspaces` of package.json.
+ * Adds a remote to the repository at `root`: its folder, its line under `workspaces` of package.json and its
+ * owner in CODEOWNERS.
  *
  * @param {string} root
  * @param {{name: string, path?: string, title?: string, dryRun?: boolean}} options
@@ -25,6 +27,10 @@ export function addRemote(root, { dryRun = false, ...request }) {
   const written = {
     ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
     'package.json': withWorkspace(read(root, 'package.json'), name),
+    '.github/CODEOWNERS': codeOwners(readJson(root, 'package.json').name, [
+      ...remoteOwners(root),
+      [name, JSON.parse(files['remote.json']).owner],
+    ]),
   };
   if (!dryRun) writeFiles(root, written);
   return Object.keys(written);
@@ -36,6 +42,7 @@ const manifestOf = (root, name) =>
       name,
       version: '1.0.0',
       private: true,
+      license: 'UNLICENSED',
       type: 'module',
       scripts: {
         build: 'node ../shared/build/run.mjs',

@@ -36,14 +36,18 @@ describe('a new remote', () => {
     );
   });
 
-  it('is among the workspaces, whose others keep their lines; nothing else of the repository changes', () => {
+  it('is among the workspaces, whose others keep their lines, and has an owner; nothing else changes', () => {
     const workspacesOf = () =>
       (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces;
     const before = workspacesOf();
     const files = addRemote(root, { name: 'mfe-research' });
     expect(workspacesOf()).toContain('mfe-research');
     expect(workspacesOf().filter((name) => name !== 'mfe-research')).toEqual(before);
-    expect(files.filter((file) => !file.startsWith('mfe-research/'))).toEqual(['package.json']);
+    expect(files.filter((file) => !file.startsWith('mfe-research/'))).toEqual([
+      'package.json',
+      '.github/CODEOWNERS',
+    ]);
+    expect(read('.github/CODEOWNERS')).toMatch(/^\/mfe-research\/ @[\w-]+\/research-team$/m);
   });
 
   it('says what it would write and writes nothing', () => {
