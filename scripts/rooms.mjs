@@ -28,7 +28,7 @@ export const ROOMS = {
   'mfe-screeners': {
     limit: 0,
     order:
-      'lookup listing heatmap screens screener dividends movers penny stocks currencies details indices overview etfs crypto widgets slots pages .',
+      'lookup listing market-sessions heat-tiles heatmap screens screener movers overview details pages widgets slots .',
   },
   'mfe-pro-filters': {
     limit: 0,

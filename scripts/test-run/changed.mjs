@@ -32,7 +32,7 @@ export const propertyTests = () =>
   git('grep', '-l', "from 'fast-check'", '--', '*.test.ts', '*.test.tsx');
 
 /** Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts. */
-const COVERED_BY = [
+export const COVERED_BY = [
   ['edge/src/behaviour', ['behaviour']],
   ['edge/', ['composition', 'failures', 'first-paint']],
   ['shell/src/session', ['sign-in']],
@@ -48,8 +48,9 @@ const COVERED_BY = [
   ['shared/list', ['screener-agreement', 'movers', 'dividends', 'indices-currencies']],
   ['mfe-screeners/src/details', ['details']],
   ['mfe-screeners/src/movers', ['movers']],
-  ['mfe-screeners/src/dividends', ['dividends']],
-  ['mfe-screeners/src/currencies', ['indices-currencies']],
+  ['mfe-screeners/src/pages/gainers-losers', ['movers']],
+  ['mfe-screeners/src/pages/upcoming-dividends', ['dividends']],
+  ['mfe-screeners/src/pages/currencies', ['indices-currencies']],
   ['mfe-screeners/', ['screener-grid', 'screener-agreement']],
   ['mfe-pro-filters/src/thirteen-f', ['ownership']],
   ['mfe-pro-filters/src/senate', ['ownership']],

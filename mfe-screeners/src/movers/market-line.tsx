@@ -2,8 +2,8 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { snapshotTime } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
-import { sessionWords } from './session-messages';
-import { useMarketSessions } from './use-market-sessions';
+import { sessionWords } from '../market-sessions/session-messages';
+import { useMarketSessions } from '../market-sessions/use-market-sessions';
 
 const Line = styled.span.withConfig({ componentId: 'market-line' })`
   display: inline-flex;

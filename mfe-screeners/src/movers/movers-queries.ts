@@ -1,11 +1,5 @@
 /** The questions that the page asks the API; pure functions of its state. */
-import type {
-  Condition,
-  CountsRequest,
-  FirstCall,
-  ScreenerQuery,
-  ScreenerResponse,
-} from 'shared/contract';
+import type { Condition, CountsRequest, ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { withFilter } from 'shared/ui/filter-panel';
 import { encodeState } from '../listing/state/address';
@@ -195,15 +189,4 @@ export function screenerAddress(view: MoversView, state: MoversState): string {
         }),
   });
   return `/stocks/screener?${query}`;
-}
-
-/** The calls that the page makes when its address has no query string. */
-export function moversFirstCalls(): FirstCall[] {
-  const state = decodeMovers('');
-  const path = '/screeners/stocks/query';
-  return [
-    { method: 'POST', path, body: paneQuery('gainers', state) },
-    { method: 'POST', path, body: paneQuery('losers', state) },
-    { method: 'POST', path: '/screeners/stocks/counts', body: countsRequest(state) },
-  ];
 }

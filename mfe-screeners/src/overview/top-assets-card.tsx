@@ -14,7 +14,7 @@ import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { AssetLogo, LiveFields, PricesTime } from 'shared/ui';
 import { atBroker, useChosenBroker } from '../listing/broker/chosen-broker';
-import { ShortList } from '../stocks/short-list';
+import { ShortList } from './short-list';
 
 /** A row as its fields. */
 export type TopAsset = Readonly<Record<string, ColumnValue>> & { symbol: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
-import { Columns } from '../stocks/stocks-layout';
+import { Columns } from './stocks-layout';
 import { TopAssetsCard, type TopAsset, type TopList } from './top-assets-card';
 
 export interface TopAssetsProps<List extends TopList> {

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'shared/router';
-import { screenerTypeOfPath } from '../asset-type-of-path';
+import { screenerTypeOfPath } from '../../listing/asset-type-of-path';
 import { DetailsPage } from '../../details/details-page';
 
 /** `/stocks/details/:symbol` and the same for ETFs, indices, currencies and crypto. */

@@ -1,1 +1,11 @@
-export { cryptoFirstCalls as firstCalls } from '../../crypto/crypto-lists';
+import type { FirstCall } from 'shared/contract';
+import { CRYPTO_TOPS } from './crypto-lists';
+import { capsQuery } from './dominance';
+
+/** The calls that the first view waits for. */
+export const firstCalls = (): FirstCall[] =>
+  [capsQuery(1), ...CRYPTO_TOPS.map((top) => top.query)].map((body) => ({
+    method: 'POST',
+    path: '/screeners/crypto/query',
+    body,
+  }));

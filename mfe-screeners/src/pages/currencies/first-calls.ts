@@ -1,1 +1,15 @@
-export { currenciesFirstCalls as firstCalls } from '../../currencies/currencies-state';
+import type { FirstCall } from 'shared/contract';
+import { conversionParams, crossParams } from './currencies-api';
+import { DEFAULT_STATE } from './currencies-state';
+import { majorsQuery } from './majors/major-pairs';
+
+const address = (path: string, params: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(params).toString()}`;
+
+/** The calls that the page makes if its address has no query string. */
+export const firstCalls = (): FirstCall[] => [
+  { method: 'GET', path: '/currencies' },
+  { method: 'GET', path: address('/currencies/convert', conversionParams(DEFAULT_STATE)) },
+  { method: 'GET', path: address('/currencies/cross', crossParams(DEFAULT_STATE)) },
+  { method: 'POST', path: '/screeners/currencies/query', body: majorsQuery() },
+];

@@ -1,1 +1,7 @@
-export { indicesFirstCalls as firstCalls } from '../../indices/indices-state';
+import type { FirstCall } from 'shared/contract';
+import { indicesQuery } from './indices-state';
+
+/** The call of every address of the page. */
+export const firstCalls = (): FirstCall[] => [
+  { method: 'POST', path: '/screeners/indices/query', body: indicesQuery() },
+];

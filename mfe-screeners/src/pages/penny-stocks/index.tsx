@@ -1,6 +1,19 @@
-import { PennyPage } from '../../penny/penny-page';
+import { ScreenerPage, type ScreenerList } from '../../screener/screener-page';
+import { PennyChoices } from './penny-choices';
+import { PENNY_STOCKS, PENNY_TEXTS } from './penny-list';
+import { riskColumn } from './risk-column';
+import { RiskMark, RiskText } from './risk-mark';
 
-/** `/stocks/penny` */
-export default function PennyStocks() {
-  return <PennyPage />;
+const LIST: ScreenerList = {
+  catalogue: PENNY_STOCKS,
+  texts: PENNY_TEXTS,
+  extraColumns: [riskColumn],
+  bar: (state, change) => <PennyChoices state={state} change={change} />,
+  mark: <RiskMark />,
+  notice: <RiskText />,
+};
+
+/** `/stocks/penny`: the screener with a price cap, a filter for liquid shares and marks of risk. */
+export default function PennyStocksPage() {
+  return <ScreenerPage type="stocks" list={LIST} />;
 }

@@ -1,1 +1,11 @@
-export { dividendsFirstCalls as firstCalls } from '../../dividends/dividends-query';
+import type { FirstCall } from 'shared/contract';
+import { PATH, spanParams } from './dividends-query';
+import { DEFAULT_STATE } from './dividends-state';
+
+/** The call that the page makes if its address has no query string. */
+export function firstCalls(): FirstCall[] {
+  const query = new URLSearchParams(
+    Object.entries(spanParams(DEFAULT_STATE, null)).map(([key, value]) => [key, String(value)]),
+  );
+  return [{ method: 'GET', path: `${PATH}?${query.toString()}` }];
+}

@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { useScreenerQueryQuery } from 'shared/store';
 import { Delta, Flag, LiveFields } from 'shared/ui';
 import { WidgetData, WidgetList, WidgetTime } from 'shared/ui/dashboard-widget';
-import { indexRowsOf, type IndexRow } from '../../indices/index-row';
+import { indexRowsOf, type IndexRow } from '../../pages/indices/index-row';
 
 const WINDOW = '1D';
 const MONTH = '1M';

@@ -1,0 +1,25 @@
+/** The ways from the overview into the list of pairs; every address is one that the screener writes itself. */
+import type { StockList } from '../../overview/stock-lists';
+
+export const CURRENCY_LISTS: readonly StockList[] = [
+  {
+    title: 'Currencies screener',
+    text: 'Every pair with its changes from one day to five years',
+    to: '/currencies/screener',
+  },
+  {
+    title: 'Strongest pairs of the year',
+    text: 'Up most over twelve months',
+    to: '/currencies/screener?s=-year1ChangePercent&v=performance',
+  },
+  {
+    title: 'Pairs told in dollars',
+    text: 'What other currencies cost in US dollars',
+    to: '/currencies/screener?currencyCode=USD',
+  },
+  {
+    title: 'Pairs told in yen',
+    text: 'What other currencies cost in yen',
+    to: '/currencies/screener?currencyCode=JPY',
+  },
+];

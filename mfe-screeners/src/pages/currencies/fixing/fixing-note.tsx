@@ -1,0 +1,40 @@
+import { formatDate, LOCALE } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Icon } from 'shared/ui';
+import { useClock } from '../../../market-sessions/use-clock';
+import { missedBusinessDays } from './stale-fixing';
+
+/** No higher than the line of text that it stands in: coming with the rates it must move nothing. */
+const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  border-radius: 2px;
+  background: var(--warn-soft);
+  box-shadow: 0 0 0 6px var(--warn-soft);
+  color: var(--warn);
+  b {
+    color: inherit;
+  }
+  .high-contrast & {
+    outline: 1px solid currentColor;
+    outline-offset: 5px;
+  }
+`;
+
+/** Of which day the rates are, and how old when business days have passed without new ones. */
+export function FixingNote({ rateDate, source }: { rateDate: string; source: string }) {
+  const { today } = useClock();
+  const missed = missedBusinessDays(rateDate, today);
+  if (missed === 0) return `Rates of ${formatDate(rateDate)} · ${source}`;
+  return (
+    <Note role="note">
+      <Icon name="warning" />
+      <span>
+        <b>The newest rates are of {formatDate(rateDate)}</b>,{' '}
+        {missed === 1 ? 'one business day' : `${missed.toLocaleString(LOCALE)} business days`} old:
+        do not deal by them.
+      </span>
+    </Note>
+  );
+}

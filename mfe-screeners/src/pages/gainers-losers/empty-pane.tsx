@@ -1,0 +1,40 @@
+import { formatInteger } from 'shared/market';
+import { Button, EmptyState } from 'shared/ui';
+import type { MoversView } from '../../movers/movers-list';
+import { knownChanges, type Breadth } from '../../movers/movers-queries';
+
+const NONE: Readonly<Record<MoversView, string>> = {
+  gainers: 'No stock rose',
+  losers: 'No stock fell',
+  active: 'No volume is known',
+  heatmap: 'No stock matches',
+};
+
+export interface EmptyPaneProps {
+  pane: MoversView;
+  breadth: Breadth | null | undefined;
+  /** Takes guards and filters away. */
+  onFree: () => void;
+}
+
+/** Why a pane has no rows: nothing moved, nothing is known, or the guards keep all out. */
+export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
+  const unknown =
+    pane !== 'active' &&
+    pane !== 'heatmap' &&
+    breadth &&
+    breadth.shown > 0 &&
+    knownChanges(breadth) === 0;
+  const hiddenCount = breadth ? breadth.unguarded - breadth.shown : 0;
+  return (
+    <EmptyState
+      title={unknown ? 'Changes are not known' : NONE[pane]}
+      actions={<Button onClick={onFree}>Remove guards and filters</Button>}
+    >
+      {unknown && 'The data tell no change of these stocks over this window. '}
+      {hiddenCount > 0
+        ? `The guards keep ${formatInteger(hiddenCount)} listings out, also those whose figures are not known.`
+        : !unknown && 'No stock of the data fits these filters over this window.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatInteger } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Button, Chip, media, ReservedSpace } from 'shared/ui';
+import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
+import { availableAt } from '../../listing/state/filters-beside-fields';
+import { GUARD_FIELDS, GUARDS, MOVERS } from '../../movers/movers-list';
+import type { Breadth } from '../../movers/movers-queries';
+import type { ChangeMovers, MoversState } from '../../movers/movers-state';
+
+/** One line in the bar of the page, which scrolls it; on a phone a line of its own. */
+const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 28px;
+  font-size: var(--text-sm);
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+  > b {
+    font-weight: 500;
+    color: var(--ink-2);
+  }
+  > span:last-child {
+    color: var(--ink-3);
+  }
+  small {
+    font-size: var(--text-xs);
+    font-weight: 400;
+  }
+  ${media.mobile} {
+    overflow-x: auto;
+    scrollbar-width: none;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    min-height: 44px;
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+/** A field without its unit in the label, as the chips write it. */
+const columnOf = (field: string) => MOVERS.columns.find((column) => column.field === field);
+
+export interface GuardChipsProps {
+  state: MoversState;
+  change: ChangeMovers;
+  breadth: Breadth | null | undefined;
+  onClearBroker: () => void;
+}
+
+/** What keeps illiquid listings out, each with what it hides and a way out; then the person's own filters. */
+export function GuardChips({ state, change, breadth, onClearBroker }: GuardChipsProps) {
+  const { filters } = state;
+  const own = MOVERS.columns.filter(
+    ({ field }) => filters[field] !== undefined && !GUARD_FIELDS.some((guard) => guard === field),
+  );
+  const remove = (field: string) => change({ filters: withFilter(filters, field, null) });
+  const hidden = breadth ? breadth.unguarded - breadth.shown : 0;
+  return (
+    <Row role="group" aria-label="Guards and filters">
+      <b>Guards</b>
+      {GUARD_FIELDS.map((field) => {
+        const column = columnOf(field);
+        const value = filters[field];
+        if (!column) return null;
+        const words = describeFilter(column, value ?? GUARDS[field], optionText);
+        const hides = breadth?.hidden[field];
+        return value === undefined ? (
+          <Button
+            key={field}
+            size="sm"
+            variant="quiet"
+            icon="plus"
+            aria-label={`Put back ${words}`}
+            onClick={() => change({ filters: { ...filters, [field]: GUARDS[field] } })}
+          >
+            {words}
+          </Button>
+        ) : (
+          <Chip key={field} name={words} onRemove={() => remove(field)}>
+            <span title="Listings that this guard alone keeps out">
+              {words}
+              {hides !== undefined && <small> hides {formatInteger(hides)}</small>}
+              {breadth === undefined && (
+                <ReservedSpace>
+                  <small> hides 1,000</small>
+                </ReservedSpace>
+              )}
+            </span>
+          </Chip>
+        );
+      })}
+      {state.broker !== null && <Chip onRemove={onClearBroker}>{availableAt(state.broker)}</Chip>}
+      {own.map((column) => {
+        const value = filters[column.field];
+        if (value === undefined) return null;
+        const words = describeFilter(column, value, optionText, MOVERS.columns);
+        return (
+          <Chip key={column.field} name={words} onRemove={() => remove(column.field)}>
+            {words}
+          </Chip>
+        );
+      })}
+      {hidden > 0 && <span>together they hide {formatInteger(hidden)} listings</span>}
+    </Row>
+  );
+}
