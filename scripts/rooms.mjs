@@ -38,7 +38,7 @@ export const ROOMS = {
   'mfe-workspace': {
     limit: 0,
     order:
-      'conflict time-zones watchlists portfolios star alerts calendar settings dashboard slots pages .',
+      'conflict email-subscriptions time-zones watchlists portfolios star alerts pages widgets slots .',
   },
   'mfe-content': {
     limit: 0,

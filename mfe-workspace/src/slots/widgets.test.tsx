@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { SlotInputs, UpcomingDividendItem } from 'shared/contract';
 import { liveQuotes, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { alert, alertEvent, alertsDouble } from '../alerts/alerts-double';
-import { calendarEvent } from '../calendar/calendar-events.fixture';
+import { calendarEvent } from '../pages/calendar/calendar-events.fixture';
 import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
 import Alerts from './alerts-widget';
 import Allocation from './allocation-widget';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
 import { networkFailure, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
-import { calendarEvent } from '../../calendar/calendar-events.fixture';
+import { calendarEvent } from './calendar-events.fixture';
 import CalendarPage from '.';
 
 const NOW = new Date('2026-11-18T14:10:00Z');

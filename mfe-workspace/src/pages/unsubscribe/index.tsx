@@ -3,7 +3,7 @@ import { usePageReady, usePageTitle } from 'shared/remote';
 import { useSearchParams } from 'shared/router';
 import type { ApiError } from 'shared/store';
 import { Button, LinkButton, Notice } from 'shared/ui';
-import { useEmailUnsubscribeMutation } from '../../settings/email/endpoints';
+import { useEmailUnsubscribeMutation } from '../../email-subscriptions/endpoints';
 
 /** `/unsubscribe?token=…`: opened by the link of a mail. Nothing ends before it is pressed: programs open links too. */
 export default function UnsubscribePage() {

@@ -4,7 +4,7 @@ import { sortedRows, type GridLayoutState } from 'shared/list';
 import { atLivePrice, isPriceField, type RowFields } from 'shared/market';
 import { skipToken, useAssetPreviews, useLiveQuotes } from 'shared/store';
 import type { GridFailure, GridRow } from 'shared/ui/grid';
-import { useStandingOrder } from '../../dashboard/widgets/use-standing-order';
+import { useStableOrder } from '../../watchlists/use-stable-order';
 import { errorCode } from '../../watchlists/error-messages';
 import { bySection } from '../../watchlists/sections';
 import { sinceAdded, toTarget } from '../../watchlists/since-added';
@@ -84,7 +84,7 @@ export function useWatchlistRows(
     () => liveRows && sortedRows(liveRows, JSON.parse(order) as GridLayoutState['sort']),
     [liveRows, order],
   );
-  const heldRows = useStandingOrder(inOrder, isPointedAt, order);
+  const heldRows = useStableOrder(inOrder, isPointedAt, order);
   const isRankedLive = sort.some(({ field }) => isLiveField(field));
   const error = preview.error ?? figures.error;
   return {

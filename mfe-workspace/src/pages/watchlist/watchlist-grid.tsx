@@ -5,7 +5,7 @@ import { detailsPath, fieldsOf, formatValue, tickerOf, type ColumnDefinition } f
 import { usePageReady } from 'shared/remote';
 import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
 import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
-import { usePointedAt } from '../../dashboard/widgets/use-standing-order';
+import { usePointedAt } from '../../watchlists/use-stable-order';
 import { moveTo, step } from '../../watchlists/sections';
 import { ItemDialog } from './item-dialog';
 import { sectionGroups } from './section-heading';

@@ -4,7 +4,7 @@ import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAssetPreviews, useLiveQuotes } from 'shared/store';
 import { AssetMark, Card, Delta, Price, PricesTime, Skeleton } from 'shared/ui';
-import { usePointedAt, useStandingOrder } from '../../dashboard/widgets/use-standing-order';
+import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order';
 import { CardGrid } from './card-grid';
 
 /** Rows that a card shows of its list. */
@@ -40,7 +40,7 @@ function WatchlistCard({
   const priceOf = (symbol: string) => quotes.get(symbol) ?? previewBySymbol?.get(symbol);
   const move = (symbol: string) => Math.abs(priceOf(symbol)?.day1ChangePercent ?? 0);
   const [isPointedAt, pointing] = usePointedAt();
-  const ranked = useStandingOrder(
+  const ranked = useStableOrder(
     previewBySymbol && list.items.toSorted((a, b) => move(b.symbol) - move(a.symbol)),
     isPointedAt,
   );

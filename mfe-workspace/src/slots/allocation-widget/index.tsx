@@ -3,9 +3,9 @@ import { countryOf, formatPercent } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
 import { WidgetData } from 'shared/ui/dashboard-widget';
-import { donutPaths, largestParts } from '../../dashboard/widgets/donut';
-import { NoPortfolio } from '../../dashboard/widgets/no-portfolio';
-import { useChosenPortfolio } from '../../dashboard/widgets/use-chosen-portfolio';
+import { donutPaths, largestParts } from '../../widgets/donut';
+import { NoPortfolio } from '../../widgets/no-portfolio';
+import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
 import { usePortfolioAllocationQuery } from '../../portfolios/api';
 
 /** As many as there are colours of series. */

@@ -5,8 +5,8 @@ import { Link } from 'shared/router';
 import { skipToken, useOwnAssets } from 'shared/store';
 import { Badge } from 'shared/ui';
 import { rowsThatFit, WidgetData, WidgetEmpty, WidgetList } from 'shared/ui/dashboard-widget';
-import { dayText } from '../../calendar/aside/aside-list';
-import { useOwnDividendsOfWeekQuery } from '../../calendar/api';
+import { dayText } from '../../pages/calendar/aside/aside-list';
+import { useOwnDividendsOfWeekQuery } from '../../pages/calendar/api';
 
 const DAYS_AHEAD = 90;
 const MAX_SYMBOLS = 500;

@@ -11,11 +11,11 @@ import {
   WidgetList,
   WidgetNote,
 } from 'shared/ui/dashboard-widget';
-import { dayText } from '../../calendar/aside/aside-list';
-import { useCalendarEventsQuery } from '../../calendar/api';
-import { ImportanceMark } from '../../calendar/event/importance-mark';
+import { dayText } from '../../pages/calendar/aside/aside-list';
+import { useCalendarEventsQuery } from '../../pages/calendar/api';
+import { ImportanceMark } from '../../pages/calendar/event/importance-mark';
 import { browserTimeZone, wallClock } from '../../time-zones/time-zones';
-import { comingEvents } from '../../dashboard/widgets/coming-events';
+import { comingEvents } from '../../widgets/coming-events';
 
 /** Days that are asked for: today and those that follow. */
 const DAYS_AHEAD = 7;

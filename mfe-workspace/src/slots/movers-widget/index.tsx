@@ -12,9 +12,9 @@ import {
   WidgetTime,
   type WidgetAsset,
 } from 'shared/ui/dashboard-widget';
-import { largestMoves } from '../../dashboard/widgets/largest-moves';
-import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
-import { usePointedAt, useStandingOrder } from '../../dashboard/widgets/use-standing-order';
+import { largestMoves } from '../../widgets/largest-moves';
+import { usePricedAssets } from '../../widgets/use-priced-assets';
+import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order';
 
 /** What moved most today of all that the person holds or watches. */
 export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
@@ -55,7 +55,7 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
 function Moves({ assets, count }: { assets: readonly WidgetAsset[]; count: number }) {
   const quotes = useLiveQuotes(assets.map(({ symbol }) => symbol));
   const [isPointedAt, pointing] = usePointedAt();
-  const moves = useStandingOrder(
+  const moves = useStableOrder(
     largestMoves(
       assets.map((asset) => {
         const quote = quotes.get(asset.symbol);

@@ -4,9 +4,9 @@ import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Delta } from 'shared/ui';
 import { WidgetData } from 'shared/ui/dashboard-widget';
-import { NoPortfolio } from '../../dashboard/widgets/no-portfolio';
-import { periodsUntil } from '../../dashboard/widgets/periods';
-import { useChosenPortfolio } from '../../dashboard/widgets/use-chosen-portfolio';
+import { NoPortfolio } from '../../widgets/no-portfolio';
+import { periodsUntil } from '../../widgets/periods';
+import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
 import { usePortfolioPerformanceQuery } from '../../portfolios/api';
 
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';

@@ -11,7 +11,7 @@ import {
   WidgetEmpty,
   type WidgetAsset,
 } from 'shared/ui/dashboard-widget';
-import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
+import { usePricedAssets } from '../../widgets/use-priced-assets';
 
 const MAX_ASSETS = 60;
 

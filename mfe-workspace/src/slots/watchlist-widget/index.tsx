@@ -11,7 +11,7 @@ import {
   WidgetList,
   WidgetTime,
 } from 'shared/ui/dashboard-widget';
-import { usePricedAssets } from '../../dashboard/widgets/use-priced-assets';
+import { usePricedAssets } from '../../widgets/use-priced-assets';
 import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
 
 const OPTION = 'list';

@@ -2,7 +2,7 @@ import type { DateFormat, NumberFormat } from 'shared/market';
 import { DATE_FORMATS, listCurrencies, MAJOR_CURRENCY_PAIRS, NUMBER_FORMATS } from 'shared/market';
 import { useSettings } from 'shared/store';
 import { SelectControl, type SelectOption } from 'shared/ui';
-import { browserTimeZone, timeZones, timeZoneText } from '../../time-zones/time-zones';
+import { browserTimeZone, timeZones, timeZoneText } from '../../../time-zones/time-zones';
 import { SettingRow } from '../setting-row';
 
 const NUMBERS: readonly SelectOption<NumberFormat>[] = NUMBER_FORMATS.map((value) => ({

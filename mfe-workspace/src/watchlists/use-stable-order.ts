@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** An order by figures that tick is made anew so often, ms. */
-const ORDER_STANDS_MS = 5000;
+/** Interval of ranking by live figures, ms. */
+const RANK_INTERVAL_MS = 5000;
 
 interface RankedItem {
   symbol: string;
@@ -11,14 +11,14 @@ const symbolsOf = (items: readonly RankedItem[]): string =>
   items.map(({ symbol }) => symbol).join();
 
 /**
- * Items with their newest figures in an order that stands for a few seconds: other items are ranked at once,
- * other figures of the same items with the next turn, and not while somebody points at one of them.
+ * Items with their newest figures, in an order that changes only every few seconds. Added and removed items are
+ * ranked at once. New figures of the same items wait for the next interval, and for the pointer to leave.
  *
  * @param ranked Best first, as of now
  * @param isPointedAt The pointer or the focus is on the list
- * @param rule What it is ranked by: another rule ranks at once
+ * @param rule Name of the ranking; another rule ranks at once
  */
-export function useStandingOrder<T extends RankedItem>(
+export function useStableOrder<T extends RankedItem>(
   ranked: readonly T[] | undefined,
   isPointedAt: boolean,
   rule = '',
@@ -34,7 +34,7 @@ export function useStandingOrder<T extends RankedItem>(
   const rankAgain = useEffectEvent(() => ranked && setOrder(symbolsOf(ranked)));
   useEffect(() => {
     if (isPointedAt) return undefined;
-    const timer = setInterval(() => rankAgain(), ORDER_STANDS_MS);
+    const timer = setInterval(() => rankAgain(), RANK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isPointedAt]);
   if (ranked === undefined) return undefined;

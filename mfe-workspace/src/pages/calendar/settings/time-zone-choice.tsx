@@ -1,5 +1,5 @@
 import { SelectControl } from 'shared/ui';
-import { browserTimeZone, timeZones, timeZoneText } from '../../time-zones/time-zones';
+import { browserTimeZone, timeZones, timeZoneText } from '../../../time-zones/time-zones';
 
 /** Any zone of the world; that of the browser first. */
 export function TimeZoneChoice({

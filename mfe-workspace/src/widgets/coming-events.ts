@@ -1,6 +1,6 @@
 import type { CalendarEventRow } from 'shared/contract';
 import { addDays, daysBetween, mondayOf, type Day } from 'shared/market';
-import { eventsOfWeek, type WeekEvent } from '../../calendar/week/week-events';
+import { eventsOfWeek, type WeekEvent } from '../pages/calendar/week/week-events';
 
 /** An event of medium importance competes with one of the highest that comes so many days later. */
 const DAYS_OF_IMPORTANCE = 2.5;

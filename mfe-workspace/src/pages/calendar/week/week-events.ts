@@ -4,7 +4,7 @@ import type { CalendarEventRow, CalendarEvents } from 'shared/contract';
 import { addDays, type Day } from 'shared/market';
 import { MAX_EVENTS_PER_CALL, useCalendarEventsQuery } from '../api';
 import type { CalendarState } from '../calendar-address';
-import { wallClock } from '../../time-zones/time-zones';
+import { wallClock } from '../../../time-zones/time-zones';
 
 /** An event with its day and time on the clocks of a zone. */
 export interface WeekEvent extends CalendarEventRow {

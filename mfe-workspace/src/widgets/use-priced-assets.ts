@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PreviewItem } from 'shared/contract';
 import { skipToken } from 'shared/store';
 import type { WidgetAsset } from 'shared/ui/dashboard-widget';
-import { useDashboardPricesQuery } from '../api';
+import { useDashboardPricesQuery } from '../pages/dashboard/api';
 
 /** Assets of one call of the prices. */
 const MAX_SYMBOLS = 200;

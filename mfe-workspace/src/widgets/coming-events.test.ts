@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarEvent } from '../../calendar/calendar-events.fixture';
+import { calendarEvent } from '../pages/calendar/calendar-events.fixture';
 import { comingEvents } from './coming-events';
 
 const event = (id: string, at: string, importance: 1 | 2 | 3) =>

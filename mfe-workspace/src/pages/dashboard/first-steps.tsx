@@ -19,9 +19,9 @@ import {
   SelectControl,
   ToggleChip,
 } from 'shared/ui';
-import { usePortfoliosQuery } from '../portfolios/api';
-import { AddSampleButton } from '../portfolios/sample/sample-actions';
-import { errorText } from '../watchlists/error-messages';
+import { usePortfoliosQuery } from '../../portfolios/api';
+import { AddSampleButton } from '../../portfolios/sample/sample-actions';
+import { errorText } from '../../watchlists/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
 
 const WANTED = 3;

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dashboard, DashboardItem, PatchDashboard, SlotInputs } from 'shared/contract';
 import { problem, renderPage, testUser, type FakeContribution } from 'shared/testing';
-import { DashboardPage } from './dashboard-page';
+import DashboardPage from '.';
 
 type Input = SlotInputs['dashboard-widget'];
 

@@ -1,11 +1,14 @@
 import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { Checkbox, ErrorState, ReservedSpace } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../../watchlists/error-messages';
 import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
-import { useEmailSubscriptionChangeMutation, useEmailSubscriptionsQuery } from './endpoints';
+import {
+  useEmailSubscriptionChangeMutation,
+  useEmailSubscriptionsQuery,
+} from '../../../email-subscriptions/endpoints';
 
 // Both fit on one line of a phone: the space is reserved before it is known which one is shown.
 const UNSUBSCRIBE_HINT = 'Every mail has an unsubscribe link.';

@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { ErrorState, Flag, Skeleton } from 'shared/ui';
 import { statusOf } from 'shared/list';
 import { useCalendarHistoryQuery } from '../api';
-import { wallClock } from '../../time-zones/time-zones';
+import { wallClock } from '../../../time-zones/time-zones';
 import { ReleaseChart } from './release-chart';
 import { SurpriseBadge } from './surprise-badge';
 import { POLARITY_NOTES } from './surprise-text';
