@@ -32,8 +32,7 @@ export const ROOMS = {
   },
   'mfe-pro-filters': {
     limit: 0,
-    order:
-      'facts plans track-record rule-filter score screen assets thirteen-f senate slots pages .',
+    order: 'facts plans track-record score assets thirteen-f senate pages slots .',
   },
   'mfe-workspace': {
     limit: 0,

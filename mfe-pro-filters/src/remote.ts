@@ -4,10 +4,7 @@ export default defineRemote({
   name: 'mfe-pro-filters',
   pages: {
     plumbline: () => import('./pages/plumbline'),
-    'warren-buffett': () => import('./pages/warren-buffett'),
-    'peter-lynch': () => import('./pages/peter-lynch'),
-    'discounted-pe': () => import('./pages/discounted-pe'),
-    'dividend-growth': () => import('./pages/dividend-growth'),
+    'rule-filter': () => import('./pages/rule-filter'),
     'screen-track-record': () => import('./pages/screen-track-record'),
     'hedge-funds': () => import('./pages/hedge-funds'),
     'hedge-fund': () => import('./pages/hedge-fund'),

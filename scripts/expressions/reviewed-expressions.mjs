@@ -51,7 +51,7 @@ export const REVIEWED = [
     reason: 'The edge’s own file. One repetition from the start, then a tail of fixed length.',
   },
   {
-    file: 'mfe-pro-filters/src/screen/screen-address.ts',
+    file: 'mfe-pro-filters/src/pages/screen-track-record/screen-address.ts',
     expression: "new RegExp(`^[^\\\\p{Cc}]{1,${SCREEN_NAME_LENGTH}}$`, 'u')",
     reason: 'One bounded repetition.',
   },

@@ -54,6 +54,8 @@ export const COVERED_BY = [
   ['mfe-screeners/', ['screener-grid', 'screener-agreement']],
   ['mfe-pro-filters/src/thirteen-f', ['ownership']],
   ['mfe-pro-filters/src/senate', ['ownership']],
+  ['mfe-pro-filters/src/pages/hedge-fund', ['ownership']],
+  ['mfe-pro-filters/src/pages/politician', ['ownership']],
   ['mfe-', ['journeys']],
   ['shared/ui/charts', ['chart']],
   ['shared/ui/', ['screener-grid', 'frame/keys']],

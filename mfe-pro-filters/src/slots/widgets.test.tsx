@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { brand } from 'shared/brand';
 import type { HolderChanges, SlotInputs } from 'shared/contract';
 import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
-import { answerOf, netEase, rowOf, visa } from '../rule-filter/answers.fixture';
+import { answerOf, netEase, rowOf, visa } from '../pages/rule-filter/answers.fixture';
 import { paper, trade, tradesAnswer } from '../senate/answers.fixture';
 import Activity from './activity-widget';
 import Filter from './filter-widget';

@@ -1,6 +1,134 @@
-import { FilerPage } from '../../thirteen-f/filer/filer-page';
+import { useRef, useState } from 'react';
+import { useAddressState, useRowKeys } from 'shared/list';
+import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import { useParams } from 'shared/router';
+import { useThirteenFFilerQuery } from '../../thirteen-f/api';
+import { quarterText } from '../../thirteen-f/quarter-text';
+import { QuarterLimitNote } from '../../plans/quarter-limit-note';
+import { ClosedQuarter } from './closed-quarter';
+import { ComparisonCard } from './comparison-card';
+import { ComparisonPicker } from './comparison-picker';
+import { ConcentrationCard } from './concentration-card';
+import { FilerHead } from './filer-head';
+import { FilerContainer } from './filer.styles';
+import { FILER_ADDRESS, filerQuery } from './filer-state';
+import { FilerSummary } from './filer-summary';
+import { FilingsCard } from './filings-card';
+import { HistoryCard } from './history-card';
+import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
+import { HoldingsTable } from './holdings-table';
+import { OwnAssetsCard } from './own-assets-card';
+import { ReportStrip } from './report-strip';
+import { UnknownFiler } from './unknown-filer';
+import { WeightMapCard } from './weight-map-card';
 
-/** `/13f/details/{cik}` */
-export default function HedgeFund() {
-  return <FilerPage />;
+/** A key for each tab: the first letter, `x` for what was sold out. */
+const TAB_KEYS: Readonly<Record<HoldingsTab, string>> = {
+  holdings: 'h',
+  new: 'n',
+  increased: 'i',
+  reduced: 'r',
+  'sold-out': 'x',
+  options: 'o',
+};
+
+/** `/13f/details/{cik}`: a filer's report of a quarter and what changed since the one before. */
+export default function FilerPage() {
+  const { cik = '' } = useParams();
+  const [state, change] = useAddressState(FILER_ADDRESS);
+  const [choosing, setChoosing] = useState(false);
+  const gridRef = useRef<HTMLElement>(null);
+  const query = useThirteenFFilerQuery({ cik, params: filerQuery(state) });
+  // The report of another filer is none of this one; that of another quarter stays until the next is here.
+  const report = query.data && Number(query.data.cik) === Number(cik) ? query.data : undefined;
+  const failed = query.error !== undefined && !query.isFetching;
+  const status = query.error && 'status' in query.error ? query.error.status : 0;
+  const name = report?.name ?? `CIK ${cik}`;
+  usePageTitle(
+    `${name} 13F holdings`,
+    `Holdings of ${name} by its 13F reports: what is new, what was sold, price effect and trade effect, concentration and history.`,
+  );
+  usePageReady(report !== undefined || query.error !== undefined);
+  useRowKeys('Filer', gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
+  usePageKeys('Filer', [
+    ...TABS.map((tab) => ({
+      keys: TAB_KEYS[tab],
+      label: TAB_LABELS[tab],
+      onPress: () => change({ tab }),
+    })),
+    { keys: 'c', label: 'Compare with a filer', onPress: () => setChoosing(true) },
+  ]);
+
+  if (failed && (status === 404 || status === 400) && !query.isFetching)
+    return (
+      <UnknownFiler
+        cik={cik}
+        quarter={state.quarter}
+        onNewest={() => change({ quarter: null }, { replace: true })}
+      />
+    );
+  if (failed && status === 403)
+    return (
+      <ClosedQuarter
+        cik={cik}
+        quarter={state.quarter}
+        reason={query.error}
+        onNewest={() => change({ quarter: null }, { replace: true })}
+      />
+    );
+  return (
+    <FilerContainer>
+      <FilerHead
+        cik={cik}
+        report={report}
+        state={state}
+        onQuarter={(quarter) => change({ quarter })}
+        onCompare={() => setChoosing(!choosing)}
+        choosing={choosing}
+      />
+      {choosing && (
+        <ComparisonPicker
+          cik={cik}
+          onChoose={(comparedWith) => {
+            setChoosing(false);
+            change(({ page }) => ({ comparedWith, page }));
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      <QuarterLimitNote report={report} />
+      <ReportStrip report={report} />
+      <FilerSummary report={report} />
+      <div className="columns">
+        <div className="main">
+          {state.comparedWith !== null && (
+            <ComparisonCard
+              cik={cik}
+              other={state.comparedWith}
+              quarter={state.quarter}
+              onClose={() => change(({ page }) => ({ comparedWith: null, page }))}
+            />
+          )}
+          <HoldingsTable
+            gridRef={gridRef}
+            cik={cik}
+            state={state}
+            change={change}
+            report={report}
+            loading={query.isFetching}
+            failure={
+              failed ? { code: `DATA-${status}`, retry: () => void query.refetch() } : undefined
+            }
+          />
+          <HistoryCard cik={cik} />
+          <FilingsCard report={report} />
+        </div>
+        <aside aria-label={report ? `Portfolio in ${quarterText(report.quarter)}` : 'Portfolio'}>
+          <ConcentrationCard report={report} />
+          <WeightMapCard cik={cik} state={state} report={report} />
+          <OwnAssetsCard cik={cik} quarter={state.quarter} />
+        </aside>
+      </div>
+    </FilerContainer>
+  );
 }

@@ -1,6 +1,6 @@
 import type { FirstCall } from 'shared/contract';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { SCORE_LIST, scoreQuery } from '../../score/score-list';
+import { SCORE_LIST, scoreQuery } from './score-list';
 import { DEFAULT_WEIGHTS } from '../../score/weights';
 
 /** The first page of the ranking with the usual weights. */

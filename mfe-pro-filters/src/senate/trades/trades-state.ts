@@ -1,5 +1,5 @@
 /** The address of senators' trades, and what the API is asked for it. */
-import type { FirstCall, SenateTransactions, SenateType } from 'shared/contract';
+import type { SenateTransactions, SenateType } from 'shared/contract';
 import { listAddress, type ListState } from 'shared/list';
 import type { ColumnDefinition } from 'shared/market';
 import type { Filters, FilterValue } from 'shared/ui/filter-panel';
@@ -104,8 +104,3 @@ export function withTypes(filters: Filters, types: readonly string[]): Filters {
   const same = values.length === types.length && types.every((type) => values.includes(type));
   return same ? others : { ...others, type: { kind: 'options', values: [...types] } };
 }
-
-/** The call that the page makes when its address has no query string. */
-export const tradesFirstCalls = (): FirstCall[] => [
-  { method: 'GET', path: '/senate/transactions?page=1&pageSize=50' },
-];

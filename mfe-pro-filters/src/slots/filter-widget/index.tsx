@@ -11,7 +11,7 @@ import {
   WidgetNote,
   type MemberChanges,
 } from 'shared/ui/dashboard-widget';
-import { useRuleFilterQuery } from '../../rule-filter/api';
+import { useRuleFilterQuery } from '../../pages/rule-filter/api';
 
 const OPTION = 'filter';
 /** Rows of one answer, the most that the endpoint gives. */

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { HoldingStatus, ThirteenFHoldingRow } from 'shared/contract';
+import {
+  formatBigMoney,
+  formatBigNumber,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  MISSING,
+  type ColumnDefinition,
+} from 'shared/market';
+import { Slot } from 'shared/remote';
+import { AssetLogo, Badge, Delta, Sparkline, type Tone } from 'shared/ui';
+import type { CardContent, ExtraColumn } from 'shared/ui/grid';
+import { SecurityName, securityMark, securityPath } from '../../thirteen-f/security-name';
+import { EffectBars } from './effect-bars';
+import type { HoldingRow } from './holding-columns';
+import { signedMoney } from '../../thirteen-f/signed-money';
+
+export const holdingName = ({ holding }: HoldingRow): string => securityMark(holding);
+export const holdingLink = ({ holding }: HoldingRow): string | undefined => securityPath(holding);
+export const holdingHeader = ({ holding }: HoldingRow): ReactNode => (
+  <SecurityName security={holding} />
+);
+
+const STATUS_WORDS: Readonly<Record<HoldingStatus, readonly [label: string, tone: Tone]>> = {
+  NEW: ['New', 'success'],
+  INCREASED: ['Increased', 'success'],
+  DECREASED: ['Reduced', 'error'],
+  UNCHANGED: ['Unchanged', 'neutral'],
+  SOLD_OUT: ['Sold out', 'error'],
+};
+
+/** What became of a position; of a first filing everything is new to the record and no more. */
+export function StatusBadge({ holding }: { holding: ThirteenFHoldingRow }) {
+  if (holding.firstFiling)
+    return <Badge title="First filing: not necessarily bought in the quarter">First filing</Badge>;
+  const [label, tone] = STATUS_WORDS[holding.status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+function ShareChange({ holding }: { holding: ThirteenFHoldingRow }) {
+  if (holding.splitSuspected)
+    return (
+      <span
+        className="ui-none"
+        title="Shares and price moved as in a split whose ratio is not known"
+      >
+        split?
+      </span>
+    );
+  if (holding.status === 'NEW') return <span className="ui-none">{MISSING}</span>;
+  return <Delta value={holding.shareChangePercent} />;
+}
+
+/** `+1.04 pp`; a change that rounds to nothing has no sign. */
+export const pointsText = (points: number): string =>
+  `${Number(points.toFixed(2)) > 0 ? '+' : ''}${formatNumber(points)} pp`;
+
+export function holdingCell({ field }: ColumnDefinition, { holding }: HoldingRow): ReactNode {
+  switch (field) {
+    case 'status':
+      return <StatusBadge holding={holding} />;
+    case 'shareChangePercent':
+      return <ShareChange holding={holding} />;
+    case 'weightChange':
+      return holding.weightChange === null ? undefined : pointsText(holding.weightChange);
+    case 'priceEffectUSD':
+      return holding.firstFiling ? MISSING : signedMoney(holding.priceEffectUSD);
+    case 'tradeEffectUSD':
+      return holding.firstFiling ? MISSING : signedMoney(holding.tradeEffectUSD);
+    default:
+      return undefined;
+  }
+}
+
+export const missingHoldingFigure = ({ field }: ColumnDefinition, { holding }: HoldingRow) =>
+  field.startsWith('weight') && holding.putCall !== null
+    ? 'options are not counted'
+    : 'no report before';
+
+/** `$210.10–$246.90`, the lowest and highest price of the quarter. */
+export const rangeText = ({ low, high }: NonNullable<ThirteenFHoldingRow['priceRange']>): string =>
+  `${formatMoney(low, 'USD')}–${formatMoney(high, 'USD')}`;
+
+const RANGE_TITLE =
+  'Lowest and highest price of the quarter. A report does not say when shares were bought or sold, so no price in between is more likely than another.';
+
+/** Where something was bought or sold, the range of possible prices. */
+function PriceRange({ holding }: { holding: ThirteenFHoldingRow }) {
+  const { priceRange, status } = holding;
+  const traded = status !== 'UNCHANGED' && !holding.firstFiling;
+  if (!traded) return <span className="ui-none">{MISSING}</span>;
+  if (priceRange === null)
+    return (
+      <span className="ui-none" title="The prices of the quarter are not known or do not fit">
+        not known
+      </span>
+    );
+  return <span title={RANGE_TITLE}>{rangeText(priceRange)}</span>;
+}
+
+/** Beside the columns: effects, range of prices and the shares of the last quarters. */
+export const HOLDING_EXTRAS: readonly ExtraColumn<HoldingRow>[] = [
+  {
+    id: 'effects',
+    label: '±30%',
+    width: 120,
+    cell: ({ holding }) => (holding.firstFiling ? null : <EffectBars holding={holding} />),
+  },
+  {
+    id: 'range',
+    label: 'Possible price',
+    width: 150,
+    cell: ({ holding }) => <PriceRange holding={holding} />,
+  },
+  {
+    id: 'history',
+    label: 'Shares by quarter',
+    width: 130,
+    cell: ({ holding: { history, issuer } }) =>
+      history.shares.length < 2 ? null : (
+        <Sparkline
+          values={history.shares}
+          width={96}
+          label={`Shares of ${issuer} in the last ${history.shares.length} reports`}
+        />
+      ),
+  },
+];
+
+/** What other remotes offer for an asset. */
+export const holdingActions = ({ holding }: HoldingRow): ReactNode =>
+  holding.symbol !== null &&
+  holding.assetType !== null && (
+    <Slot
+      name="asset-row-action"
+      input={{ symbol: holding.symbol, assetType: holding.assetType, name: holding.issuer }}
+    />
+  );
+
+export const HOLDING_CARD: CardContent<HoldingRow> = {
+  figures: [],
+  mark: ({ holding }) => (
+    <AssetLogo name={securityMark(holding)} logoUrl={holding.logoUrl} size={28} />
+  ),
+  line: ({ holding }) =>
+    holding.putCall === null ? holding.issuer : `${holding.putCall} · ${holding.issuer}`,
+  chart: ({ holding }) => (holding.firstFiling ? null : <EffectBars holding={holding} />),
+  lead: ({ holding }) => (
+    <>
+      {formatBigMoney(holding.valueUSD, 'USD')}
+      <small>{formatPercent(holding.weight)}</small>
+    </>
+  ),
+  details: ({ holding }) => (
+    <span className="card-line">
+      <StatusBadge holding={holding} />
+      <span>
+        {formatBigNumber(holding.shares)} shares{' '}
+        {holding.status !== 'NEW' && <ShareChange holding={holding} />}
+      </span>
+      {holding.weightChange !== null && <span>{pointsText(holding.weightChange)}</span>}
+    </span>
+  ),
+};

@@ -1,0 +1,34 @@
+import type { SenateTransactions } from 'shared/contract';
+import { MetaSkeleton } from 'shared/list';
+import { formatInteger, formatNumber, formatPercent } from 'shared/market';
+import { FactsStrip } from '../../facts/facts-strip';
+import { intervalText, intervalTitle } from '../../senate/amount-text';
+import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
+
+const WHAT_IS_REPORTED =
+  'Trades above $1,000 of senators and their families, to be reported within 45 days.';
+
+/** What the reports are, and what all trades that pass the filters come to. */
+export function SummaryStrip({ answer }: { answer: SenateTransactions | undefined }) {
+  if (!answer)
+    return (
+      <FactsStrip>
+        <MetaSkeleton>
+          {WHAT_IS_REPORTED} <b>Bought $123.45M or more</b>, <b>sold $123.45M–123.45M</b>; 123 late
+          (1.2%), median delay 12 days. {WHAT_IT_IS_NOT} Returns compare with SPDR S&P 500.
+        </MetaSkeleton>
+      </FactsStrip>
+    );
+  const { purchases, sales, late, delaysKnown, medianDelayDays } = answer.summary;
+  return (
+    <FactsStrip>
+      {WHAT_IS_REPORTED} <b title={intervalTitle(purchases)}>Bought {intervalText(purchases)}</b>,{' '}
+      <b title={intervalTitle(sales)}>sold {intervalText(sales)}</b>; {formatInteger(late)} late
+      {delaysKnown > 0 && ` (${formatPercent((late / delaysKnown) * 100, 1)})`}
+      {medianDelayDays !== null &&
+        `, median delay ${formatNumber(medianDelayDays, Number.isInteger(medianDelayDays) ? 0 : 1)} days`}
+      . {WHAT_IT_IS_NOT}
+      {answer.benchmark && ` Returns compare with ${answer.benchmark.name}.`}
+    </FactsStrip>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * The address bar as the store of the page: thresholds under their rule's id
+ * (`debt-to-equity=1`), set of rules `m`, kinds of stocks `k`, rules that are switched `on` and `off`, sort `s`
+ * (`-` in front for descending), rows per page `n`, page `p`, the track record `view`. Defaults are left out; what cannot be
+ * understood is ignored.
+ */
+import type { RuleFilterQuery } from 'shared/contract';
+import {
+  addressCodec,
+  addressParameter,
+  choiceParameter,
+  listParameter,
+  pageParameter,
+  pageSizeParameter,
+  quantityParameter,
+  type AddressCodec,
+  type AddressParameter,
+} from 'shared/list';
+import type { FilterRule, RuleFilter } from 'shared/market';
+
+export interface SortWish {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+export interface PageState {
+  /** Another set of rules than the filter's own. */
+  mode: string | null;
+  /** Null: the list of stocks. */
+  view: 'track-record' | null;
+  /** Only stocks of these categories; empty: all. */
+  categories: readonly string[];
+  /** Only rules that are not on or off as usual. */
+  rules: Readonly<Record<string, boolean>>;
+  /** Only thresholds that differ from the rule's default. */
+  thresholds: Readonly<Record<string, number>>;
+  sort: SortWish | null;
+  page: number;
+  pageSize: number;
+}
+
+const DEFAULT_PAGE_SIZE = 50;
+const SORT_FIELDS = ['symbol', 'companyName', 'judged'];
+
+/** Thresholds of the rules in their order, each under the id of its rule. */
+function thresholdsParameter({ rules }: RuleFilter): AddressParameter<PageState['thresholds']> {
+  const parameters = rules.map(({ id, threshold }) => ({
+    id,
+    initial: threshold.default,
+    parameter: quantityParameter(
+      id,
+      threshold.default,
+      (value) => value >= threshold.min && value <= threshold.max,
+    ),
+  }));
+  return {
+    keys: rules.map(({ id }) => id),
+    default: {},
+    read: (query) =>
+      Object.fromEntries(
+        parameters.flatMap(({ id, initial, parameter }) => {
+          const value = parameter.read(query);
+          return value === initial ? [] : [[id, value]];
+        }),
+      ),
+    write: (thresholds) =>
+      parameters.flatMap(({ id, initial, parameter }) =>
+        parameter.write(thresholds[id] ?? initial),
+      ),
+  };
+}
+
+const modeParameter = ({ modes = [] }: RuleFilter): AddressParameter<string | null> =>
+  choiceParameter<string, null>(
+    'm',
+    modes.map(({ id }) => id),
+    null,
+  );
+
+const categoriesParameter = ({ categories = [] }: RuleFilter) =>
+  listParameter('k', (text) => categories.find(({ id }) => id === text)?.id ?? null);
+
+/** Rules that are off although they are usually on, and the other way round. */
+function rulesParameter({ rules }: RuleFilter): AddressParameter<PageState['rules']> {
+  const ids = (optional: boolean) =>
+    rules.filter((rule) => (rule.optional ?? false) === optional).map(({ id }) => id);
+  const switches = [
+    { key: 'off', to: false, of: ids(false) },
+    { key: 'on', to: true, of: ids(true) },
+  ].map(({ key, to, of }) => ({
+    to,
+    of,
+    parameter: listParameter(key, (text) => of.find((id) => id === text) ?? null),
+  }));
+  return {
+    keys: switches.flatMap(({ parameter }) => parameter.keys),
+    default: {},
+    read: (query) =>
+      Object.fromEntries(
+        switches.flatMap(({ to, parameter }) => parameter.read(query).map((id) => [id, to])),
+      ),
+    write: (changes) =>
+      switches.flatMap(({ to, of, parameter }) =>
+        parameter.write(of.filter((id) => changes[id] === to)),
+      ),
+  };
+}
+
+/** The set of rules that an address names, whatever else it says. */
+export const modeAddress = (filter: RuleFilter): AddressCodec<Pick<PageState, 'mode'>> =>
+  addressCodec<Pick<PageState, 'mode'>>({ mode: modeParameter(filter) }, { keepsOthers: true });
+
+/** Whether a rule is asked: optional ones when they are switched on, others unless they are switched off. */
+export const isAsked = (
+  { id, optional = false }: Pick<FilterRule, 'id' | 'optional'>,
+  { rules }: Pick<PageState, 'rules'>,
+): boolean => rules[id] ?? !optional;
+
+const sortParameter = ({ rules, figures = [] }: RuleFilter): AddressParameter<SortWish | null> =>
+  addressParameter<SortWish | null>(
+    's',
+    null,
+    (text) => {
+      const by = text.replace(/^-/, '');
+      return SORT_FIELDS.includes(by) || [...rules, ...figures].some(({ id }) => id === by)
+        ? { by, direction: text.startsWith('-') ? 'desc' : 'asc' }
+        : null;
+    },
+    ({ by, direction }) => `${direction === 'desc' ? '-' : ''}${by}`,
+  );
+
+/** The address of a rule filter. A change starts at the first page unless it names one. */
+export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =>
+  addressCodec<PageState>(
+    {
+      view: choiceParameter<'track-record', null>('view', ['track-record'], null),
+      mode: modeParameter(filter),
+      categories: categoriesParameter(filter),
+      rules: rulesParameter(filter),
+      thresholds: thresholdsParameter(filter),
+      sort: sortParameter(filter),
+      pageSize: pageSizeParameter(DEFAULT_PAGE_SIZE),
+      page: pageParameter(),
+    },
+    { changeResets: { page: 1 } },
+  );
+
+/** What the API is asked for a state. */
+export function queryOf(state: PageState, broker: string | null): RuleFilterQuery {
+  return {
+    thresholds: state.thresholds,
+    ...(state.mode !== null && { mode: state.mode }),
+    ...(state.categories.length > 0 && { categories: [...state.categories] }),
+    ...(Object.keys(state.rules).length > 0 && { rules: state.rules }),
+    ...(broker !== null && { broker }),
+    ...(state.sort && { sort: state.sort }),
+    page: state.page,
+    pageSize: state.pageSize,
+  };
+}

@@ -1,6 +1,0 @@
-import { ruleFilterOf } from 'shared/market';
-import { ruleFilterFirstCalls } from '../../rule-filter/page-state';
-
-const filter = ruleFilterOf('warren-buffett');
-
-export const firstCalls = () => (filter ? ruleFilterFirstCalls(filter) : []);
