@@ -31,20 +31,21 @@ for (const file of files) {
   if (marks.length > 0) marksByFile.set(file, marks);
 }
 const counts = Object.fromEntries([...marksByFile].map(([file, marks]) => [file, marks.length]));
+const print = (line) => process.stdout.write(`${line}\n`);
 const sum = (all) => Object.values(all).reduce((total, count) => total + count, 0);
 
 if (process.argv.includes('--update')) {
   writeFileSync(BASELINE, `${JSON.stringify(counts, null, 2)}\n`);
-  console.log(`${sum(counts)} marks in ${marksByFile.size} files.`);
+  print(`${sum(counts)} marks in ${marksByFile.size} files.`);
 } else {
   const baseline = JSON.parse(readFileSync(BASELINE, 'utf8'));
   const [before, now] = [sum(baseline), sum(counts)];
   if (now > before) {
     for (const [file, marks] of marksByFile) {
       if (marks.length <= (baseline[file] ?? 0)) continue;
-      for (const { line, mark } of marks) console.error(`${file}:${line} ${mark}`);
+      for (const { line, mark } of marks) print(`${file}:${line} ${mark}`);
     }
-    console.error(`${now} marks, ${before} in the baseline. Write it in plain English.`);
+    print(`${now} marks, ${before} in the baseline. Write it in plain English.`);
     process.exitCode = 1;
   }
 }

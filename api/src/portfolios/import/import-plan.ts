@@ -92,6 +92,19 @@ export interface ImportRow {
   cells: readonly string[];
 }
 
+/** A row before anything is read from it: an error until a transaction or a reason to skip it is found. */
+export const unreadRow = (line: number, cells: readonly string[]): ImportRow => ({
+  line,
+  action: 'error',
+  transaction: null,
+  key: null,
+  id: '',
+  also: [],
+  errors: [],
+  notes: [],
+  cells,
+});
+
 export interface ImportPlan {
   rows: ImportRow[];
   /** Texts that name no asset for sure, each once. */

@@ -6,7 +6,7 @@ import { brokerKey, contentKey } from './content-key';
 import { cellOf } from './cell-of';
 import { evidenceOf, NUMBERS, type Evidence } from './evidence';
 import { fitToHoldings } from './fit-to-holdings';
-import type { ImportOptions, ImportPlan, ImportRow } from './import-plan';
+import { unreadRow, type ImportOptions, type ImportPlan, type ImportRow } from './import-plan';
 import { levelsCounted } from './levels-of-detail';
 import { openImport } from './open-import';
 import type { ImportTable, OpenedImport } from './opened-import';
@@ -69,15 +69,8 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
     })
     .concat(
       opened.outside.map(({ line, reason, cells }) => ({
-        line,
-        action: 'skip',
-        transaction: null,
-        key: null,
-        id: '',
-        also: [],
-        errors: [],
-        notes: [],
-        cells,
+        ...unreadRow(line, cells),
+        action: 'skip' as const,
         reason,
       })),
     )

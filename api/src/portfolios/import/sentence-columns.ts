@@ -13,7 +13,6 @@ type SentenceField = Extract<
 >;
 type Found = Partial<Record<SentenceField, string>>;
 
-/** Numbers of sentences with another decimal sign than those of the columns are rewritten with a point. */
 const FIELDS: readonly SentenceField[] = [
   'quantity',
   'price',
@@ -24,8 +23,9 @@ const FIELDS: readonly SentenceField[] = [
 ];
 
 /**
- * Adds columns for what sentences say of a trade, where the table has no column of it: `Koop 1 @ 33,9 USD`. The columns
- * come behind those of the header, so they are not shown as columns of the file.
+ * Adds columns for figures that only a sentence gives: `Koop 1 @ 33,9 USD`. They come after those of the header, so
+ * they are not shown as columns of the file. Their numbers are rewritten with a decimal point, as sentences may have
+ * another decimal sign than the columns.
  */
 export function withSentenceColumns(table: ImportTable): ImportTable {
   const { map } = table.columns;
@@ -68,16 +68,16 @@ export function withSentenceColumns(table: ImportTable): ImportTable {
   };
 }
 
-/** Kind and figures in the texts of a row: those of the first text that has any. */
+/** Figures and asset in the texts of a row. The first text that has one wins. */
 function foundIn(table: ImportTable, row: TableRow): Found {
   const further = table.columns.kinds.map((column) => row.cells[column] ?? '');
-  // `10@120.55` may be in any column that nothing else is read from.
+  // `10@120.55` may be in any unread column.
   const filled = table.columns.unread
     .map((column) => row.cells[column] ?? '')
     .filter((text) => /^\d[\d.,]*@[\d.,]*\d$/.test(text));
   const texts = [cellOf(table, row, 'type'), ...further, cellOf(table, row, 'note'), ...filled];
   const sentence: Found = {};
-  // `0.5 ETH`: the coin of a quantity.
+  // `0.5 ETH`: the quantity names its coin.
   const unit = splitCurrency(cellOf(table, row, 'quantity')).currencyCode;
   if (unit !== null && !isCurrency(unit)) sentence.symbol = unit;
   for (const text of texts) {
@@ -97,7 +97,7 @@ function foundIn(table: ImportTable, row: TableRow): Found {
   return sentence;
 }
 
-/** `Dividend BHP`: a word of a sentence is a ticker if another row trades it; two of them name none. */
+/** `Dividend BHP`: a word is a ticker if another row trades it. A sentence with two such words names no asset. */
 function nameByOthers(table: ImportTable, sentences: readonly Found[]): void {
   const tickers = new Set(sentences.flatMap(({ symbol, quantity }) => (quantity && symbol) || []));
   if (tickers.size === 0) return;

@@ -4,8 +4,7 @@ import { CANCELLATIONS, CORRECTIONS } from './cancellations';
 import type { Kind } from './kind';
 
 /**
- * Words that change what the rest of a sentence says, in ten languages. A sentence with one of them is asked about,
- * unless a known phrase contains it.
+ * Words that may change the meaning of a sentence, in ten languages. Outside a known phrase they lead to a question.
  */
 const CHANGES_MEANING = new Set(
   `refund refunded rebate rebated reclaim reimbursement return returned reinvest reinvested reinvestment drip
@@ -19,11 +18,11 @@ const CHANGES_MEANING = new Set(
     .split(/\s+/),
 );
 
-/** Shortest word that counts: shorter ones are initials. */
+/** Minimum length of a phrase of one word: shorter ones may be initials. */
 const LEAST_LETTERS = 3;
-/** Kinds that another word may come before: “Sepa Withdrawal”. Before others it may change the meaning. */
+/** Types that an unknown word may precede: “Sepa Withdrawal”. Before other types it may change the meaning. */
 const MAY_FOLLOW: readonly TransactionType[] = ['DEPOSIT', 'WITHDRAWAL', 'FEE'];
-/** Longest phrases of the tables, in words. */
+/** Words of the longest phrase in the tables. */
 const MOST_WORDS = 9;
 /** Longer sentences are not read. */
 const MAX_WORDS = 40;
@@ -44,12 +43,12 @@ export interface SentenceKind {
 }
 
 /**
- * Reads the kind of a row from a sentence: “DIVIDEND RECEIVED MICROSOFT CORP”, “Sepa Withdrawal”. All known phrases of
- * the sentence have to mean the same, the longest of each place counts. Null when they differ, when a word may change
- * the meaning, and when there is none: then the row is asked about.
+ * Reads the kind of a row from a sentence: “DIVIDEND RECEIVED MICROSOFT CORP”, “Sepa Withdrawal”. All known phrases
+ * must agree; at each place the longest one counts. Null leads to a question: no phrase is known, phrases disagree, or
+ * a word may change the meaning.
  *
  * @param tables phrases of the broker and of all files
- * @param ofAsset words that name the asset of the row; they say nothing about the kind
+ * @param ofAsset words that name the row's asset; they are ignored
  */
 export function kindInSentence(
   text: string,
@@ -78,13 +77,13 @@ export function kindInSentence(
   }
   const [first, ...others] = phrases;
   if (!first || others.some((other) => !isSame(first, other))) return null;
-  // A place of trading in a sentence is no trade.
+  // A sentence may name a trading venue without being about a trade.
   if (first.is === 'trade') return null;
   if (isLed && first.is === 'book' && !MAY_FOLLOW.includes(first.type)) return null;
   return { kind: first, takesBack, corrects: corrects && !takesBack };
 }
 
-/** Whether nothing but marks of a cancellation comes before a phrase: “Reversal of DIV”. */
+/** Whether only words of a cancellation or correction precede a phrase: “Reversal of DIV”. */
 const isLedByMarks = (words: readonly string[]): boolean =>
   words.every((word) => CANCELLATIONS.has(word) || CORRECTIONS.has(word) || LINKS.has(word));
 
@@ -100,7 +99,7 @@ function longestPhrase(
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
     const part = words.slice(at, at + length);
     const isShort = length === 1 && (part[0]?.length ?? 0) < LEAST_LETTERS;
-    // `B 100 BHP @ 45`: a letter before a count.
+    // `B 100 BHP @ 45`: one letter before a quantity.
     if (isShort && (at > 0 || !isPriced || !/^\d/.test(words[1] ?? ''))) return null;
     const kind = tables.kindOf(part.join(''));
     if (kind) return { kind, length };
@@ -108,7 +107,7 @@ function longestPhrase(
   return null;
 }
 
-/** A name may have words of kinds: “Vanguard Dividend Appreciation”. The first word of a sentence is never part of it. */
+/** Asset names may contain words of kinds: “Vanguard Dividend Appreciation”. The first word never belongs to a name. */
 const isOfAsset = (words: readonly string[], at: number, ofAsset: ReadonlySet<string>): boolean =>
   at > 0 && words.every((word) => ofAsset.has(word));
 

@@ -7,7 +7,13 @@ import { assetTextOf } from '../asset-text';
 import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
 import { cellOf } from '../cell-of';
 import type { Evidence } from '../evidence';
-import type { ImportOptions, ImportRow, PlannedTransaction, SymbolCandidate } from '../import-plan';
+import {
+  unreadRow,
+  type ImportOptions,
+  type ImportRow,
+  type PlannedTransaction,
+  type SymbolCandidate,
+} from '../import-plan';
 import { kindOfRow } from '../kind-of-row';
 import { TWO_AMOUNTS } from '../kinds/kind';
 import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../lot-references';
@@ -55,17 +61,7 @@ export class RowReader {
   }
 
   read(table: ImportTable, row: TableRow): ImportRow {
-    const result: ImportRow = {
-      line: row.line,
-      action: 'error',
-      transaction: null,
-      key: null,
-      id: '',
-      also: [],
-      errors: [],
-      notes: [],
-      cells: row.cells,
-    };
+    const result = unreadRow(row.line, row.cells);
     const reason = skipReason(table, row, this.levels);
     if (reason !== null) return { ...result, action: 'skip', reason };
     this.#readInto(result, table, row);
