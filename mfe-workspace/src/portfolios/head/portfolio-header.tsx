@@ -52,7 +52,7 @@ const ActionsPlaceholder = () => (
       Share
     </Button>
     <Button icon="upload" data-compact="">
-      Import CSV
+      Import file
     </Button>
     <Button icon="plus">Transaction</Button>
     <Button variant="quiet" size="sm" icon="more" />

@@ -32,7 +32,7 @@ export function PortfolioActions({
     <>
       <ShareButton portfolioId={portfolio.id} />
       <Button icon="upload" onClick={openImport} data-compact="">
-        Import CSV
+        Import file
       </Button>
       <Button
         variant="primary"
