@@ -99,7 +99,7 @@ export function ImportPanel({
   }, [stage]);
   useUnsavedChanges(stage === 'check');
   return (
-    <Container>
+    <Container data-import="">
       <Card aria-label="Import a file">
         <header>
           <h2 ref={heading} tabIndex={-1}>

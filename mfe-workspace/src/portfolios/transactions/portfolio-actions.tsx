@@ -12,7 +12,11 @@ const TransactionDialog = lazyDialog(
   () => import('./dialog/transaction-dialog'),
 );
 
-/** What can be done with a portfolio from its head: share it, import a file, enter a transaction. */
+/** Whether a press comes from the open import, whose answers would go out of sight behind another form. */
+const isInImport = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-import]') !== null;
+
+/** Actions of a portfolio's header: share it, import a file, enter a transaction. */
 export function PortfolioActions({
   portfolio,
 }: {
@@ -25,7 +29,11 @@ export function PortfolioActions({
     change({ import: true });
   };
   usePageKeys('Portfolio', [
-    { keys: 'n', label: 'New transaction', onPress: () => change({ add: true }) },
+    {
+      keys: 'n',
+      label: 'New transaction',
+      onPress: (event) => !isInImport(event) && void change({ add: true }),
+    },
     { keys: 'i', label: 'Import a file', onPress: openImport },
   ]);
   return (

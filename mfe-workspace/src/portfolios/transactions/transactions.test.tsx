@@ -1,13 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ImportQuestion } from 'shared/contract';
 import { selectNotifications } from 'shared/store';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
 import { AmountsProvider } from '../amounts/amounts-context';
-import { PORTFOLIO, transaction } from '../portfolio.fixture';
+import { emptyImport, PORTFOLIO, transaction } from '../portfolio.fixture';
 import { portfoliosDouble, type PortfoliosDouble } from '../portfolios-double';
 import { PortfolioActions } from './portfolio-actions';
 import { Transactions } from './transactions';
+
+const ASSET: ImportQuestion = {
+  option: 'choices',
+  key: 'XXXX',
+  text: '“XXXX” is not clear: choose the asset',
+  values: [{ value: 'KO.US', label: 'KO.US Coca-Cola' }],
+};
 
 const Page = () => (
   <AmountsProvider title="Portfolio">
@@ -75,6 +83,30 @@ describe('transactions of a portfolio', () => {
     expect(toast).toMatchObject({ title: 'Transaction added', action: 'Undo', duration: 10_000 });
     act(() => chooseNotificationAction(toast?.id ?? ''));
     await waitFor(() => expect(double.stored.items).toEqual([]));
+  });
+
+  it('ignores the key n inside an open import', async () => {
+    const plan = emptyImport({
+      rows: [{ line: 2, action: 'error', question: ASSET, cells: ['XXXX'] }],
+      questions: [{ ...ASSET, lines: [2] }],
+    });
+    await open(portfoliosDouble({ plan }), '&import=1');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Paste text' }));
+    await user.click(screen.getByLabelText('Text of the file'));
+    await user.paste('What\nXXXX');
+    await user.click(screen.getByRole('button', { name: 'Read it' }));
+    const answers = ['button', 'combobox'].map(
+      (role) => within(screen.getByRole('region', { name: 'Questions' })).getAllByRole(role)[0],
+    );
+    for (const control of answers) {
+      act(() => control?.focus());
+      await user.keyboard('n');
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    await user.click(screen.getByRole('button', { name: 'Close the import' }));
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'New transaction' })).toBeVisible();
   });
 
   it('say at the field why the server refuses them, and lose nothing that was typed', async () => {
