@@ -75,6 +75,8 @@ export const watchlistItems = pgTable(
     addedAt: instant('added_at').notNull().default(now()),
     /** Price on the day it was added, in the asset's currency; null when there was none. */
     addedPrice: doublePrecision('added_price'),
+    /** Day (`YYYY-MM-DD`) whose close that price is; null for a live price, and for a close of an unknown day. */
+    addedPriceDate: text('added_price_date'),
     note: text('note').notNull().default(''),
     position: integer('position').notNull(),
     /** Heading of the list; empty: above the first one. */

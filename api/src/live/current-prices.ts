@@ -1,10 +1,18 @@
 import type { MarketStore } from '../market/market-store';
 import { newerOf } from './first-quotes';
 import type { QuoteHub } from './quote-hub';
-import { snapshotTick } from './snapshot-quotes';
+import { priceDateOf, snapshotTick } from './snapshot-quotes';
+
+export interface CurrentPrice {
+  price: number;
+  /** Day (`YYYY-MM-DD`) whose close it is; null for a price of now, and for a close of an unknown day. */
+  closeOf: string | null;
+}
 
 /** Prices of symbols at this moment, by symbol; one without any price is left out. */
-export type CurrentPrices = (symbols: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+export type CurrentPrices = (
+  symbols: readonly string[],
+) => Promise<ReadonlyMap<string, CurrentPrice>>;
 
 /** A change of user data waits at most this long for the live source, then takes the last close. */
 const PATIENCE_MS = 1_500;
@@ -19,9 +27,17 @@ export const currentPrices =
     );
     const snapshot = market.current();
     return new Map(
-      symbols.flatMap((symbol): [string, number][] => {
-        const tick = newerOf(live.get(symbol), snapshotTick(snapshot, symbol));
-        return tick ? [[symbol, tick.price]] : [];
+      symbols.flatMap((symbol): [string, CurrentPrice][] => {
+        const close = snapshotTick(snapshot, symbol);
+        const tick = newerOf(live.get(symbol), close);
+        if (!tick) return [];
+        const closeOf =
+          tick === close
+            ? priceDateOf(snapshot, symbol)
+            : tick.closedAt
+              ? (tick.day ?? null)
+              : null;
+        return [[symbol, { price: tick.price, closeOf }]];
       }),
     );
   };

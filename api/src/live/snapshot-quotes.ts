@@ -1,5 +1,5 @@
 import type { QuoteTick } from 'shared/contract';
-import { parseIsoDate } from '../dates/civil-dates';
+import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { AssetRow, Market } from '../market/store/market';
 import { historySourceAt, provenanceAt } from '../market/table/table';
 import { closeLabel, sessionExchangeOf } from './intraday/market-clock';
@@ -11,6 +11,13 @@ const exchangeOf = ({ table, row }: AssetRow): string =>
 
 const priceDayOf = ({ table, row }: AssetRow): number | null =>
   parseIsoDate(provenanceAt(table.table, 'price', row)?.date ?? '');
+
+/** Day of a symbol's price in the snapshot; null when it is not known. */
+export function priceDateOf(market: Market, symbol: string): string | null {
+  const asset = market.find(symbol);
+  const day = asset && priceDayOf(asset);
+  return typeof day === 'number' ? isoDate(day) : null;
+}
 
 /** When the price of the snapshot was made: the close of its day, by the calendar of its exchange. */
 export function closeOf(asset: AssetRow): { closedAt?: string; label?: string } {

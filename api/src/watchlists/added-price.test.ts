@@ -27,6 +27,7 @@ async function pricesOf(method: 'POST', url: string, body: unknown) {
   return {
     id,
     prices: Object.fromEntries(items.map(({ symbol, addedPrice }) => [symbol, addedPrice])),
+    dates: Object.fromEntries(items.map(({ symbol, addedPriceDate }) => [symbol, addedPriceDate])),
   };
 }
 
@@ -37,6 +38,7 @@ it('stores the live price of the moment, else the last close', async () => {
     items: [{ symbol: 'aapl.us' }, { symbol: 'EURUSD.FOREX' }],
   });
   expect(created.prices).toEqual({ 'AAPL.US': 107.5, 'EURUSD.FOREX': 1.1684 });
+  expect(created.dates).toEqual({ 'AAPL.US': null, 'EURUSD.FOREX': '2026-04-13' });
 });
 
 it('stores it for one item and for a batch; a given day keeps the given price', async () => {
@@ -55,10 +57,16 @@ it('stores it for one item and for a batch; a given day keeps the given price', 
   const one = await pricesOf('POST', `/api/watchlists/${first}/items`, { symbol: 'AAPL.US' });
   expect(one.prices).toEqual({ 'AAPL.US': 108 });
   const { id: second } = await pricesOf('POST', '/api/watchlists', { name: 'Batch' });
+  const ofMarch = { addedAt: '2025-03-01T09:30:00.000Z' };
   const batch = await pricesOf('POST', `/api/watchlists/${second}/items/batch`, {
-    items: [{ text: 'AAPL.US' }, { text: 'EURUSD.FOREX', addedAt: '2025-03-01T09:30:00.000Z' }],
+    items: [
+      { text: 'AAPL.US' },
+      { text: 'EURUSD.FOREX', ...ofMarch },
+      { text: 'MSFT.US', ...ofMarch, addedPrice: 390, addedPriceDate: '2025-02-28' },
+    ],
   });
-  expect(batch.prices).toEqual({ 'AAPL.US': 108, 'EURUSD.FOREX': null });
+  expect(batch.prices).toEqual({ 'AAPL.US': 108, 'EURUSD.FOREX': null, 'MSFT.US': 390 });
+  expect(batch.dates).toEqual({ 'AAPL.US': null, 'EURUSD.FOREX': null, 'MSFT.US': '2025-02-28' });
 });
 
 it('stores the last close when the source does not answer in time', async () => {

@@ -12,7 +12,7 @@ import {
   watchlistSchema,
   watchlistsSchema,
 } from 'shared/contract/schemas';
-import type { CurrentPrices } from '../live/current-prices';
+import type { CurrentPrice, CurrentPrices } from '../live/current-prices';
 import { identityOf } from '../identity/authentication';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput, notFound } from '../http/problem';
@@ -42,6 +42,11 @@ const itemOf = ({ symbol, assetType }: ListedAsset): NewItem => ({
   addedPrice: null,
 });
 
+const addedAtPrice = (current: CurrentPrice | undefined) => ({
+  addedPrice: current?.price ?? null,
+  addedPriceDate: current?.closeOf ?? null,
+});
+
 /** `/watchlists`: the signed-in person's own lists. */
 export const watchlistRoutes: FastifyPluginAsyncZod<{
   watchlists: WatchlistRepository;
@@ -64,7 +69,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
   /** The items as added at this moment: at the live price, else at the last close. */
   async function pricedNow(items: readonly NewItem[]): Promise<NewItem[]> {
     const prices = await currentPrices(items.map(({ symbol }) => symbol));
-    return items.map((item) => ({ ...item, addedPrice: prices.get(item.symbol) ?? null }));
+    return items.map((item) => ({ ...item, ...addedAtPrice(prices.get(item.symbol)) }));
   }
   const canonical = (symbol: string) => symbol.toUpperCase();
 
@@ -178,7 +183,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
       // The price of now does not belong to another day.
       const addedNow = new Set<NewItem>();
       const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
-      for (const { text, addedAt, addedPrice, ...beside } of request.body.items) {
+      for (const { text, addedAt, addedPrice, addedPriceDate, ...beside } of request.body.items) {
         const { asset, candidates } = resolveAsset(text);
         if (!asset) {
           notFound.push({ text, candidates: [...candidates] });
@@ -189,6 +194,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
           ...beside,
           ...(addedAt !== undefined && { addedAt: new Date(addedAt) }),
           ...(addedPrice !== undefined && { addedPrice }),
+          ...(addedPrice !== undefined && addedPriceDate !== undefined && { addedPriceDate }),
         };
         additions.push(item);
         if (addedAt === undefined && addedPrice === undefined) addedNow.add(item);
@@ -198,7 +204,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
         identityOf(request).uid,
         request.params.id,
         additions.map((item) =>
-          addedNow.has(item) ? { ...item, addedPrice: prices.get(item.symbol) ?? null } : item,
+          addedNow.has(item) ? { ...item, ...addedAtPrice(prices.get(item.symbol)) } : item,
         ),
       );
       const isNew = new Set(added);

@@ -22,6 +22,8 @@ export interface NewItem {
   symbol: string;
   assetType: AssetType;
   addedPrice: number | null;
+  /** Day whose close the price is; left out: none. */
+  addedPriceDate?: string | null;
   addedAt?: Date;
   note?: string;
   section?: string;
@@ -40,18 +42,10 @@ function toWatchlist(row: typeof watchlists.$inferSelect, items: ItemRow[]): Wat
     name: row.name,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    items: items.map(
-      ({ symbol, assetType, addedAt, addedPrice, note, section, tags, targetPrice }) => ({
-        symbol,
-        assetType,
-        addedAt: addedAt.toISOString(),
-        addedPrice,
-        note,
-        section,
-        tags,
-        targetPrice,
-      }),
-    ),
+    items: items.map(({ watchlistId: _list, position: _position, addedAt, ...item }) => ({
+      ...item,
+      addedAt: addedAt.toISOString(),
+    })),
   };
 }
 

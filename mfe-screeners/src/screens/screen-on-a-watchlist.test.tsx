@@ -17,6 +17,7 @@ describe('a screen run on a watchlist', () => {
     assetType,
     addedAt: '',
     addedPrice: null,
+    addedPriceDate: null,
     note: '',
     section: '',
     tags: [],

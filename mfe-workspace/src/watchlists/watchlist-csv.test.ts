@@ -60,6 +60,11 @@ describe('readWatchlistCsv', () => {
         .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
         .map((date) => date.toISOString()),
       addedPrice: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+      addedPriceDate: fc.option(
+        fc
+          .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+          .map((date) => date.toISOString().slice(0, 10)),
+      ),
       note: words,
       section: words,
       tags: fc.array(tag, { maxLength: 5 }),
@@ -70,15 +75,27 @@ describe('readWatchlistCsv', () => {
         const read = readWatchlistCsv(watchlistCsv({ items }));
         expect(read.errors).toEqual([]);
         expect(read.items).toEqual(
-          items.map(({ symbol, note, section, tags, targetPrice, addedAt, addedPrice }) => ({
-            text: symbol,
-            addedAt,
-            ...(note !== '' && { note }),
-            ...(section !== '' && { section }),
-            ...(tags.length > 0 && { tags }),
-            ...(targetPrice !== null && { targetPrice }),
-            ...(addedPrice !== null && { addedPrice }),
-          })),
+          items.map(
+            ({
+              symbol,
+              note,
+              section,
+              tags,
+              targetPrice,
+              addedAt,
+              addedPrice,
+              addedPriceDate,
+            }) => ({
+              text: symbol,
+              addedAt,
+              ...(note !== '' && { note }),
+              ...(section !== '' && { section }),
+              ...(tags.length > 0 && { tags }),
+              ...(targetPrice !== null && { targetPrice }),
+              ...(addedPrice !== null && { addedPrice }),
+              ...(addedPriceDate !== null && { addedPriceDate }),
+            }),
+          ),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import type { AddWatchlistItem, Watchlist } from 'shared/contract';
-import { csvText, withoutFormulaMarks } from 'shared/market';
+import { csvText, isCalendarDate, withoutFormulaMarks } from 'shared/market';
 import { SECTION_MARK } from './pasted-text';
 
 const HEADER = [
@@ -10,6 +10,7 @@ const HEADER = [
   'Note',
   'Added',
   'Price when added',
+  'Close of',
 ] as const;
 
 /** As text a figure of the person's own keeps every digit: market figures lose those behind the 14th. */
@@ -19,15 +20,18 @@ const exact = (value: number | null): string | null => (value === null ? null : 
 export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
   csvText(
     HEADER,
-    items.map(({ symbol, section, tags, targetPrice, note, addedAt, addedPrice }) => [
-      symbol,
-      section,
-      tags,
-      exact(targetPrice),
-      note,
-      addedAt,
-      exact(addedPrice),
-    ]),
+    items.map(
+      ({ symbol, section, tags, targetPrice, note, addedAt, addedPrice, addedPriceDate }) => [
+        symbol,
+        section,
+        tags,
+        exact(targetPrice),
+        note,
+        addedAt,
+        exact(addedPrice),
+        addedPriceDate,
+      ],
+    ),
   );
 
 type Field = Exclude<keyof AddWatchlistItem, 'text'> | 'text';
@@ -50,6 +54,7 @@ const COLUMNS: Readonly<Record<string, Field>> = {
   added: 'addedAt',
   'date added': 'addedAt',
   'price when added': 'addedPrice',
+  'close of': 'addedPriceDate',
 };
 
 export interface ReadWatchlistCsv {
@@ -120,6 +125,10 @@ function setField(item: AddWatchlistItem, field: Field, cell: string): string | 
       item[field] = value;
       return null;
     }
+    case 'addedPriceDate':
+      if (!isCalendarDate(cell)) return `${cell} is not a date such as 2026-01-31`;
+      item[field] = cell;
+      return null;
     case 'addedAt': {
       const time = /^\d{4}-\d{2}-\d{2}/.test(cell) ? Date.parse(cell) : Number.NaN;
       if (Number.isNaN(time)) return `${cell} is not a date such as 2026-01-31`;

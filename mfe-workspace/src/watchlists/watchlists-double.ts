@@ -34,6 +34,7 @@ export function item(symbol: string, addedPrice: number | null = 100): Watchlist
     assetType,
     addedAt: '2026-11-02T10:00:00.000Z',
     addedPrice,
+    addedPriceDate: null,
     note: '',
     section: '',
     tags: [],

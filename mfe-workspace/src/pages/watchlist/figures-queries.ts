@@ -16,6 +16,7 @@ const FIELDS_OF_LIST = new Set([
   'day1ChangePercent',
   'currencyCode',
   'sinceAdded',
+  'addedPrice',
   'addedAt',
 ]);
 

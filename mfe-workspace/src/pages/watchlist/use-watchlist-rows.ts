@@ -129,6 +129,7 @@ function rowOf(
       // The points of an index are no money.
       ...(asset && item.assetType !== 'index' && { currencyCode: asset.currencyCode }),
       sinceAdded: sinceAdded(asset?.price, item.addedPrice),
+      addedPrice: item.addedPrice,
       addedAt: item.addedAt,
       targetPrice: item.targetPrice,
       toTarget: toTarget(asset?.price, item.targetPrice),

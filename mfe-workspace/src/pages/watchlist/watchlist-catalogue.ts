@@ -23,6 +23,19 @@ const SINCE_ADDED: ColumnDefinition = {
   unit: 'percent',
 };
 
+const ADDED_PRICE: ColumnDefinition = {
+  ...own,
+  field: 'addedPrice',
+  label: 'Added at',
+  title: 'Price when added',
+  type: 'number',
+  format: 'price',
+  currencyField: 'currencyCode',
+  definition:
+    'Price when the asset was put on this list: the live price, or the last close with its day.',
+  unit: 'own currency',
+};
+
 const ADDED: ColumnDefinition = {
   ...own,
   field: 'addedAt',
@@ -75,7 +88,15 @@ const COLUMNS = stocks.columns.map((column) =>
 const OVERVIEW: ColumnSet = {
   id: 'overview',
   label: 'Overview',
-  fields: ['symbol', NAME, 'price', 'day1ChangePercent', SINCE_ADDED.field, ADDED.field],
+  fields: [
+    'symbol',
+    NAME,
+    'price',
+    'day1ChangePercent',
+    SINCE_ADDED.field,
+    ADDED_PRICE.field,
+    ADDED.field,
+  ],
 };
 
 const PLAN: ColumnSet = {
@@ -88,6 +109,7 @@ const PLAN: ColumnSet = {
     'targetPrice',
     'toTarget',
     SINCE_ADDED.field,
+    ADDED_PRICE.field,
     'tags',
     'note',
     ADDED.field,
@@ -101,6 +123,6 @@ const withName = ({ fields, ...set }: ColumnSet): ColumnSet => ({
 
 export const WATCHLIST: GridCatalogue = {
   name: 'watchlist',
-  columns: [...COLUMNS, SINCE_ADDED, ADDED, ...OWN_COLUMNS],
+  columns: [...COLUMNS, SINCE_ADDED, ADDED_PRICE, ADDED, ...OWN_COLUMNS],
   sets: [OVERVIEW, PLAN, ...stocks.sets.filter(({ id }) => id !== OVERVIEW.id).map(withName)],
 };

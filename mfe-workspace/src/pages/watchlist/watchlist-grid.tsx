@@ -1,7 +1,14 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { layoutColumns, useAddressState, useGridLayout, useRowKeys } from 'shared/list';
-import { detailsPath, fieldsOf, formatValue, tickerOf, type ColumnDefinition } from 'shared/market';
+import {
+  detailsPath,
+  fieldsOf,
+  formatDate,
+  formatValue,
+  tickerOf,
+  type ColumnDefinition,
+} from 'shared/market';
 import { usePageReady } from 'shared/remote';
 import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
 import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
@@ -20,7 +27,16 @@ import { WatchlistContainer } from './watchlist.styles';
 import { WatchlistTiles } from './watchlist-tiles';
 
 const LOADING: Watchlist = { id: '', name: 'Watchlist', items: [], createdAt: '', updatedAt: '' };
-const OWN_FIELDS = ['name', 'sinceAdded', 'addedAt', 'targetPrice', 'toTarget', 'tags', 'note'];
+const OWN_FIELDS = [
+  'name',
+  'sinceAdded',
+  'addedPrice',
+  'addedAt',
+  'targetPrice',
+  'toTarget',
+  'tags',
+  'note',
+];
 
 /** The assets of one list in their owner's order or in that of a column. @param list Undefined while it loads */
 export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
@@ -148,6 +164,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         rowLink={rowLink}
         nameField="name"
         columnWidth={columnWidth}
+        cell={cell}
         card={CARD}
         missingReason={missingReason}
         extraColumns={sparkline}
@@ -166,8 +183,9 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   );
 }
 
-/** Room for tickers of coins and pairs: `BTC-USD`. */
-const columnWidth = ({ field }: ColumnDefinition) => (field === 'symbol' ? 122 : undefined);
+/** Room for tickers of coins and pairs (`BTC-USD`), and for a price with the day of its close. */
+const WIDTHS: Readonly<Record<string, number>> = { symbol: 122, addedPrice: 190 };
+const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
 const rowName = ({ item }: WatchlistRow) => tickerOf(item.symbol);
 const rowLink = ({ item }: WatchlistRow) => detailsPath(item.assetType, item.symbol);
 const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
@@ -176,6 +194,18 @@ const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
     <b>{tickerOf(item.symbol)}</b>
   </>
 );
+
+/** A price when added that is a close, with its day. */
+function cell(column: ColumnDefinition, { item, fields }: WatchlistRow): ReactNode {
+  const { addedPrice, addedPriceDate } = item;
+  if (column.field !== 'addedPrice' || addedPrice === null || addedPriceDate === null)
+    return undefined;
+  return (
+    <>
+      {formatValue(column, addedPrice, fields)} <small>close of {formatDate(addedPriceDate)}</small>
+    </>
+  );
+}
 
 const KINDS = {
   stock: 'stocks',
@@ -186,7 +216,8 @@ const KINDS = {
 };
 
 function missingReason({ field }: ColumnDefinition, { item }: WatchlistRow): string {
-  if (field === 'sinceAdded') return 'the price when it was added is not known';
+  if (field === 'sinceAdded' || field === 'addedPrice')
+    return 'the price when it was added is not known';
   if (['targetPrice', 'toTarget', 'tags', 'note'].includes(field)) return 'you have set none';
   const isOffered = OWN_FIELDS.includes(field) || fieldsOf(item.assetType).includes(field);
   return isOffered ? 'not reported' : `does not apply to ${KINDS[item.assetType]}`;

@@ -64,8 +64,22 @@ describe('/watchlists/{id}', () => {
     ]);
   });
 
+  it('names the day of a close beside the price when added', async () => {
+    const closed = { ...item('AAPL.US', 80), addedPriceDate: '2026-10-30' };
+    await open(watchlistsDouble([list('a', 'Core', [closed, item('MSFT.US', 300)])]).handlers);
+    const row = await screen.findByRole('row', { name: /AAPL/ });
+    expect(row).toHaveTextContent('$80.00 close of 30 Oct 2026');
+    expect(screen.getByRole('row', { name: /MSFT/ })).toHaveTextContent(/\$300\.00(?! close)/);
+  });
+
   it('removes a row and puts it back where it was, with what was stored', async () => {
-    const stored = { section: 'Growth', tags: ['ai'], targetPrice: 150, note: 'why' };
+    const stored = {
+      addedPriceDate: '2026-10-30',
+      section: 'Growth',
+      tags: ['ai'],
+      targetPrice: 150,
+      note: 'why',
+    };
     const neighbour = { ...item('MSFT.US', null), section: 'Growth' };
     const double = watchlistsDouble([
       list('a', 'Core', [{ ...item('AAPL.US', 80), ...stored }, neighbour]),

@@ -9,6 +9,8 @@ export const watchlistItemSchema = z.object({
   addedAt: z.string(),
   /** Price when it was added; null when there was none. */
   addedPrice: z.number().nullable(),
+  /** Day (`YYYY-MM-DD`) whose close that price is; null for a live price, and for a close of an unknown day. */
+  addedPriceDate: z.string().nullable(),
   note: z.string(),
   /** Heading under which the asset stands; empty: above the first one. */
   section: z.string(),
@@ -94,6 +96,8 @@ export const addWatchlistItemsSchema = z.strictObject({
         /** When and at which price it was added to the list that this comes from. */
         addedAt: z.iso.datetime().optional(),
         addedPrice: z.number().nonnegative().nullable().optional(),
+        /** Day whose close that price is. */
+        addedPriceDate: z.iso.date().nullable().optional(),
       }),
     )
     .min(1)

@@ -1,0 +1,1 @@
+ALTER TABLE "watchlist_items" ADD COLUMN "added_price_date" text;
