@@ -14,6 +14,7 @@ import { pairExchanges } from './pair-exchanges';
 import { readDate } from './reading/dates';
 import { readNumber } from './reading/numbers';
 import type { FileContent } from './reading/open-file';
+import { amountsHaveCosts } from './rows/costs';
 import { RowReader } from './rows/row-reader';
 import { takeBack } from './take-back';
 
@@ -50,7 +51,8 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   if (opened.missing.length > 0) return { ...plan, rows: [] };
   const evidence = evidenceOf(opened, options);
   const levels = levelsCounted(opened);
-  const newReader = () => new RowReader(opened, evidence, levels, options);
+  const hasCosts = amountsHaveCosts(opened, evidence, options);
+  const newReader = () => new RowReader({ opened, evidence, options, hasCosts }, levels);
   // What is not clear in a row that is left out is no question to the reader.
   const [reader, readerOfLeftOut] = [newReader(), newReader()];
   const leaveOut = new Set(options.leaveOut);

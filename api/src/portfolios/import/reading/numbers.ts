@@ -66,8 +66,25 @@ const GROUPED: Readonly<Record<DecimalSign, RegExp>> = {
 /** Groups as in India: 12,34,567. */
 const LAKHS = /^[+-]?\d{1,2}(?:,\d{2})+,\d{3}$/;
 
+/** Numbers of the last texts by decimal sign: several passes over a file read the same cells. */
+const LAST_READ: Readonly<Record<DecimalSign, Map<string, Decimal | null>>> = {
+  '.': new Map(),
+  ',': new Map(),
+};
+const MAX_LAST_READ = 20_000;
+
 /** A number with the decimal sign of its file; thousands must be grouped by three. Null when it is none. */
 export function readNumber(text: string, sign: DecimalSign): Decimal | null {
+  const last = LAST_READ[sign];
+  const previous = last.get(text);
+  if (previous !== undefined) return previous;
+  const value = parsed(text, sign);
+  if (last.size >= MAX_LAST_READ) last.clear();
+  if (text.length <= MAX_NUMBER_LENGTH) last.set(text, value);
+  return value;
+}
+
+function parsed(text: string, sign: DecimalSign): Decimal | null {
   const digits = bare(text);
   if (digits === null) return null;
   const [mantissa = '', exponent] = digits.split(/[eE]/);

@@ -51,6 +51,10 @@ export function amountsHaveCosts(
   evidence: Evidence,
   { answers }: ImportOptions,
 ): boolean | null {
+  if (opened.format.netAmounts) return true;
+  const answer = answers?.['amounts'];
+  if (answer !== undefined) return answer === 'with costs';
+  if (opened.tables.every(({ columns }) => columns.hasCostsApart)) return false;
   let [withCosts, without] = [0, 0];
   for (const table of opened.tables)
     for (const row of table.rows) {
@@ -73,10 +77,6 @@ export function amountsHaveCosts(
       if (has === true) withCosts += 1;
       else if (has === false) without += 1;
     }
-  if (opened.format.netAmounts) return true;
-  const answer = answers?.['amounts'];
-  if (answer !== undefined) return answer === 'with costs';
-  if (opened.tables.every(({ columns }) => columns.hasCostsApart)) return false;
   return withCosts + without === 0 ? null : withCosts > without;
 }
 

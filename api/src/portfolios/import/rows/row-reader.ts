@@ -25,7 +25,7 @@ import { readNumber } from '../reading/numbers';
 import { chosenAsset } from '../symbol-texts';
 import type { TakeBack } from '../take-back';
 import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
-import { amountsHaveCosts, costsOf } from './costs';
+import { costsOf } from './costs';
 import { exchangeFlow, exchangeOfPair } from './exchange-row';
 import { isDecimalOpen, numbersOf, type Cost, type Numbers } from './figures';
 import type { MoneyRules } from './money';
@@ -44,16 +44,15 @@ export class RowReader {
   readonly takeBacks: TakeBack[] = [];
   /** Rows that are one side of an exchange: see {@link pairExchanges}. */
   readonly halves: ExchangeHalf[] = [];
-  readonly #rules: MoneyRules;
+  private readonly opened: OpenedImport;
+  private readonly evidence: Evidence;
+  private readonly options: ImportOptions;
 
   constructor(
-    private readonly opened: OpenedImport,
-    private readonly evidence: Evidence,
+    private readonly rules: MoneyRules,
     private readonly levels: ReadonlySet<string> | null,
-    private readonly options: ImportOptions,
   ) {
-    const hasCosts = amountsHaveCosts(opened, evidence, options);
-    this.#rules = { opened, evidence, options, hasCosts };
+    ({ opened: this.opened, evidence: this.evidence, options: this.options } = rules);
   }
 
   get unresolved() {
@@ -168,7 +167,7 @@ export class RowReader {
       errors.push({ field: 'otherSymbol', message: `There is no asset ${details.otherSymbol}` });
     if (!rule || day === null || errors.length > 0) return;
     const read = moneyOf(
-      this.#rules,
+      this.rules,
       {
         table,
         row,
