@@ -18,6 +18,8 @@ export interface ImportCall {
   timeZone: string | undefined;
   /** Answers what an import would do, and stores nothing. */
   dryRun: boolean;
+  /** Under which the file of a dry run is kept. */
+  keptFile: string;
   /** Aborted when the client has given up: then nothing is stored. */
   signal: AbortSignal;
 }
@@ -31,7 +33,7 @@ export interface ImportCall {
 export async function importTransactions(
   accounts: PortfolioAccounts,
   runImport: RunJob<typeof importJob>,
-  { uid, portfolioId, timeZone, dryRun, signal }: ImportCall,
+  { uid, portfolioId, timeZone, dryRun, keptFile, signal }: ImportCall,
   file: ImportFile,
 ): Promise<{ importId: string | null; answer: Buffer }> {
   const { repository, snapshot } = accounts;
@@ -54,16 +56,21 @@ export async function importTransactions(
       { file, dryRun, today },
       { account: uid, signal, source: { target, ...market, resolve } },
     );
+    if (dryRun) return { importId: null, answer: withField('keptFile', keptFile, answer) };
     if (rows.length === 0) return { importId: null, answer: Buffer.from(answer) };
     signal.throwIfAborted();
     const writes = { addRows: rows, importOf: broker };
     const written = await repository.write(uid, portfolioId, version, writes);
     if (!written?.importId) continue;
-    const head = `{"importId":${JSON.stringify(written.importId)},`;
-    return { importId: written.importId, answer: Buffer.from(head + answer.slice(1)) };
+    const { importId } = written;
+    return { importId, answer: withField('importId', importId, answer) };
   }
   throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
 }
+
+/** JSON of an answer with one more field. Parsing a long one only for that would block the main thread. */
+const withField = (name: string, value: string, json: string): Buffer =>
+  Buffer.from(`{${JSON.stringify(name)}:${JSON.stringify(value)},${json.slice(1)}`);
 
 /**
  * Adds the symbols that no market has and that mean one asset: the user's own assets, and the symbols of the

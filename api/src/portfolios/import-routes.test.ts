@@ -53,6 +53,41 @@ describe('imports', () => {
     expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
   });
 
+  it('are answered without the file while it is kept for its sender', async () => {
+    const { send, token, url, overview } = await someone();
+    const other = await someone();
+    const asking = file.replaceAll('BUY', 'Erwxrb');
+    const question = portfolioImportSchema.parse(
+      await (await send(asking, '?dryRun=true&decimalSign=.')).json(),
+    );
+    expect(question.rows.map(({ action }) => action)).toEqual(['error', 'error']);
+    const query = (id: string | undefined, more = '') => `/imports?keptFile=${id}${more}`;
+    const body = { words: { Erwxrb: 'BUY' } };
+    const answered = await api.call('POST', `${url}${query(question.keptFile, '&dryRun=true')}`, {
+      token,
+      body,
+    });
+    const { keptFile, rows } = portfolioImportSchema.parse(answered.json);
+    expect([keptFile, ...rows.map(({ action }) => action)]).toEqual([
+      question.keptFile,
+      'add',
+      'add',
+    ]);
+    const ofOther = await api.call('POST', `${other.url}${query(keptFile)}`, {
+      token: other.token,
+      body,
+    });
+    expect(ofOther).toMatchObject({ status: 410, json: { title: 'Gone' } });
+    expect((await send(file, `?keptFile=${keptFile}`)).status).toBe(400);
+    const stored = await api.call('POST', `${url}${query(keptFile)}`, { token, body });
+    expect(stored.status).toBe(201);
+    expect((await overview()).holdings).toHaveLength(2);
+    const next = portfolioImportSchema.parse(await (await send(file, '?dryRun=true')).json());
+    expect(next.keptFile).not.toBe(keptFile);
+    const old = await api.call('POST', `${url}${query(keptFile)}`, { token, body });
+    expect(old.status).toBe(410);
+  });
+
   it.each([
     [
       'more than 50 currencies',

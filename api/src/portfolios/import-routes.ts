@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler, type FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import {
   importRequestSchema,
   portfolioImportSchema,
   portfolioImportsSchema,
+  problemSchema,
 } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
@@ -16,7 +18,8 @@ import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
 import { importTransactions } from './import-changes';
 import type { importJob } from './import/import-job';
-import type { ImportFile } from './import/import-request';
+import type { ImportFile, ReceivedBody } from './import/import-request';
+import { KeptFiles } from './import/kept-files';
 import { documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
 import { changeTargetOf } from './transaction-changes';
 
@@ -33,6 +36,8 @@ const importQuery = importOptionsSchema
     dryRun: flag,
     timeZone: timeZoneQuery,
     broker: importOptionsSchema.shape.broker.removeDefault().optional(),
+    /** `keptFile` of a dry run: the body has options alone. 410 when the file is not kept any more. */
+    keptFile: z.string().max(100).optional(),
     headerLine: z.coerce.number().pipe(importOptionsSchema.shape.headerLine.unwrap()).optional(),
     /** JSON of the option of this name. */
     choices: jsonText,
@@ -58,6 +63,7 @@ function optionsOf(query: ImportQuery): ImportFile['options'] {
   const {
     dryRun: _,
     timeZone: _zone,
+    keptFile: _kept,
     choices,
     columns,
     words,
@@ -92,6 +98,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
   runImport: RunJob<typeof importJob>;
 }> = async (app, { accounts, work, runImport }) => {
   const targetOf = changeTargetOf(accounts, work);
+  const keptFiles = new KeptFiles();
   cacheAs(app, 'personal');
   ownRoutes(app);
   // The schema of the body only documents it: a thread parses and checks it.
@@ -116,29 +123,38 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
         params,
         querystring: importQuery,
         body: importRequestSchema,
-        response: { 200: portfolioImportSchema, 201: portfolioImportSchema, ...refusals },
+        response: {
+          200: portfolioImportSchema,
+          201: portfolioImportSchema,
+          410: problemSchema,
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {
       const bytes: unknown = request.body;
       if (!Buffer.isBuffer(bytes)) throw invalidInput([{ field: 'body', message: 'Missing' }]);
-      const { dryRun } = request.query;
+      const { dryRun, keptFile } = request.query;
+      const { uid } = identityOf(request);
+      const body: ReceivedBody = { bytes, type: isFile(request) ? 'file' : 'json' };
+      if (keptFile !== undefined && body.type === 'file')
+        throw invalidInput([{ field: 'keptFile', message: 'The body has to be JSON options' }]);
+      const earlierBody = keptFile === undefined ? undefined : keptFiles.of(uid, keptFile);
+      const id = keptFile ?? randomUUID();
       const { importId, answer } = await importTransactions(
         accounts,
         runImport,
         {
-          uid: identityOf(request).uid,
+          uid,
           portfolioId: request.params.id,
           timeZone: request.query.timeZone,
           dryRun,
+          keptFile: id,
           signal: clientGone(reply),
         },
-        {
-          bytes,
-          type: isFile(request) ? 'file' : 'json',
-          options: optionsOf(request.query),
-        },
+        { ...body, options: optionsOf(request.query), ...(earlierBody && { earlierBody }) },
       );
+      if (dryRun && !earlierBody) keptFiles.keep(uid, id, body);
       return reply
         .code(importId === null ? 200 : 201)
         .type('application/json; charset=utf-8')

@@ -55,12 +55,18 @@ export interface LotsRequest {
   without?: string | undefined;
 }
 
+export interface ImportFileRequest extends ImportRequest {
+  id: string;
+  /** Of the last dry run, in place of the file. The server answers 410 when it is not kept any more. */
+  keptFile?: string | undefined;
+}
+
 /** How a file is imported, or tried: a dry run changes nothing. */
-const importCall = ({ id, ...body }: ImportRequest & { id: string }, dryRun: boolean) => ({
+const importCall = ({ id, keptFile, ...body }: ImportFileRequest, dryRun: boolean) => ({
   path: `${path(id)}/imports`,
   method: 'POST' as const,
   body,
-  params: { dryRun: dryRun || undefined, timeZone: browserTimeZone() },
+  params: { dryRun: dryRun || undefined, timeZone: browserTimeZone(), keptFile },
   answer: ['rows', 'columns'],
 });
 
@@ -212,11 +218,11 @@ export const portfoliosApi = productApi.injectEndpoints({
       onQueryStarted: changed,
     }),
 
-    portfolioImportPreview: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
+    portfolioImportPreview: build.mutation<PortfolioImport, ImportFileRequest>({
       query: (request) => importCall(request, true),
       transformResponse: frozenPlan,
     }),
-    portfolioImport: build.mutation<PortfolioImport, ImportRequest & { id: string }>({
+    portfolioImport: build.mutation<PortfolioImport, ImportFileRequest>({
       query: (request) => importCall(request, false),
       transformResponse: frozenPlan,
       invalidatesTags: ['portfolios'],

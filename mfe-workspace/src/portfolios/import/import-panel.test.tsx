@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportProfile, ImportQuestion, PortfolioImport } from 'shared/contract';
-import { problem, renderPage, testUser } from 'shared/testing';
+import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { emptyImport, transaction } from '../portfolio.fixture';
 import { portfoliosDouble } from '../portfolios-double';
 import { ImportPanel } from './import-panel';
@@ -28,12 +28,13 @@ const COLUMNS = {
 async function paste(
   plan: PortfolioImport | ((body: unknown) => PortfolioImport | Response),
   profiles: ImportProfile[] = [],
+  handlers?: TestHandlers,
 ) {
   localStorage.clear();
   const double = portfoliosDouble({ plan, profiles });
   const page = await renderPage(() => <ImportPanel portfolioId="a" onClose={() => {}} />, {
     session: testUser,
-    api: double.handlers,
+    api: handlers ?? double.handlers,
   });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Paste text' }));
@@ -117,6 +118,46 @@ describe('the import of a file', () => {
     // The next file of the broker is read the same way.
     expect(double.profiles.map(({ profile }) => profile)).toEqual([
       { broker: 'Pasted text', decimalSign: '.' },
+    ]);
+  });
+
+  it('sends the file again only when the server does not keep it any more', async () => {
+    const sent: { words: unknown; hasText: boolean; keptFile: string | null }[] = [];
+    let id: string | null = 'one';
+    const double = portfoliosDouble({ plan: askingPlan });
+    const call = 'POST /api/portfolios/:id/imports';
+    const post = double.handlers[call];
+    await paste(askingPlan, [], {
+      ...double.handlers,
+      [call]: async (request) => {
+        const { words, text } = request.body as { words?: object; text?: string };
+        const keptFile = request.params.get('keptFile');
+        sent.push({ words, hasText: text !== undefined, keptFile });
+        if (keptFile !== null && keptFile !== id) return problem(410, 'Send the file again.');
+        const answer = (await post?.(request)) as object;
+        return { ...answer, keptFile: id };
+      },
+    });
+    const user = userEvent.setup();
+    const choose = async (label: string) =>
+      user.selectOptions(await screen.findByRole('combobox', { name: WORD.text }), label);
+    await choose('BUY');
+    await screen.findByText(/2 transactions will be added/);
+    id = 'two';
+    await choose('SELL');
+    await waitFor(() => expect(sent).toHaveLength(4));
+    await screen.findAllByText(/2 transactions will be added/);
+    id = null;
+    await user.click(await screen.findByRole('button', { name: 'Add 2 transactions' }));
+    await screen.findByText(/^2 transactions added/);
+    const whole = { hasText: true, keptFile: null };
+    expect(sent).toEqual([
+      { words: undefined, ...whole },
+      { words: { Erwerb: 'BUY' }, hasText: false, keptFile: 'one' },
+      { words: { Erwerb: 'SELL' }, hasText: false, keptFile: 'one' },
+      { words: { Erwerb: 'SELL' }, ...whole },
+      { words: { Erwerb: 'SELL' }, hasText: false, keptFile: 'two' },
+      { words: { Erwerb: 'SELL' }, ...whole },
     ]);
   });
 

@@ -53,6 +53,8 @@ export interface ImportProcess {
   restart: () => void;
 }
 
+const GONE = 410;
+
 /** Path of a file into a portfolio: read, answer, import, take back. */
 export function useImport(portfolioId: string): ImportProcess {
   const [source, setSource] = useState<ImportSource | null>(null);
@@ -66,15 +68,22 @@ export function useImport(portfolioId: string): ImportProcess {
   const [importFile, importing] = usePortfolioImportMutation();
   const [undoImport, undoing] = usePortfolioImportUndoMutation();
   const latest = useRef<{ abort: () => void } | null>(null);
+  const keptFile = useRef<{ content: FileContent; id: string } | null>(null);
   const used = useRef<{ profile: ImportAnswers; before: ImportAnswers } | null>(null);
 
   const bodyOf = ({ content, broker: from, answers, leaveOut }: ImportSource) => ({
     id: portfolioId,
-    ...content,
+    ...(keptFile.current?.content === content ? { keptFile: keptFile.current.id } : content),
     broker: from,
     ...answers,
     ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
   });
+  /** Whether the server has no file any more that this request left out: then it is sent again, once. */
+  const forgetsFile = (refusal: unknown): boolean => {
+    const isGone = (refusal as ApiError).status === GONE && keptFile.current !== null;
+    if (isGone) keptFile.current = null;
+    return isGone;
+  };
   const read = (next: ImportSource) => {
     setSource(next);
     setBroker(next.broker);
@@ -88,6 +97,8 @@ export function useImport(portfolioId: string): ImportProcess {
     void call.unwrap().then(
       (plan) => {
         if (call !== latest.current) return;
+        keptFile.current =
+          plan.keptFile === undefined ? null : { content: next.content, id: plan.keptFile };
         setAnswer(plan);
         setItems((previous) =>
           nextItems(previous, plan, next.answers, next.leaveOut, FIELD_LABELS),
@@ -96,6 +107,7 @@ export function useImport(portfolioId: string): ImportProcess {
       },
       (refusal: unknown) => {
         if (call !== latest.current) return;
+        if (forgetsFile(refusal)) return void read(next);
         setError(refusal as ApiError);
         setReads(false);
       },
@@ -143,7 +155,12 @@ export function useImport(portfolioId: string): ImportProcess {
       if (!source) return false;
       setError(null);
       try {
-        const result = await importFile(bodyOf(source)).unwrap();
+        const result = await importFile(bodyOf(source))
+          .unwrap()
+          .catch((refusal: unknown) => {
+            if (forgetsFile(refusal)) return importFile(bodyOf(source)).unwrap();
+            throw refusal;
+          });
         storeBroker(source.broker);
         setAnswer(result);
         setStage('done');

@@ -504,6 +504,8 @@ export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 export const portfolioImportSchema = z.object({
   /** Absent in a dry run, and when nothing was added. */
   importId: z.string().optional(),
+  /** Of a dry run: with it as a parameter, the next request needs no file for some minutes. */
+  keptFile: z.string().optional(),
   rows: z.array(
     z.object({
       /** Of the file, from 1. */
