@@ -146,6 +146,15 @@ describe('AssetLogo and Flag', () => {
   });
 
   it.each([
+    ['/api/logos/drawn/17.svg', '/api/logos/drawn/17.svg'],
+    ['https://logos.example/a.png', '/api/logos?url=https%3A%2F%2Flogos.example%2Fa.png'],
+  ])('shows the picture %s over the letter', (logoUrl, source) => {
+    const { container } = render(<AssetLogo name="NVDA.US" logoUrl={logoUrl} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', source);
+    expect(container).toHaveTextContent('N');
+  });
+
+  it.each([
     ['EURUSD.FOREX', ['EU', 'US'], ''],
     ['USDXOF.FOREX', ['US', 'SN'], ''],
     ['BTCUSD.FOREX', ['XC', 'US'], ''],

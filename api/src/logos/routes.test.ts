@@ -71,6 +71,18 @@ describe('logos', () => {
     },
   );
 
+  it('are drawn by this site for assets without pictures', async () => {
+    const picture = await api.get('/logos/drawn/17.svg');
+    expect([picture.statusCode, picture.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+    for (const name of ['999.svg', '17.png', '-1.svg', 'x.svg'])
+      expect((await api.get(`/logos/drawn/${name}`)).statusCode).toBe(404);
+  });
+
   it('of no listed asset are not requestedPaths for', async () => {
     for (const address of [`${host}/other.png`, 'http://127.0.0.1/', 'file:///etc/passwd'])
       expect((await logo(address)).statusCode).toBe(204);

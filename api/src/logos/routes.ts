@@ -1,4 +1,6 @@
 /**
+ * `GET /logos/drawn/{number}.svg`: a mark that this site draws.
+ *
  * `GET /logos?url=`: the logo of a listed asset by its absolute address, through this site. A page that asks
  * the provider itself writes an error to its console for each logo that is not there, and tells the provider
  * of every visitor. Mount it below `/api`.
@@ -9,8 +11,10 @@ import { ASSET_TYPES } from 'shared/market';
 import { problemSchema } from 'shared/contract/schemas';
 import { LruCache, monotonicNow } from 'shared/server';
 import { cacheAs, cacheThisAs } from '../http/cache-policy';
+import { notFound } from '../http/problem';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market, MarketStore } from '../market/market-store';
+import { drawnMark } from './drawn-mark';
 import { fetchLogo, type Logo } from './fetch-logo';
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -55,6 +59,27 @@ export const logoRoutes: FastifyPluginAsyncZod<{
   }
 
   app.get(
+    '/logos/drawn/:name',
+    {
+      schema: {
+        tags: ['assets'],
+        summary: 'A logo that this site draws, for assets of the demonstration',
+        params: z.object({ name: z.string().max(20) }),
+        response: { 200: z.unknown().describe('A picture'), 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const number = DRAWN_NAME.exec(request.params.name)?.[1];
+      const mark = number === undefined ? null : drawnMark(Number(number));
+      if (mark === null) throw notFound('There is no such mark');
+      return reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('content-security-policy', "default-src 'none'")
+        .send(mark);
+    },
+  );
+
+  app.get(
     '/logos',
     {
       schema: {
@@ -77,6 +102,9 @@ export const logoRoutes: FastifyPluginAsyncZod<{
     },
   );
 };
+
+/** Name of a drawn mark: its number. */
+const DRAWN_NAME = /^(\d{1,3})\.svg$/;
 
 /** The addresses of all logos in a market: nothing else is fetched. */
 function listedLogos(current: Market): ReadonlySet<string> {

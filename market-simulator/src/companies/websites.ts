@@ -1,3 +1,5 @@
+import { drawnLogo } from 'api/dataset';
+
 /**
  * Websites of the largest companies: a fact of a real name, so it is true or absent. Columns: name in the tables, domain
  * (an address where it has no `www`).
@@ -223,6 +225,17 @@ const byName: ReadonlyMap<string, string> = new Map(
       return [name, domain];
     }),
 );
+
+const marks: ReadonlyMap<string, number> = new Map(
+  [...new Set(byName.values())].map((domain, at) => [domain, at]),
+);
+
+/** Address of a drawn logo: the same for all listings of a company with a website here, null for others. */
+export function logoOf({ name, real }: { name: string; real: boolean }): string | null {
+  const domain = real ? byName.get(name) : undefined;
+  const mark = domain === undefined ? undefined : marks.get(domain);
+  return mark === undefined ? null : drawnLogo(mark);
+}
 
 /** Address of a company's website, the same for all its listings; null where it is not known here. */
 export function websiteOf({ name, real }: { name: string; real: boolean }): string | null {

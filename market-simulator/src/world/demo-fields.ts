@@ -9,7 +9,7 @@ import { levelReader } from '../fundamentals/price-levels';
 import type { DemoCoin, DemoIndex, DemoPair } from '../indices-currencies-coins/quoted-world';
 import type { PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
-import { websiteOf } from '../companies/websites';
+import { logoOf, websiteOf } from '../companies/websites';
 
 /** Values that the simulated source tells; what follows from them, from bars and from documents is computed. */
 export type DemoFields = Record<string, FieldValue>;
@@ -32,6 +32,7 @@ export function stockFields(
     industry: stock.industry,
     description: stock.description,
     website: websiteOf(stock),
+    logoUrl: logoOf(stock),
     employees: stock.employees,
     sharesOutstanding:
       reports?.quarters.find(({ quarter }) => quarter === reports.lastReported)?.values

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { websiteOf } from '../companies/websites';
+import { logoOf, websiteOf } from '../companies/websites';
 import { PricePaths } from '../prices/price-paths';
 import { BarBuffer } from '../prices/simulate-bars';
 import { PRICE_ANCHOR } from '../prices/trading-calendar';
@@ -45,6 +45,17 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
         .filter(Boolean),
     ).toEqual([]);
     expect(websiteOf({ name: 'Apple Inc.', real: true })).toBe('https://www.apple.com');
+  });
+
+  it('draws one logo for all share classes of a large company, and none for a small one', () => {
+    const logoOfClass = (name: string) =>
+      logoOf({ name: `Alphabet Inc. Class ${name}`, real: true });
+    expect(logoOfClass('A')).toMatch(/^\/api\/logos\/drawn\/\d+\.svg$/);
+    expect(logoOfClass('C')).toBe(logoOfClass('A'));
+    const logos = new Set(stocks.filter(({ real }) => real).map(logoOf));
+    expect(logos.size).toBeGreaterThan(190);
+    expect(logos).toContain(null);
+    expect(new Set(stocks.filter(({ real }) => !real).map(logoOf))).toEqual(new Set([null]));
   });
 
   it('gives companies the volatility of their kind', () => {

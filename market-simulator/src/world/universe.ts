@@ -34,7 +34,7 @@ export interface DemoUniverse {
 }
 
 /** Raise it when the same seed gives another world: stored listings and documents made later must agree. */
-export const SIMULATION_VERSION = 11;
+export const SIMULATION_VERSION = 12;
 
 let cached: { seed: number; universe: DemoUniverse } | null = null;
 

@@ -8,7 +8,7 @@ export interface AssetLogoProps {
   name: string;
   /** Of an index its flag is shown. */
   countryCode?: unknown;
-  /** Absolute, as the API gives it. */
+  /** As the API gives it: absolute, or a path of this site. */
   logoUrl?: string | null;
   /** Edge length in px. */
   size?: 20 | 28 | 32 | 72;
@@ -24,8 +24,9 @@ const markOf = (name: string): number => {
 /** A pair of currencies as a symbol, or one of them. */
 const PAIR = /^([A-Z]{3})([A-Z]{3})?\.FOREX$/;
 
-/** Through this site, which answers without an error where the provider has no picture. */
-const logoSource = (logoUrl: string): string => `/api/logos?url=${encodeURIComponent(logoUrl)}`;
+/** Through this site, which answers without an error where the provider has no picture. Its own paths stay. */
+const logoSource = (logoUrl: string): string =>
+  logoUrl.startsWith('/api/') ? logoUrl : `/api/logos?url=${encodeURIComponent(logoUrl)}`;
 
 /**
  * A logo over a drawn mark with the first letter, which stays where there is no logo or it does not load.

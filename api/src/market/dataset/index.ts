@@ -1,6 +1,7 @@
 /** The shapes that every source of market data produces. */
 export type { CollectedLists, DocumentKind, Documents } from './collections';
 export type { AssetRecord, DailyBars, Provenance } from './dataset';
+export { drawnLogo } from './drawn-logo';
 export { isinOf } from './isin';
 export type { CalendarEvent } from './records/calendar-event';
 export type { CompanyCik } from './records/company-cik';

@@ -6,6 +6,8 @@ it.each([
   ['img/a b.png', 'https://logos.example/img/a%20b.png'],
   ['//cdn.example/a.png', 'https://cdn.example/a.png'],
   ['https://coins.example/1.png', 'https://coins.example/1.png'],
+  ['/api/logos/drawn/17.svg', '/api/logos/drawn/17.svg'],
+  ['/api/logos/drawn/../me', 'https://logos.example/api/logos/me'],
   ['http://169.254.169.254/latest', null],
   ['javascript:alert(1)', null],
   ['data:image/svg+xml,<svg/>', null],
