@@ -10,6 +10,7 @@ import { book, skip, type Kind } from './kinds/kind';
 import { kindReaders } from './kinds/kind-of-word';
 import { withLedgerRows } from './ledger-rows';
 import { withMoneyRows } from './money-rows';
+import { withOrderLog } from './order-log';
 import type { ImportTable, OpenedImport } from './opened-import';
 import type { FileTable } from './reading/find-tables';
 import { foldName } from './reading/fold-words';
@@ -59,7 +60,7 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       options.columns,
     );
     const mapped = { ...table, columns, sectionKind: section ?? null };
-    const amounts = withLedgerRows(withSides(withDebitAndCredit(mapped)), kinds);
+    const amounts = withLedgerRows(withSides(withDebitAndCredit(withOrderLog(mapped))), kinds);
     return withMoneyRows(withSentenceColumns(amounts), kinds);
   });
   const dated = all.filter(

@@ -301,6 +301,21 @@ export const KNOWN_FILES: readonly KnownFile[] = [
     },
     assetClass: 'Crypto',
   }),
+  knownFile('Investimental, order log', ['orderid', 'updatetype', 'updatetime', 'lasttradeid'], {
+    columns: {
+      date: ['update time'],
+      id: ['last trade ticket'],
+      price: ['price'],
+      type: ['side'],
+      amount: [],
+      netAmount: [],
+      status: [],
+      settleDate: [],
+      note: [],
+    },
+    only: ['id', 'amount', 'netAmount', 'status', 'settleDate', 'note', 'price'],
+    dateOrder: 'ymd',
+  }),
   knownFile('ghostfolio', ['datasource', 'symbol', 'unitprice'], {}),
 ];
 

@@ -2,6 +2,7 @@ import { TRANSACTION_TYPES } from '../../ledger/transactions/transaction';
 import {
   ask,
   book,
+  ORDER_STEP,
   PART_OF_TRADE,
   REINVESTED,
   skip,
@@ -740,6 +741,7 @@ export const COMMON_KINDS: KindTable = [
     ],
   ],
   [skip('Part of another row'), [PART_OF_TRADE]],
+  [skip('A step of an order that fills nothing'), [ORDER_STEP]],
   [
     skip('No transaction: an order or a mark of the broker'),
     [

@@ -43,3 +43,5 @@ export const WHICH_OPTION =
 
 /** Word of a row that another row has the money or the coins of. */
 export const PART_OF_TRADE = 'part of another row';
+/** Word of a row of an order log that fills nothing. */
+export const ORDER_STEP = 'order step without a filling';
