@@ -21,6 +21,8 @@ export interface PopoverProps {
   align?: 'start' | 'end' | 'center';
   /** On a phone a sheet from below with this title. */
   sheetTitle?: string;
+  /** Opens on its first render. */
+  startsOpen?: boolean;
   /** Content. A control in it with `data-close` closes the panel when it is pressed. */
   children: ReactNode;
   panelProps?: ComponentProps<'div'>;
@@ -36,12 +38,13 @@ export function Popover({
   label,
   align,
   sheetTitle,
+  startsOpen = false,
   children,
   panelProps,
 }: PopoverProps) {
   const small = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   const asSheet = small && sheetTitle !== undefined;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useEvents } from 'shared/remote';
 import { useAlertCreateMutation } from 'shared/store';
-import { problem, renderPage, testUser } from 'shared/testing';
+import { problem, renderPage, signedIn, signedOut, testUser } from 'shared/testing';
 import { alert, alertEvent, alertsDouble } from '../alerts-double';
 import { AlertBell } from './alert-bell';
 
@@ -29,6 +29,23 @@ describe('the bell', () => {
   it('leads a visitor to sign in', async () => {
     const page = await renderPage(Page);
     await open('Alerts');
+    expect(page.signIns()).toBe(1);
+  });
+
+  it('opens its panel when the press came before the session was known', async () => {
+    const page = await renderPage(Page, { session: 'unknown' });
+    await open('Alerts');
+    expect(page.signIns()).toBe(0);
+    act(() => void page.store.dispatch(signedIn(testUser)));
+    expect(await screen.findByRole('dialog', { name: 'Alerts' })).toBeVisible();
+    act(() => void page.store.dispatch(signedOut()));
+    expect(page.signIns()).toBe(0);
+  });
+
+  it('leads to sign-in when the press came before the session was known', async () => {
+    const page = await renderPage(Page, { session: 'unknown' });
+    await open('Alerts');
+    act(() => void page.store.dispatch(signedOut()));
     expect(page.signIns()).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { signInHere } from 'shared/remote';
 import { selectSession, useAppSelector } from 'shared/store';
 import { IconButton } from 'shared/ui';
@@ -10,15 +10,23 @@ const OwnBell = lazyWithFailure(
   (onRetry) => <QuietBell onClick={onRetry} />,
 );
 
-/** The bell in the header. */
+/**
+ * The bell in the header. A press before the session is known, or before the code is there, is kept: it opens the
+ * panel, or leads to sign-in.
+ */
 export function AlertBell() {
   const { status } = useAppSelector(selectSession);
+  const [pressed, setPressed] = useState(false);
+  const onOpened = useCallback(() => setPressed(false), []);
+  useEffect(() => {
+    if (pressed && status === 'signed-out') signInHere();
+  }, [pressed, status]);
   if (status === 'signed-out') return <QuietBell onClick={() => signInHere()} />;
-  const waiting = <QuietBell aria-busy />;
+  const waiting = <QuietBell aria-busy onClick={() => setPressed(true)} />;
   if (status === 'unknown') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <OwnBell />
+      <OwnBell {...{ pressed, onOpened }} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAlertEventsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Icon, Popover } from 'shared/ui';
@@ -34,18 +34,26 @@ const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
   }
 `;
 
-/** The bell of somebody who is signed in: how many alerts fired unread, and the list of them. */
-export default function OwnBell() {
+interface OwnBellProps {
+  /** It was pressed before it was there: its panel starts open. */
+  pressed: boolean;
+  onOpened: () => void;
+}
+
+/** The bell of a signed-in user: how many alerts fired unread, and the list of them. */
+export default function OwnBell({ pressed, onOpened }: OwnBellProps) {
   const events = useAlertEventsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
   useFiredAlerts(events.data);
+  useEffect(onOpened, [onOpened]);
   const unread = events.data?.unread ?? 0;
   return (
     <Bell>
       <Popover
         label="Alerts"
+        startsOpen={pressed}
         align="end"
         sheetTitle="Alerts"
         buttonProps={{
