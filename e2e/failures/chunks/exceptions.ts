@@ -19,7 +19,7 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
   'mfe-content': [],
   'mfe-screeners': [],
   'mfe-pro-filters': [],
-  'mfe-workspace': [],
+  'mfe-workspace': [['A free account', 'exports of own data have no row limit']],
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { ElementHandle, Page, Route } from '@playwright/test';
 import { settled } from '../../site/platform';
 import { missing, outline, ownField, pageCards, sayings, search, type Saying } from './page-state';
 import type { Visit } from './visits';
@@ -212,6 +212,14 @@ export const failingOnce = (trial: Trial): Promise<Outcome> =>
     },
   );
 
+/** Empties a field without focusing it: a focus outside of an open panel closes the panel and its notice. */
+const clearField = (field: ElementHandle): Promise<void> =>
+  field.evaluate((input) => {
+    // React listens to the prototype's setter.
+    Reflect.set(Object.getPrototypeOf(input), 'value', '', input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
 /** Types into the search of the header, and into a field of the page when it has one. */
 async function typeIntoPage(page: Page, { needsEmpty }: Visit) {
   const fields: { name: string; read: () => Promise<string | null>; clear: () => Promise<void> }[] =
@@ -230,7 +238,7 @@ async function typeIntoPage(page: Page, { needsEmpty }: Visit) {
       name,
       read: async () =>
         (await input.evaluate((one) => one.isConnected)) ? await input.inputValue() : null,
-      clear: () => input.fill('').catch(() => undefined),
+      clear: () => clearField(input).catch(() => undefined),
     });
   }
   return {

@@ -54,6 +54,20 @@ const key = (name: string) => async (page: Page) => {
 const STOCK = '/stocks/details/AAPL.US';
 const SCREENER = '/stocks/screener';
 
+/** The longest computation of a track record, over a whole market, ms. */
+const COMPUTATION_MS = 90_000;
+
+/** Computes a track record and opens the options of its chart. */
+const optionsOfRecord = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('form', { name: 'Track record' })
+    .getByLabel('Stocks, at most')
+    .press('Enter');
+  await page
+    .getByRole('button', { name: 'Options', exact: true })
+    .click({ timeout: COMPUTATION_MS });
+};
+
 /** Paths that a page links to. */
 async function linksOf(page: Page, address: string, pattern: RegExp): Promise<string[]> {
   await open(page, address);
@@ -95,6 +109,8 @@ const withFailedCharge = async (page: Page): Promise<void> => {
     });
   });
 };
+
+const onPhone = (page: Page): Promise<void> => page.setViewportSize({ width: 390, height: 844 });
 
 /** All widgets: a new dashboard does not show each of them, and some below the window. */
 const WIDGETS = [
@@ -274,7 +290,7 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
     after('/faq', 'Alerts', press('Alerts'), 'member'),
     after('/stocks/warren-buffett', 'Copy to My screens', press(/Copy to My screens/)),
     after('/senate', 'Export CSV', press('Export CSV')),
-    { ...after('/senate', 'dates', press('Reports')), needsEmpty: 'field' },
+    { ...after('/senate', 'dates', press('Descriptive')), needsEmpty: 'field' },
     after('/stocks/plumbline', 'breakdown', key('b')),
     after('/stocks/warren-buffett', 'Track record', (one) =>
       one.getByText('Track record', { exact: true }).first().click(),
@@ -287,6 +303,20 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       (one) => one.getByRole('tab', { name: 'Holdings' }).click(),
       'member',
     ),
+    after(
+      own.portfolio,
+      'Performance',
+      (one) => one.getByRole('tab', { name: 'Performance' }).click(),
+      'member',
+    ),
     after(own.portfolio, 'Share', press(/Share/), 'member'),
+    // Panels that are sheets on phones.
+    after(STOCK, 'Options', press('Options'), 'phone'),
+    after('/stocks/track-record?screen=%7B%7D', 'Options', optionsOfRecord, 'phone'),
+    {
+      ...after('/faq', 'Alerts', press('Alerts'), 'member'),
+      name: '/faq (member with a phone): Alerts',
+      prepare: onPhone,
+    },
   ];
 }
