@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createPlatformRouter, type PlatformRouter } from 'shared/router';
 import { keepScroll, nameHistoryEntry } from './scroll';
@@ -54,6 +54,16 @@ describe('keepScroll', () => {
     load();
     scrollTo(900);
     window.dispatchEvent(new Event('pagehide'));
+    routers.pop()?.dispose();
+    expect(load().state.restoreScrollPosition).toBe(900);
+  });
+
+  it('restores the position of a tab that was discarded while hidden', () => {
+    load();
+    scrollTo(900);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.mockRestore();
     routers.pop()?.dispose();
     expect(load().state.restoreScrollPosition).toBe(900);
   });

@@ -20,7 +20,7 @@ export function nameHistoryEntry({ history, crypto }: Window & typeof globalThis
 }
 
 /** Remembers where each entry of the history was scrolled to; the roots put it back when they draw. */
-export function keepScroll(router: PlatformRouter, { history }: Window): void {
+export function keepScroll(router: PlatformRouter, { history, document }: Window): void {
   const storage = tabStore();
   history.scrollRestoration = 'manual';
   const positions = new ScrollPositions(stored(storage));
@@ -32,9 +32,14 @@ export function keepScroll(router: PlatformRouter, { history }: Window): void {
   // The router restores nothing on the first load of a page whose HTML came with content: we do.
   const first = positions.byKey[entryOf(router.state.location)];
   if (first !== undefined) router.state.restoreScrollPosition = first;
-  window.addEventListener('pagehide', () => {
+  const store = (): void => {
     positions.set(entryOf(router.state.location), window.scrollY);
     storeEntry(storage, KEY, JSON.stringify(positions.newest()));
+  };
+  window.addEventListener('pagehide', store);
+  // A hidden tab can be discarded without another event.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') store();
   });
 }
 
