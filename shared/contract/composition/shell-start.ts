@@ -11,6 +11,16 @@ export const SHELL_FAILED = 'shell-failed';
 /** Query parameter with the shell version that did not start: asks for the last good shell in its place. */
 export const FAILED_SHELL_PARAMETER = 'failed-shell';
 
+declare global {
+  interface Window {
+    /**
+     * Changes that took texts out of the document since its start. Ends the watch. Older edges write none; the shell
+     * then hydrates what it finds.
+     */
+    __REMOVED_TEXTS__?: () => MutationRecord[];
+  }
+}
+
 /** A shell of this contract sends the events. The start of an older one cannot be guarded. */
 const SIGNALS_START = '>=1.21.0';
 export const signalsStart = (contract: string | undefined): boolean =>

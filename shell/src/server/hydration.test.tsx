@@ -43,6 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   detach();
+  delete window.__REMOVED_TEXTS__;
   setPlatformRouter(null);
   document.body.replaceChildren();
   jest.restoreAllMocks();
@@ -55,6 +56,21 @@ function serve(pathname: string): HTMLElement {
   element.innerHTML = drawFrame({ composition, pathname }).html;
   document.body.append(element);
   return element;
+}
+
+/** Replaces the texts below an element as translators do. Hands the changes over as the document of the edge does. */
+function translate(element: Element): void {
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { childList: true, subtree: true });
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement('font');
+    font.append(`${text.data}·`);
+    text.replaceWith(font);
+  }
+  window.__REMOVED_TEXTS__ = () => observer.takeRecords();
 }
 
 async function takeOver(element: HTMLElement) {
@@ -102,6 +118,25 @@ describe('taking over the frame', () => {
     expect(document.activeElement).toBe(input);
     await act(async () => firstPage.drawn());
     expect(input).toHaveValue('appl');
+  });
+
+  it('keeps the elements of a frame that was translated before', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const element = serve('/stocks/screener');
+    const before = [...element.querySelectorAll('header, footer, main, #outlet, a, input')];
+    const footer = element.querySelector('footer');
+    const text = footer?.textContent;
+    const outlet = element.querySelector('#outlet');
+    outlet?.append('Static page');
+    translate(element);
+    expect(element.querySelectorAll('font').length).toBeGreaterThan(10);
+    await takeOver(element);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(observed.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(before.filter((one) => !one.isConnected)).toEqual([]);
+    // The outlet is not hydrated: its page stays translated.
+    expect(outlet).toHaveTextContent('Static page·');
+    expect(footer?.textContent).toBe(text);
   });
 
   it('says when it finds something else', async () => {

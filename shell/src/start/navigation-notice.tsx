@@ -19,7 +19,7 @@ const Track = styled.div.withConfig({ componentId: 'shell-delay' })`
     display: block;
     width: 30%;
     height: 100%;
-    background: var(--accent);
+    background: var(--mark);
     animation: ${slide} 1.2s ease-in-out infinite;
   }
   @media (prefers-reduced-motion: reduce) {

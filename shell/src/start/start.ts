@@ -213,10 +213,10 @@ export async function start(): Promise<void> {
   if (rootClosed && location.pathname === '/') frame.replaceChildren();
   // What was done until here and the frame are work of their own for the browser.
   await yieldToEventLoop();
+  keepTranslatedText(document.body);
   await drawInto(frame, shellRoot(store, router));
   const outlet = document.getElementById('outlet');
   if (!outlet) throw new Error('The frame has no outlet.');
-  keepTranslatedText(document.body);
 
   registerRemotes({
     compositionId: composition.id,

@@ -27,19 +27,29 @@ const wrapped = (text: Text): Element => {
   return font;
 };
 
-/** How translators replace a text: at once, or the new one first. */
-const TRANSLATORS: Record<string, (text: Text) => void> = {
-  'in one step': (text) => text.replaceWith(wrapped(text)),
-  'in two steps': (text) => {
-    text.before(wrapped(text));
-    text.remove();
+/** How translators replace a node: at once, or the new one first. */
+const REPLACE: Record<string, (node: ChildNode, element: Element) => void> = {
+  'in one step': (node, element) => node.replaceWith(element),
+  'in two steps': (node, element) => {
+    node.before(element);
+    node.remove();
   },
 };
+
+const TRANSLATORS = Object.entries(REPLACE).map(([step, replace]) => ({
+  step,
+  translate: (text: Text): void => replace(text, wrapped(text)),
+  retranslate: (font: Element): void => {
+    const next = document.createElement('font');
+    next.append(`${font.textContent}·`);
+    replace(font, next);
+  },
+}));
 
 /** Lets the observers work. */
 const settle = () => act(async () => {});
 
-describe.each(Object.entries(TRANSLATORS))('a text that is replaced %s', (_, translate) => {
+describe.each(TRANSLATORS)('a text that is replaced $step', ({ translate }) => {
   it('shows each later value', async () => {
     const { container, rerender } = render(<Line count={1} />);
     for (const count of [2, 3, 4]) {
@@ -71,7 +81,7 @@ const Lines = ({ more }: { more: boolean }) => (
   </p>
 );
 
-describe.each(Object.entries(TRANSLATORS))('texts that are replaced %s', (_, translate) => {
+describe.each(TRANSLATORS)('texts that are replaced $step', ({ translate, retranslate }) => {
   it('come and go as React has them', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { container, rerender } = render(<Lines more />);
@@ -87,6 +97,31 @@ describe.each(Object.entries(TRANSLATORS))('texts that are replaced %s', (_, tra
     }
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();
+  });
+
+  it('follow a second translation', async () => {
+    const { container, rerender } = render(<Line count={1} />);
+    for (const text of textsOf(container)) translate(text);
+    await settle();
+    for (const font of container.querySelectorAll('font')) retranslate(font);
+    await settle();
+    expect(container).toHaveTextContent('1·· of 9 ··stocks··');
+    rerender(<Line count={2} />);
+    await settle();
+    expect(container).toHaveTextContent('2 of 9 ··stocks··');
+  });
+
+  it('are shown once when the tool puts copies of them in the place of its elements', async () => {
+    const { container, rerender } = render(<Line count={1} />);
+    for (const text of textsOf(container)) translate(text);
+    await settle();
+    for (const font of container.querySelectorAll('font'))
+      font.replaceWith(font.textContent.replace('·', ''));
+    await settle();
+    expect(container).toHaveTextContent('1 of 9 stocks');
+    rerender(<Line count={2} />);
+    await settle();
+    expect(container).toHaveTextContent('2 of 9 stocks');
   });
 
   it('are the original ones when the tool takes its elements away', async () => {

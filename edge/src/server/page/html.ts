@@ -23,6 +23,7 @@ import { isStyledRules, mergeStyledRules } from '../static-pages/merge-styled-ru
 import { withOrigin, type FoundStaticPage } from '../static-pages/static-pages';
 import type { FoundSubject } from './subjects';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
+import { REMOVED_TEXTS_SCRIPT } from '../inline-scripts/removed-texts-script';
 import { START_SCRIPT } from '../inline-scripts/start-script';
 import {
   SHELL_FAILURE_STYLE,
@@ -140,6 +141,7 @@ export function renderPage({
     script(UNSUPPORTED_SCRIPT),
     // Before the first script of the shell, whose failure it must see.
     ...(guarded ? [script(shellGuardScript(guarded))] : []),
+    ...(frame ? [script(REMOVED_TEXTS_SCRIPT)] : []),
     // The first data starts before anything else: it has the longest way.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
     ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
