@@ -131,7 +131,7 @@ it('knows the files of each page, and which page a path is', () => {
   expect(pagesByPath(pages).match('/b')).toBeNull();
 });
 
-it.each([
+it.each<[Record<string, unknown>, boolean]>([
   [{}, true],
   [{ connection: { effectiveType: '4g', saveData: false } }, true],
   [{ connection: { saveData: true } }, false],
@@ -139,6 +139,12 @@ it.each([
   [{ connection: { effectiveType: 'slow-2g' } }, false],
   [{ connection: { effectiveType: '4g', type: 'cellular' } }, false],
   [{ onLine: false }, false],
-])('a browser that says %j leaves room: %s', (connection, room) => {
-  expect(leavesRoom({ onLine: true, ...connection } as unknown as Navigator)).toBe(room);
+  [{ reducedData: true }, false],
+])('a browser that says %j leaves room: %s', (browser, room) => {
+  const { reducedData = false, ...connection } = browser;
+  const matchMedia = (query: string) => ({
+    matches: reducedData === true && query === '(prefers-reduced-data: reduce)',
+  });
+  const window = { navigator: { onLine: true, ...connection }, matchMedia };
+  expect(leavesRoom(window as unknown as Window)).toBe(room);
 });

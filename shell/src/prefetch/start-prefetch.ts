@@ -18,7 +18,7 @@ export function startPrefetch(composition: Composition, router: PlatformRouter):
     mayFetch: () =>
       document.visibilityState === 'visible' &&
       router.state.navigation.state === 'idle' &&
-      leavesRoom(navigator),
+      leavesRoom(window),
     fetchFile: link,
     isHere: (url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0,
   });
