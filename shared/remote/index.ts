@@ -16,3 +16,4 @@ export { useNothingHere, usePageReady, usePageTitle, useWholeAtOnce } from './pa
 export { Contribution, reportContribution, Slot } from './slot';
 export { useSlotValues } from './slot-values';
 export { signInHere } from './sign-in';
+export { readTyped, restoreTyped, type TypedInput } from './typed-input';

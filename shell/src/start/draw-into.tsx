@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FAULTLESS_PHASES } from 'shared/contract';
 import { drawLastResort } from '../failure/last-resort';
+import { keepThroughRedraw } from './keep-through-redraw';
 import { restoreTexts } from './restore-texts';
 import { telemetry } from '../telemetry/telemetry';
 import { signalFailed } from './start-signals';
@@ -32,12 +33,15 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
       flushSync(() => root.render(observed));
       return;
     }
+    const giveBack = keepThroughRedraw(element);
     const hydrate = (): void => {
       hydrateRoot(element, observed, {
         onUncaughtError,
         // React has drawn it again. Extensions change the HTML before scripts run; the gate finds our own mismatches.
-        onRecoverableError: (error) =>
-          telemetry.error(error, { part: 'frame', phase: FAULTLESS_PHASES.changedDom }),
+        onRecoverableError(error) {
+          giveBack();
+          telemetry.error(error, { part: 'frame', phase: FAULTLESS_PHASES.changedDom });
+        },
       });
     };
     // At once, before the tool replaces the restored texts again.
