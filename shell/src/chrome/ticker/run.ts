@@ -1,4 +1,4 @@
-/** px between a link that got the focus and the edge of the strip. */
+/** px between a link that got the focus and the edge of the strip; the pause button covers the right one. */
 const MARGIN = 48;
 
 /** The animation of the strip; undefined where it stands still or the browser does not tell. */
@@ -33,5 +33,7 @@ export function runTo(strip: HTMLElement, track: HTMLElement, link: HTMLElement)
   if (rect.left >= room.left && rect.right <= room.right - MARGIN) return;
   const offset = rect.left - track.getBoundingClientRect().left;
   const round = track.scrollWidth / 2;
-  animation.currentTime = (Math.max(0, offset - MARGIN) / round) * duration;
+  // On a narrow strip the link needs all of the room beside the button.
+  const margin = Math.min(MARGIN, Math.max(0, room.width - MARGIN - rect.width));
+  animation.currentTime = (Math.max(0, offset - margin) / round) * duration;
 }
