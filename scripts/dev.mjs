@@ -93,7 +93,7 @@ async function showOwnSite(named) {
     RELEASES_DIR,
     API_PORT: process.env.API_PORT || (await claimServerPort()),
   };
-  await runProgram('edge/src/fleet/publish/cli.ts', ['--built', '--release', ...asBuilt], servers);
+  await runProgram('edge/src/fleet/release-cli.ts', ['--built', '--release', ...asBuilt], servers);
   await ensureData(site);
   if (!isStopping()) {
     keepRunning(

@@ -22,7 +22,7 @@ await ensureInstalled().catch((error) =>
 const data = ensureData(site);
 if (!(await ensureBuilt())) refuse('The site does not build; the reason is above');
 const published = runProgram(
-  'edge/src/fleet/publish/cli.ts',
+  'edge/src/fleet/release-cli.ts',
   ['--built', ...options, ...builtParts()],
   {
     DATA_DIR: site.DATA_DIR,

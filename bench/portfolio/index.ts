@@ -9,7 +9,7 @@ import { Decimal } from '../../api/src/portfolios/ledger/money/decimal';
 import { dailySeries } from '../../api/src/portfolios/ledger/returns/daily-series';
 import { performanceOf } from '../../api/src/portfolios/ledger/returns/performance';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';
-import { MissingList } from '../../api/src/portfolios/ledger/valuation/missing';
+import { MissingList } from '../../api/src/portfolios/ledger/prices/missing';
 import { partsOfPortfolio } from '../../api/src/portfolios/ledger/valuation/parts';
 import { portfolioMarketOf } from '../../api/src/portfolios/market/portfolio-market';
 import { openTestApi } from '../../api/src/server/api.fixture';

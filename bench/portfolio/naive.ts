@@ -2,7 +2,7 @@
 import { xirr, type CashFlow } from '../../api/src/derive/performance/xirr';
 import { Decimal, ZERO } from '../../api/src/portfolios/ledger/money/decimal';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';
-import type { MarketData } from '../../api/src/portfolios/ledger/valuation/market-data';
+import type { MarketData } from '../../api/src/portfolios/ledger/prices/market-data';
 
 export interface NaiveFigures {
   value: number;

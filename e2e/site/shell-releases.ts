@@ -34,7 +34,7 @@ export async function releaseShell(statement: string): Promise<void> {
     [
       '--tsconfig',
       'tsconfig.json',
-      'edge/src/fleet/publish/cli.ts',
+      'edge/src/fleet/release-cli.ts',
       '--built',
       '--release',
       folder,

@@ -115,7 +115,7 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
 /** Releases remotes through the release's own code. */
 export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void> {
   const folders = await buildTiny(remotes);
-  await cli('edge/src/fleet/publish/cli.ts', '--built', '--release', ...folders);
+  await cli('edge/src/fleet/release-cli.ts', '--built', '--release', ...folders);
 }
 
 /** Releases a remote by its rollout. */

@@ -47,7 +47,7 @@ const manifestOf = (root, name) =>
       scripts: {
         build: 'node ../shared/build/run.mjs',
         test: `npm --prefix .. run unit -- ${name}/`,
-        release: 'tsx ../edge/src/fleet/publish/cli.ts',
+        release: 'tsx ../edge/src/fleet/release-cli.ts',
       },
       dependencies: {
         shared: '1.0.0',

@@ -70,7 +70,7 @@ async function release() {
   if (!(await ensureBuilt())) return one(1);
   return check(
     bin('tsx'),
-    ['--tsconfig', 'tsconfig.json', 'edge/src/fleet/publish/cli.ts', '--built', ...builtParts()],
+    ['--tsconfig', 'tsconfig.json', 'edge/src/fleet/release-cli.ts', '--built', ...builtParts()],
     { env: { DATA_DIR: folder } },
   );
 }

@@ -92,7 +92,7 @@ export type * from './api/market/market';
 export type * from './api/market/moves';
 export type * from './api/market/news';
 export type * from './api/account/own-assets';
-export type * from './api/account/plans';
+export type * from './api/plans';
 export type * from './api/pro-filters/pro-filters';
 export type * from './api/site/problem';
 export type * from './api/account/score-weights';

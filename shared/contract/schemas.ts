@@ -26,7 +26,7 @@ export * from './api/market/market';
 export * from './api/market/moves';
 export * from './api/market/news';
 export * from './api/account/own-assets';
-export * from './api/account/plans';
+export * from './api/plans';
 export * from './api/account/portfolios';
 export * from './api/pro-filters/pro-filters';
 export * from './api/site/problem';

@@ -41,7 +41,7 @@ export {
   listSourceParameter,
   symbolsParameter,
 } from './sources/source-parameters';
-export { listAddress, type ListAddressOptions, type ListState } from './address/list-address';
+export { listAddress, type ListAddressOptions, type ListState } from './page/list-address';
 export {
   useList,
   type ListAnswer,

@@ -43,7 +43,7 @@ export {
   useAlertsQuery,
 } from './own/alerts';
 export { useOwnAssets } from './own/own-assets';
-export { useOwnLists, type OwnList } from './own/use-own-lists';
+export { useOwnLists, type OwnList, type OwnLists } from './own/use-own-lists';
 export {
   readOwnAnswer,
   useOwnAnswersOwner,

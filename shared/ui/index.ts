@@ -66,7 +66,7 @@ export { saveFile } from './file/save-file';
 export { Dialog, Sheet, type DialogProps } from './overlay/dialog';
 export { Menu, type MenuProps } from './overlay/menu';
 export { MenuPanel, type MenuItem, type MenuPanelProps } from './overlay/menu-panel';
-export { Popover, type PopoverProps } from './overlay/popover';
+export { Popover, type PopoverProps } from './popover/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';
 export { openModal } from './overlay/open-modal';
 export { overlayStyles, Panel } from './overlay/panel';

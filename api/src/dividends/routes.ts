@@ -28,7 +28,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../market/routes/route-options';
-import { dollarRatesOf } from '../derive/prices/dollar-rates';
+import { dollarRatesOf } from '../derive/calculations/dollar-rates';
 import { announcedOf } from './announced';
 import { assetDividends } from './asset-dividends';
 import { calendarSpan, nextWeekday } from './calendar-span';

@@ -5,7 +5,7 @@ import type { Provenance } from '../market/dataset/dataset';
 import type { Market } from '../market/market-store';
 import type { AssetRow } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
-import { dollarRatesOf } from '../derive/prices/dollar-rates';
+import { dollarRatesOf } from '../derive/calculations/dollar-rates';
 
 /** Everything a snapshot knows of an asset, as the calculations read it. */
 export async function factsOf(market: Market, asset: AssetRow): Promise<Facts> {

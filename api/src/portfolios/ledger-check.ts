@@ -7,7 +7,7 @@ import { CHOSEN_LOTS, rulesOf } from './ledger/accounting-rules';
 import type { CostMethod } from './ledger/holdings/lots';
 import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
 import type { Transaction } from './ledger/transactions/transaction';
-import type { MarketData } from './ledger/valuation/market-data';
+import type { MarketData } from './ledger/prices/market-data';
 import { checkVariety } from './store/plan-limits';
 import { inWholeCurrency, type StoredTransaction } from './store/stored-transaction';
 

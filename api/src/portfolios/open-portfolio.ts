@@ -2,7 +2,7 @@ import type { AssetType } from 'shared/market';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import type { AccountingRules } from './ledger/holdings/replay-holding';
 import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
-import type { MarketData } from './ledger/valuation/market-data';
+import type { MarketData } from './ledger/prices/market-data';
 import type { PortfolioContent } from './store/portfolio-repository';
 
 /** Facts about an asset that the answers of a portfolio show. */

@@ -3,7 +3,7 @@ import type { SenateReturn } from 'shared/contract';
 import { nameFieldOf, tickerOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import type { DailyBars } from '../market/dataset/dataset';
-import { lastOnOrBefore } from '../market/history/slice-range';
+import { lastOnOrBefore } from '../market/store/slice-range';
 import type { Market } from '../market/market-store';
 import { SnapshotError } from '../market/snapshot/layout';
 import type { AssetRow } from '../market/store/market';

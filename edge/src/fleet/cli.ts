@@ -11,7 +11,7 @@ import { giveCommand } from './give-command';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
 import { storageFault } from './storage-fault';
-import { releaseOrSend } from './upload/release-or-send';
+import { releaseOrSend } from './http/release-or-send';
 import { trafficOf } from './publish/traffic-option';
 
 const asJson = process.argv.includes('--json');

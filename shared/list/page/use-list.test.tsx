@@ -8,7 +8,7 @@ import { renderPage, type TestHandlers } from 'shared/testing';
 import { Grid, type GridCatalogue, type GridRow } from 'shared/ui/grid';
 import { filterConditions } from 'shared/ui/filter-panel';
 import { ListPage } from 'shared/ui/list-page';
-import { listAddress, type ListState } from '../address/list-address';
+import { listAddress, type ListState } from './list-address';
 import { useAddressState } from '../address/use-address-state';
 import { ExportButton } from '../csv/export-button';
 import { rowsCsv } from '../csv/csv-file';

@@ -13,7 +13,7 @@ import {
 import { EmptyResult, type GridCatalogue, type GridProps, type SortEntry } from 'shared/ui/grid';
 import { useFilterPanel, type ListPageProps } from 'shared/ui/list-page';
 import type { AddressCodec } from '../address/address-codec';
-import type { ListState } from '../address/list-address';
+import type { ListState } from './list-address';
 import type { ChangeAddress } from '../address/use-address-state';
 import { layoutColumns, useGridLayout } from '../columns/use-grid-layout';
 import { ListFilters } from '../filters/list-filters';

@@ -3,6 +3,7 @@ import type { AlertEvent, PortfolioOverview, Watchlist } from 'shared/contract';
 import { formatDate, type AssetType } from 'shared/market';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { productApi } from '../api/product-api';
+import type { SessionStatus } from '../slices/session';
 import type { ApiError } from '../transport/transport';
 import { useOwnWatchlists } from './use-own-watchlists';
 
@@ -14,6 +15,18 @@ export interface OwnList {
   /** What it is, within a sentence. */
   kind: 'watchlist' | 'portfolio' | 'alert';
   items: readonly { symbol: string; assetType: AssetType | null }[];
+}
+
+/** The visitor's lists and the state of the one that is named. */
+export interface OwnLists {
+  session: SessionStatus;
+  /** Undefined until the first answer. */
+  lists: OwnList[] | undefined;
+  /** The list that is named does not exist. */
+  isGone: boolean;
+  /** The list that is named could not be loaded. */
+  isError: boolean;
+  refetch: () => unknown;
 }
 
 const WATCHLIST = 'w.';
@@ -67,7 +80,7 @@ const ofWatchlist = ({ id, name, items }: Watchlist): OwnList => ({
  * @param named id of a list; null: none
  * @returns `isGone`: there is no such list; error and retry are those of the list that is named
  */
-export function useOwnLists(named: string | null) {
+export function useOwnLists(named: string | null): OwnLists {
   const watchlists = useOwnWatchlists();
   const { data, session } = watchlists;
   const idAfter = (letter: string) =>

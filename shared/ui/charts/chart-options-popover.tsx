@@ -2,7 +2,7 @@ import { indicatorOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Checkbox } from '../choice/checkbox';
 import { RadioGroup } from '../choice/radio-group';
-import { Popover } from '../overlay/popover';
+import { Popover } from '../popover/popover';
 import {
   CHART_EVENT_KINDS,
   CHART_EVENT_LABELS,

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { GridCatalogue } from './grid-model';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
-import { Popover } from '../overlay/popover';
+import { Popover } from '../popover/popover';
 import { Tabs } from '../tabs/tabs';
 import type { FigureChoiceProps } from './cards/figure-choice';
 import type { ColumnLayout } from './columns/column-choice';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from './dialog';
 import { Menu } from './menu';
-import { Popover } from './popover';
+import { Popover } from '../popover/popover';
 import { Tooltip } from './tooltip';
 import { useDismiss } from './use-dismiss';
 

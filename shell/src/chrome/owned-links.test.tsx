@@ -7,7 +7,7 @@ import { ConsentBanner } from '../consent/consent-banner';
 import { LoginForm } from '../pages/login/login-form';
 import { isOwnedHere } from '../router/page-owner';
 import { Chrome } from '.';
-import { NavigationSheet } from './navigation/navigation-sheet';
+import { NavigationSheet } from './header/navigation-sheet';
 import { pageComposition } from '../router/page-composition';
 import { navigationOf } from './navigation/navigation';
 

@@ -1,6 +1,6 @@
 /** Growth and cuts of a dividend over completed calendar years. */
 import { civilDate } from '../../dates/civil-dates';
-import { compoundGrowth } from '../long-run/compound-growth';
+import { compoundGrowth } from '../compound-growth';
 import type { DividendPayment } from './dividends';
 
 /** Sums of decimal amounts carry binary noise: two yearly sums closer than this are equal. */

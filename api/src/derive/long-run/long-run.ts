@@ -2,7 +2,7 @@
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 import { parseIsoDate } from '../../dates/civil-dates';
-import { compoundGrowth } from './compound-growth';
+import { compoundGrowth } from '../compound-growth';
 import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
 import { completedYears, dividendCuts, dividendGrowth } from '../dividends/dividend-growth';
 import { fiscalYears, itemOf } from '../statements/fiscal-years';

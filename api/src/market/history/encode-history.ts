@@ -2,7 +2,7 @@
 import type { DailyHistory, FullHistory, HistoryRange } from 'shared/contract';
 import type { DailyBars } from '../dataset/dataset';
 import { isoFromDay } from '../table/calendar-day';
-import { sliceRange } from './slice-range';
+import { sliceRange } from '../store/slice-range';
 
 /** What an answer says of its asset beside the bars. */
 export interface HistoryHead {

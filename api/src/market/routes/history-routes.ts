@@ -10,7 +10,7 @@ import { notFound } from '../../http/problem';
 import { baseOf, encodeJson, isIntradayRange } from '../history/encode-history';
 import { historiesOf } from '../history/encoded-histories';
 import { HISTORY_VERSION } from '../history/history-version';
-import { sliceRange } from '../history/slice-range';
+import { sliceRange } from '../store/slice-range';
 import { corruptAsUnavailable } from '../history/corrupt-as-unavailable';
 import type { AssetRow, Market } from '../store/market';
 import { knownAsset } from './known-asset';

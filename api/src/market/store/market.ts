@@ -9,7 +9,7 @@ import type {
 } from '../dataset/collections';
 import type { DailyBars, DatasetMeta } from '../dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';
-import { HistoryReader } from '../history/history-reader';
+import { HistoryReader } from './history-reader';
 import { LookupIndex } from '../lookup/lookup-index';
 import type { Snapshot, StoredCollections } from '../snapshot/read';
 import { dayFromIso } from '../table/calendar-day';

@@ -11,7 +11,7 @@ import { stateOn } from '../ledger/holdings/holding-state';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import { ZERO } from '../ledger/money/decimal';
 import { roundToSum } from '../ledger/money/round-to-sum';
-import { MissingList } from '../ledger/valuation/missing';
+import { MissingList } from '../ledger/prices/missing';
 import { cashOn, valueOn } from '../ledger/valuation/parts';
 
 /** Values of what is held on a day with what each is; symbols without a value apart. */

@@ -1,9 +1,9 @@
 import { PORTFOLIO_BENCHMARK } from 'shared/contract/schemas';
 import { invalidInput, ProblemError } from '../../http/problem';
-import type { FigureSubject } from '../figures/figure-subject';
+import type { FigureSubject } from './figure-subject';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
-import type { PriceHistory } from '../ledger/valuation/price-history';
+import type { PriceHistory } from '../ledger/prices/price-history';
 import type { OpenPortfolio } from '../open-portfolio';
 
 const NOT_FOUND = 404;

@@ -4,7 +4,7 @@ import { stateOn } from '../ledger/holdings/holding-state';
 import { moneyText } from '../ledger/money/currency-digits';
 import { ZERO } from '../ledger/money/decimal';
 import { amountOf } from '../ledger/money/tally';
-import { MissingList } from '../ledger/valuation/missing';
+import { MissingList } from '../ledger/prices/missing';
 import { cashOn, partsOfHolding } from '../ledger/valuation/parts';
 import { transactionAnswer, type StoredTransaction } from '../store/stored-transaction';
 import { portfolioParts } from './parts-answer';

@@ -10,8 +10,8 @@ import {
   basisShares,
   isUsable,
   type PriceHistory,
-} from '../ledger/valuation/price-history';
-import type { Split } from '../ledger/holdings/effective-splits';
+} from '../ledger/prices/price-history';
+import type { Split } from '../ledger/prices/effective-splits';
 import { waterfall } from '../ledger/valuation/waterfall';
 import { Decimal } from '../ledger/money/decimal';
 

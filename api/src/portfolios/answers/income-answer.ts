@@ -10,7 +10,7 @@ import { expectedIncome, receivedIncome, suggestedDividends } from '../ledger/in
 import { incomeByHolding } from '../ledger/income/income-by-holding';
 import { incomeMonths, yieldOnCost } from '../ledger/income/income-months';
 import { realisedByYear } from '../ledger/income/realised-by-year';
-import { MissingList } from '../ledger/valuation/missing';
+import { MissingList } from '../ledger/prices/missing';
 import { partsOfPortfolio } from '../ledger/valuation/parts';
 
 const MONTHS_BACK = 12;

@@ -8,7 +8,7 @@ import { moneyText } from '../ledger/money/currency-digits';
 import { amountOf } from '../ledger/money/tally';
 import { dailySeries } from '../ledger/returns/daily-series';
 import { performanceOf } from '../ledger/returns/performance';
-import { MissingList } from '../ledger/valuation/missing';
+import { MissingList } from '../ledger/prices/missing';
 import { cashOn, partsOfHolding, partsOfPortfolio, type Parts } from '../ledger/valuation/parts';
 import { negativeCash } from '../ledger/valuation/negative-cash';
 import { contributions } from '../ledger/returns/contribution';

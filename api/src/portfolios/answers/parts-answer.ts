@@ -3,7 +3,7 @@ import { isoDate } from '../../dates/civil-dates';
 import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import { amountOf } from '../ledger/money/tally';
-import type { MissingList } from '../ledger/valuation/missing';
+import type { MissingList } from '../ledger/prices/missing';
 import { partsOfPortfolio, type Parts } from '../ledger/valuation/parts';
 import { roundedChange } from '../ledger/valuation/waterfall';
 

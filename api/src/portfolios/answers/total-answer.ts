@@ -3,9 +3,9 @@ import type { OpenPortfolio } from '../open-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
 import { ZERO, type Decimal } from '../ledger/money/decimal';
 import { amountOf } from '../ledger/money/tally';
-import { MissingList } from '../ledger/valuation/missing';
+import { MissingList } from '../ledger/prices/missing';
 import { partsOfPortfolio } from '../ledger/valuation/parts';
-import type { Rates } from '../ledger/valuation/rates';
+import type { Rates } from '../ledger/prices/rates';
 import { gainOfDay } from './day-change';
 
 /**

@@ -10,7 +10,7 @@ import { changedId, planEdit, type Edit } from '../edits';
 import { heldSymbols } from '../ledger-check';
 import { Decimal } from '../ledger/money/decimal';
 import type { AccountingRules } from '../ledger/holdings/replay-holding';
-import type { RateSeries } from '../ledger/valuation/rates';
+import type { RateSeries } from '../ledger/prices/rates';
 import { LedgerMarkets, type LedgerAsset, type MarketReader } from '../market/ledger-markets';
 import {
   accountOf,
@@ -20,7 +20,7 @@ import {
 } from '../open-portfolio';
 import type { PortfolioContent } from '../store/portfolio-repository';
 import { transactionOfRow, type StoredRow } from '../store/stored-transaction';
-import type { FigureSubject } from './figure-subject';
+import type { FigureSubject } from '../answers/figure-subject';
 import { answerQuestion, type Question } from './questions';
 
 /** A snapshot and the portfolios of a request. */

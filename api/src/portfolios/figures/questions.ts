@@ -28,8 +28,8 @@ import type { RulesChoice } from '../checked-account';
 import { exportTransactions } from '../import/export-csv';
 import { stateOn } from '../ledger/holdings/holding-state';
 import type { OpenPortfolio } from '../open-portfolio';
-import { sharedAnswer } from '../share/shared-answer';
-import type { FigureSubject } from './figure-subject';
+import { sharedAnswer } from '../answers/shared-answer';
+import type { FigureSubject } from '../answers/figure-subject';
 
 /** A day number; null for the latest day. */
 type Day = number | null;

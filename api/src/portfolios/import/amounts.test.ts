@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '../../dates/civil-dates';
 import { at } from '../ledger/ledger.fixture';
-import { Rates } from '../ledger/valuation/rates';
+import { Rates } from '../ledger/prices/rates';
 import { checkRates } from './check-rates';
 import type { ImportOptions } from './import-plan';
 import { options } from './import.fixture';

@@ -1,6 +1,6 @@
 import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
 import { ONE, ZERO, Decimal } from '../ledger/money/decimal';
-import type { Rates } from '../ledger/valuation/rates';
+import type { Rates } from '../ledger/prices/rates';
 import type { ImportOptions, ImportRow } from './import-plan';
 
 /** Share by which a rate of a file may differ from the market's of the day. */

@@ -20,7 +20,7 @@ import type { AssetText, ImportOptions, ImportPlan, ImportRow, Resolution } from
 import { importRequestOf, type ImportFile, type ImportRequest } from './import-request';
 import { ledgerMarket, type LedgerPrices } from './ledger-prices';
 import { openImport } from './open-import';
-import { Rates } from '../ledger/valuation/rates';
+import { Rates } from '../ledger/prices/rates';
 import { ACCOUNT_CURRENCIES, checkRates } from './check-rates';
 import type { ImportQuestion } from './import-question';
 import { sumsOf, type RowValues } from './plan-values';

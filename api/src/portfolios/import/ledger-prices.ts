@@ -1,8 +1,8 @@
-import { exactRatio } from '../ledger/holdings/ratio';
+import { exactRatio } from '../ledger/ratio';
 import { Decimal } from '../ledger/money/decimal';
-import type { MarketData } from '../ledger/valuation/market-data';
-import type { PriceHistory } from '../ledger/valuation/price-history';
-import { Rates, type RateSeries } from '../ledger/valuation/rates';
+import type { MarketData } from '../ledger/prices/market-data';
+import type { PriceHistory } from '../ledger/prices/price-history';
+import { Rates, type RateSeries } from '../ledger/prices/rates';
 
 /** Market data that a ledger is checked with, in a form that can be copied between threads. */
 export interface LedgerPrices {

@@ -1,15 +1,15 @@
 /** Transactions and a small market for tests of the ledger. */
 import { parseIsoDate } from '../../dates/civil-dates';
-import type { Split } from './holdings/effective-splits';
+import type { Split } from './prices/effective-splits';
 import type { AccountingRules } from './holdings/replay-holding';
 import { replayPortfolio, type PortfolioLedger } from './holdings/replay-portfolio';
 import { Decimal, ZERO } from './money/decimal';
 import type { Transaction, TransactionType } from './transactions/transaction';
-import type { MarketData } from './valuation/market-data';
-import { MissingList } from './valuation/missing';
+import type { MarketData } from './prices/market-data';
+import { MissingList } from './prices/missing';
 import { partsOfPortfolio, type Parts } from './valuation/parts';
-import type { PriceHistory } from './valuation/price-history';
-import { Rates } from './valuation/rates';
+import type { PriceHistory } from './prices/price-history';
+import { Rates } from './prices/rates';
 
 export const at = (date: string): number => parseIsoDate(date) ?? NaN;
 

@@ -7,7 +7,7 @@ import { Decimal, ONE, ZERO } from './money/decimal';
 import { dailySeries } from './returns/daily-series';
 import { performanceOf } from './returns/performance';
 import type { Transaction } from './transactions/transaction';
-import { MissingList } from './valuation/missing';
+import { MissingList } from './prices/missing';
 import { partsOfPortfolio, valueOn } from './valuation/parts';
 import { waterfall } from './valuation/waterfall';
 

@@ -1,8 +1,8 @@
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import { nextTurn } from '../../market/turns/turns';
-import type { MarketData } from '../ledger/valuation/market-data';
-import type { PriceHistory } from '../ledger/valuation/price-history';
-import { Rates, type RateSeries } from '../ledger/valuation/rates';
+import type { MarketData } from '../ledger/prices/market-data';
+import type { PriceHistory } from '../ledger/prices/price-history';
+import { Rates, type RateSeries } from '../ledger/prices/rates';
 import type { AssetFacts } from '../open-portfolio';
 
 /** An asset as ledgers read it; both null for an unknown one. */

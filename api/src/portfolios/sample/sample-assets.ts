@@ -3,7 +3,7 @@ import type { Market } from '../../market/store/market';
 import { dayFromIso } from '../../market/table/calendar-day';
 import { assetCurrency } from '../../asset-resolver/asset-currency';
 import { portfolioMarketOf } from '../market/portfolio-market';
-import { tradedPrice } from '../ledger/valuation/price-history';
+import { tradedPrice } from '../ledger/prices/price-history';
 import { SAMPLE_ASSETS, SAMPLE_DAYS, type SampleAsset } from './sample-transactions';
 
 /** Of the largest of each type, so many are tried. */

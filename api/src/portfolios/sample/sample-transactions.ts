@@ -1,6 +1,6 @@
 import { ONE, Decimal, ZERO } from '../ledger/money/decimal';
 import type { Transaction } from '../ledger/transactions/transaction';
-import { tradedPrice, type PriceHistory } from '../ledger/valuation/price-history';
+import { tradedPrice, type PriceHistory } from '../ledger/prices/price-history';
 
 /** An asset of the sample with its prices in the sample's currency. */
 export interface SampleAsset {

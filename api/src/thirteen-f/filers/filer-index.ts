@@ -9,7 +9,7 @@ import type {
 import { securityKeys } from '../identity/cusip-directory';
 import { bareIssuerName } from '../identity/issuer-name';
 import type { Identity } from '../identity/positions';
-import { connectSecurities } from '../identity/connect-securities';
+import { connectSecurities } from './connect-securities';
 import { symbolByName, symbolDirectory, type Listing } from '../identity/symbol-directory';
 import { inDollars } from '../effective/market-unit';
 import { assignFilings } from './assign-filings';

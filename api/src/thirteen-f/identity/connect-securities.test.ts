@@ -6,7 +6,7 @@ import { identities } from '../filers/filer-index';
 import { quarterReport } from '../filers/quarter-report';
 import { filing, holding } from '../testing/filings.fixture';
 import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
-import { connectSecurities } from './connect-securities';
+import { connectSecurities } from '../filers/connect-securities';
 
 const FIRST = '0000000001';
 const OTHER = { cik: '0000000002', manager: 'SECOND PARTNERS' };

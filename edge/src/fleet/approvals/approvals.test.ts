@@ -10,7 +10,7 @@ import { FLEET_COMMANDS } from '../commands';
 import type { FleetArguments } from '../fleet-arguments';
 import { publish } from '../publish/publish';
 import { publishOutcome } from '../publish/publish-outcome';
-import { releaseOrSend } from '../upload/release-or-send';
+import { releaseOrSend } from '../http/release-or-send';
 
 const DAY_MS = 86_400_000;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

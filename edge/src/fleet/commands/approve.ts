@@ -16,8 +16,9 @@ import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { goLive } from '../publish/go-live';
 import { decider } from '../who';
 import { requiredReason } from './required';
-import { killNotes, setShare } from './traffic';
-import { undoOfShare } from './undo-of-shares';
+import { killNotes } from '../traffic-notes';
+import { setShare } from './traffic';
+import { undoOfShare } from '../undo-of-shares';
 
 function requiredId({ name }: FleetArguments): string {
   if (!name)

@@ -8,7 +8,8 @@ import { fleetSigningKey } from '../../release/signing-key';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { noSuchRelease, requiredDeployments, requiredName } from './required';
-import { killNotes, newestDeployment } from './traffic';
+import { killNotes } from '../traffic-notes';
+import { newestDeployment } from './traffic';
 
 const DAYS = 7;
 const DAY_MS = 86_400_000;

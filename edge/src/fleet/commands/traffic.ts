@@ -9,7 +9,7 @@ import {
   withTraffic,
 } from '../../discovery/deployments';
 import { readDiscovery } from '../../discovery/file';
-import { keepKill, killOf, refuseFrozen } from '../../discovery/holds';
+import { keepKill, refuseFrozen } from '../../discovery/holds';
 import { withRollout, type RolloutState } from '../../discovery/rollouts';
 import type { FleetDocument } from '../../discovery/schema';
 import { sameShares } from '../../discovery/shares';
@@ -38,20 +38,8 @@ import {
   requiredName,
   requiredReason,
 } from './required';
-import { toShares, undoOfShare } from './undo-of-shares';
-
-/** What a dry run says of a change that would wait. */
-export const WAITS = 'It would wait for a second approver';
-
-/** What to know of a part that visitors do not get whatever its shares are. */
-export function killNotes(name: string, deployments: readonly Deployment[]): string[] {
-  const kill = killOf(deployments);
-  return kill
-    ? [
-        `${name} stays killed (${kill.reason}), so nobody gets it: npm run fleet -- revive ${name} --reason "…"`,
-      ]
-    : [];
-}
+import { killNotes, WAITS } from '../traffic-notes';
+import { toShares, undoOfShare } from '../undo-of-shares';
 
 /** Gives all visitors of a part its last good release, or a named one; a retired part comes back as it was. */
 export async function rollback(releasesDir: string, args: FleetArguments): Promise<Outcome> {

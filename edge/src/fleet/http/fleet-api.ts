@@ -22,8 +22,8 @@ import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
 import { storageFault } from '../storage-fault';
 import type { Permit, ReleaseReceiver } from '../upload/receive-release';
-import { HttpRefusal } from './http-refusal';
-import { printable } from './printable';
+import { HttpRefusal } from '../upload/http-refusal';
+import { printable } from '../printable';
 
 /** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
 const FLEET_PREFIX = '/fleet/';

@@ -1,7 +1,7 @@
 import { contentHash } from '../../release/integrity';
 import { proposalOutcome } from '../approvals/propose';
-import { killNotes, WAITS } from '../commands/traffic';
-import { undoOfShare } from '../commands/undo-of-shares';
+import { killNotes, WAITS } from '../traffic-notes';
+import { undoOfShare } from '../undo-of-shares';
 import { shareOf, stageText } from '../../discovery/rollouts';
 import { changeOutcome, type Outcome } from '../outcome';
 import type { Published } from './publish';

@@ -6,7 +6,7 @@ import { CliError } from '../../release/cli-error';
 import { isReleaseName } from '../../release/names';
 import { BodyTooLargeError, readBody } from '../../server/proxy/request-body';
 import type { Holder } from '../access/holder';
-import { HttpRefusal } from '../http/http-refusal';
+import { HttpRefusal } from './http-refusal';
 import type { Outcome } from '../outcome';
 import { requireReasonToSkip } from '../publish/release-build';
 import type { IncomingFolder } from './incoming-folder';

@@ -15,7 +15,7 @@ import { UPLOAD } from './limits';
 import { packBuild } from './pack-build';
 import { runRelease } from './release-job';
 import { releaseInProcess } from './release-process';
-import { releaseOrSend } from './release-or-send';
+import { releaseOrSend } from '../http/release-or-send';
 import { DIGEST_HEADER } from './release-request';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
 import { firstIssue } from '../../release/declaration';
-import { printable } from '../http/printable';
+import { printable } from '../printable';
 
 const flag = z.literal('true').transform(() => true);
 

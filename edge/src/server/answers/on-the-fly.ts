@@ -2,7 +2,7 @@ import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { acceptedEncodings } from '../releases/release-files';
+import { acceptedEncodings } from './accepted-encodings';
 
 /** Quality for answers that are made once: near gzip's best size at a fraction of brotli's best time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,4 +1,4 @@
-import type { EarlyCall } from '../page/early-calls';
+import type { EarlyCall } from './early-calls';
 import { compileInline } from './compile-inline';
 import { inlineJson } from './inline-json';
 

@@ -1,6 +1,6 @@
 /** Starts the first calls of a page, see `earlyCallScript`. */
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
-import type { EarlyCall } from '../page/early-calls';
+import type { EarlyCall } from './early-calls';
 
 /** Written before this script. */
 declare const earlyCalls: readonly EarlyCall[];

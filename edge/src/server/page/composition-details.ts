@@ -15,7 +15,7 @@ import type { PathOwner } from '../../composition/owner';
 import type { Resolution } from '../../composition/resolve';
 import { integrityOf } from '../../release/integrity';
 import { compressBody, type CompressedBody } from '../answers/on-the-fly';
-import { acceptedEncodings } from '../releases/release-files';
+import { acceptedEncodings } from '../answers/accepted-encodings';
 import { send, sendText } from '../answers/reply';
 
 export const DETAILS_PREFIX = '/compositions/';

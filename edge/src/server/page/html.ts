@@ -15,7 +15,7 @@ import { isRefused, type Resolution } from '../../composition/resolve';
 import { PICTURE_SIZE } from '../open-graph/draw-picture';
 import { picturePath } from '../open-graph/picture-address';
 import { documentTitle, isFound, isIndexed, wordsOfPage } from './page-words';
-import { earlyCalls } from './early-calls';
+import { earlyCalls } from '../inline-scripts/early-calls';
 import { earlyCallScript } from '../inline-scripts/early-call-script';
 import { inlineJson } from '../inline-scripts/inline-json';
 import { iconLinks } from '../installation/web-manifest';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings, parseReleasePath } from './release-files';
+import { acceptedEncodings } from '../answers/accepted-encodings';
+import { parseReleasePath } from './release-files';
 
 describe('release paths', () => {
   it('reads name, version and file', () =>

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ReleaseStore } from '../../release/store';
+import { acceptedEncodings } from '../answers/accepted-encodings';
 import { INERT_DOCUMENT } from '../answers/content-security';
 import { sendText } from '../answers/reply';
 
@@ -53,18 +54,6 @@ export function parseReleasePath(
   )
     return null;
   return { name, version, file: rest.join('/') };
-}
-
-/** Encodings that the client takes, best first. `q=0` refuses one. */
-export function acceptedEncodings(header: string | undefined): ('br' | 'gz')[] {
-  const weights = new Map<string, number>();
-  for (const part of (header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((v) => v !== undefined);
-    weights.set(name.trim(), q === undefined ? 1 : Number(q));
-  }
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return [...(takes('br') ? (['br'] as const) : []), ...(takes('gzip') ? (['gz'] as const) : [])];
 }
 
 /** Sends a stream as the body of an answer, as fast as its client reads. */

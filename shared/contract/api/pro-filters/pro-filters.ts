@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowLimitSchema } from '../account/plans';
+import { rowLimitSchema } from '../plans';
 import { conditionSchema } from '../market/screener';
 
 const weight = z.number().min(0).max(100);

@@ -6,7 +6,7 @@ import { platformStore } from 'shared/store';
 import { themeChosen } from 'shared/store/host';
 import { renderPage } from 'shared/testing';
 import { keysEnabled } from '../keys/keys-state';
-import { DisplayMenu } from './display-menu';
+import { DisplayMenu } from '../header/display-menu';
 import { startTheme } from './start-theme';
 
 /** A system that can turn dark. */

@@ -5,7 +5,7 @@ import { Button, LinkButton, Notice, PasswordField, PREVIOUS_PAGE } from 'shared
 import { checkResetCode, resetPassword, type SessionFailure } from '../../session';
 import { AccountForm, AccountPage, FormFailure } from '../login/account-form';
 import { checkNewPassword, PASSWORD_HINT } from '../login/credentials';
-import { continuePage } from '../login/previous-page';
+import { continuePage } from '../previous-page';
 
 const MISSING: SessionFailure = {
   ok: false,

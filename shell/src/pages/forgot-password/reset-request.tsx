@@ -5,7 +5,7 @@ import { Button, LinkButton, loginPath, TextField, TextLink } from 'shared/ui';
 import { requestPasswordReset } from '../../session';
 import { AccountForm, AccountPage, FormFailure } from '../login/account-form';
 import { checkEmail } from '../login/credentials';
-import { previousPage } from '../login/previous-page';
+import { previousPage } from '../previous-page';
 import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 
 /** Asks for an address and says the same to everybody: that a mail was sent if there is an account. */

@@ -10,7 +10,7 @@ import { mailedCode } from '../mailed-code/mailed-code';
 import { routesOf } from '../../router/page-owner';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
-import { previousPage } from './previous-page';
+import { previousPage } from '../previous-page';
 
 const Split = styled.div.withConfig({ componentId: 'login-page' })`
   display: grid;

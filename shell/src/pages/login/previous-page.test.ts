@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loginPath } from 'shared/ui';
-import { continuePage, previousPage } from './previous-page';
+import { continuePage, previousPage } from '../previous-page';
 
 const ORIGIN = 'https://site.example';
 const from = (prev: string) => previousPage(`?${new URLSearchParams({ prev })}`, ORIGIN);

@@ -4,7 +4,7 @@ import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { Button, LinkButton, Notice } from 'shared/ui';
 import { applyCode, sendVerification, type SessionResult } from '../../session';
-import { continuePage } from '../login/previous-page';
+import { continuePage } from '../previous-page';
 import type { MailedCode } from './mailed-code';
 
 const DONE: Record<string, { title: string; text: string }> = {

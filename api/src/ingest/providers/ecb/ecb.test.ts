@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseIsoDate } from '../../../dates/civil-dates';
-import { lastOnOrBefore } from '../../../market/history/slice-range';
+import { lastOnOrBefore } from '../../../market/store/slice-range';
 import { UnreadableSource } from '../../source';
 import { hasRealData, realFile } from '../../testing/real-data';
 import { QUICK, contextWith } from '../provider-context.fixture';

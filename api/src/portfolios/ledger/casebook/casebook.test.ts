@@ -7,7 +7,7 @@ import { dailySeries } from '../returns/daily-series';
 import { performanceOf } from '../returns/performance';
 import { TRANSACTION_TYPES, type TransactionType } from '../transactions/transaction';
 import { cashOn } from '../valuation/parts';
-import { MissingList } from '../valuation/missing';
+import { MissingList } from '../prices/missing';
 import { dateOf, dayOf, daysOf, ledgerCases, parseEntry, type LedgerCase } from './case.fixture';
 import { exactLedger } from './exact-ledger.fixture';
 import { knownDifferences } from './known-differences.fixture';

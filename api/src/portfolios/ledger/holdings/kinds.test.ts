@@ -4,7 +4,7 @@ import { at, entry, FIFO, figuresOn, ledgerOf, marketOf, prices } from '../ledge
 import { Decimal, ZERO } from '../money/decimal';
 import { realisedByYear } from '../income/realised-by-year';
 import type { Transaction } from '../transactions/transaction';
-import { MissingList } from '../valuation/missing';
+import { MissingList } from '../prices/missing';
 import { cashOn, partsOfPortfolio } from '../valuation/parts';
 import { COST_METHODS } from './lots';
 import type { PortfolioLedger } from './replay-portfolio';

@@ -1,9 +1,9 @@
 import { inOrder } from '../transactions/in-order';
 import type { Transaction } from '../transactions/transaction';
-import { withGivenPrices } from '../valuation/given-prices';
-import type { PriceHistory } from '../valuation/price-history';
-import type { Rates } from '../valuation/rates';
-import { effectiveSplits, type Split } from './effective-splits';
+import { withGivenPrices } from '../prices/given-prices';
+import type { PriceHistory } from '../prices/price-history';
+import type { Rates } from '../prices/rates';
+import { effectiveSplits, type Split } from '../prices/effective-splits';
 import { HoldingReplay, type AccountingRules, type HoldingLedger } from './replay-holding';
 
 /** Market data of the assets that are replayed. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '../transactions/transaction';
-import type { MarketData } from '../valuation/market-data';
+import type { MarketData } from '../prices/market-data';
 import type { Lot } from './lots';
 import { replayGroup, symbolsOf, type ReplayMarket } from './replay-group';
 import type { AccountingRules, HoldingLedger } from './replay-holding';

@@ -4,7 +4,7 @@ import { stateOn } from '../holdings/holding-state';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { Decimal, ZERO } from '../money/decimal';
-import { basisShares } from '../valuation/price-history';
+import { basisShares } from '../prices/price-history';
 
 /** Money that a holding paid or is expected to pay. */
 export interface IncomeItem {

@@ -1,7 +1,7 @@
 import { NOTHING } from '../holdings/holding-state';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import { growth } from '../money/tally';
-import { basisShares } from '../valuation/price-history';
+import { basisShares } from '../prices/price-history';
 
 /** What the states of a holding say as binary numbers, one for each state. */
 export interface BinaryStates {

@@ -1,7 +1,7 @@
 import { ZERO, type Decimal } from '../money/decimal';
 import { growth } from '../money/tally';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
-import { MissingList } from '../valuation/missing';
+import { MissingList } from '../prices/missing';
 import { partsOfHolding, type Parts } from '../valuation/parts';
 
 /** What a holding added to the change of the portfolio's value. */

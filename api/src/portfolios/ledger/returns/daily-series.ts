@@ -2,7 +2,7 @@ import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { valueOn } from '../valuation/parts';
-import { basisDayOf, isUsable, type PriceHistory } from '../valuation/price-history';
+import { basisDayOf, isUsable, type PriceHistory } from '../prices/price-history';
 import { binaryStates } from './binary-states';
 
 /** Value and flows of a portfolio for every calendar day, as binary numbers: for returns, not for accounts. */

@@ -1,9 +1,9 @@
 import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
 import { annualised } from '../../../derive/performance/time-weighted-return';
 import { xirr, type CashFlow } from '../../../derive/performance/xirr';
-import { MAX_AGE_DAYS } from '../valuation/max-age';
-import type { PriceHistory } from '../valuation/price-history';
-import type { Rates } from '../valuation/rates';
+import { MAX_AGE_DAYS } from '../prices/max-age';
+import type { PriceHistory } from '../prices/price-history';
+import type { Rates } from '../prices/rates';
 
 /** What the same money would have become in one asset. Shares of one; null where a price is missing. */
 export interface SameFlows {

@@ -3,9 +3,9 @@ import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { ZERO, type Decimal } from '../money/decimal';
 import { minus, sumOf, tallyOf, type Tally } from '../money/tally';
-import type { MarketData } from './market-data';
-import type { MissingList } from './missing';
-import { tradedPrice } from './price-history';
+import type { MarketData } from '../prices/market-data';
+import type { MissingList } from '../prices/missing';
+import { tradedPrice } from '../prices/price-history';
 
 /**
  * What a holding or portfolio is worth at the end of a day and what that came from, in the portfolio's

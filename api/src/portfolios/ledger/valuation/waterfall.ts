@@ -2,7 +2,7 @@ import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { ZERO, type Decimal } from '../money/decimal';
 import { roundToSum } from '../money/round-to-sum';
 import { amountOf, EMPTY, growth, type Tally } from '../money/tally';
-import { MissingList, type Missing } from './missing';
+import { MissingList, type Missing } from '../prices/missing';
 import { partsOfPortfolio, type Parts } from './parts';
 
 /** How a value became another one; null where a price or rate is missing. */

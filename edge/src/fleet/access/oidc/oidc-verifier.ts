@@ -12,7 +12,7 @@ import {
 import { EnvironmentError } from 'shared/server';
 import { z } from 'zod';
 import { CliError } from '../../../release/cli-error';
-import { printable } from '../../http/printable';
+import { printable } from '../../printable';
 import type { Credential } from '../holder';
 import { AccessError } from '../tokens';
 import { originOfClaims, projectOf, scopesOf } from './claims';

@@ -15,7 +15,7 @@ import {
 import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
 import { DividendListContainer } from './dividend-list.styles';
 import type { DividendsState } from '../dividends-state';
-import { EmptyDays } from '../month/empty-days';
+import { EmptyDays } from './empty-days';
 import { countsText, DATE_NOUNS, groupByDay } from './group-by-day';
 import { ListNotes } from './list-notes';
 import { statusOf } from '../status-of';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowLimitSchema } from '../../account/plans';
+import { rowLimitSchema } from '../../plans';
 import { ASSET_TYPES } from '../../../../market/asset-types';
 
 export const quarter = z.string().regex(/^\d{4}Q[1-4]$/, 'is not a quarter such as 2026Q1');

@@ -1,6 +1,6 @@
 import { isOwnAsset } from 'shared/contract';
 import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
-import type { Split } from '../holdings/effective-splits';
+import type { Split } from './effective-splits';
 import type { Decimal } from '../money/decimal';
 import type { Transaction } from '../transactions/transaction';
 import { MAX_AGE_DAYS } from './max-age';

@@ -4,8 +4,8 @@ import { useAppSelector } from 'shared/store';
 import { selectTheme } from 'shared/store/host';
 import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
 import { showKeyHelp } from '../keys/keys-state';
-import { ThemeSwitch } from './theme-switch';
-import { useChooseTheme } from './use-choose-theme';
+import { ThemeSwitch } from '../theme/theme-switch';
+import { useChooseTheme } from '../theme/use-choose-theme';
 
 const CHOICES: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'system', label: 'System' },

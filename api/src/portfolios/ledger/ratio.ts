@@ -1,4 +1,4 @@
-import { Decimal } from '../money/decimal';
+import { Decimal } from './money/decimal';
 
 const LARGEST_DENOMINATOR = 1000;
 const TOLERANCE = new Decimal('2e-6');

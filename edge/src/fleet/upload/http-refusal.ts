@@ -1,7 +1,7 @@
 import { CliError } from '../../release/cli-error';
 import { KeysUnavailableError } from '../access/oidc/oidc-verifier';
 import { StorageFaultError } from '../storage-fault';
-import { UploadTooLargeError } from '../upload/unpack-build';
+import { UploadTooLargeError } from './unpack-build';
 
 interface HttpAnswer {
   status: number;

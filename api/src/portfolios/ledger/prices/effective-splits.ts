@@ -1,6 +1,6 @@
 import { ONE, ZERO, type Decimal } from '../money/decimal';
 import type { Transaction } from '../transactions/transaction';
-import { exactRatio } from './ratio';
+import { exactRatio } from '../ratio';
 
 /** One share becomes `ratio` shares at the start of a day. */
 export interface Split {

@@ -1,5 +1,5 @@
 import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
-import type { Split } from '../holdings/effective-splits';
+import type { Split } from './effective-splits';
 import { Decimal, ONE } from '../money/decimal';
 import { MAX_AGE_DAYS } from './max-age';
 

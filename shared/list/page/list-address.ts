@@ -9,8 +9,8 @@ import type { GridLayoutState } from '../columns/use-grid-layout';
 import { pageParameter, pageSizeParameter } from '../paging/page-parameters';
 import type { GridCatalogue } from 'shared/ui/grid';
 import type { Filters } from 'shared/ui/filter-panel';
-import { addressCodec, type AddressCodec, type AddressParameters } from './address-codec';
-import { flagParameter } from './address-parameter';
+import { addressCodec, type AddressCodec, type AddressParameters } from '../address/address-codec';
+import { flagParameter } from '../address/address-parameter';
 
 /** What the address of any list says: filters, order, columns and page. */
 export interface ListState extends GridLayoutState {

@@ -2,7 +2,7 @@ import { formatDate } from 'shared/market';
 import { Button, EmptyState } from 'shared/ui';
 import type { Day, Span } from 'shared/market';
 import type { DateKind } from '../dividends-state';
-import { DATE_NOUNS } from '../list/group-by-day';
+import { DATE_NOUNS } from './group-by-day';
 
 export interface EmptyDaysProps {
   span: Span;

@@ -1,5 +1,5 @@
 import type { Deployment } from 'shared/contract';
-import { rollbackTarget } from '../../discovery/deployments';
+import { rollbackTarget } from '../discovery/deployments';
 
 /** Shares of a part before and after a change. */
 interface Shares {

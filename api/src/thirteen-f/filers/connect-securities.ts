@@ -1,8 +1,8 @@
 /** Positions whose identifier changed between two quarters, while company and amount did not. */
-import type { QuarterReport } from '../filers/quarter-report';
-import { bareTicker } from './cusip-directory';
-import { bareIssuerName, classLetter } from './issuer-name';
-import type { Position } from './positions';
+import type { QuarterReport } from './quarter-report';
+import { bareTicker } from '../identity/cusip-directory';
+import { bareIssuerName, classLetter } from '../identity/issuer-name';
+import type { Position } from '../identity/positions';
 
 /**
  * Of two quarters in a row, a position that is gone and one that is new are one position when they are the

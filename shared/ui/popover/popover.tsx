@@ -2,14 +2,14 @@ import { Suspense, useId, useRef, useState, type ComponentProps, type ReactNode 
 import { Button, type ButtonProps } from '../button/button';
 import { MOBILE_MAX } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
-import { Panel } from './panel';
-import { useDismiss } from './use-dismiss';
-import { useFloating } from './use-floating';
+import { Panel } from '../overlay/panel';
+import { useDismiss } from '../overlay/use-dismiss';
+import { useFloating } from '../overlay/use-floating';
 import { lazyDialog } from '../lazy-piece';
 
 /** Fetched when it is opened on a phone. */
 const Sheet = lazyDialog('The panel', async () => ({
-  default: (await import(/* webpackChunkName: 'sheet' */ './dialog')).Sheet,
+  default: (await import(/* webpackChunkName: 'sheet' */ '../overlay/dialog')).Sheet,
 }));
 
 export interface PopoverProps {

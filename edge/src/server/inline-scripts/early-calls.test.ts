@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { earlyCalls } from './early-calls';
-import { earlyCallScript } from '../inline-scripts/early-call-script';
+import { earlyCallScript } from './early-call-script';
 
 const ROUTE = {
   path: '/stocks/:filter',

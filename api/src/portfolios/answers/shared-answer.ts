@@ -1,8 +1,8 @@
 import type { PortfolioAllocation, SharedPortfolio } from 'shared/contract';
 import type { OpenPortfolio } from '../open-portfolio';
-import { allocationAnswer } from '../answers/allocation-answer';
-import { overview } from '../answers/overview';
-import { performanceAnswer } from '../answers/performance-answer';
+import { allocationAnswer } from './allocation-answer';
+import { overview } from './overview';
+import { performanceAnswer } from './performance-answer';
 import { Decimal } from '../ledger/money/decimal';
 
 type Slices = PortfolioAllocation['assetClass'];

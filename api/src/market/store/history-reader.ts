@@ -1,7 +1,7 @@
 /** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
 import { LruCache } from 'shared/server';
 import type { DailyBars, HistorySource } from '../dataset/dataset';
-import type { SimulatedWorld } from '../store/simulated-world';
+import type { SimulatedWorld } from './simulated-world';
 import type { BarsReader } from '../snapshot/bars-file';
 import { sparkline } from './sparkline';
 

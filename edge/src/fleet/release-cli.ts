@@ -10,13 +10,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishBuilt } from './publish-built';
-import { trafficOf } from './traffic-option';
-import { CliError } from '../../release/cli-error';
-import { optionError } from '../command-line/option-error';
-import { storageFault } from '../storage-fault';
-import { releaseOrSend } from '../upload/release-or-send';
-import { releaseFolders, workspaceRoot } from '../workspace';
+import { publishBuilt } from './publish/publish-built';
+import { trafficOf } from './publish/traffic-option';
+import { CliError } from '../release/cli-error';
+import { optionError } from './command-line/option-error';
+import { storageFault } from './storage-fault';
+import { releaseOrSend } from './http/release-or-send';
+import { releaseFolders, workspaceRoot } from './workspace';
 
 const USAGE =
   'npm run release -w <package> [-- --traffic N] [--reason "…"] [--drop] [--checks | --skip-checks] [--dry-run] [--json]';

@@ -1,7 +1,7 @@
 /** Dollar rates of a market: the prices of its currency pairs. */
 import { parseIsoDate } from '../../dates/civil-dates';
-import type { Origin } from '../calculations/facts';
-import type { UsdRate } from './price-usd';
+import type { Origin } from './facts';
+import type { UsdRate } from '../prices/price-usd';
 import { MAX_CLOSURE_DAYS } from '../technicals/continuity';
 import type { Market } from '../../market/market-store';
 import { provenanceAt } from '../../market/table/table';

@@ -1,6 +1,6 @@
 import { CliError } from '../../release/cli-error';
 import { readBuildOutput } from '../../release/build-output';
-import { sendBuild } from '../http/fleet-client';
+import { sendBuild } from './fleet-client';
 import type { Outcome } from '../outcome';
 import { packageChecks, runPackageChecks } from '../publish/package-checks';
 import {
@@ -9,7 +9,7 @@ import {
   type ReleaseBuildOptions,
 } from '../publish/release-build';
 import { originOf } from '../origin';
-import { packBuild } from './pack-build';
+import { packBuild } from '../upload/pack-build';
 
 /**
  * Releases what a package has built: into the folder of the fleet, or, with `FLEET_URL`, by sending it to an edge.

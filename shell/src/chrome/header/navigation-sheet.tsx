@@ -3,12 +3,12 @@ import { styled } from 'shared/styled';
 import { selectSession, useAppSelector } from 'shared/store';
 import { BREAKPOINTS, IconButton, openModal } from 'shared/ui';
 import { AccountMenu } from '../account/account-menu';
-import { BrandLink } from '../header/brand-link';
-import { HeaderLine } from '../header/header-line';
-import { DisplayMenu } from '../theme/display-menu';
-import { MenuLink } from './nav-link';
-import type { NavGroup } from './navigation';
-import { SheetSection } from './sheet-section';
+import { BrandLink } from './brand-link';
+import { HeaderLine } from './header-line';
+import { DisplayMenu } from './display-menu';
+import { MenuLink } from '../navigation/nav-link';
+import type { NavGroup } from '../navigation/navigation';
+import { SheetSection } from '../navigation/sheet-section';
 
 const Sheet = styled.dialog.withConfig({ componentId: 'frame-nav-sheet' })`
   position: fixed;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, entry, figuresOn, ledgerOf, marketOf, prices } from '../ledger.fixture';
 import { MissingList } from './missing';
-import { partsOfPortfolio } from './parts';
-import { waterfall } from './waterfall';
+import { partsOfPortfolio } from '../valuation/parts';
+import { waterfall } from '../valuation/waterfall';
 
 const missingOn = (ledger: ReturnType<typeof ledgerOf>, date: string) => {
   const missing = new MissingList();
