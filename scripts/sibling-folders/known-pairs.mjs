@@ -8,10 +8,7 @@ export const KNOWN_PAIRS = [
   'mfe-screeners/src/details: financials <-> page',
   'mfe-screeners/src/details: page <-> technicals',
   'mfe-screeners/src/details: page <-> peers',
-  'mfe-workspace/src/portfolios: allocation <-> head',
-  'mfe-workspace/src/portfolios: head <-> overview',
-  'mfe-workspace/src/portfolios: head <-> sample',
-  'mfe-workspace/src/portfolios: head <-> performance',
-  'mfe-workspace/src/portfolios: head <-> income',
+  'mfe-workspace/src/portfolios: allocation <-> overview',
   'mfe-workspace/src/portfolios: import <-> transactions',
+  'mfe-workspace/src/portfolios: overview <-> performance',
 ];

@@ -12,7 +12,7 @@ import {
 } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api';
-import { PortfolioHeader } from '../../portfolios/head/portfolio-header';
+import { PortfolioHeader } from './portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
 import { errorCode, errorText } from '../../watchlists/error-messages';
 

@@ -5,33 +5,39 @@ import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
 import { Button, media, PageHead, ReservedSpace, Tabs, TextLink } from 'shared/ui';
-import { HideAmountsButton } from '../amounts/amounts-context';
-import { PortfolioNotices } from '../notices/portfolio-notices';
-import { OverviewTab } from '../overview/overview-tab';
-import { PORTFOLIO_ADDRESS, PORTFOLIO_TABS, type PortfolioTab } from '../portfolio-address';
-import { PortfolioContext } from '../portfolio-context';
-import { SampleNotice } from '../sample/sample-notice';
-import { PortfolioActions } from '../transactions/portfolio-actions';
-import { Transactions } from '../transactions/transactions';
-import { PortfolioMenu } from './portfolio-menu';
-import { TabSkeleton } from './tab-skeleton';
+import { HideAmountsButton } from '../../portfolios/amounts/amounts-context';
+import { PortfolioNotices } from '../../portfolios/notices/portfolio-notices';
+import { OverviewTab } from '../../portfolios/overview/overview-tab';
+import {
+  PORTFOLIO_ADDRESS,
+  PORTFOLIO_TABS,
+  type PortfolioTab,
+} from '../../portfolios/portfolio-address';
+import { PortfolioContext } from '../../portfolios/portfolio-context';
+import { SampleNotice } from '../../portfolios/sample/sample-notice';
+import { PortfolioActions } from '../../portfolios/transactions/portfolio-actions';
+import { Transactions } from '../../portfolios/transactions/transactions';
+import { PortfolioMenu } from '../../portfolios/head/portfolio-menu';
+import { TabSkeleton } from '../../portfolios/overview/tab-skeleton';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
 const HoldingsTab = lazyPiece(
   'The holdings',
-  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../holdings/holdings-tab'),
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../../portfolios/holdings/holdings-tab'),
 );
 const PerformanceTab = lazyPiece(
   'The performance',
-  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../performance/performance-tab'),
+  () =>
+    import(/* webpackChunkName: 'portfolio-tabs' */ '../../portfolios/performance/performance-tab'),
 );
 const IncomeTab = lazyPiece(
   'The income',
-  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../income/income-tab'),
+  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../../portfolios/income/income-tab'),
 );
 const AllocationTab = lazyPiece(
   'The allocation',
-  () => import(/* webpackChunkName: 'portfolio-tabs' */ '../allocation/allocation-tab'),
+  () =>
+    import(/* webpackChunkName: 'portfolio-tabs' */ '../../portfolios/allocation/allocation-tab'),
 );
 
 /** Actions stay on one line beside the title, and take a line of their own on phones. */

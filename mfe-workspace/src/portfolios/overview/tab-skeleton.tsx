@@ -1,5 +1,5 @@
 import { Card, Skeleton, useDelayed } from 'shared/ui';
-import { CardPair } from '../overview/overview-layout';
+import { CardPair } from './overview-layout';
 import type { PortfolioTab } from '../portfolio-address';
 
 /** The shape of a tab while the portfolio or the code of the tab is on its way. */
