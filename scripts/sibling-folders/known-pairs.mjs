@@ -8,7 +8,5 @@ export const KNOWN_PAIRS = [
   'mfe-screeners/src/details: financials <-> page',
   'mfe-screeners/src/details: page <-> technicals',
   'mfe-screeners/src/details: page <-> peers',
-  'mfe-workspace/src/portfolios: allocation <-> overview',
   'mfe-workspace/src/portfolios: import <-> transactions',
-  'mfe-workspace/src/portfolios: overview <-> performance',
 ];

@@ -18,7 +18,7 @@ import { SampleNotice } from '../../portfolios/sample/sample-notice';
 import { PortfolioActions } from '../../portfolios/transactions/portfolio-actions';
 import { Transactions } from '../../portfolios/transactions/transactions';
 import { PortfolioMenu } from '../../portfolios/head/portfolio-menu';
-import { TabSkeleton } from '../../portfolios/overview/tab-skeleton';
+import { TabSkeleton } from '../../portfolios/tab-layout/tab-skeleton';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
 const HoldingsTab = lazyPiece(

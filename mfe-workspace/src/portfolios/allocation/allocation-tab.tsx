@@ -3,7 +3,7 @@ import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, CardHead, EmptyState, media } from 'shared/ui';
 import { usePortfolioAllocationQuery } from '../api';
-import { TabSkeleton } from '../overview/tab-skeleton';
+import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';
 import { DIMENSIONS, sliceName } from './dimensions';

@@ -1,7 +1,7 @@
 import { usePerformance } from '../period/use-performance';
 import { AllocationCard } from './allocation-card';
 import { ContributorsCard } from './contributors-card';
-import { CardPair } from './overview-layout';
+import { CardPair } from '../tab-layout/overview-layout';
 import { ReturnCard } from './return-card';
 import { ValueCard } from './value-card';
 import { WaterfallCard } from './waterfall-card';

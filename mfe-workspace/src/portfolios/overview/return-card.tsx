@@ -14,7 +14,7 @@ import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period'
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { usePortfolio } from '../portfolio-context';
 import { TabData, type TabQuery } from '../tab-data';
-import { FigureList } from './overview-layout';
+import { FigureList } from '../tab-layout/overview-layout';
 
 const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
   display: grid;

@@ -4,7 +4,7 @@ import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, CardHead, EmptyState } from 'shared/ui';
 import { LineChart } from '../charts/line-chart';
-import { TabSkeleton } from '../overview/tab-skeleton';
+import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
 import { PeriodControls } from '../period/period-controls';
 import { usePeriod } from '../period/use-period';
