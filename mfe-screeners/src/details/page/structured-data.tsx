@@ -19,7 +19,8 @@ export function structuredDataOf(asset: Asset, url: string): object {
           name,
           tickerSymbol: tickerOf(symbol),
           url: text('website'),
-          logo: text('logoUrl'),
+          // A path is a mark that this site drew, which is not the company's logo.
+          logo: text('logoUrl')?.startsWith('/') ? undefined : text('logoUrl'),
           description: text('description'),
           ...(typeof fields['employees'] === 'number' && {
             numberOfEmployees: { '@type': 'QuantitativeValue', value: fields['employees'] },
