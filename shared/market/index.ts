@@ -26,6 +26,7 @@ export {
   type PriceChangeField,
   type PriceWindow,
 } from './columns/price-changes';
+export { dayBesidePrice, followsPrice } from './follows-price';
 export { atLivePrice, followsLivePrices, isPriceField, type QuoteFigures } from './live-fields';
 export {
   confirmation,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { liveQuotes } from 'shared/store/host';
 import { renderPage } from 'shared/testing';
 import type { AssetGridProps } from './asset-grid';
-import { StocksGrid } from './stocks-grid.fixture';
+import { data, StocksGrid } from './stocks-grid.fixture';
 
 const { matchMedia } = window;
 afterEach(() => {
@@ -24,6 +24,15 @@ describe('AssetGrid', () => {
       screen.getByTitle('Price to earnings: not reported, nor can it be computed').textContent,
     ).toBe('–');
     expect(screen.getByTitle('240,000,000,000').textContent).toBe('$240.00B');
+  });
+
+  it('names the day of a figure that is of another day than the price', async () => {
+    const otherDays = [{ row: 1, field: 'marketCap', day: '2026-04-13' }];
+    await renderPage(() => <StocksGrid data={{ ...data, otherDays }} />);
+    const cap = screen.getByTitle('21,000,000,000 of 13 Apr 2026');
+    expect(cap).toHaveTextContent('$21.00B of 13 Apr 2026');
+    expect(screen.getByRole('row', { name: /VOD/ })).toContainElement(cap);
+    expect(screen.getByTitle('240,000,000,000')).not.toHaveTextContent('of');
   });
 
   it('follows live prices row by row where its list does', async () => {

@@ -5,7 +5,7 @@ import type { ColumnLayout } from '../grid/columns/column-choice';
 import { AssetGrid, type AssetGridProps } from './asset-grid';
 
 const catalogue = catalogueOf('stocks');
-const data = {
+export const data = {
   columns: [
     'symbol',
     'companyName',

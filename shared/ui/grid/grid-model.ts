@@ -5,6 +5,8 @@ import type { ColumnDefinition, ColumnSet, ColumnValue, RowFields } from 'shared
 export interface GridRow {
   key: string;
   fields: RowFields;
+  /** Days (`YYYY-MM-DD`) of figures that are of another day than the price, by field. */
+  otherDays?: Readonly<Record<string, string>>;
 }
 
 /** A page of rows as the API sends it: `rows[i][j]` is the value of `columns[j]`. */
@@ -13,6 +15,8 @@ export interface GridRows {
   rows: readonly (readonly ColumnValue[])[];
   /** Matches over all pages. */
   total: number;
+  /** Figures that are of another day than the price of their row. */
+  otherDays?: readonly { row: number; field: string; day: string }[] | undefined;
 }
 
 /** The columns that a list offers. */
@@ -89,10 +93,14 @@ export function gridRows(
   data: GridRows,
   rowKey: (fields: RowFields) => ColumnValue | undefined,
 ): GridRow[] {
-  return data.rows.flatMap((cells) => {
+  const daysOf = new Map<number, Record<string, string>>();
+  for (const { row, field, day } of data.otherDays ?? [])
+    daysOf.set(row, { ...daysOf.get(row), [field]: day });
+  return data.rows.flatMap((cells, row) => {
     const fields = Object.fromEntries(data.columns.map((field, at) => [field, cells[at] ?? null]));
     const key = rowKey(fields);
-    return typeof key === 'string' ? [{ key, fields }] : [];
+    const otherDays = daysOf.get(row);
+    return typeof key === 'string' ? [{ key, fields, ...(otherDays && { otherDays }) }] : [];
   });
 }
 

@@ -221,6 +221,10 @@ export const GridContainer = styled.section.withConfig({ componentId: 'data-grid
     opacity: 0.55;
   }
 
+  td[data-other-day] {
+    text-decoration: underline dotted var(--ink-3);
+    text-underline-offset: 3px;
+  }
   &[data-heat] td[data-heat] {
     background: var(--heat-5);
     color: var(--heat-ink);

@@ -83,6 +83,8 @@ export const screenerResponseSchema = z.object({
   universe: z.int(),
   asOf: z.string().nullable(),
   facets: z.record(z.string(), facetSchema),
+  /** Figures that follow the price and are of another day than it; left out: there are none. */
+  otherDays: z.array(z.object({ row: z.int(), field: z.string(), day: z.string() })).optional(),
 });
 export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
 

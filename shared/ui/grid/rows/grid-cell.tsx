@@ -1,5 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import { exactValue, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
+import {
+  exactValue,
+  formatDate,
+  formatValue,
+  MISSING,
+  type ColumnDefinition,
+  type ColumnValue,
+} from 'shared/market';
 import { deltaMark } from '../../figure/delta';
 import { isRightAligned, type CellContent, type GridRow } from '../grid-model';
 import { heatStep } from './heat';
@@ -83,12 +90,35 @@ interface ValueProps {
 export const ChangeText = ({ column, row, missingReason }: ValueProps) =>
   changeMark(column, row, missingReason);
 
+/** `of 13 Apr 2026` for a figure of another day than the price; null for every other one. */
+function dayText({ field }: ColumnDefinition, { otherDays }: GridRow): string | null {
+  const day = otherDays?.[field];
+  return day === undefined ? null : `of ${formatDate(day)}`;
+}
+
 /** One value outside of a table. */
 export function CellValue({ column, row, missingReason, cell }: ValueProps) {
   const content = cell?.(column, row);
   if (content !== undefined) return content;
   const text = formatValue(column, row.fields[column.field], row.fields);
-  return cellMark(column, row, text, missingReason);
+  const day = dayText(column, row);
+  return (
+    <>
+      {cellMark(column, row, text, missingReason)}
+      {day !== null && <small> {day}</small>}
+    </>
+  );
+}
+
+function titleOf(
+  column: ColumnDefinition,
+  value: ColumnValue | undefined,
+  text: string,
+  day: string | null,
+): string | undefined {
+  const exact = exactValue(column, value);
+  if (day !== null) return `${exact ?? text} ${day}`;
+  return exact ?? (isRightAligned(column) || text === MISSING ? undefined : text);
 }
 
 /** One cell behind the first. Looks come from its data attributes alone. */
@@ -116,6 +146,7 @@ export const GridCell = memo(function GridCell({
       ? heatStep(value, column.heatSpan)
       : undefined;
   const right = isRightAligned(column);
+  const day = dayText(column, row);
   const name = column.field === nameField;
   const content = cell?.(column, row);
   const text =
@@ -132,13 +163,11 @@ export const GridCell = memo(function GridCell({
       data-heat={heat}
       aria-colindex={ariaIndex}
       style={gridColumn === undefined ? undefined : { gridColumnStart: gridColumn }}
-      title={
-        content === undefined
-          ? (exactValue(column, value) ?? (right || text === MISSING ? undefined : text))
-          : undefined
-      }
+      data-other-day={day === null ? undefined : ''}
+      title={content === undefined ? titleOf(column, value, text, day) : undefined}
     >
       {content === undefined ? cellMark(column, row, text, missingReason) : content}
+      {day !== null && <span className="ui-hidden"> {day}</span>}
     </td>
   );
 });
