@@ -3,10 +3,10 @@ import { SYMBOL_FORM } from 'shared/market';
 import type { RunJob } from '../worker-pool/job';
 import { ProblemError } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
-import type { importJob, ImportTarget } from './import/import-job';
+import type { importJob, ImportTarget } from './import/job/import-job';
 import type { AssetText, Resolution } from './import/import-plan';
-import type { ImportFile } from './import/import-request';
-import { assetKey } from './import/symbol-texts';
+import type { ImportFile } from './import/job/import-request';
+import { assetKey } from './import/tables/symbol-texts';
 import { importMarket } from './market/import-market';
 
 const ATTEMPTS = 4;

@@ -17,9 +17,9 @@ import type { RunJob } from '../worker-pool/job';
 import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
 import { importTransactions } from './import-changes';
-import type { importJob } from './import/import-job';
-import type { ImportFile, ReceivedBody } from './import/import-request';
-import { KeptFiles } from './import/kept-files';
+import type { importJob } from './import/job/import-job';
+import type { ImportFile, ReceivedBody } from './import/job/import-request';
+import { KeptFiles } from './import/job/kept-files';
 import { documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
 import { changeTargetOf } from './transaction-changes';
 

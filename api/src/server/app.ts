@@ -65,7 +65,7 @@ import { portfolioFigureRoutes } from '../portfolios/figure-routes';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
 import { ShareRepository } from '../portfolios/share/share-repository';
-import type { importJob } from '../portfolios/import/import-job';
+import type { importJob } from '../portfolios/import/job/import-job';
 import { portfolioImportRoutes } from '../portfolios/import-routes';
 import { PortfolioRepository } from '../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../portfolios/transaction-routes';

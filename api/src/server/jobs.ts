@@ -1,8 +1,8 @@
 /** Jobs of the worker pool. */
 import { accountExportJob } from '../account/export-job';
 import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
-import { importJob } from '../portfolios/import/import-job';
-import { portfolioFiles } from '../portfolios/import/portfolio-files';
+import { importJob } from '../portfolios/import/job/import-job';
+import { portfolioFiles } from '../portfolios/import/own-format/portfolio-files';
 
 /** The jobs of one thread: each thread keeps portfolios of its own. */
 export const workJobs = () => ({

@@ -1,8 +1,8 @@
 import type { Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';
-import type { ImportSource } from '../import/import-job';
+import type { ImportSource } from '../import/job/import-job';
 import type { Resolution } from '../import/import-plan';
-import { assetKey } from '../import/symbol-texts';
+import { assetKey } from '../import/tables/symbol-texts';
 import { assetResolver } from '../../asset-resolver/resolve-asset';
 import { portfolioMarketOf } from './portfolio-market';
 

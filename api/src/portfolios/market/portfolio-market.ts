@@ -6,7 +6,7 @@ import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';
 import { provenanceAt } from '../../market/table/table';
-import type { LedgerPrices } from '../import/ledger-prices';
+import type { LedgerPrices } from '../import/job/ledger-prices';
 import { assetCurrency } from '../../asset-resolver/asset-currency';
 import { exactRatio } from '../ledger/ratio';
 import { Decimal } from '../ledger/money/decimal';

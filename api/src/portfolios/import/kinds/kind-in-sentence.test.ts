@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from '../import-plan';
 import { options } from '../import.fixture';
-import { readImport } from '../read-import';
+import { readImport } from '../plan/read-import';
 
 const read = (text: string, more?: Partial<ImportOptions>) =>
   readImport(text, options(more)).rows.map(({ action, transaction, question }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOptions } from '../import-plan';
 import { options } from '../import.fixture';
-import { additionsOf, readImport } from '../read-import';
+import { additionsOf, readImport } from '../plan/read-import';
 
 /** Type and amount of each row, or the reason why the row is no transaction. */
 const read = (text: string, more?: Partial<ImportOptions>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../import.fixture';
-import { readImport } from '../read-import';
+import { readImport } from '../plan/read-import';
 
 const kinds = (text: string) =>
   readImport(text, options()).rows.map(({ action, transaction, question, reason }) =>

@@ -1,6 +1,6 @@
 import type { FileRecord } from './read-records';
 import { fieldOfName } from '../columns/header-words';
-import { UnreadableImport } from '../import-error';
+import { UnreadableImport } from './import-error';
 import { dateOrdersOf } from './dates';
 import { isUndecided, decimalSignOf } from './numbers';
 import { valueOfCell } from './empty-cell';

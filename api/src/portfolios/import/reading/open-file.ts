@@ -1,4 +1,4 @@
-import { UnreadableImport } from '../import-error';
+import { UnreadableImport } from './import-error';
 import { decodeText, type Encoding } from './decode-text';
 import type { Delimiter } from './delimiter';
 import { findTables, type FoundTables } from './find-tables';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { UnreadableImport } from '../import-error';
+import { UnreadableImport } from './import-error';
 import { delimiterOf, type Delimiter } from './delimiter';
 
 /** A record of a file before anything is known of its columns. */

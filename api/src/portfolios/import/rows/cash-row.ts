@@ -1,7 +1,7 @@
 import { ruleOf } from 'shared/contract';
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import { cellOf } from '../cell-of';
+import { cellOf } from '../tables/cell-of';
 import type { ImportQuestion } from '../import-question';
 import { priceStep } from './figures';
 import { grossByShares, isAfterTax } from './income';

@@ -1,5 +1,5 @@
 import type { ImportField } from '../brokers/broker-format';
-import { MAX_LOTS_LENGTH } from '../lot-references';
+import { MAX_LOTS_LENGTH } from '../own-format/lot-references';
 import { MAX_DATE_LENGTH } from '../reading/dates';
 import { MAX_NUMBER_LENGTH } from '../reading/numbers';
 

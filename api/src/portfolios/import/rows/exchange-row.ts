@@ -1,7 +1,7 @@
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
-import { cellOf } from '../cell-of';
-import type { ImportTable } from '../opened-import';
-import type { ExchangeSides } from '../pair-exchanges';
+import { cellOf } from '../tables/cell-of';
+import type { ImportTable } from '../tables/opened-import';
+import type { ExchangeSides } from './pair-exchanges';
 import { currencyPairOf } from '../columns/currency-pair';
 import type { TableRow } from '../reading/find-tables';
 import type { Numbers } from './figures';

@@ -3,12 +3,12 @@ import { Decimal, ZERO } from '../../ledger/money/decimal';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
-import { cellOf } from '../cell-of';
-import { numberColumns, type Evidence } from '../evidence';
-import type { ImportTable } from '../opened-import';
+import { cellOf } from '../tables/cell-of';
+import { numberColumns, type Evidence } from './evidence';
+import type { ImportTable } from '../tables/opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { readNumber } from '../reading/numbers';
-import type { TradeFigures } from '../trade-money';
+import type { TradeFigures } from './trade-money';
 import { codeOf } from './row-currency';
 
 /** The numbers of a row beside its costs, with the signs of the file. */

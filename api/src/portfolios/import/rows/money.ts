@@ -1,8 +1,8 @@
 import type { Decimal } from '../../ledger/money/decimal';
 import type { Transaction, TransactionType } from '../../ledger/transactions/transaction';
-import type { Evidence } from '../evidence';
+import type { Evidence } from './evidence';
 import type { ImportOptions } from '../import-plan';
-import type { ImportTable, OpenedImport } from '../opened-import';
+import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import type { TableRow } from '../reading/find-tables';
 import type { Cost, Numbers } from './figures';
 import type { RowType } from './row-type';

@@ -1,8 +1,8 @@
 import { ruleOf } from 'shared/contract';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import type { RowAsset } from '../asset-text';
+import type { RowAsset } from '../tables/asset-text';
 import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
-import { chosenAsset } from '../symbol-texts';
+import { chosenAsset } from '../tables/symbol-texts';
 
 /**
  * The asset of a row; null where it needs none, and with an error and a question where its text is not clear.

@@ -1,9 +1,9 @@
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import type { ImportField } from '../brokers/broker-format';
 import { isCurrency } from '../columns/header-currency';
-import { cellOf } from '../cell-of';
+import { cellOf } from '../tables/cell-of';
 import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
-import type { ImportTable, OpenedImport } from '../opened-import';
+import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { splitCurrency } from '../reading/money-text';
 

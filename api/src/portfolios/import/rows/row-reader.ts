@@ -3,10 +3,10 @@ import { ZERO } from '../../ledger/money/decimal';
 import { checkTransaction } from '../../ledger/transactions/check-transaction';
 import { readDetails } from '../../ledger/transactions/transaction-details';
 import type { Transaction, TransactionType } from '../../ledger/transactions/transaction';
-import { assetTextOf } from '../asset-text';
+import { assetTextOf } from '../tables/asset-text';
 import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
-import { cellOf } from '../cell-of';
-import type { Evidence } from '../evidence';
+import { cellOf } from '../tables/cell-of';
+import type { Evidence } from './evidence';
 import {
   unreadRow,
   type ImportOptions,
@@ -14,16 +14,16 @@ import {
   type PlannedTransaction,
   type SymbolCandidate,
 } from '../import-plan';
-import { kindOfRow } from '../kind-of-row';
+import { kindOfRow } from '../tables/kind-of-row';
 import { TWO_AMOUNTS } from '../kinds/kind';
-import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../lot-references';
-import type { ImportTable, OpenedImport } from '../opened-import';
-import { exchanged, type ExchangeHalf } from '../pair-exchanges';
+import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../own-format/lot-references';
+import type { ImportTable, OpenedImport } from '../tables/opened-import';
+import { exchanged, type ExchangeHalf } from './pair-exchanges';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { readNumber } from '../reading/numbers';
-import { chosenAsset } from '../symbol-texts';
-import type { TakeBack } from '../take-back';
+import { chosenAsset } from '../tables/symbol-texts';
+import type { TakeBack } from './take-back';
 import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
 import { costsOf } from './costs';
 import { exchangeFlow, exchangeOfPair } from './exchange-row';

@@ -1,11 +1,11 @@
 import { isTrade, ruleOf } from 'shared/contract';
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import { cellOf } from '../cell-of';
-import type { Evidence } from '../evidence';
+import { cellOf } from '../tables/cell-of';
+import type { Evidence } from './evidence';
 import type { ImportQuestion } from '../import-question';
 import { REINVESTED, TWO_ASSETS, type Kind } from '../kinds/kind';
-import type { ImportTable, OpenedImport } from '../opened-import';
+import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import type { TableRow } from '../reading/find-tables';
 import type { Numbers } from './figures';
 import { kindQuestion } from './questions';

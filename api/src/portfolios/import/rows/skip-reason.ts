@@ -1,5 +1,5 @@
-import { cellOf } from '../cell-of';
-import type { ImportTable } from '../opened-import';
+import { cellOf } from '../tables/cell-of';
+import type { ImportTable } from '../tables/opened-import';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { foldWords } from '../reading/fold-words';

@@ -1,6 +1,6 @@
 import { ZERO } from '../../ledger/money/decimal';
 import type { ImportQuestion } from '../import-question';
-import { tradeMoney } from '../trade-money';
+import { tradeMoney } from './trade-money';
 import { figuresOf } from './figures';
 import { COSTS_QUESTION } from './questions';
 import type { MoneyRow, MoneyRules, ReadMoney, RowCosts } from './money';

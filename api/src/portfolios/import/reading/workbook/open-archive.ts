@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { UnreadableImport } from '../../import-error';
+import { UnreadableImport } from '../import-error';
 
 /** Bytes that the parts of a workbook may have together once they are unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readImport } from '../../read-import';
+import { readImport } from '../../plan/read-import';
 import { options } from '../../import.fixture';
 import { at } from '../../../ledger/ledger.fixture';
 import { readWorkbook } from './read-workbook';

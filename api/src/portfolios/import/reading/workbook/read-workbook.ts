@@ -1,6 +1,6 @@
 import { isoDate } from '../../../../dates/civil-dates';
 import { Decimal } from '../../../ledger/money/decimal';
-import { UnreadableImport } from '../../import-error';
+import { UnreadableImport } from '../import-error';
 import { checkSize, MAX_CELLS, type FileRecord } from '../read-records';
 import { openArchive } from './open-archive';
 import {

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { UnreadableImport } from '../../import-error';
+import { UnreadableImport } from '../import-error';
 
 /** An element of a parsed part: its attributes and children by name. */
 export type XmlElement = Readonly<Record<string, unknown>>;
