@@ -2,24 +2,24 @@ import { useMemo, useRef, useState } from 'react';
 import type { PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Button, Disclosure, Skeleton } from 'shared/ui';
-import { ImportEffect } from './import-effect';
-import { ImportColumns, ImportFormat, MissingColumns } from './import-format';
-import { ImportLeftOut, ImportNotRead } from './import-not-stored';
-import { ImportQuestions } from './import-questions';
-import { ImportRows } from './import-rows';
+import { ImportEffect } from './file/import-effect';
+import { ImportColumns, ImportFormat, MissingColumns } from './file/import-format';
+import { ImportLeftOut, ImportNotRead } from './rows/import-not-stored';
+import { ImportQuestions } from './questions/import-questions';
+import { ImportRows } from './rows/import-rows';
 import {
   BROKER_OPTIONS,
   DATE_OPTIONS,
   DECIMAL_OPTIONS,
   DELIMITER_OPTIONS,
 } from './import-settings';
-import { countsOf, outcomeText } from './import-summary';
-import { ImportSums } from './import-sums';
-import { statesOf, withAnswer, type OpenItem } from './open-items';
-import { ProfileKeeper } from './profile-keeper';
-import { ProfileOffer } from './profile-offer';
+import { countsOf, outcomeText } from './rows/import-summary';
+import { ImportSums } from './rows/import-sums';
+import { statesOf, withAnswer, type OpenItem } from './questions/open-items';
+import { ProfileKeeper } from './profiles/profile-keeper';
+import { ProfileOffer } from './profiles/profile-offer';
 import type { ImportProcess } from './use-import';
-import type { useProfileKeeper } from './use-profile-keeper';
+import type { useProfileKeeper } from './profiles/use-profile-keeper';
 
 const Status = styled.div.withConfig({ componentId: 'ws-import-status' })`
   display: flex;

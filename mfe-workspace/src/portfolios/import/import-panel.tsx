@@ -5,12 +5,12 @@ import { styled } from 'shared/styled';
 import { Button, Card, IconButton, LinkButton, Select } from 'shared/ui';
 import { errorText } from '../../watchlists/error-messages';
 import { ImportCheck } from './import-check';
-import { ImportProfiles } from './import-profiles';
+import { ImportProfiles } from './profiles/import-profiles';
 import { BROKER_OPTIONS } from './import-settings';
-import { ImportSourceChoice } from './import-source';
-import { addedText } from './import-summary';
+import { ImportSourceChoice } from './file/import-source';
+import { addedText } from './rows/import-summary';
 import { useImport } from './use-import';
-import { useProfileKeeper } from './use-profile-keeper';
+import { useProfileKeeper } from './profiles/use-profile-keeper';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import' })`
   margin-bottom: var(--space-4);

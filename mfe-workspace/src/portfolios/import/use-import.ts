@@ -7,9 +7,9 @@ import {
   usePortfolioImportUndoMutation,
 } from '../api';
 import { FIELD_LABELS, readBroker, storeBroker, type ImportAnswers } from './import-settings';
-import { nextItems, type OpenItem } from './open-items';
-import { answersOf, mergedAnswers, withoutProfile } from './profile';
-import type { FileContent } from './read-file';
+import { nextItems, type OpenItem } from './questions/open-items';
+import { answersOf, mergedAnswers, withoutProfile } from './profiles/profile';
+import type { FileContent } from './file/read-file';
 
 /** A file with the answers to its questions. */
 export interface ImportSource {

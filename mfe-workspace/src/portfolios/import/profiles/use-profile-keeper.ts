@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorText } from '../../watchlists/error-messages';
-import type { ImportAnswers } from './import-settings';
+import { errorText } from '../../../watchlists/error-messages';
+import type { ImportAnswers } from '../import-settings';
 import { answersOf, isEmptyProfile, mergedAnswers, profileOf } from './profile';
 import { useImportProfilePutMutation, useLazyImportProfilesQuery } from './profiles-api';
 

@@ -8,7 +8,7 @@ import {
   FIELD_NAMES,
   IMPORT_FIELDS,
   type ImportAnswers,
-} from './import-settings';
+} from '../import-settings';
 
 const Grid = styled.div.withConfig({ componentId: 'ws-import-format' })`
   display: grid;

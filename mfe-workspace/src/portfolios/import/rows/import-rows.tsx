@@ -12,14 +12,14 @@ import {
   TableScroll,
   type Tone,
 } from 'shared/ui';
-import { quantityText } from '../holdings/quantity-text';
-import { TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
-import { FileRow } from './file-row';
+import { quantityText } from '../../holdings/quantity-text';
+import { TRANSACTION_TYPE_LABELS } from '../../transactions/transaction-types';
+import { FileRow } from '../file/file-row';
 import { furtherValues } from './further-values';
-import { FIELD_LABELS } from './import-settings';
+import { FIELD_LABELS } from '../import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
-import { decimalText } from './decimal-text';
-import { errorsText, type OpenItem } from './open-items';
+import { decimalText } from '../file/decimal-text';
+import { errorsText, type OpenItem } from '../questions/open-items';
 
 /** Rows on one page: each takes two lines of the table. */
 const PAGE_SIZE = 50;

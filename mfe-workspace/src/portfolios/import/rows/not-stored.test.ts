@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyImport, transaction } from '../portfolio.fixture';
+import { emptyImport, transaction } from '../../portfolio.fixture';
 import { leftOutTexts, skippedByReason } from './not-stored';
 
 describe('rows that are left out', () => {

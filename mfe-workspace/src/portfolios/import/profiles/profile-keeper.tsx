@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Button, Checkbox, TextField } from 'shared/ui';
 import { exportProfile } from './import-profiles';
-import type { ImportAnswers } from './import-settings';
+import type { ImportAnswers } from '../import-settings';
 import { isEmptyProfile, profileOf, profileText } from './profile';
 
 const Container = styled.section.withConfig({ componentId: 'ws-profile-keeper' })`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyImport } from '../portfolio.fixture';
+import { emptyImport } from '../../portfolio.fixture';
 import { addedText, outcomeText, type ImportAction } from './import-summary';
 
 const plan = (...actions: ImportAction[]) =>

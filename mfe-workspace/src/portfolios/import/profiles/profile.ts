@@ -1,6 +1,6 @@
 import type { ImportProfile, PortfolioImport } from 'shared/contract';
-import type { ImportAnswers } from './import-settings';
-import { answerTo } from './open-items';
+import type { ImportAnswers } from '../import-settings';
+import { answerTo } from '../questions/open-items';
 
 /** Answers that name a line of one file, as `split 12`. They mean nothing for the next file. */
 const OF_A_LINE = / \d+$/;

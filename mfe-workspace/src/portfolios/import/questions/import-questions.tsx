@@ -2,10 +2,10 @@ import { useState, type RefObject } from 'react';
 import type { ImportQuestion, PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Badge, Button, media, type Tone } from 'shared/ui';
-import { FileRow } from './file-row';
+import { FileRow } from '../file/file-row';
 import { ImportAnswer } from './import-answer';
-import type { ImportAnswers } from './import-settings';
-import { linesText } from './lines-text';
+import type { ImportAnswers } from '../import-settings';
+import { linesText } from '../file/lines-text';
 import { alike, answerTo, type ItemState, type OpenItem } from './open-items';
 
 const List = styled.ol.withConfig({ componentId: 'ws-import-questions' })`

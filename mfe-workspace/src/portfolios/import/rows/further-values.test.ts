@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { transaction } from '../portfolio.fixture';
+import { transaction } from '../../portfolio.fixture';
 import { furtherValues } from './further-values';
 
 it('lists every stored value that has no column', () => {

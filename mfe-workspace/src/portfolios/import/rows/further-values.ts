@@ -1,8 +1,8 @@
 import type { PortfolioImport } from 'shared/contract';
 import { tickerOf } from 'shared/market';
-import { TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
-import { FIELD_NAMES } from './import-settings';
-import { decimalText } from './decimal-text';
+import { TRANSACTION_TYPE_LABELS } from '../../transactions/transaction-types';
+import { FIELD_NAMES } from '../import-settings';
+import { decimalText } from '../file/decimal-text';
 
 type Row = PortfolioImport['rows'][number];
 

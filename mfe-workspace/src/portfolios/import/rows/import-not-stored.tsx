@@ -1,7 +1,7 @@
 import type { PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Button, Disclosure } from 'shared/ui';
-import { linesText } from './lines-text';
+import { linesText } from '../file/lines-text';
 import { leftOutTexts, skippedByReason } from './not-stored';
 
 const LeftOut = styled.section.withConfig({ componentId: 'ws-import-left-out' })`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportProfile } from 'shared/contract';
-import { emptyImport } from '../portfolio.fixture';
+import { emptyImport } from '../../portfolio.fixture';
 import {
   isEmptyProfile,
   mergedAnswers,

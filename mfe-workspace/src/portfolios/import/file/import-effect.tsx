@@ -3,7 +3,7 @@ import { formatDate, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Table, TableScroll } from 'shared/ui';
 import { decimalText } from './decimal-text';
-import { FIELD_NAMES } from './import-settings';
+import { FIELD_NAMES } from '../import-settings';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import-effect' })`
   min-width: 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImportQuestion, PortfolioImport } from 'shared/contract';
-import { emptyImport } from '../portfolio.fixture';
+import { emptyImport } from '../../portfolio.fixture';
 import { alike, answerTo, nextItems, statesOf, withAnswer, type OpenItem } from './open-items';
 
 const TYPES = [

@@ -1,5 +1,5 @@
 import type { ImportQuestion, PortfolioImport } from 'shared/contract';
-import type { ImportAnswers } from './import-settings';
+import type { ImportAnswers } from '../import-settings';
 
 /** A question of a file, or a reason for which rows cannot be read, with the rows that it is about. */
 export interface OpenItem {

@@ -2,8 +2,8 @@ import type { PortfolioImport } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Table, TableScroll } from 'shared/ui';
-import { TRANSACTION_TYPE_LABELS } from '../transactions/transaction-types';
-import { decimalText } from './decimal-text';
+import { TRANSACTION_TYPE_LABELS } from '../../transactions/transaction-types';
+import { decimalText } from '../file/decimal-text';
 
 const Container = styled.section.withConfig({ componentId: 'ws-import-sums' })`
   min-width: 0;

@@ -2,7 +2,7 @@ import type { ImportQuestion } from 'shared/contract';
 import { listCurrencies, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Select } from 'shared/ui';
-import { AssetField } from '../transactions/dialog/asset-field';
+import { AssetField } from '../../transactions/dialog/asset-field';
 
 const Buttons = styled.div.withConfig({ componentId: 'ws-import-answer' })`
   display: flex;

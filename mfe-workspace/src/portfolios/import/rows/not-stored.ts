@@ -1,6 +1,6 @@
 import type { PortfolioImport } from 'shared/contract';
-import { negated } from '../decimal-sum';
-import { signedText } from './decimal-text';
+import { negated } from '../../decimal-sum';
+import { signedText } from '../file/decimal-text';
 
 /** Effect of the rows that are left out, in sentences. Empty where none is. */
 export function leftOutTexts({
