@@ -1,7 +1,7 @@
 /** The page of a rule filter: opening it and dragging a threshold, against DuckDB with the same rules in SQL. */
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
-import { filterCache } from '../../api/src/pro-filters/filter-cache';
-import { queryFilter } from '../../api/src/pro-filters/query';
+import { filterCache } from '../../api/src/pro-filters/measures/filter-cache';
+import { queryFilter } from '../../api/src/pro-filters/query/query';
 import { tableOfRecords } from '../../api/src/market/snapshot/table-of-records';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import type { DuckDb } from '../screener/duckdb';

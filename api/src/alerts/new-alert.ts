@@ -14,7 +14,7 @@ import {
 } from 'shared/market';
 import { invalidInput, ProblemError } from '../http/problem';
 import type { Market } from '../market/store/market';
-import { activeRules, checkCategories, thresholdsOf } from '../pro-filters/query';
+import { activeRules, checkCategories, thresholdsOf } from '../pro-filters/query/query';
 import { checkedWeights } from '../pro-filters/score/weights';
 import { dateFieldOf } from './list-members';
 

@@ -12,13 +12,13 @@ import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
-import { filterCache } from './filter-cache';
-import { applicationOf } from './application-of-query';
-import { evaluateStock } from './evaluate-stock';
+import { filterCache } from './measures/filter-cache';
+import { applicationOf } from './query/application-of-query';
+import { evaluateStock } from './query/evaluate-stock';
 import { listFilters } from './list-filters';
 import { openRows } from './open-rows';
 import { currentStocks, stockRow } from './market-options';
-import { queryFilter } from './query';
+import { queryFilter } from './query/query';
 import type { ProFilterRouteOptions } from './route-options';
 import { scoreRoutes } from './score/score-routes';
 

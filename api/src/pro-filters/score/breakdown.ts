@@ -1,7 +1,7 @@
 /** Where the score of one stock comes from, metric by metric. */
 import type { ScoreBreakdown } from 'shared/contract';
 import { scoreGradeOf } from 'shared/market';
-import { identityAt } from '../describe-stock';
+import { identityAt } from '../evaluation/describe-stock';
 import { roundToSum } from './largest-remainder';
 import { countMetrics, type ScoredMarket, type ScoredMetric } from './scored-market';
 import { HUNDREDTHS, scoreInHundredths } from './total-score';

@@ -1,8 +1,8 @@
 /** The raw number of a metric for every stock, and who is the worst whatever the number. NaN is unknown. */
 import { sectorOf, type ScoreMetric, type Sector } from 'shared/market';
 import type { Table } from '../../market/table/table';
-import { groupsOf } from '../groups';
-import { percentDifference, lossOf, numbersOf } from '../measure';
+import { groupsOf } from '../measures/groups';
+import { percentDifference, lossOf, numbersOf } from '../measures/measure';
 
 export interface MetricValues {
   /** As it is told to people: not capped. */

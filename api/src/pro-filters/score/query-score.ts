@@ -1,7 +1,7 @@
 /** Answers one query of the score's list. */
 import type { CompositeScoreResponse, CompositeScoreRow } from 'shared/contract';
 import { FACTOR_IDS, scoreGradeOf } from 'shared/market';
-import { identityAt } from '../describe-stock';
+import { identityAt } from '../evaluation/describe-stock';
 import { countGrades, scoreSectors } from './score-sectors';
 import type { ScoredMarket } from './scored-market';
 import { allScores, HUNDREDTHS } from './total-score';

@@ -1,7 +1,7 @@
 /** Sectors by the scores of their stocks. */
 import type { CompositeScoreResponse } from 'shared/contract';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { groupsOf } from '../groups';
+import { groupsOf } from '../measures/groups';
 import type { ScoredMarket } from './scored-market';
 import { HUNDREDTHS } from './total-score';
 

@@ -2,8 +2,8 @@
 import { COMPOSITE_SCORE, type ScoreFactor, type ScoreMetric } from 'shared/market';
 import type { Table } from '../../market/table/table';
 import { nextTurn } from '../../market/turns/turns';
-import { groupsOf } from '../groups';
-import { percentilesAmongPeers } from '../percentiles';
+import { groupsOf } from '../measures/groups';
+import { percentilesAmongPeers } from '../measures/percentiles';
 import { metricValues, type MetricValues } from './metric-values';
 
 export interface ScoredMetric extends MetricValues {

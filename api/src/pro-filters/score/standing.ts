@@ -1,5 +1,5 @@
 import type { ScoreBreakdown } from 'shared/contract';
-import { groupsOf } from '../groups';
+import { groupsOf } from '../measures/groups';
 import type { Rankings } from './query-score';
 import type { FactorWeights } from './weights';
 

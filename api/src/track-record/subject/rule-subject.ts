@@ -5,12 +5,12 @@ import {
   type RuleMeasure,
   type StockCondition,
 } from 'shared/market';
-import { resultsAt } from '../../pro-filters/describe-stock';
-import { evaluate } from '../../pro-filters/evaluate';
-import { rowsOfQuery } from '../../pro-filters/rows-of-query';
-import { measureMarket } from '../../pro-filters/measured-market';
-import { orderRows } from '../../pro-filters/order';
-import { activeRules, checkCategories, thresholdsOf } from '../../pro-filters/query';
+import { resultsAt } from '../../pro-filters/evaluation/describe-stock';
+import { evaluate } from '../../pro-filters/evaluation/evaluate';
+import { rowsOfQuery } from '../../pro-filters/query/rows-of-query';
+import { measureMarket } from '../../pro-filters/measures/measured-market';
+import { orderRows } from '../../pro-filters/evaluation/order';
+import { activeRules, checkCategories, thresholdsOf } from '../../pro-filters/query/query';
 import { reasonUnknownThen } from '../history/known-fields';
 import type { TrackedSubject, UnknownCondition } from './subject';
 

@@ -1,6 +1,6 @@
 /** Every stock against every rule: counts per rule, stocks that pass, and those that miss closest. */
 import { barOf, distanceOf, evaluateRow } from './evaluate-rule';
-import type { MeasuredMarket, MeasuredRule } from './measured-market';
+import type { MeasuredMarket, MeasuredRule } from '../measures/measured-market';
 
 export interface RuleCounts {
   passed: number;

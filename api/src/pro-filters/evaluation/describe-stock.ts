@@ -1,11 +1,11 @@
 /** One stock of a filter as the API writes it. */
 import type { RuleFilterRow, RuleResult } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { valueAt, type Table } from '../market/table/table';
+import { valueAt, type Table } from '../../market/table/table';
 import type { EvaluatedStock } from './evaluate';
-import { gradesAt, type GradedMarket } from './grades';
+import { gradesAt, type GradedMarket } from '../measures/grades';
 import { barOf, distanceOf, evaluateRow } from './evaluate-rule';
-import { categoryAt, type MeasuredMarket } from './measured-market';
+import { categoryAt, type MeasuredMarket } from '../measures/measured-market';
 
 /** How the rules are applied, in the order of the rules. */
 export interface Application {

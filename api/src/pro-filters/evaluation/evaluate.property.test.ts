@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { array, assert, constantFrom, double, integer, option, property, record } from 'fast-check';
-import { measureMarket } from './measured-market';
-import { queryFilter } from './query';
-import { tableOf, type StockFields } from './stocks.fixture';
-import { warrenBuffettFilter as filter } from './warren-buffett.fixture';
+import { measureMarket } from '../measures/measured-market';
+import { queryFilter } from '../query/query';
+import { tableOf, type StockFields } from '../stocks.fixture';
+import { warrenBuffettFilter as filter } from '../warren-buffett.fixture';
 
 const number = (min: number, max: number) =>
   option(double({ min, max, noNaN: true }), { nil: null });

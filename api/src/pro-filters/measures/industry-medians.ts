@@ -1,5 +1,5 @@
 /** The median a stock is compared with: that of its industry, of its sector where the industry is too small. */
-import type { Table } from '../market/table/table';
+import type { Table } from '../../market/table/table';
 import { groupsOf } from './groups';
 import { sectorMedians } from './sector-medians';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assert, double, integer, option, property } from 'fast-check';
-import { arbitraryStocks, FILTERS_IN_MODES } from './arbitrary-stocks.fixture';
-import { measureMarket } from './measured-market';
+import { arbitraryStocks, FILTERS_IN_MODES } from '../arbitrary-stocks.fixture';
+import { measureMarket } from '../measures/measured-market';
 import { queryFilter } from './query';
-import { tableOf, type StockFields } from './stocks.fixture';
+import { tableOf, type StockFields } from '../stocks.fixture';
 
 describe.each(FILTERS_IN_MODES)('$name on any market', ({ filter }) => {
   const query = (market: Record<string, StockFields>, thresholds: Record<string, number> = {}) =>

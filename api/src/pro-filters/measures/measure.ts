@@ -1,7 +1,7 @@
 /** The number that a rule tests, for every stock of the table. NaN is "unknown". */
 import type { RuleMeasure } from 'shared/market';
-import { isNumeric } from '../market/table/column';
-import type { Table } from '../market/table/table';
+import { isNumeric } from '../../market/table/column';
+import type { Table } from '../../market/table/table';
 import { mediansOfPeers } from './industry-medians';
 
 /** Worse than any threshold of an "at most" rule: a multiple of earnings that are none. */

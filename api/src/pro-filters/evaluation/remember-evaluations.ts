@@ -1,7 +1,7 @@
 /** The last evaluations of a measured market: a further page of a result evaluates nothing again. */
-import { memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
+import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
 import type { Evaluation } from './evaluate';
-import type { MeasuredMarket } from './measured-market';
+import type { MeasuredMarket } from '../measures/measured-market';
 
 const MAX_EVALUATIONS = 8;
 

@@ -8,8 +8,8 @@ import {
   type StockCategory,
   type StockFigure,
 } from 'shared/market';
-import type { Table } from '../market/table/table';
-import { nextTurn } from '../market/turns/turns';
+import type { Table } from '../../market/table/table';
+import { nextTurn } from '../../market/turns/turns';
 import { compileConditions, type StockTest } from './conditions';
 import { groupsOf } from './groups';
 import { measure } from './measure';

@@ -1,7 +1,7 @@
 /** What filters computed of a snapshot, kept as long as the snapshot is. */
 import type { RuleFilter } from 'shared/market';
-import { memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
-import type { Table } from '../market/table/table';
+import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
+import type { Table } from '../../market/table/table';
 import { gradeMarket, type GradedMarket } from './grades';
 import { measureMarketInTurns, type MeasuredMarket } from './measured-market';
 

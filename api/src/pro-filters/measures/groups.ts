@@ -1,5 +1,5 @@
-import { isNumeric } from '../market/table/column';
-import type { Table } from '../market/table/table';
+import { isNumeric } from '../../market/table/column';
+import type { Table } from '../../market/table/table';
 
 /** The group of each stock: a code per row, 0 where unknown, and the names by code. */
 export interface Groups {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { filterOf, evaluateOne } from './evaluate-one.fixture';
-import { measureMarket } from './measured-market';
+import { measureMarket } from '../measures/measured-market';
 import type { ParsedQuery } from './query';
 import { queryFilter } from './query';
-import { tableOf, type StockFields } from './stocks.fixture';
+import { tableOf, type StockFields } from '../stocks.fixture';
 
 const ask = (more: Partial<ParsedQuery> = {}): ParsedQuery => ({
   thresholds: {},

@@ -1,5 +1,5 @@
 /** Where a value stands among its peers. */
-import { nextTurn } from '../market/turns/turns';
+import { nextTurn } from '../../market/turns/turns';
 import type { Groups } from './groups';
 
 export interface PeerOptions {

@@ -1,6 +1,6 @@
 /** Categories and badges: whether what they ask holds of a stock. */
 import { sectorOf, type StockCondition } from 'shared/market';
-import type { Table } from '../market/table/table';
+import type { Table } from '../../market/table/table';
 import { groupsOf } from './groups';
 import { measure } from './measure';
 

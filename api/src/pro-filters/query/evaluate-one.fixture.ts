@@ -1,7 +1,7 @@
 import { ruleFilterInMode, ruleFilterOf, type RuleFilter } from 'shared/market';
 import { evaluateStock } from './evaluate-stock';
-import { measureMarket } from './measured-market';
-import { tableOf, type StockFields } from './stocks.fixture';
+import { measureMarket } from '../measures/measured-market';
+import { tableOf, type StockFields } from '../stocks.fixture';
 
 /** A filter of the catalogue in one of its modes. */
 export function filterOf(id: string, mode?: string): RuleFilter {

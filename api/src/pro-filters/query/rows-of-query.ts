@@ -1,7 +1,7 @@
 /** Which stocks a query looks at. */
-import { isNumeric } from '../market/table/column';
-import type { Table } from '../market/table/table';
-import { categoryAt, type MeasuredMarket } from './measured-market';
+import { isNumeric } from '../../market/table/column';
+import type { Table } from '../../market/table/table';
+import { categoryAt, type MeasuredMarket } from '../measures/measured-market';
 
 /** Whether a row is traded at a broker. */
 function tradedAt(table: Table, broker: string): (row: number) => boolean {

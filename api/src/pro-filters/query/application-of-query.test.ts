@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ruleFilterOf, type RuleFilter } from 'shared/market';
-import { ProblemError } from '../http/problem';
+import { ProblemError } from '../../http/problem';
 import { applicationOf } from './application-of-query';
 
 const lynch = ruleFilterOf('peter-lynch') as RuleFilter;

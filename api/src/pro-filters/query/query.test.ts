@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { warrenBuffettFilter as filter } from './warren-buffett.fixture';
-import { ProblemError } from '../http/problem';
-import { measureMarket } from './measured-market';
+import { warrenBuffettFilter as filter } from '../warren-buffett.fixture';
+import { ProblemError } from '../../http/problem';
+import { measureMarket } from '../measures/measured-market';
 import { queryFilter, type ParsedQuery } from './query';
-import { goodStock, tableOf, type StockFields } from './stocks.fixture';
+import { goodStock, tableOf, type StockFields } from '../stocks.fixture';
 
 const all: ParsedQuery = { thresholds: {}, page: 1, pageSize: 200 };
 const run = (stocks: Record<string, StockFields>, query: Partial<ParsedQuery> = {}) =>

@@ -1,6 +1,6 @@
 /** One value against one rule. */
 import type { FilterRule } from 'shared/market';
-import type { MeasuredRule } from './measured-market';
+import type { MeasuredRule } from '../measures/measured-market';
 
 export const RULE_OUTCOMES = ['pass', 'fail', 'exempt', 'no-data'] as const;
 export type RuleOutcome = (typeof RULE_OUTCOMES)[number];

@@ -1,8 +1,8 @@
 /** The order of the rows: within the passing stocks and within the misses, never across. */
 import type { RuleFilter } from 'shared/market';
-import { valueAt } from '../market/table/table';
+import { valueAt } from '../../market/table/table';
 import type { Evaluation, EvaluatedStock } from './evaluate';
-import type { MeasuredMarket } from './measured-market';
+import type { MeasuredMarket } from '../measures/measured-market';
 
 export interface RowSort {
   by: string;

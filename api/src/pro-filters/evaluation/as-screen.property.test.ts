@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { assert, constantFrom, property } from 'fast-check';
 import { catalogueOf, RULE_FILTERS, ruleAsScreen, type ScreenCondition } from 'shared/market';
-import { IndexedTable } from '../market/engine/indexed-table';
-import { select } from '../market/engine/selection';
-import { compileScreen } from '../market/query/compile';
-import type { Table } from '../market/table/table';
-import { arbitraryStocks, FILTERS_IN_MODES } from './arbitrary-stocks.fixture';
+import { IndexedTable } from '../../market/engine/indexed-table';
+import { select } from '../../market/engine/selection';
+import { compileScreen } from '../../market/query/compile';
+import type { Table } from '../../market/table/table';
+import { arbitraryStocks, FILTERS_IN_MODES } from '../arbitrary-stocks.fixture';
 import { evaluateRow } from './evaluate-rule';
-import { measureMarket } from './measured-market';
-import { tableOf, type StockFields } from './stocks.fixture';
+import { measureMarket } from '../measures/measured-market';
+import { tableOf, type StockFields } from '../stocks.fixture';
 
 const screened = (table: Table, where: readonly ScreenCondition[]): Set<number> => {
   const conditions = where.map(({ in: options, notIn, ...condition }) => ({

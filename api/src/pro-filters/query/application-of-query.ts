@@ -1,7 +1,7 @@
 /** Thresholds and switches of rules as the query string of one stock names them. */
 import type { RuleFilter } from 'shared/market';
-import { invalidInput } from '../http/problem';
-import type { Application } from './describe-stock';
+import { invalidInput } from '../../http/problem';
+import type { Application } from '../evaluation/describe-stock';
 import { activeRules, thresholdsOf } from './query';
 
 /** Pairs `id:value` separated by commas. Throws a 400 problem that names the field. */

@@ -1,7 +1,7 @@
 /** Letters from where a stock stands in its sector. */
 import type { StockGrade } from 'shared/contract';
 import { letterOf, type RuleFilter, type SectorGrade } from 'shared/market';
-import type { Table } from '../market/table/table';
+import type { Table } from '../../market/table/table';
 import { compileConditions } from './conditions';
 import { groupsOf } from './groups';
 import { measure } from './measure';

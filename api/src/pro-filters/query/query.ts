@@ -1,14 +1,14 @@
 /** Answers one query of a rule-based filter. */
 import type { RuleFilterResponse } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { invalidInput } from '../http/problem';
-import { rowOf } from './describe-stock';
-import { evaluate } from './evaluate';
-import type { GradedMarket } from './grades';
+import { invalidInput } from '../../http/problem';
+import { rowOf } from '../evaluation/describe-stock';
+import { evaluate } from '../evaluation/evaluate';
+import type { GradedMarket } from '../measures/grades';
 import { rowsOfQuery } from './rows-of-query';
-import type { MeasuredMarket } from './measured-market';
-import { orderRows, SORTS_BESIDE_RULES, type RowSort } from './order';
-import { rememberedEvaluation } from './remember-evaluations';
+import type { MeasuredMarket } from '../measures/measured-market';
+import { orderRows, SORTS_BESIDE_RULES, type RowSort } from '../evaluation/order';
+import { rememberedEvaluation } from '../evaluation/remember-evaluations';
 
 /** A query as zod leaves it: with its defaults. */
 export interface ParsedQuery {

@@ -1,9 +1,9 @@
 /** One stock against all rules of a filter. */
 import type { EvaluatedStock } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
-import { beside, identityAt, resultsAt, type Application } from './describe-stock';
+import { beside, identityAt, resultsAt, type Application } from '../evaluation/describe-stock';
 import { applicationOf } from './application-of-query';
-import type { PreparedFilter } from './filter-cache';
+import type { PreparedFilter } from '../measures/filter-cache';
 
 /**
  * @param row of the stock in the table that was measured

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gradeMarket } from './grades';
+import { gradeMarket } from '../measures/grades';
 import { filterOf, evaluateOne } from './evaluate-one.fixture';
 import { evaluateStock } from './evaluate-stock';
-import { measureMarket } from './measured-market';
+import { measureMarket } from '../measures/measured-market';
 import type { ParsedQuery } from './query';
 import { queryFilter } from './query';
-import { tableOf, type StockFields } from './stocks.fixture';
+import { tableOf, type StockFields } from '../stocks.fixture';
 
 const ask = (more: Partial<ParsedQuery> = {}): ParsedQuery => ({
   thresholds: {},
