@@ -11,16 +11,19 @@ export function mutualPairs(imports) {
     const at = from.findIndex((part, depth) => part !== to[depth]);
     // A file in the common folder itself, or the target is one: no pair of folders.
     if (at < 0 || at >= from.length - 1 || at >= to.length - 1) continue;
-    const parent = from.slice(0, at).join('/');
-    const key = `${parent}: ${from[at]} -> ${to[at]}`;
-    directions.set(key, [...(directions.get(key) ?? []), `${file} -> ${target}`]);
+    const pair = { parent: from.slice(0, at).join('/'), a: from[at], b: to[at] };
+    const key = keyOf(pair);
+    const { lines } = directions.get(key) ?? { lines: [] };
+    directions.set(key, { pair, lines: [...lines, `${file} -> ${target}`] });
   }
   const pairs = new Map();
-  for (const [key, there] of directions) {
-    const [, parent, a, b] = /^(.*): (.+) -> (.+)$/.exec(key) ?? [];
-    const back = directions.get(`${parent}: ${b} -> ${a}`);
+  for (const { pair, lines } of directions.values()) {
+    const { parent, a, b } = pair;
+    const back = directions.get(keyOf({ parent, a: b, b: a }))?.lines;
     if (a < b && back)
-      pairs.set(`${parent}: ${a} <-> ${b}`, there.length < back.length ? there : back);
+      pairs.set(`${parent}: ${a} <-> ${b}`, lines.length < back.length ? lines : back);
   }
   return pairs;
 }
+
+const keyOf = ({ parent, a, b }) => `${parent}: ${a} -> ${b}`;

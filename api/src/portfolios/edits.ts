@@ -1,7 +1,7 @@
 /** Edits of transactions, planned without database and market: on the main thread or in the worker pool. */
 import type { PortfolioTransaction, TransactionInput } from 'shared/contract';
 import { notFound, ProblemError } from '../http/problem';
-import { contentKey } from './import/plan/content-key';
+import { contentKey } from './store/content-key';
 import { newStored } from './ledger-check';
 import type { Transaction } from './ledger/transactions/transaction';
 import { TRANSACTIONS_PER_PORTFOLIO } from './store/plan-limits';

@@ -6,7 +6,7 @@ import { dayFromIso } from '../../market/table/calendar-day';
 import type { PortfolioAccounts } from '../accounts';
 import { newStored } from '../ledger-check';
 import { incomeAnswer } from '../answers/income-answer';
-import { contentKey } from '../import/plan/content-key';
+import { contentKey } from '../store/content-key';
 import { Decimal, ZERO } from '../ledger/money/decimal';
 import type { Transaction } from '../ledger/transactions/transaction';
 import type { PortfolioContent } from '../store/portfolio-repository';

@@ -3,7 +3,7 @@ import { transactionSchema } from 'shared/contract/schemas';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
 import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
 import { portfolioTransactions } from '../../database/schema';
-import { contentKey } from '../import/plan/content-key';
+import { contentKey } from './content-key';
 import { Decimal, ZERO } from '../ledger/money/decimal';
 import { TRANSACTION_TYPES, type Transaction } from '../ledger/transactions/transaction';
 

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './column-values';
 import { isCurrency, splitHeaderCurrency } from './header-currency';
-import { DETAIL_WORDS, HEADER_WORDS, QUOTE_WORDS } from './header-words';
+import { DETAIL_WORDS, HEADER_WORDS, QUOTE_WORDS } from '../reading/header-words';
 
 /** Index of the column of each field that the file has. */
 export type ColumnMap = Partial<Record<ImportField, number>>;

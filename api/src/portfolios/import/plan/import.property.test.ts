@@ -4,7 +4,7 @@ import { at, entry } from '../../ledger/ledger.fixture';
 import { checkTransaction } from '../../ledger/transactions/check-transaction';
 import { TRANSACTION_TYPES, type Transaction } from '../../ledger/transactions/transaction';
 import { ruleOf } from 'shared/contract';
-import { contentKey } from './content-key';
+import { contentKey } from '../../store/content-key';
 import { exportTransactions } from '../own-format/export-csv';
 import { UnreadableImport } from '../reading/import-error';
 import { options } from '../import.fixture';

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS } from 'shared/contract/schemas';
 import { isoDate } from '../../../dates/civil-dates';
 import type { Transaction } from '../../ledger/transactions/transaction';
 import { columnNames, usedColumns } from '../columns/column-names';
-import { brokerKey, contentKey } from './content-key';
+import { brokerKey, contentKey } from '../../store/content-key';
 import { cellOf } from '../tables/cell-of';
 import { evidenceOf, NUMBERS, type Evidence } from '../rows/evidence';
 import { fitToHoldings } from './fit-to-holdings';

@@ -1,5 +1,5 @@
 import { DELIMITERS } from 'shared/contract/schemas';
-import { fieldOfName } from '../columns/header-words';
+import { fieldOfName } from './header-words';
 
 export type Delimiter = (typeof DELIMITERS)[number];
 

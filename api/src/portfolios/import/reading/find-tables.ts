@@ -1,5 +1,5 @@
 import type { FileRecord } from './read-records';
-import { fieldOfName } from '../columns/header-words';
+import { fieldOfName } from './header-words';
 import { UnreadableImport } from './import-error';
 import { dateOrdersOf } from './dates';
 import { isUndecided, decimalSignOf } from './numbers';

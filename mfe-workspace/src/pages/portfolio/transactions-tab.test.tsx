@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { ImportQuestion } from 'shared/contract';
 import { selectNotifications } from 'shared/store';
 import { chooseNotificationAction, problem, renderPage, testUser } from 'shared/testing';
-import { AmountsProvider } from '../amounts/amounts-context';
-import { emptyImport, PORTFOLIO, transaction } from '../portfolio.fixture';
-import { portfoliosDouble, type PortfoliosDouble } from '../portfolios-double';
-import { PortfolioActions } from './portfolio-actions';
-import { Transactions } from './transactions';
+import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
+import { emptyImport, PORTFOLIO, transaction } from '../../portfolios/portfolio.fixture';
+import { portfoliosDouble, type PortfoliosDouble } from '../../portfolios/portfolios-double';
+import { PortfolioActions } from '../../portfolios/transactions/portfolio-actions';
+import { Transactions } from './transactions-tab';
 
 const ASSET: ImportQuestion = {
   option: 'choices',

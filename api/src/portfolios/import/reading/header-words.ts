@@ -1,5 +1,5 @@
 import type { ImportField } from 'shared/contract';
-import { foldName } from '../reading/fold-words';
+import { foldName } from './fold-words';
 
 /**
  * Names of columns by field, the surest first: English, then German, French, Spanish, Italian, Portuguese, Dutch,

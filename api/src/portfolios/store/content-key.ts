@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isoDate } from '../../../dates/civil-dates';
-import type { Transaction } from '../../ledger/transactions/transaction';
+import { isoDate } from '../../dates/civil-dates';
+import type { Transaction } from '../ledger/transactions/transaction';
 
 const LENGTH = 32;
 

@@ -15,21 +15,24 @@ import {
   Skeleton,
 } from 'shared/ui';
 import { errorCode, errorText } from '../../watchlists/error-messages';
-import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../api';
-import { ImportList } from '../import/import-list';
-import { byDay, filterTransactions } from './list/filter-transactions';
-import { TransactionTable } from './list/transaction-table';
-import { TRANSACTIONS_ADDRESS } from './list/transactions-address';
-import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from './transaction-types';
-import { useUndoableChanges } from './use-undoable-changes';
+import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../../portfolios/api';
+import { ImportList } from '../../portfolios/import/import-list';
+import { byDay, filterTransactions } from '../../portfolios/transactions/list/filter-transactions';
+import { TransactionTable } from '../../portfolios/transactions/list/transaction-table';
+import { TRANSACTIONS_ADDRESS } from '../../portfolios/transactions/list/transactions-address';
+import {
+  TRANSACTION_TYPE_LABELS,
+  TRANSACTION_TYPES,
+} from '../../portfolios/transactions/transaction-types';
+import { useUndoableChanges } from '../../portfolios/transactions/use-undoable-changes';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
 const ImportPanel = lazyDialog('The import', async () => ({
-  default: (await import('../import/import-panel')).ImportPanel,
+  default: (await import('../../portfolios/import/import-panel')).ImportPanel,
 }));
 const TransactionDialog = lazyDialog(
   'The transaction form',
-  () => import('./dialog/transaction-dialog'),
+  () => import('../../portfolios/transactions/dialog/transaction-dialog'),
 );
 
 const PAGE_SIZE = 100;
