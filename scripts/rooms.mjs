@@ -37,7 +37,7 @@ export const ROOMS = {
   'mfe-workspace': {
     limit: 0,
     order:
-      'conflict email-subscriptions time-zones watchlists portfolios star alerts pages widgets slots .',
+      'failed-calls conflict email-subscriptions time-zones watchlists portfolios star alerts pages widgets slots .',
   },
   'mfe-content': {
     limit: 0,

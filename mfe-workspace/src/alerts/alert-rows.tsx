@@ -11,7 +11,7 @@ import {
 } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Badge, IconButton } from 'shared/ui';
-import { errorText } from '../watchlists/error-messages';
+import { errorText } from '../failed-calls/error-messages';
 
 /** Rows of a panel: text, and what can be done with it at the end. */
 export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`

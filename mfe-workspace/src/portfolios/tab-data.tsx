@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, ErrorState, StaleBanner } from 'shared/ui';
-import { errorCode, errorText } from '../watchlists/error-messages';
+import { errorCode, errorText } from '../failed-calls/error-messages';
 
 /** What a query hook of the product API answers, as far as a tab needs it. */
 export interface TabQuery<T> {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CostMethod, Portfolio } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
-import { errorText } from '../watchlists/error-messages';
+import { errorText } from '../failed-calls/error-messages';
 import { useUpdatePortfolio } from './use-update-portfolio';
 
 /** The cost basis of a portfolio and the way to change it; what was chosen stands until the answer is there. */

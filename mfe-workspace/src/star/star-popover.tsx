@@ -11,7 +11,7 @@ import {
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
 import { AddToPortfolioButton } from '../portfolios/adding/add-to-portfolio-button';
-import { errorText } from '../watchlists/error-messages';
+import { errorText } from '../failed-calls/error-messages';
 import { NameDialog } from '../watchlists/name-dialog';
 import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';

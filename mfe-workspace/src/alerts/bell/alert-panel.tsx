@@ -5,7 +5,7 @@ import { Link } from 'shared/router';
 import { useAlertEventsQuery, useAlertEventsReadMutation, useAlertsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, EmptyState, ErrorState, media, Skeleton, Tabs, usePageMark } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
 import { OWN_DATES } from '../alert-subject';
 import { AlertForm } from '../dialog/alert-form';

@@ -1,7 +1,7 @@
 import { isolatedText } from 'shared/market';
 import { useAlertsQuery } from 'shared/store';
 import { Dialog, ErrorState, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { AlertRows } from '../alert-rows';
 import { alertsOf, type AlertSubjectInput } from '../alert-subject';
 import { AlertForm } from './alert-form';

@@ -3,7 +3,7 @@ import { ALERT_KIND_DEFINITIONS, type AlertKind } from 'shared/market';
 import { notified, useAlertCreateMutation, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Select, TextField } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import {
   alertBody,
   GRADE_OPTIONS,

@@ -21,7 +21,7 @@ import {
 } from 'shared/ui';
 import { usePortfoliosQuery } from '../../portfolios/api';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
 
 const WANTED = 3;

@@ -24,7 +24,7 @@ import {
   HideAmountsButton,
   useAmounts,
 } from '../../portfolios/amounts/amounts-context';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { useDashboardSessionsQuery } from './api';
 import { DashboardGrid } from './dashboard-grid';
 import { EditBar } from './dashboard-grid.styles';

@@ -12,7 +12,7 @@ import {
   selectSession,
   type ApiError,
 } from 'shared/store';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { ChangeQueue, type DashboardChange } from './change-queue';
 import { readDashboard, writeDashboard } from './stored-dashboard';
 

@@ -14,7 +14,7 @@ import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api';
 import { PortfolioHeader } from './portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 
 /** `/portfolios/{id}`: one portfolio; its tabs are in `portfolios`. */
 export default function PortfolioPage() {

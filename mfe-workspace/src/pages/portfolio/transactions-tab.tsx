@@ -14,7 +14,7 @@ import {
   SelectControl,
   Skeleton,
 } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../../portfolios/api';
 import { ImportList } from '../../portfolios/import/import-list';
 import { byDay, filterTransactions } from '../../portfolios/transactions/list/filter-transactions';

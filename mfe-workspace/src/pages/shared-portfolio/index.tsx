@@ -3,7 +3,7 @@ import { useParams } from 'shared/router';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from 'shared/ui';
 import { usePortfolioSharedQuery } from '../../portfolios/api';
 import { SharedPortfolioView } from '../../portfolios/sharing/shared-portfolio-view';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 
 const NOT_FOUND = 404;
 

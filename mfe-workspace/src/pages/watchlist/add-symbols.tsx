@@ -4,7 +4,7 @@ import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { notified, useAppDispatch, useWatchlistItemsAddMutation } from 'shared/store';
 import { Button, ReservedSpace, TextField } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { splitPasted } from '../../watchlists/pasted-text';
 
 const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`

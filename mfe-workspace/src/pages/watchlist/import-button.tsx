@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import { notified, useAppDispatch, useWatchlistItemsAddMutation } from 'shared/store';
 import { Button } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { readWatchlistCsv } from '../../watchlists/watchlist-csv';
 import { notFoundText } from './add-symbols';
 

@@ -15,7 +15,7 @@ import {
   SignedOutState,
   usePricesTime,
 } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { AddSymbols, AddSymbolsPlaceholder } from './add-symbols';
 import { useWatchlistPrices } from './use-watchlist-rows';
 import { WatchlistActions } from './watchlist-actions';

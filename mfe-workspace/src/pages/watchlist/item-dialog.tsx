@@ -10,7 +10,7 @@ import {
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Dialog, TextField } from 'shared/ui';
 import { VersionChoice } from '../../conflict/version-choice';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import {
   changeOnto,
   itemChange,

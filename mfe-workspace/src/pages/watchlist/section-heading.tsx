@@ -4,7 +4,7 @@ import { notified, useAppDispatch, useWatchlistUpdateMutation } from 'shared/sto
 import { styled } from 'shared/styled';
 import { IconButton } from 'shared/ui';
 import type { GridGroup } from 'shared/ui/grid';
-import { errorText, isConflict } from '../../watchlists/error-messages';
+import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { renameSection, sectionNames } from '../../watchlists/sections';
 

@@ -8,7 +8,7 @@ import {
   useWatchlistItemsAddMutation,
   useWatchlistUpdateMutation,
 } from 'shared/store';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { bySection, type Arrangement } from '../../watchlists/sections';
 
 /** How long a removal can be undone from its toast, in ms. */

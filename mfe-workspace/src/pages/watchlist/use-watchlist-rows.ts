@@ -5,7 +5,7 @@ import { atLivePrice, isPriceField, type RowFields } from 'shared/market';
 import { skipToken, useAssetPreviews, useLiveQuotes } from 'shared/store';
 import type { GridFailure, GridRow } from 'shared/ui/grid';
 import { useStableOrder } from '../../watchlists/use-stable-order';
-import { errorCode } from '../../watchlists/error-messages';
+import { errorCode } from '../../failed-calls/error-messages';
 import { bySection } from '../../watchlists/sections';
 import { sinceAdded, toTarget } from '../../watchlists/since-added';
 import { useWatchlistFiguresQuery } from './figures-endpoint';

@@ -12,7 +12,7 @@ import {
 import { ExportButton, useAddressState } from 'shared/list';
 import { detailsPath, isolatedText } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
-import { errorText, isConflict } from '../../watchlists/error-messages';
+import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { bySection } from '../../watchlists/sections';
 import { watchlistCsv } from '../../watchlists/watchlist-csv';

@@ -3,7 +3,7 @@ import { usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
 import { useOwnWatchlists, useWatchlistCreateMutation } from 'shared/store';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { WatchlistCards } from './watchlist-cards';
 import { WatchlistCardsSkeleton } from './watchlist-cards-skeleton';

@@ -4,7 +4,7 @@ import { isolatedText } from 'shared/market';
 import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, ErrorState, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { usePortfoliosQuery } from '../api';
 import { PortfolioDialog } from '../list/portfolio-dialog';
 import TransactionDialog from '../transactions/dialog/transaction-dialog';

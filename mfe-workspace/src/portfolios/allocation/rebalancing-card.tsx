@@ -14,7 +14,7 @@ import {
   TableScroll,
   TextField,
 } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioRebalancingMutation } from '../api';
 import { AssetName } from '../head/asset-name';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Portfolio, PortfolioOverview, PortfolioTarget } from 'shared/contract';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { useUpdatePortfolio } from '../use-update-portfolio';
 import { hundredthsOf, percentTexts } from './target-weights';
 

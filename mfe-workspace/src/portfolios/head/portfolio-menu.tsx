@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Portfolio } from 'shared/contract';
 import { Icon, Menu } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { useUpdatePortfolio } from '../use-update-portfolio';
 import { useDeletePortfolio } from './use-delete-portfolio';

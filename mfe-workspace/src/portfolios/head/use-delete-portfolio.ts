@@ -1,7 +1,7 @@
 import type { Portfolio } from 'shared/contract';
 import { isolatedText } from 'shared/market';
 import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api';
 
 /** How long a deletion can be undone from its toast, in ms. */

@@ -2,7 +2,7 @@ import { formatDateTime } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, CardHead } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api';
 import { BROKER_OPTIONS } from './import-settings';
 

@@ -3,7 +3,7 @@ import { useUnsavedChanges } from 'shared/router';
 import type { ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, IconButton, LinkButton, Select } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { ImportCheck } from './import-check';
 import { ImportProfiles } from './profiles/import-profiles';
 import { BROKER_OPTIONS } from './import-settings';

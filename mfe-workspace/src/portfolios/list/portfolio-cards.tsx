@@ -3,7 +3,7 @@ import { formatChange, formatDate } from 'shared/market';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
-import { errorCode } from '../../watchlists/error-messages';
+import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../api';
 import { decimalSum, negated } from '../decimal-sum';

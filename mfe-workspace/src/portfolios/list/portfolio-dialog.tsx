@@ -4,7 +4,7 @@ import { listCurrencies, mainCurrencyOf } from 'shared/market';
 import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Select, TextField } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { usePortfolioCreateMutation } from '../api';
 

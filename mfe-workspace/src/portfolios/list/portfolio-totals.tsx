@@ -3,7 +3,7 @@ import { mainCurrencyOf } from 'shared/market';
 import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, Delta, Skeleton } from 'shared/ui';
-import { errorCode } from '../../watchlists/error-messages';
+import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfoliosTotalQuery } from '../api';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'shared/router';
 import { notified, useAppDispatch } from 'shared/store';
 import { Badge, Button } from 'shared/ui';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioSampleMutation } from '../api';
 
 /** Adds the sample portfolio in one press and opens it. */

@@ -3,7 +3,7 @@ import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
-import { errorCode, errorText } from '../../watchlists/error-messages';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
 import {
   usePortfolioShareCreateMutation,
   usePortfolioShareQuery,

@@ -1,6 +1,6 @@
 import type { PortfolioTransaction, TransactionChange } from 'shared/contract';
 import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { errorText } from '../../watchlists/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
 import {
   useTransactionDeleteMutation,
   useTransactionReplaceMutation,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Badge, Button, ErrorState, Input, ReservedSpace, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../../watchlists/error-messages';
+import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
 import { useProfileQuery, useProfileRenameMutation } from './endpoints';

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from 'shared/market';
 import { notified, platformServices, useAppDispatch, type AccountResult } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Badge, Button, Dialog, PasswordField, ReservedSpace, TextField } from 'shared/ui';
-import { errorText } from '../../../watchlists/error-messages';
+import { errorText } from '../../../failed-calls/error-messages';
 import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';

@@ -1,7 +1,7 @@
 import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { Checkbox, ErrorState, ReservedSpace } from 'shared/ui';
-import { errorCode, errorText } from '../../../watchlists/error-messages';
+import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';

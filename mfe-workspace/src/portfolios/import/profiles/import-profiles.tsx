@@ -3,7 +3,7 @@ import type { ImportProfile } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Disclosure, ErrorState, saveFile, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../../watchlists/error-messages';
+import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { profileFileName, profileOfText, profileText } from './profile';
 import {
   useImportProfileDeleteMutation,

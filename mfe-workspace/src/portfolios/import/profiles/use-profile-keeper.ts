@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '../../../watchlists/error-messages';
+import { errorText } from '../../../failed-calls/error-messages';
 import type { ImportAnswers } from '../import-settings';
 import { answersOf, isEmptyProfile, mergedAnswers, profileOf } from './profile';
 import { useImportProfilePutMutation, useLazyImportProfilesQuery } from './profiles-api';

@@ -3,7 +3,7 @@ import type { PortfolioTransaction } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Input, media, Skeleton, Table, TableScroll } from 'shared/ui';
-import { errorText } from '../../../watchlists/error-messages';
+import { errorText } from '../../../failed-calls/error-messages';
 import { moneyText } from '../../amounts/money-text';
 import { usePortfolioLotsQuery } from '../../api';
 import { quantityText } from '../../holdings/quantity-text';

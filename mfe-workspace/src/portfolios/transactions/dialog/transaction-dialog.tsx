@@ -10,7 +10,7 @@ import { useUnsavedChanges } from 'shared/router';
 import { useAssetQuery, useSettings, skipToken, type ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, LinkButton, Select, TextField } from 'shared/ui';
-import { errorText } from '../../../watchlists/error-messages';
+import { errorText } from '../../../failed-calls/error-messages';
 import {
   useLazyPortfolioTransactionsQuery,
   useTransactionAddMutation,

@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared/store';
 
-/** Plain words for what went wrong with a call; the server's own words when it gave any. */
+/** Message of a failed call. The server's own message, if it sent one, comes first. */
 export function errorText(error: unknown): string {
   const { status, problem } = error as ApiError;
   if (problem?.errors?.[0]) return problem.errors[0].message;
@@ -9,9 +9,9 @@ export function errorText(error: unknown): string {
   return 'That did not work. Nothing was changed.';
 }
 
-/** Something is stored otherwise than the change was made of. */
+/** Whether a newer version is stored than the one that the change was made to. */
 export const isConflict = (error: unknown): boolean => (error as ApiError).status === 409;
 
-/** Code to quote, e.g. `WATCHLISTS-503`. */
+/** Code that the visitor can quote to support, e.g. `WATCHLISTS-503`. */
 export const errorCode = (error: unknown, part = 'WATCHLISTS'): string =>
   `${part}-${(error as ApiError).status || 'OFFLINE'}`;
