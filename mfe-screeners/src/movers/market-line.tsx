@@ -40,7 +40,7 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
     background: var(--ink-3);
   }
   .ui-badge[data-tone='success'] > i {
-    background: currentColor;
+    background: var(--gain);
   }
 `;
 

@@ -1,5 +1,6 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
+import { heatRules } from 'shared/ui/treemap';
 
 export const Columns = styled.div.withConfig({ componentId: 'stocks-columns' })`
   display: grid;
@@ -125,10 +126,5 @@ export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
     position: absolute;
     inset: 0;
   }
-  ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-    (step) =>
-      `li[data-heat='${step}'] { background: var(--heat-${step}); color: ${
-        step < 3 || step > 7 ? '#fff' : 'var(--heat-ink)'
-      }; }`,
-  )}
+  ${heatRules('li')}
 `;

@@ -22,7 +22,7 @@ const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
     min-width: 18px;
     padding: 0 5px;
     border-radius: 999px;
-    background: var(--accent);
+    background: var(--mark);
     color: var(--on-accent);
     font: 600 var(--text-xs) / 18px var(--font);
     text-align: center;

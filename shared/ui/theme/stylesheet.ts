@@ -1,4 +1,12 @@
-import { BLUE_ORANGE, COLOURS, MORE_CONTRAST, SCALE, THEMES, type Theme } from './tokens';
+import {
+  BLUE_ORANGE,
+  COLOURS,
+  FORCED_COLOURS,
+  MORE_CONTRAST,
+  SCALE,
+  THEMES,
+  type Theme,
+} from './tokens';
 
 type Rows = Record<string, readonly string[]>;
 
@@ -15,6 +23,11 @@ const scale = Object.entries(SCALE)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
+/** Wins over every theme and option. */
+const forced = Object.entries(FORCED_COLOURS)
+  .map(([name, value]) => `--${name}:${value}!important;`)
+  .join('');
+
 /**
  * The variables of every theme. The class of the theme stands on `<html>` (and `<body>`); a class
  * further down starts a part in another theme, which the picture of the components uses.
@@ -28,5 +41,6 @@ export const themeCss = [
   `.dark.blue-orange,.dark .blue-orange{${declarations(BLUE_ORANGE, 'dark')}}`,
   `.high-contrast.blue-orange,.high-contrast .blue-orange{${declarations(BLUE_ORANGE, 'high-contrast')}}`,
   `@media (prefers-contrast:more){:root,.light{${declarations(MORE_CONTRAST, 'light')}}.dark{${declarations(MORE_CONTRAST, 'dark')}}}`,
+  `@media (forced-colors:active){:root,.light,.dark,.high-contrast{${forced}}}`,
   `@media (max-width:760px){:root{--gutter:20px;}}`,
 ].join('\n');

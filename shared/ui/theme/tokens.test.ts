@@ -159,4 +159,13 @@ describe('the stylesheet', () => {
     expect(dark).toContain('--bg:#0b1220');
     expect(dark).not.toContain('--plan-yellow');
   });
+
+  it('gives marks and lines colours of the system where those are forced, in every theme', () => {
+    const [, forced = ''] = /@media \(forced-colors:active\)\{([^}]*)\}/.exec(themeCss) ?? [];
+    for (const theme of THEMES) expect(forced.split('{')[0]).toContain(`.${theme}`);
+    for (const token of ['mark', 'gain', 'loss', 'warn', 'ink-3', 'line'] as const)
+      expect(forced).toMatch(new RegExp(`--${token}:(CanvasText|GrayText)!important;`));
+    // Readable text on them would need a colour of its own.
+    expect(forced).not.toMatch(/--(accent|on-accent):/);
+  });
 });

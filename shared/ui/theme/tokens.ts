@@ -21,6 +21,8 @@ export const COLOURS = {
   'accent-hover': ['#0f4797', '#9cc6ff', '#b8dcff'],
   'accent-soft': ['#e6effb', '#17294d', '#0d0d0d'],
   'on-accent': ['#ffffff', '#0b1220', '#000000'],
+  /* Bars, dots and badges in the colour of the accent. */
+  mark: ['#1456b8', '#7db2ff', '#8fc7ff'],
   focus: ['#1456b8', '#9cc6ff', '#ffe600'],
   /* Surfaces and lines. */
   bg: ['#f7f9fc', '#0b1220', '#000000'],
@@ -100,6 +102,25 @@ export const MORE_CONTRAST = {
   'ink-2': ['#0b1b33', '#e8eef8'],
   'ink-3': ['#22324d', '#d3dcea'],
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
+
+/**
+ * System colours where the browser forces its own palette. It replaces text, borders and grounds by itself, but also
+ * the background of bars and dots, which then disappear, and keeps SVG and canvas as they are.
+ */
+export const FORCED_COLOURS = {
+  bg: 'Canvas',
+  surface: 'Canvas',
+  mark: 'CanvasText',
+  line: 'GrayText',
+  'line-soft': 'GrayText',
+  'line-strong': 'CanvasText',
+  ink: 'CanvasText',
+  'ink-2': 'CanvasText',
+  'ink-3': 'CanvasText',
+  gain: 'CanvasText',
+  loss: 'CanvasText',
+  warn: 'CanvasText',
+} as const satisfies Partial<Record<ColourToken, string>>;
 
 /** Type steps, 4-px spacing, radii and the fixed measures of the specification. */
 export const SCALE = {

@@ -16,7 +16,6 @@ const Scale = styled.div.withConfig({ componentId: 'ui-heat-legend' })`
     height: 16px;
     font-style: normal;
     text-align: center;
-    forced-color-adjust: none;
   }
   ${heatRules('i')}
   > span:last-child {

@@ -4,7 +4,11 @@ import { brand } from 'shared/brand';
 import { BODY_THEME_SCRIPT, THEME_SCRIPT } from './theme-script';
 
 /** As much of a page as the scripts touch. */
-function openPage(stored: Record<string, string> | null, systemDark = false) {
+function openPage(
+  stored: Record<string, string> | null,
+  systemDark = false,
+  forcedColours = false,
+) {
   const classes = new Set<string>();
   const properties = new Map<string, string>();
   const html = {
@@ -24,7 +28,9 @@ function openPage(stored: Record<string, string> | null, systemDark = false) {
         return stored[key.replace(brand.storagePrefix, '')] ?? null;
       },
     },
-    matchMedia: () => ({ matches: systemDark }),
+    matchMedia: (query: string) => ({
+      matches: query.includes('forced') ? forcedColours : systemDark,
+    }),
   };
   runInNewContext(THEME_SCRIPT, context);
   runInNewContext(BODY_THEME_SCRIPT, context);
@@ -54,6 +60,11 @@ describe('the script before the first paint', () => {
     });
     expect(openPage({ theme: 'light' }, true).html).toBe('light');
     expect(openPage({ theme: '"><script>' }).html).toBe('light');
+  });
+
+  it('follows the system where it forces its colours', () => {
+    expect(openPage({ theme: 'dark' }, false, true).html).toBe('light');
+    expect(openPage({ theme: 'light' }, true, true).html).toBe('dark');
   });
 
   it('keeps a place for the name of who was signed in', () => {

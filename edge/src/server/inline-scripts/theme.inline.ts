@@ -26,7 +26,9 @@ function length(key: string): number | null {
 const choice = read(keys.theme);
 const system = (): string =>
   matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-const theme = choice !== null && Object.hasOwn(themeColors, choice) ? choice : system();
+const isForced = matchMedia('(forced-colors: active)').matches;
+const theme =
+  choice !== null && !isForced && Object.hasOwn(themeColors, choice) ? choice : system();
 root.classList.add(theme);
 if (read(keys.filterPanel) === 'closed') root.classList.add('filters-closed');
 if (read(keys.blueOrange) === 'on') root.classList.add('blue-orange');

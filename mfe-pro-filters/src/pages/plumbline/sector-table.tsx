@@ -31,7 +31,7 @@ const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
     vertical-align: middle;
   }
   .mix > i {
-    background: var(--accent);
+    background: var(--mark);
   }
 `;
 

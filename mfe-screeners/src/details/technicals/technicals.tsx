@@ -34,7 +34,7 @@ const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
     bottom: 0;
   }
   i[data-part='usual'] {
-    background: var(--accent);
+    background: var(--mark);
     opacity: 0.35;
   }
   .high-contrast & > div {

@@ -26,7 +26,7 @@ const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
     min-width: 16px;
     padding: 0 4px;
     border-radius: 8px;
-    background: var(--accent);
+    background: var(--mark);
     color: var(--on-accent);
     font: 600 10px/16px var(--font);
     text-align: center;

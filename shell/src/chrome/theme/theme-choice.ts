@@ -6,6 +6,7 @@ import { readStored, writeStored } from '../storage';
 
 const { theme: THEME, blueOrange: BLUE_ORANGE } = brand.storageKeys;
 const DARK = '(prefers-color-scheme: dark)';
+const FORCED = '(forced-colors: active)';
 
 /** What the visitor chose on this device; without an entry the system decides. */
 export function storedChoice(): ThemeChoice {
@@ -22,13 +23,21 @@ export const storeBlueOrange = (on: boolean) => writeStored(BLUE_ORANGE, on ? 'o
 export const isThemeEntry = (key: string | null) =>
   key === null || key === brand.storagePrefix + THEME || key === brand.storagePrefix + BLUE_ORANGE;
 
-/** The theme that a choice means on this system now. */
-export const themeOf = (choice: ThemeChoice): Theme =>
-  choice === 'system' ? (window.matchMedia(DARK).matches ? 'dark' : 'light') : choice;
+/**
+ * The theme that a choice means on this system now. Forced colours bring a ground of their own: charts and maps, whose
+ * colours are not forced, have to suit it.
+ */
+export function themeOf(choice: ThemeChoice): Theme {
+  const followsSystem = choice === 'system' || window.matchMedia(FORCED).matches;
+  if (!followsSystem) return choice;
+  return window.matchMedia(DARK).matches ? 'dark' : 'light';
+}
 
-/** Calls back when the system goes dark or light, until the signal ends it. */
-export const onSystemTheme = (listener: () => void, signal: AbortSignal) =>
-  window.matchMedia(DARK).addEventListener('change', listener, { signal });
+/** Calls back when the colours of the system change, until the signal ends it. */
+export function onSystemTheme(listener: () => void, signal: AbortSignal): void {
+  for (const query of [DARK, FORCED])
+    window.matchMedia(query).addEventListener('change', listener, { signal });
+}
 
 /** Writes the theme on the page: its class on `<html>` and `<body>`, the colour of the browser's own frame. */
 export function applyTheme(theme: Theme, blueOrange: boolean): void {

@@ -9,14 +9,20 @@ import { keysEnabled } from '../keys/keys-state';
 import { DisplayMenu } from '../header/display-menu';
 import { startTheme } from './start-theme';
 
-/** A system that can turn dark. */
+/** A system that can turn dark, and force its colours. */
 const system = Object.assign(new EventTarget(), { matches: false });
+const forcedColours = Object.assign(new EventTarget(), { matches: false });
 let end = () => {};
 
 beforeEach(() => {
   localStorage.clear();
   system.matches = false;
-  jest.spyOn(window, 'matchMedia').mockReturnValue(system as unknown as MediaQueryList);
+  forcedColours.matches = false;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => (query.includes('forced') ? forcedColours : system) as unknown as MediaQueryList,
+    );
   document.head.innerHTML = '<meta name="theme-color" content="">';
 });
 afterEach(() => {
@@ -97,6 +103,19 @@ describe('theme', () => {
     system.matches = true;
     act(() => void system.dispatchEvent(new Event('change')));
     expect(theme()).toBe('light');
+  });
+
+  it('follows the system while it forces its colours, and keeps the choice', async () => {
+    localStorage.setItem('plumbline.theme', 'dark');
+    await open();
+    expect(theme()).toBe('dark');
+    forcedColours.matches = true;
+    act(() => void forcedColours.dispatchEvent(new Event('change')));
+    expect(theme()).toBe('light');
+    expect(stored()).toBe('dark');
+    forcedColours.matches = false;
+    act(() => void forcedColours.dispatchEvent(new Event('change')));
+    expect(theme()).toBe('dark');
   });
 
   it('shows direction in blue and orange, remembered', async () => {

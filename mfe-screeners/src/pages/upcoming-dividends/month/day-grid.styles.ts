@@ -81,7 +81,7 @@ export const DayGridContainer = styled(Card).withConfig({ componentId: 'dividend
     padding: 0 7px;
     margin-left: -7px;
     border-radius: var(--radius-pill);
-    background: var(--accent);
+    background: var(--mark);
     color: var(--on-accent);
   }
   .count {
@@ -103,7 +103,7 @@ export const DayGridContainer = styled(Card).withConfig({ componentId: 'dividend
     min-width: 4px;
   }
   .bars > i[data-status='confirmed'] {
-    background: var(--accent);
+    background: var(--mark);
   }
   .bars > i[data-status='estimated'] {
     border: 1px dashed var(--accent);

@@ -16,13 +16,13 @@ const Line = styled.div.withConfig({ componentId: 'calendar-now' })`
   > time {
     padding: 0 8px;
     border-radius: 4px;
-    background: var(--accent);
+    background: var(--mark);
     color: var(--on-accent);
   }
   > i {
     flex: 1;
     height: 2px;
-    background: var(--accent);
+    background: var(--mark);
   }
   > span {
     padding: 0 8px;
