@@ -65,6 +65,10 @@ const stackedTitle = `
  * reach to the bottom edge; with `page` all is in the flow of the page.
  */
 export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page' })`
+  ${media.mobile} {
+    /* The dock. */
+    --covered-bottom: 72px;
+  }
   display: flex;
   flex-direction: column;
   flex: 1;
@@ -434,6 +438,7 @@ export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-
  * The ways to filters and order on a phone: within reach of the thumb, above the question about cookies.
  */
 export const Dock = styled.div.withConfig({ componentId: 'list-page-dock' })`
+  --covered-bottom: 0px;
   display: none;
   ${media.mobile} {
     display: grid;

@@ -3,11 +3,13 @@
  * Marks that may stand in thousands of cells (`ui-delta`, `ui-asset`, …) are plain classes here:
  * a table of 200 × 60 cells must not pay for a component per cell. No rule is for what stands before or
  * after every element: a browser would make up two more styles for each of them.
+ * A page whose sticky parts cover its content says how much of the window: \`--covered-top\` and \`--covered-bottom\`. The
+ * browser then scrolls the focused element clear of them.
  */
 export const baseCss = `
 *{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;overflow-y:scroll;scroll-padding-bottom:var(--consent-height,0px)}
 body{font:400 var(--text-md)/20px var(--font);color:var(--ink);background:var(--bg);font-feature-settings:'cv05','ss03';-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;min-height:100vh;min-height:100dvh}
 h1{font-size:var(--text-3xl);line-height:40px;letter-spacing:-.022em;font-weight:600;text-wrap:balance}
 h2{font-size:var(--text-lg);line-height:24px;letter-spacing:-.01em;font-weight:600}
@@ -25,7 +27,7 @@ img,svg{display:block;flex:none;max-width:100%}
 dialog{color:inherit}
 html[data-modal]{overflow:hidden;scrollbar-gutter:stable;background:linear-gradient(var(--backdrop),var(--backdrop)),var(--bg)}
 [hidden]{display:none!important}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;scroll-margin-block:var(--covered-top,0px) var(--covered-bottom,0px)}
 [tabindex='-1']:focus-visible{outline:0}
 ::selection{background:var(--accent);color:var(--on-accent)}
 .ui-num{font-variant-numeric:tabular-nums lining-nums}

@@ -5,6 +5,8 @@ import { sectionStyles } from './section-styles';
 
 /** Looks of the details page. */
 export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details' })`
+  /* The links of the sections, on phones the repeated header. */
+  --covered-top: 60px;
   .meta {
     color: var(--ink-3);
     font-size: var(--text-sm);

@@ -126,6 +126,7 @@ export const headerStyles = css`
     margin-top: 1px;
   }
   .strip {
+    --covered-top: 0px;
     position: sticky;
     top: 0;
     z-index: 5;
