@@ -16,7 +16,8 @@ const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
       /* As high as the strip, whatever lines the text has in the font that stands until ours is here. */
       contain: size;
       overflow: hidden;
-      width: 144px;
+      /* Wider where a reader's own style has taller lines and wider letters: two lines have to do. */
+      width: calc(144px + 13 * (1lh - 14px));
       font-size: 11px;
       line-height: 14px;
       text-align: left;
