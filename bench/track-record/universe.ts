@@ -117,6 +117,7 @@ export const historicalMarket = (): HistoricalMarket => ({
       dividends: null,
       splits: null,
       fundamentals: kind === 'fundamentals' && symbol !== FUND ? fundamentalsOf(symbol) : null,
+      components: null,
     };
     return Promise.resolve(documents[kind]);
   },

@@ -5,11 +5,13 @@ import { collectedLists, type CollectedFacts } from './collections/demo-collecto
 import { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
 import { lastFinishedTradingDay } from './prices/trading-calendar';
 import { simulateShares } from './shares/simulate-shares';
-import { DEMO_SOURCE, demoRecordCount } from './world/records';
+import { demoRecordCount } from './world/records';
+import { DEMO_SOURCE } from './world/source';
 import { SIMULATION_VERSION } from './world/universe';
 
 export { lastFinishedTradingDay } from './prices/trading-calendar';
-export { DEMO_SOURCE, demoRecords, demoUsdRate, type SimulatedAsset } from './world/records';
+export { demoRecords, demoUsdRate, type SimulatedAsset } from './world/records';
+export { DEMO_SOURCE } from './world/source';
 export { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
 
 /** More than these gain little: the table is written by one. */

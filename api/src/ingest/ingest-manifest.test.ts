@@ -40,6 +40,15 @@ async function asset(symbol: string) {
   return described;
 }
 
+async function componentsOf(symbol: string) {
+  const store = await openMarketStore(dataDir);
+  const market = store.current();
+  const row = market.find(symbol);
+  const components = row && (await market.document('components', row));
+  await store.close();
+  return components;
+}
+
 describe('ingestManifest', () => {
   it('takes each group of figures whole from the newest source and remembers where values come from', async () => {
     const { id, reports } = await ingest(
@@ -92,6 +101,42 @@ describe('ingestManifest', () => {
     expect(reports[1]?.notes).toContain('another source has newer figures (price) of 1 assets');
     // A loss has no P/E.
     expect((await asset('BBB.US'))?.fields.peRatio).toBeNull();
+  });
+
+  it('keeps components of indices and funds, the newest list of each, and names them in the listing', async () => {
+    const list = 'asset,date,symbol,name,weight\n';
+    const { reports } = await ingest(
+      {
+        'a.csv': FINANCIALS,
+        'all.csv': 'Symbol,Name,Sector\nAAA,Aaa Inc.,Gold\nBBB,Bbb Inc.,Gold\n',
+        'i.json': own([
+          { symbol: 'GSPC.INDX', assetType: 'index', name: 'S&P 500', fields: { price: 5000 } },
+          { symbol: 'ODD.INDX', assetType: 'index', name: 'Odd', fields: { price: 10 } },
+        ]),
+        'new.csv': `${list}ODD.INDX,2024-01-30,AAA.US,Aaa,60\nODD.INDX,2024-01-30,,Cash,40\n`,
+        'old.csv': `${list}ODD.INDX,2024-01-02,BBB.US,Bbb,100\n`,
+      },
+      [
+        { format: 'sp500-financials-csv', file: 'a.csv', constituents: 'all.csv' },
+        { format: 'normalised-json', file: 'i.json' },
+        { format: 'components-csv', file: 'new.csv' },
+        { format: 'components-csv', file: 'old.csv' },
+      ],
+    );
+    expect(reports[3]?.notes).toContain('another source has newer lists of components of 1 assets');
+    expect((await asset('GSPC.INDX'))?.fields.components).toEqual(['AAA.US', 'BBB.US']);
+    expect(await asset('ODD.INDX')).toMatchObject({
+      fields: { components: ['AAA.US'] },
+      provenance: { components: { source: 'components-csv', date: '2024-01-30' } },
+    });
+    expect((await componentsOf('GSPC.INDX'))?.items).toMatchObject([
+      { symbol: 'AAA.US', name: 'Aaa Inc.', weight: null },
+      { symbol: 'BBB.US', name: 'Bbb Inc.', weight: null },
+    ]);
+    expect((await componentsOf('ODD.INDX'))?.items).toMatchObject([
+      { symbol: 'AAA.US', weight: 60 },
+      { symbol: null, name: 'Cash', weight: 40 },
+    ]);
   });
 
   it('keeps the old snapshot when a source cannot be read, and still reports the others', async () => {

@@ -66,6 +66,7 @@ export const noDocuments = (): MemoryContent['documents'] => ({
   dividends: new Map(),
   splits: new Map(),
   fundamentals: new Map(),
+  components: new Map(),
 });
 
 export const emptyContent = (): MemoryContent => ({

@@ -54,6 +54,24 @@ const REFERENCES: Readonly<Record<string, Pick<PriceProcess, 'loads' | 'volatili
   },
 };
 
+const SECTOR_PREFIX = sectorBasket('');
+
+/** Basket or commodity that funds follow and no list shows. */
+export interface Reference {
+  name: string;
+  /** False where it moves by a factor and its parts are not simulated. */
+  partsKnown: boolean;
+}
+
+/** Null for what a list shows. */
+export function referenceOf(of: string): Reference | null {
+  if (of === EQUAL_WEIGHT) return { name: 'S&P 500 Equal Weight', partsKnown: true };
+  if (of.startsWith(SECTOR_PREFIX))
+    return { name: `S&P 500 ${of.slice(SECTOR_PREFIX.length)}`, partsKnown: true };
+  if (of in BASKETS) return { name: of, partsKnown: true };
+  return of in REFERENCES ? { name: of, partsKnown: of === 'Gold' } : null;
+}
+
 /** Index of a fund by its symbol. */
 const TRACKED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

@@ -62,6 +62,21 @@ export class PricePaths {
     return { days, first, logPrice: path };
   }
 
+  /**
+   * Weights of the members of an index at the close of a day: fixed units of each, at the prices of that day. They
+   * add up to 1.
+   */
+  memberWeights(members: readonly IndexMember[], currencyCode: string, day: number): IndexMember[] {
+    this.#reach(max(day, PRICE_ANCHOR));
+    const [anchor, at] = [PRICE_ANCHOR - SIMULATION_START, day - SIMULATION_START];
+    const values = members.map(({ of, weight }) => {
+      const logs = this.#converted(of, currencyCode);
+      return weight * exp((logs[at] ?? 0) - (logs[anchor] ?? 0));
+    });
+    const total = values.reduce((sum, value) => sum + value, 0);
+    return members.map(({ of }, i) => ({ of, weight: (values[i] ?? 0) / total }));
+  }
+
   /** Forgets paths that end too early. */
   #reach(end: number): void {
     if (end <= this.#end) return;

@@ -105,6 +105,10 @@ export const indexFields = (index: DemoIndex, priority: number): DemoFields => (
   currencyCode: index.currencyCode,
   name: index.name,
   exchange: index.exchange,
+  components:
+    index.process.follows?.kind === 'members'
+      ? index.process.follows.members.map(({ of }) => of)
+      : null,
   brokers: priority <= 15 ? ['ib', 'etoro', 'naga'] : priority <= 40 ? ['ib'] : [],
   priority,
 });

@@ -7,6 +7,7 @@ import { companyReports, reportsByLine } from '../fundamentals/company-reports';
 import { BarBuffer, type PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
 import type { StockReports } from './demo-fields';
+import { demoComponents } from './components';
 import { demoUniverse, pricePaths } from './universe';
 
 /**
@@ -38,6 +39,7 @@ const MAKERS: {
     const { stock } = demoAsset(symbol, seed);
     return stock ? (reportsOf(stock, seed, lastDay).reports?.fundamentals ?? null) : null;
   },
+  components: demoComponents,
 };
 
 const nullIfEmpty = <T>(list: T[]): T[] | null => (list.length === 0 ? null : list);

@@ -1,4 +1,4 @@
-import { ASSET_TYPES, fieldsOf, SIMULATED_SOURCE, type AssetType } from 'shared/market';
+import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
 import type { AssetRecord, DailyBars, DividendRecord, Fundamentals, Provenance } from 'api/dataset';
 import { isoDate } from 'api/dates';
 import { completeRecord, type UsdRate } from 'api/derive';
@@ -19,10 +19,8 @@ import type { PriceProcess } from '../prices/price-process';
 import { hash32 } from '../random/random';
 import { BarBuffer, paintBars, type PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
+import { DEMO_SOURCE } from './source';
 import { demoUniverse, pricePaths } from './universe';
-
-/** Name of the source in every provenance. */
-export const DEMO_SOURCE = SIMULATED_SOURCE;
 
 /** No listing column and no list asks for the volume of an earlier day. */
 const VOLUME_DAYS = 400;

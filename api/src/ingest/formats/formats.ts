@@ -1,4 +1,5 @@
 import type { SourceFormat } from '../source';
+import { readComponentsCsv } from './components-csv/components-csv';
 import { readEcbHistZip } from './ecb-hist-zip/ecb-hist-zip';
 import { readEconomicCalendarCsv } from './economic-calendar-csv/economic-calendar-csv';
 import { readEodhdDividendsJson } from './eodhd-dividends-json/eodhd-dividends-json';
@@ -28,6 +29,7 @@ export const FORMATS = {
   'holdings-by-quarter-json': readHoldingsByQuarterJson,
   'economic-calendar-csv': readEconomicCalendarCsv,
   'normalised-json': readNormalisedJson,
+  'components-csv': readComponentsCsv,
 } satisfies Record<string, SourceFormat>;
 
 export type FormatName = keyof typeof FORMATS;

@@ -53,6 +53,8 @@ export const SAMPLES: Record<FormatName, string | Uint8Array> = {
   }),
   'economic-calendar-csv':
     'date,time,country,event,importance,actual,forecast,previous\n2026-04-14,12:30,US,CPI,high,2.9%,3.0%,2.8%\n',
+  'components-csv':
+    'asset,date,symbol,isin,name,weight,sector,country,tracks\nSPY.US,2026-04-10,AAPL.US,,Apple Inc.,6.5,Technology,US,GSPC.INDX\nSPY.US,2026-04-10,,,US dollars,,,,\n',
   'normalised-json': JSON.stringify([
     { symbol: 'AAPL.US', assetType: 'stock', name: 'Apple', fields: { peRatio: 30 } },
   ]),

@@ -10,6 +10,7 @@ import { addExpectedDividends } from './add-expected-dividends';
 import { completeRecord } from '../../derive/complete-record';
 import { Layers } from './layers';
 import { RecordMerger, type MergeRemarks } from './merge-records';
+import { withComponentSymbols } from './with-component-symbols';
 
 export interface Assembly {
   id: string;
@@ -35,6 +36,7 @@ export async function assemble(
     fundamentals: new Layers<Documents['fundamentals']>(({ annual, quarterly }) =>
       newestOf([...annual, ...quarterly], ({ periodEnd }) => periodEnd),
     ),
+    components: new Layers<Documents['components']>(({ date }) => date ?? ''),
   };
   const collections: CollectedLists = {};
   const usdRates = new Map<string, { rate: number; origin: Origin }>();
@@ -53,6 +55,7 @@ export async function assemble(
         ['dividend histories', documents.dividends.add(part.documents.dividends).length],
         ['lists of splits', documents.splits.add(part.documents.splits).length],
         ['sets of statements', documents.fundamentals.add(part.documents.fundamentals).length],
+        ['lists of components', documents.components.add(part.documents.components).length],
       ]),
     );
     const rateDate = part.header.usdRatesDate ?? date;
@@ -71,8 +74,9 @@ export async function assemble(
   const asOf = meta.asOf.slice(0, 10);
   addExpectedDividends(collections, documents.dividends, asOf);
   const completed = function* () {
-    for (const record of merger.records()) {
-      const { symbol } = record;
+    for (const merged of merger.records()) {
+      const { symbol } = merged;
+      const record = withComponentSymbols(merged, documents.components.get(symbol));
       yield completeRecord(record, {
         usdRate: (code) => usdRates.get(code)?.rate ?? null,
         rateOrigin: (code) => usdRates.get(code)?.origin ?? null,

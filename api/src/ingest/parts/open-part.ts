@@ -93,6 +93,7 @@ export async function openPart(dataDir: string, id: string): Promise<OpenPart> {
       dividends: stored<Documents['dividends']>(documentsIndex.dividends),
       splits: stored<Documents['splits']>(documentsIndex.splits),
       fundamentals: stored<Documents['fundamentals']>(documentsIndex.fundamentals),
+      components: stored<Documents['components']>(documentsIndex.components ?? {}),
     },
     usdRates,
     close: () => {

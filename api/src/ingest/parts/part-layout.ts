@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { SourceReport } from '../report/source-report';
 
 /** Raise it when the layout changes, or when a format reads the same file differently. */
-export const PART_SCHEMA = 5;
+export const PART_SCHEMA = 6;
 
 export const PART = 'part.json';
 export const RECORDS = 'records.ndjson';

@@ -5,6 +5,7 @@
 import type { ReplacedValue } from './dataset';
 import type { CalendarEvent } from './records/calendar-event';
 import type { CompanyCik } from './records/company-cik';
+import type { Components } from './records/components';
 import type { DividendRecord, UpcomingDividend } from './records/dividend';
 import type { EarningsReport } from './records/earnings-report';
 import type { Fundamentals } from './records/fundamentals';
@@ -45,6 +46,8 @@ export interface Documents {
   /** Ascending by date. */
   splits: SplitRecord[];
   fundamentals: Fundamentals;
+  /** Of an index or a fund. */
+  components: Components;
 }
 export type DocumentKind = keyof Documents;
 
@@ -52,6 +55,7 @@ export const DOCUMENT_KINDS = [
   'dividends',
   'splits',
   'fundamentals',
+  'components',
 ] as const satisfies readonly DocumentKind[];
 
 /** What a snapshot stores by symbol: the documents of sources, and what ours replaced of their values. */

@@ -11,10 +11,11 @@ import {
 import { SnapshotError, type DocumentsIndex } from './layout';
 import { verifyBlocks, type Block } from './verify-blocks';
 
-const emptyIndex = (): DocumentsIndex => ({
+const emptyIndex = (): Required<DocumentsIndex> => ({
   dividends: {},
   splits: {},
   fundamentals: {},
+  components: {},
   replaced: {},
 });
 
@@ -89,6 +90,8 @@ export class DocumentsReader {
         dividends: new Map(Object.entries(index.dividends)),
         splits: new Map(Object.entries(index.splits)),
         fundamentals: new Map(Object.entries(index.fundamentals)),
+        // Snapshots that were written before this kind existed have no such entry.
+        components: new Map(Object.entries(index.components ?? {})),
         replaced: new Map(Object.entries(index.replaced)),
       });
     }

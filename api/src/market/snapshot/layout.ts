@@ -71,8 +71,13 @@ export interface TableStrings {
 /** `[offset, bars, crc32]` by symbol. */
 export type BarsIndex = Record<string, [number, number, number]>;
 
-/** `[offset, bytes, crc32]` by symbol, by kind. */
-export type DocumentsIndex = Record<StoredDocumentKind, Record<string, [number, number, number]>>;
+type DocumentLocations = Record<string, [number, number, number]>;
+
+/** `[offset, bytes, crc32]` by symbol, by kind; older snapshots lack `components`. */
+export type DocumentsIndex = Record<
+  Exclude<StoredDocumentKind, 'components'>,
+  DocumentLocations
+> & { components?: DocumentLocations };
 
 /** A snapshot that must not be served, and why. */
 export class SnapshotError extends Error {

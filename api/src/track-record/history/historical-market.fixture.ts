@@ -119,6 +119,7 @@ export function testMarket(
         dividends: asset?.dividends ?? null,
         splits: null,
         fundamentals: asset?.fundamentals ?? null,
+        components: null,
       };
       const document: Documents[Kind] | null = documents[kind];
       return Promise.resolve(document);

@@ -44,6 +44,8 @@ export function readEodhdFundamentalsJson(
   );
   content.records.push(asset.record);
   if (asset.fundamentals) content.documents.fundamentals.set(symbol, asset.fundamentals);
+  if (asset.components) content.documents.components.set(symbol, asset.components);
+  append(content.notes, asset.notes);
   if (asset.lastSplit) content.documents.splits.set(symbol, [asset.lastSplit]);
   if (asset.earnings.length > 0) content.collections['earnings-reports'] = asset.earnings;
   return content;

@@ -2,8 +2,10 @@ import type { AssetType } from 'shared/market';
 import type { UsdRate } from '../../../derive/prices/price-usd';
 import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
 import type { Fundamentals } from '../../../market/dataset/records/fundamentals';
+import type { Components } from '../../../market/dataset/records/components';
 import type { SplitRecord } from '../../../market/dataset/records/split';
 import type { SourceRecord } from '../../source';
+import { componentsOf } from './components';
 import { earningsOf, lastSplitOf } from './earnings-and-splits';
 import { dateIn, textIn, type EodhdDocument } from './eodhd-document';
 import { listingFields } from './listing-fields';
@@ -27,8 +29,12 @@ export interface UnderstoodAsset {
   fundamentals: Fundamentals | null;
   earnings: EarningsReport[];
   lastSplit: SplitRecord | null;
+  /** Holdings of a fund, components of an index. */
+  components: Components | null;
   /** Values that were not taken, and why. */
   refused: string[];
+  /** Remarks that are no refusal. */
+  notes: string[];
 }
 
 export interface AssetIdentity {
@@ -48,6 +54,7 @@ export function understandAsset(
   { symbol, assetType: assetTypeOfSource, name, asOf, source, usdRate }: AssetIdentity,
 ): UnderstoodAsset {
   const assetType = assetTypeOfSource ?? assetTypeOf(document.General?.Type);
+  const components = componentsOf(document, { assetType: assetType ?? 'stock', asOf, source });
   const { fields, computed, refused } = listingFields(document, assetType ?? 'stock', usdRate);
   return {
     record: {
@@ -61,6 +68,11 @@ export function understandAsset(
     fundamentals: statementsOf(document, source),
     earnings: earningsOf(document, symbol),
     lastSplit: lastSplitOf(document),
-    refused: refused.map((reason) => `${symbol}: ${reason}`),
+    components: components?.components ?? null,
+    refused: [
+      ...refused,
+      ...(components?.refused ?? []).map(({ row, reason }) => `component ${row}: ${reason}`),
+    ].map((reason) => `${symbol}: ${reason}`),
+    notes: (components?.notes ?? []).map((note) => `${symbol}: ${note}`),
   };
 }

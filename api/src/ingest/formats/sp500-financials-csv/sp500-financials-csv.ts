@@ -11,6 +11,7 @@ import {
 } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { numberCell, percentOf } from '../cell-values';
+import { readComponents } from '../components/read-components';
 import { columnNote, readCsv, type CsvRow } from '../read-csv';
 import { sectorOfSubIndustry } from './sub-industries';
 
@@ -38,6 +39,7 @@ export function readSp500FinancialsCsv(
   const content = emptyContent();
   if (second) {
     readRows(second, DESCRIPTIVE, DESCRIPTIVE, content, (row) => describe(row, context));
+    addComponents(content, context.asOf);
   }
   readRows(
     main,
@@ -47,6 +49,21 @@ export function readSp500FinancialsCsv(
     (row) => withNumbers(row, context, content.refused),
   );
   return content;
+}
+
+/** The list of constituents is the composition of the index; it has no weights. */
+function addComponents(content: MemoryContent, date: string): void {
+  const { components } = readComponents(
+    content.records.map(({ symbol, name }, at) => ({
+      row: at + 1,
+      symbol,
+      isin: null,
+      name,
+      weight: null,
+    })),
+    { source: 'sp500-financials-csv', date, stated: null, tracks: null },
+  );
+  if (components) content.documents.components.set('GSPC.INDX', components);
 }
 
 function readRows(

@@ -79,6 +79,10 @@ export async function buildContent(run: Run): Promise<SourceContent> {
         survey.withStatements,
         (symbol) => fundamentals.get(symbol)?.fundamentals ?? undefined,
       ),
+      components: new Selected(
+        survey.withComponents,
+        (symbol) => fundamentals.get(symbol)?.components ?? undefined,
+      ),
     },
     usdRates,
   };
@@ -107,6 +111,7 @@ async function fetchHistory(run: Run, lists: readonly SymbolList[]): Promise<His
 
 interface Survey {
   withStatements: Set<string>;
+  withComponents: Set<string>;
   payers: Set<string>;
   reports: EarningsReport[];
 }
@@ -117,13 +122,19 @@ function surveyOf(
   fundamentals: FetchedFundamentals,
   splits: Map<string, SplitRecord[]>,
 ): Survey {
-  const survey: Survey = { withStatements: new Set(), payers: new Set(), reports: [] };
+  const survey: Survey = {
+    withStatements: new Set(),
+    withComponents: new Set(),
+    payers: new Set(),
+    reports: [],
+  };
   for (const { assets } of lists) {
     for (const { symbol } of assets) {
       const understood = fundamentals.get(symbol);
       if (!understood) continue;
       const { fields } = understood.record;
       if (understood.fundamentals) survey.withStatements.add(symbol);
+      if (understood.components) survey.withComponents.add(symbol);
       if (fields.dividendExDate || Number(fields.dividendRateTTM ?? fields.dividendYield) > 0)
         survey.payers.add(symbol);
       survey.reports.push(...understood.earnings.slice(-REPORTS_OF_A_COMPANY));

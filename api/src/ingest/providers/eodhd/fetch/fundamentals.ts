@@ -20,7 +20,7 @@ export interface FetchedFundamentals {
   get(symbol: string): UnderstoodAsset | undefined;
 }
 
-/** Stocks page by page, exchange traded funds (which the pages leave out) one by one. */
+/** Stocks page by page; exchange traded funds and indices (which the pages leave out) one by one. */
 export async function fetchFundamentals(
   run: Run,
   lists: readonly SymbolList[],
@@ -36,7 +36,8 @@ export async function fetchFundamentals(
     for (const { exchange, assets } of lists) {
       for (const asset of assets) {
         const paged = isStock(asset) && bulk.has(exchange);
-        if (asset.assetType === 'etf' || (isStock(asset) && !paged))
+        // Bulk pages have neither holdings of funds nor components of indices.
+        if (asset.assetType === 'etf' || asset.assetType === 'index' || (isStock(asset) && !paged))
           single.push({ asset, exchange });
       }
     }
@@ -145,6 +146,7 @@ async function readSingle(
     const journalEntry = journal.get(asset.symbol);
     if (!journalEntry) missing++;
     for (const reason of journalEntry?.refused ?? []) run.refused.push({ row: null, reason });
+    for (const note of journalEntry?.notes ?? []) run.notes.push(note);
   }
   if (missing > 0) run.notes.push(`${missing} assets have no fundamentals at the provider`);
   return journal;
