@@ -78,6 +78,7 @@ export type * from './api/site/configuration';
 export type * from './api/market/coverage';
 export type * from './api/market/currencies';
 export type * from './api/account/dashboard';
+export type * from './api/market/components';
 export type * from './api/market/dividends';
 export type * from './api/market/earnings';
 export type * from './api/account/email';

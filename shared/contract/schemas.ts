@@ -13,6 +13,7 @@ export * from './api/site/contact';
 export * from './api/market/coverage';
 export * from './api/market/currencies';
 export * from './api/account/dashboard';
+export * from './api/market/components';
 export * from './api/market/dividends';
 export * from './api/market/earnings';
 export * from './api/account/email';

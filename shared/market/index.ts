@@ -27,6 +27,7 @@ export {
   type PriceWindow,
 } from './columns/price-changes';
 export { dayBesidePrice, followsPrice } from './follows-price';
+export { contributionAt, contributionOf, type WeighedComponent } from './contribution';
 export { atLivePrice, followsLivePrices, isPriceField, type QuoteFigures } from './live-fields';
 export {
   confirmation,

@@ -20,9 +20,10 @@ export async function prepareCoverage(market: Market): Promise<void> {
 /** Entries that the other calls about an asset have. */
 export async function assetCoverage(market: Market, asset: AssetRow): Promise<AssetCoverage> {
   const symbol = asset.table.symbol(asset.row);
-  const [statements, dividends, index] = await Promise.all([
+  const [statements, dividends, components, index] = await Promise.all([
     market.document('fundamentals', asset),
     market.document('dividends', asset),
+    market.document('components', asset),
     filerIndex(market),
   ]);
   const count = (list: readonly unknown[] | null | undefined) => list?.length ?? 0;
@@ -33,6 +34,7 @@ export async function assetCoverage(market: Market, asset: AssetRow): Promise<As
     earnings: count(reportsOf(market).bySymbol.get(symbol)),
     holders: positionCounts(index).get(symbol) ?? 0,
     senateTransactions: count(senateIndexOf(market).bySymbol.get(symbol)),
+    components: count(components?.items) + (components?.tracks ? 1 : 0),
     news: count(newsOf(market).bySymbol.get(symbol)),
     asOf: market.asOf,
   };

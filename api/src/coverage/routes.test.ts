@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  assetComponentsSchema,
   assetCoverageSchema,
   assetDividendsSchema,
   assetEarningsSchema,
@@ -9,10 +10,12 @@ import {
   senateTransactionsSchema,
 } from 'shared/contract/schemas';
 import { entitlements } from 'shared/contract';
+import { componentRoutes } from '../components/routes';
 import { dividendRoutes } from '../dividends/routes';
 import { earningsRoutes } from '../earnings/routes';
 import { fundamentalsRoutes } from '../fundamentals/routes';
 import { appleStatements } from '../ingest/merge/known-asset.fixture';
+import type { Components } from '../market/dataset/records/components';
 import { dividendRecord } from '../market/dataset/records/dividend.fixture';
 import { openTestApi, RECORDS, type TestApi } from '../market/routes.fixture';
 import { newsRoutes } from '../news/routes';
@@ -32,12 +35,23 @@ const story = (id: string, symbols: string[]) => ({
   symbols,
   tags: [],
 });
+const FUND: Components = {
+  source: 'listing',
+  date: '2026-04-13',
+  tracks: { symbol: 'GSPC.INDX', name: 'S&P 500' },
+  stated: null,
+  notes: [],
+  items: [
+    { symbol: 'AAPL.US', isin: null, name: 'Apple', weight: 7, sector: null, countryCode: null },
+  ],
+};
 const apple = { symbol: 'AAPL.US', ticker: 'AAPL' };
 
 let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi({
     plugins: [
+      componentRoutes,
       coverageRoutes,
       dividendRoutes,
       earningsRoutes,
@@ -55,6 +69,7 @@ beforeAll(async () => {
       documents: {
         fundamentals: new Map([['AAPL.US', appleStatements()]]),
         dividends: new Map([['AAPL.US', [dividendRecord('2026-02-09', 0.26)]]]),
+        components: new Map([['SPY.US', FUND]]),
       },
       collections: {
         'upcoming-dividends': [
@@ -108,9 +123,11 @@ describe('the coverage of an asset', () => {
       earnings: 0,
       holders: 2,
       senateTransactions: 2,
+      components: 0,
       news: 1,
       asOf: '2026-04-13T20:00:00Z',
     });
+    expect(await coverageOf('SPY.US')).toMatchObject({ components: 2 });
     expect(await coverageOf('KO.US')).toMatchObject({ earnings: 1, news: 2, dividends: 0 });
   });
 
@@ -137,6 +154,11 @@ describe('the coverage of an asset', () => {
         symbol,
         dividends.history.length + dividends.upcoming.length > 0,
         earnings.reports.length > 0 || earnings.next !== null,
+      ]);
+      const components = assetComponentsSchema.parse(await of('components'));
+      expect([symbol, coverage.components]).toEqual([
+        symbol,
+        components.total + (components.tracks ? 1 : 0),
       ]);
       expect([symbol, coverage.statements]).toEqual([
         symbol,

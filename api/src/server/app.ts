@@ -33,6 +33,7 @@ import { feedbackRoutes } from '../feedback/routes';
 import { AccountSessions } from '../identity/account-sessions';
 import { authentication, identityOf } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
+import { componentRoutes } from '../components/routes';
 import { fundamentalsRoutes } from '../fundamentals/routes';
 import { trustEdge } from '../http/edge-proxy';
 import type { LocalSignIn } from '../identity/local-sign-in';
@@ -267,6 +268,7 @@ export async function buildApp({
       await api.register(coverageRoutes, { market });
       await api.register(explainRoutes, { market });
       await api.register(fundamentalsRoutes, { market });
+      await api.register(componentRoutes, { market });
       await api.register(dividendRoutes, { market, entitlementsOf });
       await api.register(earningsRoutes, { market });
       await api.register(newsRoutes, { market });

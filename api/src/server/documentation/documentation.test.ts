@@ -47,6 +47,7 @@ const CALLS = `
   GET /api/assets/{symbol}/sparkline
   POST /api/assets/sparklines
   GET /api/assets/{symbol}/fundamentals
+  GET /api/assets/{symbol}/components
   GET /api/assets/{symbol}/dividends
   GET /api/assets/{symbol}/earnings
   GET /api/assets/{symbol}/brokers

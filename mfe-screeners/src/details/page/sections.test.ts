@@ -19,6 +19,7 @@ const NOTHING: AssetCoverage = {
   earnings: 0,
   holders: 0,
   senateTransactions: 0,
+  components: 0,
   news: 0,
   asOf: '2026-11-20T21:00:00Z',
 };

@@ -15,6 +15,8 @@ export const assetCoverageSchema = z.object({
   /** Positions of institutions in their newest 13F reports. */
   holders: z.int(),
   senateTransactions: z.int(),
+  /** Components of an index or holdings of a fund; a followed index that is known counts as one. */
+  components: z.int(),
   /** Stories, each once. */
   news: z.int(),
   asOf: z.string(),

@@ -1,0 +1,39 @@
+import type { AssetComponents } from 'shared/contract';
+import type { ResolvedComponent } from './resolved-components';
+
+type Allocation = NonNullable<AssetComponents['allocation']>;
+const WHOLE = 100;
+
+/**
+ * Weights by sector and by country. What no source classifies, and what the source does not list, is the rest of the
+ * whole. Null when no weight is known.
+ */
+export function allocationOf(items: readonly ResolvedComponent[]): Allocation | null {
+  if (items.every(({ weight }) => weight === null)) return null;
+  const sectors = sharesBy(items, ({ sector }) => sector);
+  const countries = sharesBy(items, ({ countryCode }) => countryCode);
+  return {
+    sectors,
+    countries,
+    withoutSector: restOf(sectors),
+    withoutCountry: restOf(countries),
+  };
+}
+
+function sharesBy(
+  items: readonly ResolvedComponent[],
+  keyOf: (item: ResolvedComponent) => string | null,
+): { name: string; weight: number }[] {
+  const weights = new Map<string, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== null && item.weight !== null)
+      weights.set(key, (weights.get(key) ?? 0) + item.weight);
+  }
+  return [...weights]
+    .map(([name, weight]) => ({ name, weight }))
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+const restOf = (shares: readonly { weight: number }[]): number =>
+  Math.max(0, WHOLE - shares.reduce((sum, { weight }) => sum + weight, 0));

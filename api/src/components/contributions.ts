@@ -1,0 +1,35 @@
+import { contributionOf } from 'shared/market';
+
+export interface WeighedMove {
+  /** Percent of the whole. */
+  weight: number | null;
+  /** Change of the day, percent; null also where it is of another day than the whole's. */
+  change: number | null;
+}
+
+/**
+ * Contributions of all components to the move of the whole on one day, in percentage points.
+ *
+ * Weights of the close of that day are taken back to the moment before the move:
+ * `w₀ = w ÷ (1 + r) × (1 + R)`, where `R = S ÷ (1 − S)` is the move of the whole and `S = Σ w·r ÷ (1 + r)`. Older
+ * weights count as those before the move. Changes are in each component's own currency: exchange rates are not counted.
+ *
+ * @param ofClose whether the weights are of the close of the day
+ */
+export function contributionsOf(
+  components: readonly WeighedMove[],
+  ofClose: boolean,
+): (number | null)[] {
+  if (!ofClose) return components.map(({ weight, change }) => contributionOf(weight, change));
+  const withoutMove = ({ weight, change }: WeighedMove): number | null =>
+    weight === null || change === null || change <= -100 ? null : weight / (1 + change / 100);
+  const moved = components.reduce(
+    (sum, component) => sum + (contributionOf(withoutMove(component), component.change) ?? 0) / 100,
+    0,
+  );
+  const whole = 1 / (1 - moved);
+  return components.map((component) => {
+    const weight = withoutMove(component);
+    return contributionOf(weight === null ? null : weight * whole, component.change);
+  });
+}
