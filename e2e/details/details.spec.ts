@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Asset, Explanation } from 'shared/contract';
+import type { Asset, AssetComponents, Explanation } from 'shared/contract';
+import { tickerOf } from 'shared/market';
 import { signUp } from '../sign-in/account';
 import { faults } from '../site/faults';
 import { seenShifts, watchShifts } from '../site/layout-shifts';
@@ -117,6 +118,46 @@ for (const [device, width, height] of [
     else await page.evaluate(() => window.location.assign('#news'));
     await atTop(page, 'news');
     expect(await seenShifts(page), 'what moved by itself').toEqual([]);
+  });
+
+for (const [path, id, title] of [
+  ['/indices/details/GSPC.INDX', 'components', 'Components'],
+  ['/etfs/details/VOO.US', 'holdings', 'Holdings'],
+] as const)
+  test(`${title.toLowerCase()} are those of the API, in the order of a pressed head, and axe finds nothing in them`, async ({
+    page,
+  }) => {
+    const errors = collectErrors(page);
+    await open(page, `${path}#${id}`);
+    const section = page.getByRole('region', { name: title });
+    const rows = section.locator('tbody tr');
+    await expect(rows).toHaveCount(10);
+    const symbol = path.slice(path.lastIndexOf('/') + 1);
+    const componentsOf = async (query: string) =>
+      (await (
+        await page.request.get(`/api/assets/${symbol}/components?${query}`)
+      ).json()) as AssetComponents;
+    const heaviest = await componentsOf('pageSize=10');
+    expect(heaviest.weightSum).toBeCloseTo(100, 3);
+    await expect(rows.first()).toContainText(tickerOf(heaviest.items[0]?.symbol ?? ''));
+    await expect(rows.first()).toContainText(`${heaviest.items[0]?.weight?.toFixed(2)}%`);
+    expect(await nonsense(page)).toEqual([]);
+    expect(await faults(page, `${id} of ${symbol}`)).toEqual([]);
+
+    await section.getByRole('button', { name: 'Contribution' }).click();
+    await expect(section.getByRole('columnheader', { name: 'Contribution' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const most = await componentsOf('sort=contribution&pageSize=10');
+    await expect(rows.first()).toContainText(tickerOf(most.items[0]?.symbol ?? ''));
+    await section.getByRole('button', { name: /^Show all/ }).click();
+    await expect(rows).toHaveCount(50);
+
+    if (id === 'holdings') await section.getByRole('link', { name: 'S&P 500' }).click();
+    else await rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(id === 'holdings' ? /GSPC\.INDX$/ : /\/stocks\/details\//);
+    expect(errors).toEqual([]);
   });
 
 /** Waits until a section has its content and stands right below what stays at the top. */

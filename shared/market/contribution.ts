@@ -10,7 +10,7 @@ import type { QuoteFigures } from './live-fields';
 export const contributionOf = (weightBefore: number | null, change: number | null): number | null =>
   weightBefore === null || change === null ? null : (weightBefore * change) / 100;
 
-/** A component as its answer tells it. */
+/** A component as the API answers it. */
 export interface WeighedComponent {
   /** Percent, at the close that `price` is of. */
   weight: number | null;

@@ -1,4 +1,5 @@
 import type { AssetComponents } from 'shared/contract';
+import { withoutNoise } from 'shared/market';
 import type { ResolvedComponent } from './resolved-components';
 
 type Allocation = NonNullable<AssetComponents['allocation']>;
@@ -31,9 +32,9 @@ function sharesBy(
       weights.set(key, (weights.get(key) ?? 0) + item.weight);
   }
   return [...weights]
-    .map(([name, weight]) => ({ name, weight }))
+    .map(([name, weight]) => ({ name, weight: withoutNoise(weight) }))
     .toSorted((a, b) => b.weight - a.weight);
 }
 
 const restOf = (shares: readonly { weight: number }[]): number =>
-  Math.max(0, WHOLE - shares.reduce((sum, { weight }) => sum + weight, 0));
+  withoutNoise(Math.max(0, WHOLE - shares.reduce((sum, { weight }) => sum + weight, 0)));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AssetComponent, AssetComponents, ComponentSort } from 'shared/contract';
 import type { assetComponentsQuerySchema } from 'shared/contract/schemas';
-import { nameFieldOf, type AssetType } from 'shared/market';
+import { nameFieldOf, withoutNoise, type AssetType } from 'shared/market';
 import { ordered, pageOf, type SortKey } from '../market/listing/ordered';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Components } from '../market/dataset/records/components';
@@ -38,8 +38,8 @@ export async function assetComponents(
   query: Query,
 ): Promise<AssetComponents> {
   const symbol = asset.table.symbol(asset.row);
-  const found = await resolvedComponents(market, asset);
-  const { document, items } = found ?? { document: null, items: [] };
+  const resolved = await resolvedComponents(market, asset);
+  const { document, items } = resolved ?? { document: null, items: [] };
   const rows = ordered(
     items,
     [{ field: query.sort, descending: query.direction === 'desc' }],
@@ -58,7 +58,7 @@ export async function assetComponents(
     contribution: contributionSum(items),
     movers: moversOf(items),
     allocation: allocationOf(items),
-    items: pageOf(rows, query).map(withoutClasses),
+    items: pageOf(rows, query).map(rowOf),
     total: rows.length,
     page: query.page,
     pageSize: query.pageSize,
@@ -66,11 +66,32 @@ export async function assetComponents(
   };
 }
 
-const withoutClasses = ({ sector: _, countryCode: __, ...item }: ResolvedComponent) => item;
+/** The part of a component that its row shows. */
+const rowOf = ({
+  symbol,
+  assetType,
+  name,
+  isin,
+  weight,
+  price,
+  currencyCode,
+  day1ChangePercent,
+  contribution,
+}: ResolvedComponent): AssetComponent => ({
+  symbol,
+  assetType,
+  name,
+  isin,
+  weight,
+  price,
+  currencyCode,
+  day1ChangePercent,
+  contribution,
+});
 
 function sumOf<T>(items: readonly T[], valueOf: (item: T) => number | null): number | null {
   const values = items.flatMap((item) => valueOf(item) ?? []);
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+  return values.length === 0 ? null : withoutNoise(values.reduce((sum, value) => sum + value, 0));
 }
 
 function contributionSum(items: readonly ResolvedComponent[]): AssetComponents['contribution'] {
@@ -79,7 +100,7 @@ function contributionSum(items: readonly ResolvedComponent[]): AssetComponents['
   return sum === null ? null : { sum, weight: sumOf(counted, ({ weight }) => weight) ?? 0 };
 }
 
-/** Those that pushed the whole most in either direction; what did not move is none of them. */
+/** Those that pushed the whole most in either direction; both leave out what did not move. */
 function moversOf(items: readonly ResolvedComponent[]): AssetComponents['movers'] {
   const by = items.some(({ contribution }) => contribution !== null)
     ? 'contribution'
@@ -92,7 +113,7 @@ function moversOf(items: readonly ResolvedComponent[]): AssetComponents['movers'
       ({ symbol, name }) => symbol ?? name,
     )
       .slice(0, MOVERS)
-      .map(withoutClasses);
+      .map(rowOf);
   return { by, up: side(1), down: side(-1) };
 }
 
@@ -100,8 +121,8 @@ function moversOf(items: readonly ResolvedComponent[]): AssetComponents['movers'
 function trackedIndex(market: Market, document: Components | null): AssetComponents['tracks'] {
   if (!document?.tracks) return null;
   const { symbol, name } = document.tracks;
-  const known = symbol ?? indicesByName(market).get(fold(name)) ?? null;
-  const row = known === null ? null : market.find(known);
+  const trackedSymbol = symbol ?? indicesByName(market).get(fold(name)) ?? null;
+  const row = trackedSymbol === null ? null : market.find(trackedSymbol);
   if (!row) return { symbol: null, assetType: null, name };
   const { assetType } = row.table.table;
   return {

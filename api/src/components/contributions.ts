@@ -10,9 +10,9 @@ export interface WeighedMove {
 /**
  * Contributions of all components to the move of the whole on one day, in percentage points.
  *
- * Weights of the close of that day are taken back to the moment before the move:
- * `w₀ = w ÷ (1 + r) × (1 + R)`, where `R = S ÷ (1 − S)` is the move of the whole and `S = Σ w·r ÷ (1 + r)`. Older
- * weights count as those before the move. Changes are in each component's own currency: exchange rates are not counted.
+ * Weights of the close of that day are taken back to the moment before the move: `w₀ = w ÷ (1 + r) × (1 + R)`. The move
+ * of the whole is `R = S ÷ (1 − S)` with `S = Σ w·r ÷ (1 + r)`. Older weights count as those before the move. Changes
+ * are in each component's own currency: exchange rates are not counted.
  *
  * @param ofClose whether the weights are of the close of the day
  */

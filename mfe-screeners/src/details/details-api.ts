@@ -1,5 +1,7 @@
 import type {
   AssetBrokers,
+  AssetComponents,
+  AssetComponentsQuery,
   AssetCoverage,
   Explanation,
   FundamentalsAnswer,
@@ -12,6 +14,7 @@ const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(sym
 
 /** What one details page asks for beside the asset itself, its prices, dividends and results. */
 export const {
+  useAssetComponentsQuery,
   useAssetCoverageQuery,
   useAssetExplanationQuery,
   useAssetFundamentalsQuery,
@@ -24,6 +27,14 @@ export const {
         path: path(symbol, 'coverage'),
         open: true,
         answer: ['statements', 'news'],
+      }),
+    }),
+    assetComponents: build.query<AssetComponents, { symbol: string } & AssetComponentsQuery>({
+      query: ({ symbol, ...params }) => ({
+        path: path(symbol, 'components'),
+        params,
+        open: true,
+        answer: ['items', 'movers'],
       }),
     }),
     assetExplanation: build.query<Explanation, { symbol: string; field: string }>({

@@ -6,6 +6,8 @@ type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
 /** Content of own sections, each a chunk of its own, fetched when its place comes near the window. */
 export const SECTION_LOADERS: Readonly<Partial<Record<OwnSectionId, Load>>> = {
+  components: () => import('../components/components'),
+  holdings: () => import('../components/components'),
   'fund-cost': () => import('../blocks/fund-cost'),
   supply: () => import('../blocks/supply'),
   converter: () => import('../blocks/converter'),

@@ -5,7 +5,7 @@ import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf, type SectionContribution } from './sections';
 
 /** Sections that ask the API whether there is anything. */
-const ASKING = ['financials', 'dividends', 'earnings', 'news'];
+const ASKING = ['components', 'holdings', 'financials', 'dividends', 'earnings', 'news'];
 const idsOf = (
   assetType: (typeof ASSET_TYPES)[number],
   fields: Record<string, never | null | number>,
@@ -45,7 +45,15 @@ describe('the sections of a details page', () => {
       idsOf(type, all, coverage).filter((id) => ASKING.includes(id));
     expect(asking(NOTHING)).toEqual([]);
     expect(asking({ ...NOTHING, news: 1 })).toEqual(['news']);
-    const every = { ...NOTHING, dividends: 1, earnings: 1, holders: 1, news: 1, statements: 1 };
+    const every = {
+      ...NOTHING,
+      components: 1,
+      dividends: 1,
+      earnings: 1,
+      holders: 1,
+      news: 1,
+      statements: 1,
+    };
     expect(asking(every)).toEqual(asking(null));
   });
 

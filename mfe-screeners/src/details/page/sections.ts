@@ -8,6 +8,8 @@ export type OwnSectionId =
   | 'statistics'
   | 'range'
   | 'performance'
+  | 'components'
+  | 'holdings'
   | 'fund-cost'
   | 'supply'
   | 'converter'
@@ -98,6 +100,24 @@ const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
     column: 'side',
     minHeight: 196,
     fields: PERFORMANCE_FIELDS,
+  },
+  components: {
+    order: 400,
+    title: 'Components',
+    column: 'main',
+    tab: 'Components',
+    minHeight: 1400,
+    assetTypes: ['index'],
+    coverage: 'components',
+  },
+  holdings: {
+    order: 400,
+    title: 'Holdings',
+    column: 'main',
+    tab: 'Holdings',
+    minHeight: 1400,
+    assetTypes: ['etf'],
+    coverage: 'components',
   },
   'fund-cost': {
     order: 400,

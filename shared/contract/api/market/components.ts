@@ -17,7 +17,7 @@ export const assetComponentsQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(10),
 });
-export type AssetComponentsQuery = z.input<typeof assetComponentsQuerySchema>;
+export type AssetComponentsQuery = Partial<z.output<typeof assetComponentsQuerySchema>>;
 
 const componentSchema = z.object({
   /** Null when the source gives none. */
@@ -40,7 +40,7 @@ const shareSchema = z.object({ name: z.string(), weight: z.number() });
 
 export const assetComponentsSchema = z.object({
   symbol: z.string(),
-  /** Why there is none; null when there are some. */
+  /** Why the list is empty; null when it is not. */
   reason: z.string().nullable(),
   source: z.string().nullable(),
   /** Day of the weights; null when unknown. */

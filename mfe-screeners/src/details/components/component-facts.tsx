@@ -1,0 +1,58 @@
+import type { AssetComponents } from 'shared/contract';
+import { detailsPath, formatDate, formatInteger, formatPercent } from 'shared/market';
+import { TextLink } from 'shared/ui';
+import { pointsText } from './component-cells';
+import type { ComponentWords } from './component-words';
+
+/** Number of components, day and sum of the weights, the index that a fund follows. */
+export function ComponentFacts({ data, words }: { data: AssetComponents; words: ComponentWords }) {
+  const { tracks, total, stated, date, weightSum, items, contribution } = data;
+  const weights = items.flatMap(({ weight }) => weight ?? []);
+  const shownWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  return (
+    <dl className="facts">
+      {tracks && (
+        <div>
+          <dt>Tracks</dt>
+          <dd>
+            {tracks.symbol !== null && tracks.assetType !== null ? (
+              <TextLink to={detailsPath(tracks.assetType, tracks.symbol)}>{tracks.name}</TextLink>
+            ) : (
+              tracks.name
+            )}
+          </dd>
+        </div>
+      )}
+      {total > 0 && (
+        <div>
+          <dt>{words.title}</dt>
+          <dd>
+            {formatInteger(total)}
+            {stated !== null && stated > total && ` of ${formatInteger(stated)}`}
+          </dd>
+        </div>
+      )}
+      {date !== null && total > 0 && (
+        <div>
+          <dt>Weights of</dt>
+          <dd>{weightSum === null ? 'not reported' : formatDate(date)}</dd>
+        </div>
+      )}
+      {weightSum !== null && weights.length > 0 && (
+        <div title={`Weights of the ${words.many} in the table, and of all that the source lists`}>
+          <dt>Shown weight</dt>
+          <dd>
+            {formatPercent(shownWeight)}
+            {total > items.length && ` of ${formatPercent(weightSum)}`}
+          </dd>
+        </div>
+      )}
+      {contribution && (
+        <div title={`Sum of the contributions of ${formatPercent(contribution.weight)}`}>
+          <dt>Contributions together</dt>
+          <dd>{pointsText(contribution.sum)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

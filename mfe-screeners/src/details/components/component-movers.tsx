@@ -1,0 +1,77 @@
+import type { AssetComponent, AssetComponents } from 'shared/contract';
+import { formatPercent, snapshotTime } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Delta, media } from 'shared/ui';
+import { SectionList } from 'shared/ui/asset-section';
+import { ComponentName, Contribution } from './component-cells';
+import type { ComponentWords } from './component-words';
+
+const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Components that moved the whole most, ranked by prices of the snapshot and shown at them. */
+export function ComponentMovers({ data, words }: { data: AssetComponents; words: ComponentWords }) {
+  const { movers, asOf } = data;
+  if (movers.up.length + movers.down.length === 0) return null;
+  return (
+    <>
+      <h3>Moved the {words.whole} most</h3>
+      <Sides>
+        <Side label="Pushed it up" rows={movers.up} by={movers.by} />
+        <Side label="Pulled it down" rows={movers.down} by={movers.by} />
+      </Sides>
+      <p className="note">
+        {movers.by === 'contribution'
+          ? 'By contribution: weight before the day × change.'
+          : 'By change: the source gives no weights.'}{' '}
+        {snapshotTime(asOf)}.
+      </p>
+    </>
+  );
+}
+
+function Side({
+  label,
+  rows,
+  by,
+}: {
+  label: string;
+  rows: readonly AssetComponent[];
+  by: AssetComponents['movers']['by'];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <SectionList aria-label={label}>
+      {rows.map((component) => {
+        const { symbol, name, weight, day1ChangePercent, contribution } = component;
+        const change = <Delta value={day1ChangePercent} missing="The change is not known" />;
+        return (
+          <li key={symbol ?? name}>
+            <span>
+              <ComponentName component={component} />
+            </span>
+            <span>
+              {by === 'contribution' ? <Contribution value={contribution} /> : change}
+              {by === 'contribution' && (
+                <small>
+                  {change}
+                  {weight !== null && ` · weight ${formatPercent(weight)}`}
+                </small>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </SectionList>
+  );
+}

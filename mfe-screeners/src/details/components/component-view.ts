@@ -1,0 +1,40 @@
+import type { AssetComponentsQuery, ComponentSort } from 'shared/contract';
+import { followsLivePrices } from 'shared/market';
+
+/** Rows of the section at first, and of a page once all are asked for. */
+export const FIRST_ROWS = 10;
+const PAGE_SIZE = 50;
+
+/** Order and page of the table. */
+export interface ComponentView {
+  sort: ComponentSort;
+  direction: 'asc' | 'desc';
+  /** Pages of all components; else the first ones alone. */
+  all: boolean;
+  page: number;
+}
+
+export const FIRST_VIEW: ComponentView = {
+  sort: 'weight',
+  direction: 'desc',
+  all: false,
+  page: 1,
+};
+
+export const queryOf = ({ sort, direction, all, page }: ComponentView): AssetComponentsQuery => ({
+  sort,
+  direction,
+  page,
+  pageSize: all ? PAGE_SIZE : FIRST_ROWS,
+});
+
+/** A press on a head: names from A, figures from the largest; a second press turns the order round. */
+export function sortedBy(view: ComponentView, sort: ComponentSort): ComponentView {
+  const first = sort === 'name' ? 'asc' : 'desc';
+  const turned = view.direction === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort, direction: view.sort === sort ? turned : first, page: 1 };
+}
+
+/** Contributions move with the prices. */
+export const isLive = ({ sort }: ComponentView): boolean =>
+  sort !== 'contribution' && followsLivePrices([sort]);
