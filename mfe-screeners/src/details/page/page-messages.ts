@@ -11,8 +11,8 @@ import {
 
 const KINDS: Readonly<Record<Asset['assetType'], string>> = {
   stock: 'chart, key statistics, financials, dividends, owners and news',
-  etf: 'chart, holdings, cost, assets, dividends and technicals',
-  index: 'chart, components, performance and technicals',
+  etf: 'chart, cost, assets, dividends and technicals',
+  index: 'chart, performance and technicals',
   currency: 'chart, converter, performance and technicals',
   crypto: 'chart, market capitalisation, supply and technicals',
 };

@@ -44,6 +44,27 @@ describe('what the EODHD provider tells', () => {
     expect(fieldsOf(content, 'AAAA.US').peRatio).toBeUndefined();
   });
 
+  it('tells components of indices without weights and holdings of funds with them', async () => {
+    const { documents } = await trial.read({ exchange: 'US,INDX' });
+    expect(documents.components.get('AAAA.INDX')).toMatchObject({
+      source: 'eodhd',
+      date: isoDate(today - 1),
+      items: [
+        { symbol: 'AAAA.US', weight: null, sector: 'Technology' },
+        { symbol: 'BAAA.US', weight: null, sector: 'Healthcare' },
+      ],
+    });
+    expect(documents.components.get('SAAA.US')).toMatchObject({
+      stated: 3,
+      tracks: { symbol: null, name: 'Northern Foods 0' },
+      items: [
+        { symbol: 'AAAA.US', weight: 62.5 },
+        { symbol: null, name: 'US dollars', weight: 1.5 },
+      ],
+    });
+    expect(documents.components.has('AAAA.US')).toBe(false);
+  });
+
   it('tells market values in dollars: pounds of London by the rate, prices in pence', async () => {
     const content = await trial.read();
     const [asset] = assetsOf('LSE', 1);

@@ -14,6 +14,7 @@ const QUARTERS = 4;
 
 /** @param bulk the shape of a bulk page: no history by date, `yearly_last_0` instead */
 export function fundamentalsOf(asset: DoubleAsset, today: number, bulk: boolean): unknown {
+  if (asset.type === 'INDEX') return indexOf(asset, today);
   return asset.type === 'ETF' ? fundOf(asset, today) : companyOf(asset, today, bulk);
 }
 
@@ -169,6 +170,15 @@ function earningsOf(eps: number, today: number, currency: string, bulk: boolean)
   return { ...Object.fromEntries(last.map((row, i) => [`Last_${i}`, row])), Trend: trend };
 }
 
+/** Most plans tell the members of an index without their weights. */
+const indexOf = (asset: DoubleAsset, today: number) => ({
+  General: generalOf(asset, today),
+  Components: {
+    0: { Code: 'AAAA', Exchange: 'US', Name: 'Northern Foods 0', Sector: 'Technology' },
+    1: { Code: 'BAAA', Exchange: 'US', Name: 'Harbor Foods 1', Sector: 'Healthcare' },
+  },
+});
+
 const fundOf = (asset: DoubleAsset, today: number) => ({
   General: { ...generalOf(asset, today), Category: 'Large Blend' },
   Technicals: { Beta: 1 },
@@ -185,6 +195,12 @@ const fundOf = (asset: DoubleAsset, today: number) => ({
       Bond: { 'Net_Assets_%': '0' },
     },
     World_Regions: { 'North America': { 'Equity_%': '99.5' }, Japan: { 'Equity_%': '0.1' } },
+    Index_Name: nameOf({ ...asset, number: 0, type: 'INDEX' }),
+    Holdings_Count: 3,
+    Holdings: {
+      'AAAA.US': { Code: 'AAAA', Exchange: 'US', Name: 'Northern Foods 0', 'Assets_%': 62.5 },
+      '': { Name: 'US dollars', 'Assets_%': 1.5 },
+    },
     Sector_Weights: { Technology: { 'Equity_%': '30.7' }, Energy: { 'Equity_%': '3.5' } },
   },
 });
