@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetComponentsSchema } from 'shared/contract/schemas';
+import { assetComponentsSchema, assetMembershipsSchema } from 'shared/contract/schemas';
 import type { Component, Components } from '../market/dataset/records/components';
 import { openTestApi, RECORDS, type TestApi } from '../market/routes.fixture';
 import { componentRoutes } from './routes';
@@ -36,7 +36,14 @@ const priced = (symbol: string, change: number | null, date = '2026-04-13') => {
     ),
   };
 };
+/** The same fund as SPY.US, listed a second time. */
+const SECOND_LISTING = ['SPY.US', 'SPYX.LSE'].map((symbol, at) => ({
+  ...priced('SPY.US', null),
+  symbol,
+  fields: { symbol, name: 'A fund', isin: 'US78462F1030', price: 600, avg30Volume: 9 - at },
+}));
 const CHANGED = [
+  ...SECOND_LISTING,
   priced('AAPL.US', 10),
   priced('MSFT.US', -5),
   priced('KO.US', 0),
@@ -48,9 +55,10 @@ beforeAll(async () => {
   api = await openTestApi({
     plugins: [componentRoutes],
     dataset: {
-      records: RECORDS.map(
-        (record) => CHANGED.find(({ symbol }) => symbol === record.symbol) ?? record,
-      ),
+      records: [
+        ...RECORDS.filter(({ symbol }) => !CHANGED.some((changed) => changed.symbol === symbol)),
+        ...CHANGED,
+      ].toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1)),
       documents: {
         components: new Map([
           [
@@ -73,6 +81,7 @@ beforeAll(async () => {
               notes: ['A note.'],
             }),
           ],
+          ['SPYX.LSE', document([component('AAPL.US', 50)])],
           ['QQQ.US', document([], { tracks: { symbol: 'XX.INDX', name: 'Unlisted' } })],
         ]),
       },
@@ -225,5 +234,37 @@ describe('GET /assets/:symbol/components', () => {
       api.get(`/assets/GSPC.INDX/components${query}`, { 'if-none-match': etag });
     expect((await again('')).statusCode).toBe(304);
     expect((await again('?page=2')).statusCode).toBe(200);
+  });
+});
+
+describe('GET /assets/:symbol/memberships', () => {
+  const membershipsOf = async (symbol: string, query = '') =>
+    assetMembershipsSchema
+      .strict()
+      .parse((await api.get(`/assets/${symbol}/memberships${query}`)).json());
+
+  it('answers indices first, then each fund once', async () => {
+    expect(await membershipsOf('aapl.us')).toEqual({
+      symbol: 'AAPL.US',
+      indices: 1,
+      funds: 1,
+      items: [
+        { symbol: 'GSPC.INDX', assetType: 'index', name: 'S&P 500 Index' },
+        { symbol: 'SPY.US', assetType: 'etf', name: 'A fund' },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 8,
+      asOf: '2026-04-13T20:00:00Z',
+    });
+    expect((await membershipsOf('AAPL.US', '?pageSize=1&page=2')).items).toMatchObject([
+      { symbol: 'SPY.US' },
+    ]);
+  });
+
+  it('is empty for an asset that is part of nothing, refuses what is unknown', async () => {
+    expect(await membershipsOf('EURUSD.FOREX')).toMatchObject({ total: 0, items: [] });
+    expect((await api.get('/assets/NONE.US/memberships')).statusCode).toBe(404);
+    expect((await api.get('/assets/AAPL.US/memberships?pageSize=0')).statusCode).toBe(400);
   });
 });

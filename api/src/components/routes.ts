@@ -1,7 +1,12 @@
 /** Components of indices and holdings of funds. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { assetComponentsQuerySchema, assetComponentsSchema } from 'shared/contract/schemas';
+import {
+  assetComponentsQuerySchema,
+  assetComponentsSchema,
+  assetMembershipsQuerySchema,
+  assetMembershipsSchema,
+} from 'shared/contract/schemas';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
 import {
@@ -10,6 +15,7 @@ import {
   type MarketRouteOptions,
 } from '../market/routes/route-options';
 import { assetComponents } from './asset-components';
+import { assetMemberships } from './memberships';
 
 export const componentRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
   app,
@@ -34,6 +40,24 @@ export const componentRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async 
     (request) => {
       const current = market.current();
       return assetComponents(current, knownAsset(current, request.params.symbol), request.query);
+    },
+  );
+
+  app.get(
+    '/assets/:symbol/memberships',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['assets'],
+        summary: 'Indices and funds that an asset is part of',
+        params: z.object({ symbol: z.string().max(60) }),
+        querystring: assetMembershipsQuerySchema,
+        response: { 200: assetMembershipsSchema, ...MARKET_PROBLEMS },
+      },
+    },
+    (request) => {
+      const current = market.current();
+      return assetMemberships(current, knownAsset(current, request.params.symbol), request.query);
     },
   );
 };

@@ -1,6 +1,7 @@
 import type { AssetCoverage } from 'shared/contract';
 import { announcedOf } from '../dividends/announced';
 import { reportsOf } from '../earnings/reports';
+import { membershipRows } from '../components/memberships';
 import type { AssetRow, Market } from '../market/store/market';
 import { nextTurn } from '../market/turns/turns';
 import { newsOf } from '../news/news-index';
@@ -20,10 +21,11 @@ export async function prepareCoverage(market: Market): Promise<void> {
 /** Entries that the other calls about an asset have. */
 export async function assetCoverage(market: Market, asset: AssetRow): Promise<AssetCoverage> {
   const symbol = asset.table.symbol(asset.row);
-  const [statements, dividends, components, index] = await Promise.all([
+  const [statements, dividends, components, memberships, index] = await Promise.all([
     market.document('fundamentals', asset),
     market.document('dividends', asset),
     market.document('components', asset),
+    membershipRows(market, asset),
     filerIndex(market),
   ]);
   const count = (list: readonly unknown[] | null | undefined) => list?.length ?? 0;
@@ -35,6 +37,7 @@ export async function assetCoverage(market: Market, asset: AssetRow): Promise<As
     holders: positionCounts(index).get(symbol) ?? 0,
     senateTransactions: count(senateIndexOf(market).bySymbol.get(symbol)),
     components: count(components?.items) + (components?.tracks ? 1 : 0),
+    memberships: memberships.length,
     news: count(newsOf(market).bySymbol.get(symbol)),
     asOf: market.asOf,
   };

@@ -5,6 +5,7 @@ import {
   assetDividendsSchema,
   assetEarningsSchema,
   assetHoldersResponseSchema,
+  assetMembershipsSchema,
   fundamentalsSchema,
   newsSchema,
   senateTransactionsSchema,
@@ -124,6 +125,7 @@ describe('the coverage of an asset', () => {
       holders: 2,
       senateTransactions: 2,
       components: 0,
+      memberships: 1,
       news: 1,
       asOf: '2026-04-13T20:00:00Z',
     });
@@ -156,6 +158,8 @@ describe('the coverage of an asset', () => {
         earnings.reports.length > 0 || earnings.next !== null,
       ]);
       const components = assetComponentsSchema.parse(await of('components'));
+      const memberships = assetMembershipsSchema.parse(await of('memberships'));
+      expect([symbol, coverage.memberships]).toEqual([symbol, memberships.total]);
       expect([symbol, coverage.components]).toEqual([
         symbol,
         components.total + (components.tracks ? 1 : 0),

@@ -28,6 +28,7 @@ const RECORD_THREAD = new URL('./track-record-thread.mjs', import.meta.url);
 const simulatedWorld: SimulatedWorld = {
   bars: async (...asset) => (await simulator()).bars(...asset),
   document: async (...query) => (await simulator()).document(...query),
+  memberships: async (...asset) => (await simulator()).memberships?.(...asset) ?? [],
 };
 const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
 

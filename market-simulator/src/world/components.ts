@@ -3,7 +3,7 @@ import { orderedComponents, type Component, type Components } from 'api/dataset'
 import { isoDate } from 'api/dates';
 import { DEMO_SOURCE } from './source';
 import { referenceOf } from '../funds/tracked';
-import type { PriceProcess } from '../prices/price-process';
+import type { IndexMember, PriceProcess } from '../prices/price-process';
 import { tradingDays } from '../prices/trading-calendar';
 import { demoUniverse, pricePaths } from './universe';
 
@@ -14,28 +14,39 @@ const OF_FUND =
 
 /** @returns null for an asset that is made of nothing else, and for an index that moves by a factor alone */
 export function demoComponents(symbol: string, seed: number, lastDay: number): Components | null {
-  const { followed } = demoUniverse(seed);
-  const process = followed.get(symbol);
-  const follows = process?.follows;
-  if (!process || !follows) return null;
-  switch (follows.kind) {
-    case 'line':
-      return demoComponents(follows.of, seed, lastDay);
-    case 'members':
-      return documentOf(membersOf(symbol, seed, lastDay), process, seed, lastDay, OF_INDEX);
-    case 'tracker': {
-      const holdings = membersOf(follows.of, seed, lastDay);
-      // A fund holds no index: what its index is made of is unknown.
-      const partsKnown = !(holdings.size === 1 && isUnknownBasket(follows.of));
-      return {
-        ...documentOf(partsKnown ? holdings : new Map(), process, seed, lastDay, OF_FUND),
-        tracks: {
-          symbol: namesOf(seed).has(follows.of) ? follows.of : null,
-          name: nameOf(follows.of, seed),
-        },
-      };
-    }
-  }
+  const weights = weightsOf(symbol, seed, (members, currencyCode) =>
+    pricePaths(seed).memberWeights(members, currencyCode, lastDay),
+  );
+  const process = processOf(symbol, seed);
+  if (!weights || !process) return null;
+  const of = process.follows?.kind === 'tracker' ? process.follows.of : null;
+  return {
+    ...documentOf(weights, process, seed, lastDay, of === null ? OF_INDEX : OF_FUND),
+    tracks: of === null ? null : { symbol: listedSymbol(of, seed), name: nameOf(of, seed) },
+  };
+}
+
+/** Parts of an index or holdings of a fund, without their weights; empty for other assets. */
+export const partsOf = (symbol: string, seed: number): Iterable<string> =>
+  weightsOf(symbol, seed, (members) => members)?.keys() ?? [];
+
+/** Weights of the members of an index on the day in question. */
+type Weigh = (members: readonly IndexMember[], currencyCode: string) => readonly IndexMember[];
+
+/** Fractions of the whole by what it is made of; empty where that is not simulated, null for other assets. */
+function weightsOf(symbol: string, seed: number, weigh: Weigh): ReadonlyMap<string, number> | null {
+  const follows = processOf(symbol, seed)?.follows;
+  if (follows?.kind === 'members') return membersOf(symbol, seed, weigh);
+  if (follows?.kind !== 'tracker') return null;
+  const holdings = membersOf(follows.of, seed, weigh);
+  // A fund holds no index: what its index is made of is unknown.
+  return holdings.size === 1 && isUnknownBasket(follows.of) ? new Map() : holdings;
+}
+
+/** How an asset moves, of a further listing its first one. */
+function processOf(symbol: string, seed: number): PriceProcess | undefined {
+  const process = demoUniverse(seed).followed.get(symbol);
+  return process?.follows?.kind === 'line' ? processOf(process.follows.of, seed) : process;
 }
 
 function documentOf(
@@ -56,7 +67,7 @@ function documentOf(
 }
 
 const componentOf = (of: string, weight: number, seed: number): Component => ({
-  symbol: namesOf(seed).has(of) ? of : null,
+  symbol: listedSymbol(of, seed),
   isin: null,
   name: nameOf(of, seed),
   weight: Number((100 * weight).toFixed(6)),
@@ -68,15 +79,14 @@ const componentOf = (of: string, weight: number, seed: number): Component => ({
 function membersOf(
   of: string,
   seed: number,
-  lastDay: number,
+  weigh: Weigh,
   share = 1,
   weights = new Map<string, number>(),
 ): Map<string, number> {
   const process = demoUniverse(seed).followed.get(of);
   if (process?.follows?.kind !== 'members') return weights.set(of, (weights.get(of) ?? 0) + share);
-  const { members } = process.follows;
-  for (const member of pricePaths(seed).memberWeights(members, process.currencyCode, lastDay))
-    membersOf(member.of, seed, lastDay, share * member.weight, weights);
+  for (const member of weigh(process.follows.members, process.currencyCode))
+    membersOf(member.of, seed, weigh, share * member.weight, weights);
   return weights;
 }
 
@@ -97,6 +107,9 @@ function namesOf(seed: number): ReadonlyMap<string, string> {
   }
   return names.bySymbol;
 }
+
+const listedSymbol = (of: string, seed: number): string | null =>
+  namesOf(seed).has(of) ? of : null;
 
 const nameOf = (of: string, seed: number): string =>
   namesOf(seed).get(of) ?? referenceOf(of)?.name ?? of;

@@ -2,8 +2,10 @@
 import type { SimulatedWorld } from 'api/ports';
 import { generateDemoBars } from './bars';
 import { generateDemoDocument } from './documents';
+import { demoMemberships } from './memberships';
 
 export const simulatedWorld: SimulatedWorld = {
   bars: generateDemoBars,
   document: generateDemoDocument,
+  memberships: demoMemberships,
 };

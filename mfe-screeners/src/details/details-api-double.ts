@@ -83,6 +83,7 @@ export const detailsApi = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
   'GET /api/assets/:symbol/coverage': () => problem(404, 'None'),
   'GET /api/assets/:symbol/components': () => problem(404, 'None'),
+  'GET /api/assets/:symbol/memberships': () => problem(404, 'None'),
   'GET /api/assets/:symbol/dividends': () => problem(404, 'None'),
   'GET /api/assets/:symbol/earnings': () => problem(404, 'None'),
   'GET /api/assets/:symbol/explain/:field': () => explanation,

@@ -3,6 +3,8 @@ import type {
   AssetComponents,
   AssetComponentsQuery,
   AssetCoverage,
+  AssetMemberships,
+  AssetMembershipsQuery,
   Explanation,
   FundamentalsAnswer,
   FundamentalsPeriod,
@@ -16,6 +18,7 @@ const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(sym
 export const {
   useAssetComponentsQuery,
   useAssetCoverageQuery,
+  useAssetMembershipsQuery,
   useAssetExplanationQuery,
   useAssetFundamentalsQuery,
   useAssetBrokersQuery,
@@ -35,6 +38,14 @@ export const {
         params,
         open: true,
         answer: ['items', 'movers'],
+      }),
+    }),
+    assetMemberships: build.query<AssetMemberships, { symbol: string } & AssetMembershipsQuery>({
+      query: ({ symbol, ...params }) => ({
+        path: path(symbol, 'memberships'),
+        params,
+        open: true,
+        answer: ['items', 'total'],
       }),
     }),
     assetExplanation: build.query<Explanation, { symbol: string; field: string }>({

@@ -61,12 +61,15 @@ export const DOCUMENT_KINDS = [
 /** What a snapshot stores by symbol: the documents of sources, and what ours replaced of their values. */
 export interface StoredDocuments extends Documents {
   replaced: Record<string, ReplacedValue>;
+  /** Symbols of the indices and funds whose components name the asset. */
+  memberships: string[];
 }
 export type StoredDocumentKind = keyof StoredDocuments;
 
 export const STORED_DOCUMENT_KINDS = [
   ...DOCUMENT_KINDS,
   'replaced',
+  'memberships',
 ] as const satisfies readonly StoredDocumentKind[];
 
 /** What is needed of a map by symbol; a large source keeps the values in files instead. */

@@ -17,6 +17,7 @@ const emptyIndex = (): Required<DocumentsIndex> => ({
   fundamentals: {},
   components: {},
   replaced: {},
+  memberships: {},
 });
 
 class DocumentsWriter {
@@ -90,8 +91,9 @@ export class DocumentsReader {
         dividends: new Map(Object.entries(index.dividends)),
         splits: new Map(Object.entries(index.splits)),
         fundamentals: new Map(Object.entries(index.fundamentals)),
-        // Snapshots that were written before this kind existed have no such entry.
+        // Snapshots that were written before these kinds existed have no such entries.
         components: new Map(Object.entries(index.components ?? {})),
+        memberships: new Map(Object.entries(index.memberships ?? {})),
         replaced: new Map(Object.entries(index.replaced)),
       });
     }

@@ -73,11 +73,11 @@ export type BarsIndex = Record<string, [number, number, number]>;
 
 type DocumentLocations = Record<string, [number, number, number]>;
 
-/** `[offset, bytes, crc32]` by symbol, by kind; older snapshots lack `components`. */
-export type DocumentsIndex = Record<
-  Exclude<StoredDocumentKind, 'components'>,
-  DocumentLocations
-> & { components?: DocumentLocations };
+/** `[offset, bytes, crc32]` by symbol, by kind; older snapshots lack `components` and `memberships`. */
+export type DocumentsIndex = Record<Exclude<StoredDocumentKind, LaterKind>, DocumentLocations> & {
+  [Kind in LaterKind]?: DocumentLocations;
+};
+type LaterKind = 'components' | 'memberships';
 
 /** A snapshot that must not be served, and why. */
 export class SnapshotError extends Error {

@@ -29,6 +29,7 @@ import {
   stringsFile,
   type SnapshotManifest,
 } from './layout';
+import { membershipsOf } from './memberships';
 import { TEMPORARY_PREFIX, pruneSnapshots, removeAbandoned, replacePointer } from './pointer';
 import { TableBuilder, type RefusedValue } from './table-builder';
 
@@ -118,6 +119,7 @@ export async function writeSnapshot(
     const documentsWriter = writeDocuments(join(writing, DOCUMENTS), {
       ...documents,
       replaced,
+      memberships: membershipsOf(documents.components),
     });
     manifest.documentsBytes = documentsWriter.bytes;
     await store(DOCUMENTS_INDEX, Buffer.from(JSON.stringify(documentsWriter.index)));

@@ -126,6 +126,15 @@ export class Market {
     return (await this.#documents.read('replaced', table.symbol(row))) ?? {};
   }
 
+  /** Symbols of the indices and funds that the asset is part of. */
+  async memberships({ table, row }: AssetRow): Promise<readonly string[]> {
+    const symbol = table.symbol(row);
+    const stored = await this.#documents.read('memberships', symbol);
+    if (stored !== null) return stored;
+    const source = historySourceAt(table.table, row);
+    return (source?.kind === 'demo' && (await this.#demo.memberships?.(symbol, source.seed))) || [];
+  }
+
   /** Closes for a small drawing, empty without history. */
   sparkline({ table, row }: AssetRow, days: number): Promise<number[]> {
     return this.#histories.sparkline(table.symbol(row), historySourceAt(table.table, row), days);

@@ -12,6 +12,8 @@ export interface SimulatedWorld {
     seed: number,
     lastDay: number,
   ): Documents[Kind] | null | Promise<Documents[Kind] | null>;
+  /** Symbols of the indices and funds that an asset is part of; none when left out. */
+  memberships?(symbol: string, seed: number): readonly string[] | Promise<readonly string[]>;
 }
 
 /** Where nobody simulates: such assets have no history and no documents. */

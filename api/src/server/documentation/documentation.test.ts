@@ -48,6 +48,7 @@ const CALLS = `
   POST /api/assets/sparklines
   GET /api/assets/{symbol}/fundamentals
   GET /api/assets/{symbol}/components
+  GET /api/assets/{symbol}/memberships
   GET /api/assets/{symbol}/dividends
   GET /api/assets/{symbol}/earnings
   GET /api/assets/{symbol}/brokers

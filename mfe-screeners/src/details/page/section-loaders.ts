@@ -8,6 +8,7 @@ type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 export const SECTION_LOADERS: Readonly<Partial<Record<OwnSectionId, Load>>> = {
   components: () => import('../components/components'),
   holdings: () => import('../components/components'),
+  memberships: () => import('../components/memberships'),
   'fund-cost': () => import('../blocks/fund-cost'),
   supply: () => import('../blocks/supply'),
   converter: () => import('../blocks/converter'),

@@ -5,7 +5,15 @@ import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf, type SectionContribution } from './sections';
 
 /** Sections that ask the API whether there is anything. */
-const ASKING = ['components', 'holdings', 'financials', 'dividends', 'earnings', 'news'];
+const ASKING = [
+  'components',
+  'holdings',
+  'memberships',
+  'financials',
+  'dividends',
+  'earnings',
+  'news',
+];
 const idsOf = (
   assetType: (typeof ASSET_TYPES)[number],
   fields: Record<string, never | null | number>,
@@ -20,6 +28,7 @@ const NOTHING: AssetCoverage = {
   holders: 0,
   senateTransactions: 0,
   components: 0,
+  memberships: 0,
   news: 0,
   asOf: '2026-11-20T21:00:00Z',
 };
@@ -48,6 +57,7 @@ describe('the sections of a details page', () => {
     const every = {
       ...NOTHING,
       components: 1,
+      memberships: 1,
       dividends: 1,
       earnings: 1,
       holders: 1,
@@ -86,7 +96,7 @@ describe('the sections of a details page', () => {
     ) => sectionsOf({ assetType: 'stock', fields }, coverage, contributions).map(({ id }) => id);
     const figures = { peRatio: 20, year1ChangePercent: 1 };
     expect(idsWith(figures, null).join(' ')).toBe(
-      'statistics performance needing financials asking dividends earnings news last',
+      'statistics performance needing financials asking dividends earnings memberships news last',
     );
     expect(idsWith({ ...figures, peRatio: null }, NOTHING)).toEqual(['performance', 'last']);
     // Before it is known what the calls have, the list ends where it may still change.

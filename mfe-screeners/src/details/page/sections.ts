@@ -10,6 +10,7 @@ export type OwnSectionId =
   | 'performance'
   | 'components'
   | 'holdings'
+  | 'memberships'
   | 'fund-cost'
   | 'supply'
   | 'converter'
@@ -177,6 +178,14 @@ const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
     tab: 'Peers',
     minHeight: 562,
     fields: (type) => PEER_GROUPS[type],
+  },
+  memberships: {
+    order: 950,
+    title: 'In indices and funds',
+    column: 'side',
+    minHeight: 340,
+    assetTypes: ['stock', 'etf', 'index', 'crypto'],
+    coverage: 'memberships',
   },
   brokers: { order: 1000, title: 'Where to trade', column: 'side', minHeight: 352 },
   news: {

@@ -36,6 +36,27 @@ const componentSchema = z.object({
 });
 export type AssetComponent = z.infer<typeof componentSchema>;
 
+/** Query of `GET /api/assets/{symbol}/memberships`. */
+export const assetMembershipsQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(8),
+});
+export type AssetMembershipsQuery = Partial<z.output<typeof assetMembershipsQuerySchema>>;
+
+/** Indices and funds that an asset is part of: indices by importance, then funds by size. */
+export const assetMembershipsSchema = z.object({
+  symbol: z.string(),
+  indices: z.int(),
+  /** Each fund once, whatever its listings. */
+  funds: z.int(),
+  items: z.array(z.object({ symbol: z.string(), assetType: assetTypeSchema, name: z.string() })),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  asOf: z.string(),
+});
+export type AssetMemberships = z.infer<typeof assetMembershipsSchema>;
+
 const shareSchema = z.object({ name: z.string(), weight: z.number() });
 
 export const assetComponentsSchema = z.object({

@@ -17,6 +17,8 @@ export const assetCoverageSchema = z.object({
   senateTransactions: z.int(),
   /** Components of an index or holdings of a fund; a followed index that is known counts as one. */
   components: z.int(),
+  /** Indices and funds that it is part of, each fund once. */
+  memberships: z.int(),
   /** Stories, each once. */
   news: z.int(),
   asOf: z.string(),

@@ -44,7 +44,7 @@ describe('what the EODHD provider tells', () => {
     expect(fieldsOf(content, 'AAAA.US').peRatio).toBeUndefined();
   });
 
-  it('tells components of indices without weights and holdings of funds with them', async () => {
+  it('reads components of indices without weights and holdings of funds with them', async () => {
     const { documents } = await trial.read({ exchange: 'US,INDX' });
     expect(documents.components.get('AAAA.INDX')).toMatchObject({
       source: 'eodhd',

@@ -170,7 +170,7 @@ function earningsOf(eps: number, today: number, currency: string, bulk: boolean)
   return { ...Object.fromEntries(last.map((row, i) => [`Last_${i}`, row])), Trend: trend };
 }
 
-/** Most plans tell the members of an index without their weights. */
+/** Most plans have the members of an index without their weights. */
 const indexOf = (asset: DoubleAsset, today: number) => ({
   General: generalOf(asset, today),
   Components: {

@@ -1,0 +1,23 @@
+/** Indices and funds of the simulated market that an asset is part of. */
+import { partsOf } from './components';
+import { demoUniverse } from './universe';
+
+let index: { seed: number; bySymbol: ReadonlyMap<string, readonly string[]> } | null = null;
+
+/** Symbols in the order of the listing; empty for an asset that is part of none. */
+export function demoMemberships(symbol: string, seed: number): readonly string[] {
+  if (index?.seed !== seed) index = { seed, bySymbol: membershipsOf(seed) };
+  return index.bySymbol.get(symbol) ?? [];
+}
+
+function membershipsOf(seed: number): Map<string, string[]> {
+  const { indices, funds } = demoUniverse(seed);
+  const bySymbol = new Map<string, string[]>();
+  for (const { symbol: whole } of [...indices, ...funds])
+    for (const part of partsOf(whole, seed)) {
+      const ofPart = bySymbol.get(part) ?? [];
+      bySymbol.set(part, ofPart);
+      ofPart.push(whole);
+    }
+  return bySymbol;
+}
