@@ -17,7 +17,7 @@ const EXCEPTIONS: Record<string, string> = {
   'shell/src/start/index.ts': 'part of the entry: no request of its own',
   'shell/src/composition/federation.ts': 'the remote loader repeats the load',
   'shell/src/composition/enforce-integrity.ts': 'probes the browser, loads no chunk',
-  'mfe-screeners/src/details/page/section-loaders.ts': 'lazy-section.tsx repeats the load',
+  'mfe-screeners/src/pages/asset-details/section-loaders.ts': 'lazy-section.tsx repeats the load',
 };
 const isException = (file: string) => Object.keys(EXCEPTIONS).some((end) => file.endsWith(end));
 

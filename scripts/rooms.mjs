@@ -28,7 +28,7 @@ export const ROOMS = {
   'mfe-screeners': {
     limit: 0,
     order:
-      'lookup listing market-sessions heat-tiles heatmap screens screener movers overview details pages widgets slots .',
+      'lookup listing market-sessions heat-tiles heatmap screens screener movers overview pages widgets slots .',
   },
   'mfe-pro-filters': {
     limit: 0,

@@ -46,7 +46,7 @@ export const COVERED_BY = [
   ['shell/', ['first-paint', 'frame', 'navigation/rules']],
   ['mfe-screeners/src/screens', ['saved-screens']],
   ['shared/list', ['screener-agreement', 'movers', 'dividends', 'indices-currencies']],
-  ['mfe-screeners/src/details', ['details']],
+  ['mfe-screeners/src/pages/asset-details', ['details']],
   ['mfe-screeners/src/movers', ['movers']],
   ['mfe-screeners/src/pages/gainers-losers', ['movers']],
   ['mfe-screeners/src/pages/upcoming-dividends', ['dividends']],

@@ -2,7 +2,7 @@
 import type { Asset, ExchangeSessions } from 'shared/contract';
 import { confirmation, formatAsOf, formatDate, liveKind } from 'shared/market';
 import type { LiveStatus } from 'shared/store';
-import { clockText, cityOf } from '../../market-sessions/session-messages';
+import { clockText, cityOf } from '../../../market-sessions/session-messages';
 import { currencyClose, CURRENCY_ZONE } from './currency-week';
 
 /** The end of the last session of a market that is closed now. */

@@ -2,8 +2,8 @@ import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { Badge } from 'shared/ui';
 import { oldPriceDay } from '../page/old-price';
-import { exchangeOfCountries, sessionWords } from '../../market-sessions/session-messages';
-import { useMarketSessions } from '../../market-sessions/use-market-sessions';
+import { exchangeOfCountries, sessionWords } from '../../../market-sessions/session-messages';
+import { useMarketSessions } from '../../../market-sessions/use-market-sessions';
 
 /** Whether the asset trades now, and when next. */
 export function MarketState({ asset }: { asset: Asset }) {

@@ -1,12 +1,12 @@
 import { memo, useCallback, useState, type ReactNode } from 'react';
 import type { Asset } from 'shared/contract';
-import { About } from '../blocks/about';
-import { Performance } from '../blocks/performance';
-import { Week52 } from '../blocks/week-52';
-import { KeyStatistics } from '../statistics/key-statistics';
-import { noteOf } from './page-messages';
+import { About } from './blocks/about';
+import { Performance } from './blocks/performance';
+import { Week52 } from './blocks/week-52';
+import { KeyStatistics } from './statistics/key-statistics';
+import { noteOf } from './page/page-messages';
 import { LazySection } from './lazy-section';
-import type { Section } from './sections';
+import type { Section } from './page/sections';
 
 /** Sections that stand in the data of the page itself. */
 function ownContent(id: string, asset: Asset): ReactNode {

@@ -6,7 +6,7 @@ import type { Asset } from 'shared/contract';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
 import { brokerChosen } from 'shared/store';
 import { networkFailure, problem, renderPage, type FakeContribution } from 'shared/testing';
-import AssetDetails from '../pages/asset-details';
+import AssetDetails from './';
 import {
   asset,
   detailsApi as api,

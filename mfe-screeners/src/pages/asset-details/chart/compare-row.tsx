@@ -1,7 +1,7 @@
 import { tickerOf } from 'shared/market';
 import { Chip } from 'shared/ui';
 import { MAX_COMPARISONS } from 'shared/ui/charts';
-import { AddAsset } from '../../lookup/add-asset';
+import { AddAsset } from '../../../lookup/add-asset';
 import type { ComparedAsset } from './use-compared';
 
 export interface CompareRowProps {

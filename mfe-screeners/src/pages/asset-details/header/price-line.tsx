@@ -13,7 +13,7 @@ import {
 } from 'shared/market';
 import { useLiveQuote, useLiveStatus } from 'shared/store';
 import { DeltaPill } from 'shared/ui';
-import { useClock } from '../../market-sessions/use-clock';
+import { useClock } from '../../../market-sessions/use-clock';
 import { useAssetSessions } from './market-state';
 import { closedMarketOf, priceMoment } from './price-moment';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Asset } from 'shared/contract';
 import { screenerOfAssetType, tickerOf } from 'shared/market';
-import { LISTINGS } from '../../listing/catalogues/listing-messages';
+import { LISTINGS } from '../../../listing/catalogues/listing-messages';
 
 /** What search engines read of an asset, as schema.org names it. Unknown facts are left out. */
 export function structuredDataOf(asset: Asset, url: string): object {

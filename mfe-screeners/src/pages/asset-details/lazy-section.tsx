@@ -15,9 +15,9 @@ import { usePrinting } from 'shared/ui/print';
 import { SectionFailure, SectionSkeleton } from 'shared/ui/asset-section';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import { SECTION_LOADERS } from './section-loaders';
-import type { SectionProps } from './section-props';
-import type { OwnSectionId, Section, SectionContribution } from './sections';
-import { useNearWindow } from './use-near-window';
+import type { SectionProps } from './page/section-props';
+import type { OwnSectionId, Section, SectionContribution } from './page/sections';
+import { useNearWindow } from './page/use-near-window';
 
 type Loadable = ComponentType<SectionProps>;
 

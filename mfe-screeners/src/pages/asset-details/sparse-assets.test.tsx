@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Asset, History } from 'shared/contract';
 import { ASSET_TYPES, detailsPath, fieldsOf } from 'shared/market';
 import { renderPage } from 'shared/testing';
-import AssetDetails from '../pages/asset-details';
+import AssetDetails from './';
 import { detailsApi, everythingIsNear, nothingIsNear } from './details-api-double';
 
 // Drawing needs a real canvas; what surrounds it does not.

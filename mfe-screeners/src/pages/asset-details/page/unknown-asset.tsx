@@ -6,8 +6,8 @@ import { useLookupQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { AssetLogo, LinkButton, Notice } from 'shared/ui';
 import { SectionList } from 'shared/ui/asset-section';
-import { AddAsset } from '../../lookup/add-asset';
-import { LISTINGS } from '../../listing/catalogues/listing-messages';
+import { AddAsset } from '../../../lookup/add-asset';
+import { LISTINGS } from '../../../listing/catalogues/listing-messages';
 
 const MAX_SUGGESTIONS = 6;
 /** Shorter beginnings of a ticker say nothing of what was meant. */

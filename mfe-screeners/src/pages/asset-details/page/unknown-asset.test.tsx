@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { problem, renderPage } from 'shared/testing';
-import AssetDetails from '../../pages/asset-details';
+import AssetDetails from '..';
 import { detailsApi as api } from '../details-api-double';
 
 // Drawing needs a real canvas; what surrounds it does not.
