@@ -19,7 +19,7 @@ const STILL_LONGER: Record<string, number> = {
   'docs/release-rules.md': 3,
   'docs/remote-lifecycle.md': 1,
   'docs/remote-protocol.md': 2,
-  'docs/rollouts.md': 3,
+  'docs/rollouts.md': 2,
   'docs/security.md': 1,
   'docs/testing.md': 1,
 };
