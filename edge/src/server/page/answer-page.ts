@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutPostback } from 'shared/contract';
+import { findOwner } from '../../composition/owner';
+import { isRefused, toComposition } from '../../composition/resolve';
+import { RING_PARAMETER, ringCookie } from '../../composition/rings';
+import {
+  contentSecurityPolicy,
+  INERT_DOCUMENT,
+  integrityPolicy,
+} from '../answers/content-security';
+import { newRequestId, sendFailure } from '../answers/failure-page';
+import { compressBody } from '../answers/on-the-fly';
+import { send, sendText } from '../answers/reply';
+import { withoutFailedShell } from '../fallback/shell-fallback';
+import { refusalPage } from '../static-pages/refusal-page';
+import { withOrigin } from '../static-pages/static-pages';
+import { compositionOfPage, type CompositionDetails } from './composition-details';
+import { renderPage } from './html';
+import type { PageSources } from './page-sources';
+import { isMissing } from './page-words';
+import type { VisitorResolver } from './resolve-visitor';
+import { shellFiles } from './shell-files';
+import { compositionSettings, isHttps } from './site-settings';
+import type { subjects } from './subjects';
+
+/** Id in the token of a page load that is not counted. */
+const NO_COMPOSITION = '0'.repeat(12);
+
+interface PageParts {
+  resolver: VisitorResolver;
+  details: CompositionDetails;
+  subjectOf: ReturnType<typeof subjects>;
+}
+
+/** Answers the document of a page, or a file of a static page. */
+export const answerPage =
+  (sources: PageSources, { resolver, details, subjectOf }: PageParts) =>
+  async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    const { settings, store, shells, staticPages, tokens, signingKey } = sources;
+    const https = isHttps(settings);
+    const invitation = url.searchParams.get(RING_PARAMETER);
+    if (invitation !== null) {
+      const cookie = ringCookie(invitation, { key: signingKey, https, now: Date.now() });
+      url.searchParams.delete(RING_PARAMETER);
+      return sendText(request, response, 302, 'Moved', {
+        location: url.pathname + url.search,
+        ...(cookie !== null && { 'set-cookie': cookie }),
+      });
+    }
+    const resolved = await resolver.resolve(request, url);
+    if (!resolved) {
+      return sendFailure(request, response, {
+        status: 503,
+        requestId: newRequestId(),
+        statusPage: settings.statusPage,
+        https,
+      });
+    }
+    const { document, resolution, headers, visitor, fallback } = resolved;
+    const owner = findOwner(resolution, url.pathname);
+    // The API is asked while the rest is collected.
+    const named = subjectOf(owner);
+    const refused = owner !== null && isRefused(resolution, owner.name);
+    const answer = refused
+      ? refusalPage(resolution, owner)
+      : await staticPages.find(owner, url.pathname);
+    if (answer?.kind === 'file') {
+      const type = {
+        'content-type': answer.file.contentType,
+        // Chosen for this visitor.
+        'cache-control': 'private, max-age=300',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': INERT_DOCUMENT,
+      };
+      return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
+    }
+    const composition = toComposition(resolution, document, await compositionSettings(sources));
+    const subject = await named;
+    // The page removes the parameter from its address before other scripts read it.
+    const search = withoutFailedShell(withoutPostback(url.search));
+    const nonce = randomBytes(18).toString('base64');
+    const { body, headers: encoding } = await compressBody(
+      request,
+      renderPage({
+        composition,
+        inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
+        resolution,
+        owner,
+        canonical: url.origin + url.pathname + search,
+        search,
+        nonce,
+        token: tokens.issue(
+          // Page loads of a pinned composition are not counted.
+          resolution.pinned === undefined ? composition.id : NO_COMPOSITION,
+          visitor,
+        ),
+        shellFiles: await shellFiles(store, resolution.shell.metadata.version),
+        frame: await shells.of({
+          composition,
+          pathname: url.pathname,
+          route: owner?.route.path ?? null,
+        }),
+        subject,
+        staticPage: answer,
+        fallback,
+      }),
+    );
+    const status = refused
+      ? 503
+      : !owner || isMissing({ subject, staticPage: answer })
+        ? 404
+        : (owner.route.status ?? 200);
+    send(
+      request,
+      response,
+      status,
+      {
+        ...headers,
+        ...encoding,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
+        ...integrityPolicy(composition.settings),
+        'x-composition': composition.id,
+      },
+      body,
+    );
+  };

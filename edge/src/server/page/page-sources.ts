@@ -1,0 +1,26 @@
+import type { RemoteConfiguration } from 'shared/contract';
+import type { CompositionStore } from '../../composition/composition-store';
+import type { FleetDocument } from '../../discovery/schema';
+import type { SigningKey } from '../../release/signing-key';
+import type { ReleaseStore } from '../../release/store';
+import type { PageTokens } from '../../telemetry/page-token';
+import type { PrerenderedShells } from '../prerender/prerendered-shells';
+import type { EdgeSettings } from '../settings';
+import type { staticPageStore } from '../static-pages/static-pages';
+import type { AskApi } from './subjects';
+
+/** Everything that answers of pages are made of. */
+export interface PageSources {
+  settings: EdgeSettings;
+  store: ReleaseStore;
+  discovery: () => Promise<FleetDocument | null>;
+  dataset: () => Promise<{ demo: boolean } | null>;
+  configuration: () => Promise<Partial<RemoteConfiguration> | null>;
+  shells: PrerenderedShells;
+  staticPages: ReturnType<typeof staticPageStore>;
+  askApi: AskApi;
+  compositions: CompositionStore;
+  tokens: PageTokens;
+  signingKey: SigningKey;
+  log: (line: string) => void;
+}
