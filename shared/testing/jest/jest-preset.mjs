@@ -26,7 +26,7 @@ export default {
   transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
   // Packages that come as ES modules alone.
   transformIgnorePatterns: [
-    '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked)/)',
+    '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked|d3-hierarchy)/)',
   ],
   moduleNameMapper: {
     '\\.svg\\?sheets$': own('flag-sheets-stub.cjs'),
