@@ -12,7 +12,6 @@ import { localProvider } from './local/local-provider';
 import { PressRepository } from './press-repository';
 import { billingRoutes } from './routes';
 import type { StripeSettings } from './stripe/stripe-client';
-import { stripeProvider } from './stripe/stripe-provider';
 import { stripeWebhookRoute } from './stripe/webhook-route';
 import { BillingTaskRunner } from './task-runner';
 
@@ -47,7 +46,10 @@ export async function registerBilling(
   api: FastifyInstance,
   { db, profiles, stripe, publicUrl, mail, retries, now }: BillingSettings,
 ): Promise<Pick<BillingService, 'closeAccount' | 'finishTasks'> & { callables: BillingCallables }> {
-  const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
+  // Loaded only where it is used: Stripe's library takes a tenth of a second or more.
+  const provider = stripe
+    ? (await import('./stripe/stripe-provider')).stripeProvider(stripe)
+    : localProvider({ publicUrl, now });
   const repository = new BillingRepository(db, provider.name, now);
   const runner = new BillingTaskRunner({
     repository,

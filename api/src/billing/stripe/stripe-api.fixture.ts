@@ -22,7 +22,6 @@ export async function openStripeApi() {
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     baseUrl: stripe.baseUrl,
-    retryDelay: 5,
   };
   const mails: Mail[] = [];
   const mail = { send: async (one: Mail) => void mails.push(one) };

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import Stripe from 'stripe';
+import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
 import { STRIPE_VERSION } from './stripe-objects';
 
@@ -20,23 +21,15 @@ export function encodeForm(form: StripeForm): URLSearchParams {
   return encoded;
 }
 
-const errorSchema = z.object({
-  error: z.object({ message: z.string().optional(), code: z.string().optional() }),
-});
-
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** `https://api.stripe.com`, or a double. */
   baseUrl: string;
-  /** ms before the second attempt of a call, doubled before the third. By default 500. */
-  retryDelay?: number;
 }
 
 const TIMEOUT_MS = 20_000;
-/** A lost answer, a conflict with the same call on its way, too many calls, a failure of theirs. */
-const RETRIABLE = new Set([409, 429, 500, 502, 503, 504]);
-const TRIES = 3;
+const RETRIES = 2;
 
 export interface StripeClient {
   get<S extends z.ZodType>(path: string, schema: S, query?: StripeForm): Promise<z.infer<S>>;
@@ -51,55 +44,47 @@ export interface StripeClient {
   remove<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
 }
 
-/** Calls of Stripe's API, tried again where that cannot do harm. */
-export function stripeClient(
-  { secretKey, baseUrl, retryDelay = 500 }: Omit<StripeSettings, 'webhookSecret'>,
-  pause: (milliseconds: number) => Promise<void> = (milliseconds) =>
-    new Promise((resolve) => setTimeout(resolve, milliseconds)),
-): StripeClient {
+/** Calls Stripe's API through its library, which retries, and parses each answer. */
+export function stripeClient({ secretKey, baseUrl }: StripeSettings): StripeClient {
+  const { protocol, hostname, port } = new URL(baseUrl);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port !== '' && { port }),
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  });
   async function call<S extends z.ZodType>(
-    path: string,
     schema: S,
-    init: RequestInit,
+    method: string,
+    path: string,
+    form?: StripeForm,
+    idempotencyKey?: string,
   ): Promise<z.infer<S>> {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(`${baseUrl}${path}`, {
-        ...init,
-        headers: {
-          authorization: `Bearer ${secretKey}`,
-          'stripe-version': STRIPE_VERSION,
-          ...init.headers,
-        },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => {
-        if (attempt >= TRIES)
-          throw new ProviderError('The payment service cannot be reached', { cause: error });
-        return null;
+    const options = { apiVersion: STRIPE_VERSION, ...(idempotencyKey && { idempotencyKey }) };
+    const answer: unknown = await stripe
+      .rawRequest(method, path, form, options)
+      .catch((error: unknown) => {
+        throw providerError(path, error);
       });
-      if (answer?.ok) {
-        const read = schema.safeParse(await answer.json());
-        if (read.success) return read.data;
-        throw new ProviderError(`${path}: the answer is not as expected`, { cause: read.error });
-      }
-      if (answer && (!RETRIABLE.has(answer.status) || attempt >= TRIES)) {
-        const refusal = errorSchema.safeParse(await answer.json().catch(() => null));
-        const { message = 'no reason given', code = null } = refusal.data?.error ?? {};
-        throw new ProviderError(`${path}: ${answer.status} ${message}`, undefined, {
-          status: answer.status,
-          code,
-        });
-      }
-      await pause(retryDelay * 2 ** (attempt - 1));
-    }
+    const read = schema.safeParse(answer);
+    if (read.success) return read.data;
+    throw new ProviderError(`${path}: the answer is not as expected`, { cause: read.error });
   }
   return {
-    get: (path, schema, query = {}) => call(`${path}?${encodeForm(query)}`, schema, {}),
-    post: (path, schema, form, idempotencyKey) =>
-      call(path, schema, {
-        method: 'POST',
-        body: encodeForm(form),
-        headers: { 'idempotency-key': idempotencyKey },
-      }),
-    remove: (path, schema) => call(path, schema, { method: 'DELETE' }),
+    get: (path, schema, query = {}) => call(schema, 'GET', `${path}?${encodeForm(query)}`),
+    post: (path, schema, form, idempotencyKey) => call(schema, 'POST', path, form, idempotencyKey),
+    remove: (path, schema) => call(schema, 'DELETE', path),
   };
+}
+
+function providerError(path: string, error: unknown): ProviderError {
+  const refusal = error instanceof Stripe.errors.StripeError ? error : null;
+  if (refusal?.statusCode === undefined)
+    return new ProviderError('The payment service cannot be reached', { cause: error });
+  return new ProviderError(`${path}: ${refusal.statusCode} ${refusal.message}`, undefined, {
+    status: refusal.statusCode,
+    code: refusal.code ?? null,
+  });
 }
