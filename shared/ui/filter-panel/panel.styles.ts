@@ -113,6 +113,9 @@ export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel
     height: 36px;
     margin-inline: 7px;
     fill: var(--line);
+    @media (forced-colors: active) {
+      fill: GrayText;
+    }
   }
   .histogram [data-inside] {
     fill: var(--accent);
@@ -131,6 +134,9 @@ export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel
   }
   .handles path {
     stroke: var(--line);
+    @media (forced-colors: active) {
+      stroke: GrayText;
+    }
     stroke-width: 3px;
     vector-effect: non-scaling-stroke;
   }

@@ -105,17 +105,13 @@ export const MORE_CONTRAST = {
 
 /**
  * System colours where the browser forces its own palette. It replaces text, borders and grounds by itself, but also
- * the background of bars and dots, which then disappear, and keeps SVG and canvas as they are.
+ * the background of bars and dots, which then disappear, and keeps SVG and canvas as they are. Colours of links and
+ * borders are not here: the browser has better ones.
  */
 export const FORCED_COLOURS = {
   bg: 'Canvas',
   surface: 'Canvas',
   mark: 'CanvasText',
-  line: 'GrayText',
-  'line-soft': 'GrayText',
-  'line-strong': 'CanvasText',
-  ink: 'CanvasText',
-  'ink-2': 'CanvasText',
   'ink-3': 'CanvasText',
   gain: 'CanvasText',
   loss: 'CanvasText',

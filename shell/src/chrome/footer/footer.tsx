@@ -24,6 +24,8 @@ const linksOf = ({ statusPage, links = {} }: CompositionSettings) => [
 
 const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
   ${isolate}
+  /* Repeated headers of pages stay over it. */
+  --covered-top: 60px;
   border-top: 1px solid var(--line);
   background: var(--surface);
   padding: var(--space-5) var(--gutter);

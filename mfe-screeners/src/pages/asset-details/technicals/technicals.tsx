@@ -48,6 +48,9 @@ const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
     width: 4px;
     margin-left: -2px;
     background: var(--ink);
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
 `;
 

@@ -12,6 +12,9 @@ const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
   }
   rect {
     fill: var(--line);
+    @media (forced-colors: active) {
+      fill: GrayText;
+    }
   }
   rect[data-newest] {
     fill: var(--accent);
@@ -43,11 +46,17 @@ const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
     margin-right: 6px;
     border-radius: 2px;
     background: var(--line);
+    @media (forced-colors: active) {
+      background: GrayText;
+    }
   }
   figcaption span:last-child i {
     height: 2px;
     vertical-align: 3px;
     background: var(--ink);
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
   }
 `;
 
