@@ -16,6 +16,17 @@ test('a score says where it comes from by key, and its points add up to it', asy
   expect(errors).toEqual([]);
 });
 
+test('a press on the score of a phone card says where it comes from', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/stocks/plumbline');
+  await page
+    .getByRole('button', { name: /where the score comes from/ })
+    .first()
+    .click({ timeout: 5000 });
+  await expect(page.getByRole('dialog', { name: /where the score comes from/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/stocks/plumbline');
+});
+
 test('a rule filter says why a stock is in or out, rule by rule', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/peter-lynch');

@@ -306,6 +306,11 @@ export const GridContainer = styled.section.withConfig({ componentId: 'data-grid
     vertical-align: -1px;
     margin-right: 6px;
   }
+  /* The link of the card lies over it. */
+  .cards .price button {
+    position: relative;
+    z-index: 1;
+  }
   .cards .price small {
     font-size: var(--text-sm);
     line-height: 18px;
