@@ -11,6 +11,7 @@ const Body = styled.div.withConfig({ componentId: 'article-prose' })`
   max-width: 68ch;
   font-size: var(--text-lg);
   line-height: 26px;
+  overflow-wrap: break-word;
   color: var(--ink);
   > [role='paragraph'],
   > p,

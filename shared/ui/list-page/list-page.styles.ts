@@ -28,7 +28,7 @@ const titleAbove = `
   .top > .title > p {
     grid-column: 1 / -1;
     grid-row: 2;
-    max-height: 36px;
+    max-height: 2lh;
     margin-bottom: var(--space-1);
     line-height: 18px;
     white-space: normal;
@@ -43,7 +43,7 @@ const stackedTitle = `
     line-height: 22px;
   }
   .top > .title > p {
-    max-height: 18px;
+    max-height: max(18px, 1lh);
     font-size: var(--text-xs);
     line-height: 16px;
     white-space: nowrap;
@@ -189,7 +189,7 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
     }
     .top > .title > p {
       flex: 1;
-      max-height: 32px;
+      max-height: 2lh;
       line-height: 16px;
       white-space: normal;
       text-wrap: pretty;
@@ -281,7 +281,7 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
         line-height: 18px;
       }
       .top > .title > p {
-        max-height: 28px;
+        max-height: 2lh;
         font-size: 11px;
         line-height: 14px;
         white-space: normal;

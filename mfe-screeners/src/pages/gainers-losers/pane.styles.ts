@@ -91,7 +91,7 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     min-height: 0;
-    max-height: 38px;
+    max-height: 2lh;
     white-space: normal;
     line-height: 19px;
   }

@@ -12,7 +12,6 @@ const Box = styled.div.withConfig({ componentId: 'pf-pass-bar' })`
     display: block;
     margin-top: 6px;
     color: var(--ink-3);
-    white-space: nowrap;
     font-variant-numeric: tabular-nums lining-nums;
   }
   small > b {

@@ -215,7 +215,7 @@ export const headerStyles = css`
       min-width: 162px;
     }
     .price {
-      height: 80px;
+      height: max(80px, 4lh);
       overflow: hidden;
       align-content: start;
     }
@@ -225,7 +225,7 @@ export const headerStyles = css`
     /* Two lines are as high as what stands beside them. */
     .price > .meta {
       flex: 1 1 0;
-      max-height: 30px;
+      max-height: 2lh;
       overflow: hidden;
       font-size: var(--text-xs);
       line-height: 15px;

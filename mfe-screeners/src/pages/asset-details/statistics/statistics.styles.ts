@@ -113,10 +113,11 @@ export const StatisticsContainer = styled.div.withConfig({ componentId: 'details
     gap: 8px 20px;
     dl > div,
     &[data-list] dl > div {
-      height: 48px;
+      min-height: 48px;
+      height: auto;
     }
     &&& dt > button {
-      height: 28px;
+      height: auto;
       min-height: 28px;
       /* A long name takes two lines rather than lose its end. */
       display: flex;
