@@ -33,6 +33,22 @@ function translator(delay: number): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Translates the translated texts into another language, in place of the first one. */
+function retranslate(): void {
+  for (const font of document.querySelectorAll('font:not(font font)')) {
+    const next = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(`${font.textContent.replaceAll('·', '')}°`);
+    next.append(inner);
+    font.replaceWith(next);
+  }
+}
+
+/** The press before which a translator changes the language. */
+const SECOND_LANGUAGE = 6;
+const changeLanguage = (page: Page, press: number): Promise<void> | undefined =>
+  press === SECOND_LANGUAGE ? page.evaluate(retranslate).catch(() => {}) : undefined;
+
 /** Adds what writing aids, password managers and dark themes add: elements beside fields, styles, attributes. */
 function aids(): void {
   const decorated = new WeakSet<Element>();
@@ -93,23 +109,34 @@ function disturb(seed: number): void {
 interface Tool {
   install?: (context: BrowserContext) => Promise<unknown>;
   /** Runs before each press, with the number of the press from 1. */
-  beforePress?: (page: Page, press: number) => Promise<unknown>;
+  beforePress?: (page: Page, press: number) => Promise<unknown> | undefined;
+  /** Whether parts of the page may be drawn again. Beside a translator nothing is lost. */
+  redraws: boolean;
   /** The gate tries one tool, the long suite all of them. */
   gate: boolean;
 }
 
 const TOOLS: Record<string, Tool> = {
-  'translates texts at once': {
+  'translates texts at once, then again': {
     install: (context) => context.addInitScript(translator, 0),
+    beforePress: changeLanguage,
+    redraws: false,
     gate: true,
   },
-  'translates texts after 600 ms': {
+  'translates texts after 600 ms, then again': {
     install: (context) => context.addInitScript(translator, 600),
+    beforePress: changeLanguage,
+    redraws: false,
     gate: false,
   },
-  'decorates fields and styles': { install: (context) => context.addInitScript(aids), gate: false },
+  'decorates fields and styles': {
+    install: (context) => context.addInitScript(aids),
+    redraws: true,
+    gate: false,
+  },
   'removes, inserts and moves nodes': {
     beforePress: (page, press) => page.evaluate(disturb, press).catch(() => {}),
+    redraws: true,
     gate: false,
   },
 };
@@ -173,7 +200,7 @@ async function pressAround(
   return presses;
 }
 
-for (const [tool, { install, beforePress, gate }] of Object.entries(TOOLS)) {
+for (const [tool, { install, beforePress, redraws, gate }] of Object.entries(TOOLS)) {
   test(
     `no press ends in a card beside a tool that ${tool}`,
     deepUnless(gate),
@@ -197,10 +224,11 @@ for (const [tool, { install, beforePress, gate }] of Object.entries(TOOLS)) {
           .or(visit.getByText(/This page could not start|something went wrong/))
           .filter({ visible: true });
         for (const text of await broken.allInnerTexts()) failures.push(`${path}: ${text}`);
-        if ((await visit.locator('header, main').count()) < 2)
+        // `/about-us` has no header.
+        if ((await visit.locator('main, footer').count()) < 2)
           failures.push(`${path}: the frame is gone`);
         for (const record of await reportedErrors(visit))
-          if (record.phase === 'changed-dom') redrawn += record.count;
+          if (record.phase === 'changed-dom' && redraws) redrawn += record.count;
           else
             failures.push(
               `${path}: ${record.part} ${record.phase} ${record.message} ${record.frames.join(' ')}`,
