@@ -45,7 +45,7 @@ function faultsOf(fault: (text: string, file: string) => readonly string[], with
 }
 
 /** A script of npm with its workspace and first argument. */
-const COMMAND = /npm run ([\w:]+)(?: -w ([\w-]+))?(?: -- ([a-z][\w-]*)(?![\w/.]))?/g;
+const COMMAND = /npm run ([\w:-]+)(?: -w ([\w-]+))?(?: -- ([a-z][\w-]*)(?![\w/.]))?/g;
 
 const matches = (pattern: RegExp, text: string) => [...text.matchAll(pattern)];
 
@@ -63,7 +63,7 @@ describe('docs', () => {
       text.startsWith('|'),
     );
     const linked = rows.flatMap(({ text }) => matches(/\]\(([^)#]+)/g, text).map(([, to]) => to));
-    const missing = files.filter((file) => /^docs\/[^/]+$/.test(file) && !linked.includes(file));
+    const missing = files.filter((file) => IS_LISTED.test(file) && !linked.includes(file));
     expect(missing).toEqual([]);
     expect(linked).toContain('docs/decisions');
   });
@@ -105,7 +105,7 @@ describe('docs', () => {
         if (script === 'bench') return !existsSync(path.join(root, 'bench', argument));
         return false;
       });
-      const steps = matches(/npm test -- ((?:[a-z]+ ?)+)/g, text).filter(([, names = '']) =>
+      const steps = matches(/npm test -- ((?:[a-z][a-z\d]* ?)+)/g, text).filter(([, names = '']) =>
         names
           .trim()
           .split(' ')
@@ -117,5 +117,7 @@ describe('docs', () => {
   });
 });
 
+/** Pages of the folder of docs and READMEs of packages. */
+const IS_LISTED = /^(?:docs\/[^/]+|[\w-]+\/README\.md)$/;
 /** Folders that builds and runs make. */
 const GENERATED = /\/dist(?:\/|$)|^e2e\/test-results/;
