@@ -24,13 +24,10 @@ interface Branch {
 export function squarify(sizes: readonly number[], box: Rect): Rect[] {
   const rects: Rect[] = sizes.map(() => ({ x: box.x, y: box.y, width: 0, height: 0 }));
   if (sizes.length === 0 || box.width * box.height === 0) return rects;
-  const root = hierarchy<Branch>({
-    at: -1,
-    size: 0,
-    children: sizes.map((size, at) => ({ at, size })),
-  })
-    .sum(({ size }) => size)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.data.at - b.data.at);
+  const children = sizes
+    .map((size, at) => ({ at, size }))
+    .toSorted((a, b) => b.size - a.size || a.at - b.at);
+  const root = hierarchy<Branch>({ at: -1, size: 0, children }).sum(({ size }) => size);
   const layout = treemap<Branch>().tile(treemapSquarify.ratio(1)).size([box.width, box.height]);
   for (const { x0, y0, x1, y1, data } of layout(root).leaves())
     rects[data.at] = { x: box.x + x0, y: box.y + y0, width: x1 - x0, height: y1 - y0 };
