@@ -34,6 +34,9 @@ const Columns = styled.div.withConfig({ componentId: 'details-allocation' })`
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
+    li {
+      grid-template-columns: minmax(0, 1fr) 72px 56px;
+    }
   }
 `;
 

@@ -1,12 +1,11 @@
 import type { AssetComponents } from 'shared/contract';
 import { detailsPath, formatDate, formatInteger, formatPercent } from 'shared/market';
 import { TextLink } from 'shared/ui';
-import { pointsText } from './component-cells';
 import type { ComponentWords } from './component-words';
 
 /** Number of components, day and sum of the weights, the index that a fund follows. */
 export function ComponentFacts({ data, words }: { data: AssetComponents; words: ComponentWords }) {
-  const { tracks, total, stated, date, weightSum, items, contribution } = data;
+  const { tracks, total, stated, date, weightSum, items } = data;
   const weights = items.flatMap(({ weight }) => weight ?? []);
   const shownWeight = weights.reduce((sum, weight) => sum + weight, 0);
   return (
@@ -45,12 +44,6 @@ export function ComponentFacts({ data, words }: { data: AssetComponents; words: 
             {formatPercent(shownWeight)}
             {total > items.length && ` of ${formatPercent(weightSum)}`}
           </dd>
-        </div>
-      )}
-      {contribution && (
-        <div title={`Sum of the contributions of ${formatPercent(contribution.weight)}`}>
-          <dt>Contributions together</dt>
-          <dd>{pointsText(contribution.sum)}</dd>
         </div>
       )}
     </dl>

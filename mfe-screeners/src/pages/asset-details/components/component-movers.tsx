@@ -1,9 +1,9 @@
 import type { AssetComponent, AssetComponents } from 'shared/contract';
-import { formatPercent, snapshotTime } from 'shared/market';
+import { formatDate, formatPercent, snapshotTime } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Delta, media } from 'shared/ui';
 import { SectionList } from 'shared/ui/asset-section';
-import { ComponentName, Contribution } from './component-cells';
+import { ComponentName, Contribution, pointsText } from './component-cells';
 import type { ComponentWords } from './component-words';
 
 const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })`
@@ -21,11 +21,13 @@ const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })
 
 /** Components that moved the whole most, ranked by prices of the snapshot and shown at them. */
 export function ComponentMovers({ data, words }: { data: AssetComponents; words: ComponentWords }) {
-  const { movers, asOf } = data;
+  const { movers, asOf, contribution } = data;
   if (movers.up.length + movers.down.length === 0) return null;
   return (
     <>
-      <h3>Moved the {words.whole} most</h3>
+      <h3>
+        Moved the {words.whole} most on {formatDate(asOf.slice(0, 10))}
+      </h3>
       <Sides>
         <Side label="Pushed it up" rows={movers.up} by={movers.by} />
         <Side label="Pulled it down" rows={movers.down} by={movers.by} />
@@ -34,6 +36,7 @@ export function ComponentMovers({ data, words }: { data: AssetComponents; words:
         {movers.by === 'contribution'
           ? 'By contribution: weight before the day × change.'
           : 'By change: the source gives no weights.'}{' '}
+        {contribution && `All contributions together: ${pointsText(contribution.sum)}. `}
         {snapshotTime(asOf)}.
       </p>
     </>

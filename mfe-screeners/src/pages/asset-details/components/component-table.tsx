@@ -7,6 +7,9 @@ import { isLive, sortedBy, type ComponentView } from './component-view';
 import type { ComponentWords } from './component-words';
 
 const Container = styled(Table).withConfig({ componentId: 'details-components' })`
+  td:first-child {
+    max-width: 200px;
+  }
   ${wholeColumns}
   th > button {
     display: inline-flex;
@@ -18,9 +21,6 @@ const Container = styled(Table).withConfig({ componentId: 'details-components' }
   }
   td {
     height: 44px;
-  }
-  td:first-child {
-    max-width: 200px;
   }
   td:first-child > * {
     display: block;

@@ -174,6 +174,7 @@ describe('holdings of a fund', () => {
       'United States58.50%Not classified41.50%',
     );
     expect(screen.getAllByText(/Prices of 20 Nov 2026/)).toHaveLength(2);
+    expect(screen.getByText(/All contributions together: \+0\.420 pp/)).toBeVisible();
   });
 
   it('say so where weights are not reported', async () => {
@@ -227,6 +228,8 @@ it('of an index are called components', async () => {
   const index: Asset = { ...FUND, symbol: 'GSPC.INDX', assetType: 'index' };
   await open(() => ({ ...ANSWER, symbol: 'GSPC.INDX', tracks: null }), index);
   expect(await screen.findByRole('button', { name: 'Show all 24 components' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Moved the index most' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Moved the index most on 20 Nov 2026' }),
+  ).toBeVisible();
   expect(screen.queryByText('Tracks')).toBeNull();
 });
