@@ -24,7 +24,7 @@ export interface RunningApi {
 const WORK_THREAD = new URL('./work-thread.mjs', import.meta.url);
 const RECORD_THREAD = new URL('./track-record-thread.mjs', import.meta.url);
 
-/** The simulator is loaded when the first simulated asset is asked for, never with real data. */
+/** Loads the simulated universe with the first simulated asset. */
 const simulatedWorld: SimulatedWorld = {
   bars: async (...asset) => (await simulator()).bars(...asset),
   document: async (...query) => (await simulator()).document(...query),

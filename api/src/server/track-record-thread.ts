@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SimulatedWorld } from '../market/store/simulated-world';
 import { serveRecords } from '../track-record/jobs/serve-records';
 
-/** The simulator is loaded when the first simulated asset is read, never with real data. */
+/** Loads the simulated universe with the first simulated asset. */
 const simulator = async () => (await import('market-simulator/world')).simulatedWorld;
 const world: SimulatedWorld = {
   bars: async (...asset) => (await simulator()).bars(...asset),
