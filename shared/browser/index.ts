@@ -4,5 +4,5 @@ export { importWithRetries } from './import-with-retries';
 export { openChannel } from './open-channel';
 export { runExclusively } from './run-exclusively';
 export { isPersistent, localStore, storedKeys, storeEntry, tabStore } from './storage';
-export { digestOf, randomId, type DigestName } from './web-crypto';
+export { digestOf, randomId, randomUuid, type DigestName } from './web-crypto';
 export { whenIdle } from './when-idle';

@@ -1,4 +1,4 @@
-/** The design system. Heavy or page-wide parts stand under subpaths: `theme`, `combo-box`, `data-grid`, … */
+/** The design system. Heavy components and those of whole pages have subpaths: `theme`, `combo-box`, `grid`, … */
 
 // Looks
 export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomUuid } from 'shared/browser';
 
 /**
  * Key of a press that pays. A repeated press of the same choice keeps its key while its outcome is unknown: the
@@ -12,7 +13,7 @@ export function usePressKey(): {
   const press = useRef<{ key: string; choice: string } | null>(null);
   return {
     keyFor: (choice) => {
-      if (press.current?.choice !== choice) press.current = { key: crypto.randomUUID(), choice };
+      if (press.current?.choice !== choice) press.current = { key: randomUuid(), choice };
       return press.current.key;
     },
     answered: (status) => {
