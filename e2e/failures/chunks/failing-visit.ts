@@ -1,10 +1,10 @@
-import type { ElementHandle, Page, Route } from '@playwright/test';
+import type { ElementHandle, Page, Request, Route } from '@playwright/test';
 import { settled } from '../../site/platform';
 import { missing, outline, ownField, pageCards, sayings, search, type Saying } from './page-state';
 import type { Visit } from './visits';
 import type { Visitors } from './visitors';
 
-/** Chunks that begin after the page is ready arrive within this time, ms. */
+/** A page is at rest when it has requested nothing for this time, ms. */
 const LATER_MS = 1500;
 /** A chunk of the healthy visit is requested within this time, ms. */
 const REQUEST_MS = 6000;
@@ -43,6 +43,27 @@ const ready = (page: Page): Promise<unknown> =>
     until(async () => (await sayings(page)).length > 0, FAILURE_MS),
   ]).catch(() => undefined);
 
+/** Watches the requests of a page. @returns waits until it is at rest: all are answered and no other follows */
+function watchRest(page: Page): () => Promise<unknown> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const isWatched = (request: Request) => request.resourceType() !== 'eventsource';
+  page.on('request', (request) => {
+    if (!isWatched(request)) return;
+    open.add(request);
+    changedAt = Date.now();
+  });
+  const onEnd = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now();
+  };
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+  return () => {
+    changedAt = Date.now();
+    return until(() => open.size === 0 && Date.now() - changedAt > LATER_MS, FAILURE_MS);
+  };
+}
+
 export interface HealthyVisit {
   /** Chunks in the order of their requests, and whether they came before the press. */
   chunks: Map<string, 'load' | 'press'>;
@@ -62,6 +83,7 @@ export async function healthyVisit(visitors: Visitors, visit: Visit): Promise<He
   const page = await visitors.newPage(visit.visitor);
   const chunks: HealthyVisit['chunks'] = new Map();
   let phase: 'load' | 'press' = 'load';
+  const atRest = watchRest(page);
   try {
     page.on('request', (request) => {
       const path = pathOf(request.url());
@@ -70,10 +92,10 @@ export async function healthyVisit(visitors: Visitors, visit: Visit): Promise<He
     await page.route('**/releases/**', (route) => route.fallback());
     await openPage(page, visit);
     await ready(page);
-    await wait(LATER_MS);
+    await atRest();
     phase = 'press';
     await visit.press?.(page);
-    if (visit.press) await wait(LATER_MS);
+    if (visit.press) await atRest();
     return {
       chunks,
       outline: await outline(page),
@@ -124,6 +146,8 @@ interface FailingPage {
   says: (text: string) => Promise<boolean>;
   /** Parts of the healthy page that are missing. */
   lost: () => Promise<string[]>;
+  /** Waits until other requests are answered. */
+  atRest: () => Promise<unknown>;
   /** Questions of the browser itself, each answered with "stay". */
   questions: readonly string[];
 }
@@ -147,6 +171,7 @@ async function withFailing(
   let count = 0;
   let answeredAt = Number.POSITIVE_INFINITY;
   const questions: string[] = [];
+  const atRest = watchRest(page);
   page.on('dialog', (dialog) => {
     questions.push(dialog.message());
     return dialog.dismiss();
@@ -168,6 +193,7 @@ async function withFailing(
       saying: async () => (await sayings(page)).find(({ text }) => !healthy.says.includes(text)),
       says: async (text) => textsOf(await sayings(page)).includes(text),
       lost: async () => missing(healthy.outline, await outline(page)),
+      atRest,
       questions,
     });
   } catch (error) {
@@ -290,7 +316,7 @@ export const failingAlways = (
       await typed;
       await (isFailing ? busy(route) : route.fallback());
     },
-    async ({ page, requests, quiet, saying, says, lost, questions }) => {
+    async ({ page, requests, quiet, saying, says, lost, atRest, questions }) => {
       const isPressed = healthy.chunks.get(chunk) === 'press';
       await openPage(page, visit);
       await search(page)
@@ -313,7 +339,7 @@ export const failingAlways = (
       // The search of a page hides what does not match the text.
       await text.clear();
       // Other requests finish first.
-      if (!isPressed && !isOfPage) await until(async () => (await lost()).length === 0, LATER_MS);
+      if (!isPressed && !isOfPage) await atRest();
       // The press itself may have replaced parts, as a tab does.
       const staying = before.filter((name) => healthy.outline.includes(name));
       const allMissing = isPressed ? missing(staying, await outline(page)) : await lost();

@@ -309,6 +309,14 @@ export async function allVisits({ newPage, ownPages }: Visitors): Promise<Visit[
       (one) => one.getByRole('tab', { name: 'Performance' }).click(),
       'member',
     ),
+    after(
+      own.portfolio,
+      'Benchmark',
+      async (one) => {
+        await one.getByLabel('Benchmark').selectOption({ label: 'Another asset…' });
+      },
+      'member',
+    ),
     after(own.portfolio, 'Share', press(/Share/), 'member'),
     // Panels that are sheets on phones.
     after(STOCK, 'Options', press('Options'), 'phone'),
