@@ -94,8 +94,8 @@ const OVERVIEW: ColumnSet = {
     'price',
     'day1ChangePercent',
     SINCE_ADDED.field,
-    ADDED_PRICE.field,
     ADDED.field,
+    ADDED_PRICE.field,
   ],
 };
 
