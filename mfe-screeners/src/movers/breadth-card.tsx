@@ -40,6 +40,9 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   .bar > i {
     min-width: 2px;
     background: var(--line-strong);
+    @media (forced-colors: active) {
+      background: GrayText;
+    }
   }
   .bar > i:first-child {
     background: var(--gain);

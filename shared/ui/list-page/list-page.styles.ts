@@ -400,6 +400,8 @@ export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-
   min-width: 0;
   min-height: 0;
   overflow-y: auto;
+  /* Its sticky header. */
+  scroll-padding-top: 52px;
   overscroll-behavior-y: contain;
   /* A scroll bar that takes room takes it from the start: nothing moves when a group opens. */
   scrollbar-gutter: stable;

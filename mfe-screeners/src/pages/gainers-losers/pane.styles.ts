@@ -70,6 +70,9 @@ export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
     height: 6px;
     border-radius: 1px;
     background: var(--line-strong);
+    @media (forced-colors: active) {
+      background: GrayText;
+    }
   }
   .move > i[data-direction='up'] {
     background: var(--gain);

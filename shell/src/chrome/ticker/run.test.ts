@@ -9,7 +9,7 @@ const box = (left: number, width: number): HTMLElement => {
 };
 
 /** Left edge of a link in the strip once it has the focus, in px. */
-function leftAfterFocus(stripWidth: number, offset: number, width: number): number {
+function leftAfterFocus(stripWidth: number, offset: number, width: number, covered = 44): number {
   const track = box(0, 4000);
   Object.defineProperty(track, 'scrollWidth', { value: 4000 });
   const animation = {
@@ -17,7 +17,7 @@ function leftAfterFocus(stripWidth: number, offset: number, width: number): numb
     effect: { getComputedTiming: () => ({ duration: 20_000 }) },
   };
   track.getAnimations = () => [animation as unknown as Animation];
-  runTo(box(0, stripWidth), track, box(offset, width));
+  runTo(box(0, stripWidth), track, box(offset, width), covered);
   return offset - (animation.currentTime / 20_000) * 2000;
 }
 
@@ -28,6 +28,10 @@ it('leaves a margin beside a link that got the focus', () => {
 it('gives a link the whole narrow strip beside the pause button', () => {
   expect(leftAfterFocus(236, 1500, 180)).toBe(8);
   expect(leftAfterFocus(176, 1500, 190)).toBe(0);
+});
+
+it('runs to a link below the time of the prices', () => {
+  expect(leftAfterFocus(1000, 700, 150, 260)).toBe(48);
 });
 
 it('does not run to a visible link', () => {

@@ -1,4 +1,4 @@
-/** px between a link that got the focus and the edge of the strip; the pause button covers the right one. */
+/** px between a link that got the focus and the edge of the strip. */
 const MARGIN = 48;
 
 /** The animation of the strip; undefined where it stands still or the browser does not tell. */
@@ -22,18 +22,26 @@ export function setDuration(track: HTMLElement, milliseconds: number): void {
 /**
  * Runs the strip to a link that got the focus out of sight. The browser would scroll the strip
  * instead, and leave it scrolled.
+ *
+ * @param coveredWidth px at the end of the strip that the time and the pause button cover
  */
-export function runTo(strip: HTMLElement, track: HTMLElement, link: HTMLElement): void {
+export function runTo(
+  strip: HTMLElement,
+  track: HTMLElement,
+  link: HTMLElement,
+  coveredWidth: number,
+): void {
   const animation = animationOf(track);
   const duration = animation?.effect?.getComputedTiming().duration;
   if (!animation || typeof duration !== 'number') return;
   strip.scrollLeft = 0;
   const room = strip.getBoundingClientRect();
   const rect = link.getBoundingClientRect();
-  if (rect.left >= room.left && rect.right <= room.right - MARGIN) return;
+  const covered = Math.max(MARGIN, coveredWidth);
+  if (rect.left >= room.left && rect.right <= room.right - covered) return;
   const offset = rect.left - track.getBoundingClientRect().left;
   const round = track.scrollWidth / 2;
-  // On a narrow strip the link needs all of the room beside the button.
-  const margin = Math.min(MARGIN, Math.max(0, room.width - MARGIN - rect.width));
+  // On a narrow strip the link needs all of the room beside them.
+  const margin = Math.min(MARGIN, Math.max(0, room.width - covered - rect.width));
   animation.currentTime = (Math.max(0, offset - margin) / round) * duration;
 }

@@ -21,6 +21,7 @@ export function TickerStrip() {
   const duration = tickerDuration(quotes.length, useWindowWidth());
   const strip = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (track.current) setDuration(track.current, duration);
@@ -33,7 +34,7 @@ export function TickerStrip() {
   }
   return (
     <Strip ref={strip} aria-label="Ticker">
-      <End>
+      <End ref={end}>
         {time !== null && <span>{time}</span>}
         <button
           type="button"
@@ -48,7 +49,8 @@ export function TickerStrip() {
         ref={track}
         data-paused={paused || !visible || undefined}
         onFocus={({ target }) => {
-          if (strip.current && track.current) runTo(strip.current, track.current, target);
+          if (strip.current && track.current)
+            runTo(strip.current, track.current, target, end.current?.offsetWidth ?? 0);
         }}
       >
         <TickerItems quotes={quotes} time={time} />
