@@ -1,4 +1,4 @@
-/** What a benchmark is: a folder `bench/<name>/` whose `index.ts` exports one as default. */
+/** A benchmark is a folder `bench/<name>/` whose `index.ts` exports it as default. */
 
 export type Cell = string | number | null;
 
@@ -10,7 +10,7 @@ export interface Table {
 
 export interface Report {
   tables: Table[];
-  /** What a reader must know to judge the numbers: sizes, what was left out, what could not be installed. */
+  /** Notes for judging the numbers: sizes, omissions, libraries that could not be installed. */
   notes: string[];
 }
 

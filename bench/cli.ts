@@ -1,4 +1,4 @@
-/** `npm run bench [-- name …] [--json]`: runs benchmarks and prints what they measured. */
+/** `npm run bench [-- name …] [--json]`: runs benchmarks and prints their results. */
 import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

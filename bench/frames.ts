@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Times between the frames of a page while something is done with it.
+ * Intervals between the frames of a page during an action.
  *
  * @returns milliseconds, one for each frame but the first
  */

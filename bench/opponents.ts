@@ -1,4 +1,4 @@
-/** Installs the libraries that we compare ourselves with, each in a folder of its own. */
+/** Installs the libraries for comparisons, each in a separate folder. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -40,7 +40,8 @@ export async function loadOpponent(
 async function install(folder: string, name: string, version: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // npm 11 runs install scripts of packages that are named here alone; older ones ignore the field.
+  // npm 11 runs install scripts only of packages that are named here; older versions ignore the
+  // field.
   const manifest = {
     private: true,
     dependencies: { [name]: version },

@@ -1,6 +1,6 @@
 import type { Cell, Report, Table } from './benchmark';
 
-/** Three digits are all that a benchmark on a shared machine knows. */
+/** Three significant digits: benchmarks on a shared machine are not more precise. */
 function text(cell: Cell): string {
   if (cell === null) return '–';
   if (typeof cell === 'string') return cell;

@@ -7,15 +7,15 @@ import { CONSENT_GIVEN } from './site/consent';
 import { DEEP, DEEP_TESTS } from './site/deep';
 import { DATA_DIR, ORIGIN, PORT, ROOT } from './site/site';
 
-/** How many tests go side by side; as long as it is 1, one folder or file can be run without the others. */
+/** Number of parallel tests. With 1, a single folder or file can run without the others. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const SHARES = 'side by side';
 const CHANGES = 'alone';
 
-// Before anything else reads the clock.
+// Must run before any other code reads the clock.
 startSuiteClock();
 
-/** What only the long suite runs. */
+/** Tests that only the long suite runs. */
 const LEFT_OUT = DEEP_TESTS ? [] : [new RegExp(DEEP.tag)];
 
 /** The suite starts the whole site once, with demo data, as `npm start` does. */
@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: SHARES,
       grepInvert: [new RegExp(ALONE.tag), ...LEFT_OUT],
-      // It comes afterwards even when tests have failed, and in full: not for a part of the suite.
+      // Runs afterwards, even if tests have failed, and in full.
       ...(WORKERS > 1 && { teardown: CHANGES }),
     },
     { name: CHANGES, grep: new RegExp(ALONE.tag), grepInvert: LEFT_OUT, workers: 1 },
@@ -38,13 +38,13 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: ORIGIN,
-    // The question about statistics is answered, except where a test asks for it to be open.
+    // The consent question is answered, except in tests that open it.
     storageState: CONSENT_GIVEN,
-    // Requests of a worker pass by the interceptions of a test; the folder `installation` allows it.
+    // Requests of a worker bypass a test's interceptions; the folder `installation` allows workers.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // Its pictures would be taken of every test, and the snapshots of the document say more.
+    // Screenshots would be taken in every test, and the document snapshots contain more.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Its data directory stays from run to run, and the sources that are tested are to be live.
+    // The data directory persists between runs, and the tested sources must be live.
     command: 'node scripts/start.mjs --release',
     cwd: ROOT,
     url: `${ORIGIN}/healthz`,

@@ -1,7 +1,8 @@
 /**
- * Refuses a bare participle as the name of a variable, parameter or function: `known` says nothing of what
- * is known, `rates` does. Only bindings of our own are read, by the compiler's syntax tree: a field of an
- * answer, of a stored value or of a library keeps its name, and oxlint's `id-denylist` would refuse those too.
+ * Rejects bare participles as names of variables, parameters or functions: `known` does not say
+ * what is known, `rates` does. It reads only our own bindings, in the compiler's syntax tree.
+ * Fields of answers, stored values and libraries keep their names; oxlint's `id-denylist` would
+ * reject those too.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,8 +19,9 @@ const DENIED = new Set(PARTICIPLES);
 const EXCEPTIONS = new Set([]);
 
 /**
- * Only what may follow the name of a binding; a file without one is not parsed, which takes most of the time.
- * A match may still be a comment or a property: the syntax tree decides.
+ * Characters that may follow the name of a binding. Files without a match are not parsed, because
+ * parsing takes most of the time. A match may still be a comment or a property: the syntax tree
+ * decides.
  */
 const MAY_BIND = new RegExp(
   String.raw`\b(?:${PARTICIPLES.join('|')})\s*(?:[,:;=?!()}\]<]|of\b|in\b)`,
@@ -32,7 +34,7 @@ const isBinding = (node) =>
   ts.isFunctionDeclaration(node);
 
 /**
- * @param {string} file path, which tells the language
+ * @param {string} file path, which determines the language
  * @param {string} text its source
  * @returns {{line: number, name: string}[]} bindings whose only name is a participle, lines from 1
  */

@@ -36,7 +36,7 @@ describe('bare participles as names', () => {
     expect(names(text)).toEqual([]);
   });
 
-  it('tells the line', () => {
+  it('reports the line', () => {
     expect(bareParticiples('a.ts', 'const rows = [];\n\n  const seen = 1;\n')).toEqual([
       { line: 3, name: 'seen' },
     ]);

@@ -13,7 +13,10 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Switches of a browser that tests, gates and benchmarks drive: no graphics card, and no requests of its own. */
+/**
+ * Switches of a browser for tests, gates and benchmarks: no graphics card, and no requests of its
+ * own.
+ */
 export const BROWSER_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -42,9 +45,9 @@ function installPackage(name) {
 }
 
 /**
- * Finds a Chromium, or installs the one that the system's package manager offers when this process
- * may do so. The headless shell comes first, also where a whole Chromium is installed.
- * Returns its path, or null after it has printed what to install by hand.
+ * Finds a Chromium, or installs the system's package if this process may do so. Prefers the
+ * headless shell to a full Chromium. Returns its path, or null after it has printed what to install
+ * manually.
  */
 export function ensureBrowser() {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;

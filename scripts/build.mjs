@@ -7,7 +7,7 @@ import { exitCode, root, startNode } from './children.mjs';
 const record = path.join(root, '.cache', 'built.json');
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-development', '.cache', 'testing']);
 
-/** Folders of the parts that are built: the workspaces with a webpack file, the shell first. */
+/** Folders of the packages that are built: workspaces with a webpack file, the shell first. */
 export const builtParts = () =>
   readdirSync(root, { withFileTypes: true })
     .filter(
@@ -31,9 +31,10 @@ function hashFolder(hash, folder, skip = SKIPPED) {
   }
 }
 
-/** One hash over everything that a build reads, and one over what the builds left. */
+/** One hash over all inputs of a build, and one over the builds' output. */
 function fingerprints(parts) {
-  // Of the lock file what builds read: the update of a server's package makes no build stale.
+  // Of the lock file, only the packages that builds read: an update of a server's package must not
+  // make builds stale.
   const inputs = createHash('sha256').update(process.version).update(lockedPackagesHash(root));
   for (const folder of ['shared', ...parts]) hashFolder(inputs, path.join(root, folder));
   for (const file of ['nx.json', 'tsconfig.base.json', 'tsconfig.json'])
@@ -43,7 +44,7 @@ function fingerprints(parts) {
   return { inputs: inputs.digest('hex'), outputs: outputs.digest('hex') };
 }
 
-/** The last good builds, by the parts that were asked for. */
+/** The last good builds, by the requested packages. */
 const recorded = () => {
   try {
     return JSON.parse(readFileSync(record, 'utf8'));
@@ -53,9 +54,9 @@ const recorded = () => {
 };
 
 /**
- * Builds what is stale of the named parts. Nothing is started when inputs and outputs are those of the last good build;
- * else the task cache decides for each part alone.
- * @returns true when all parts are built
+ * Builds the stale ones of the named packages. If inputs and outputs match the last good build,
+ * nothing starts. Otherwise the task cache decides for each package.
+ * @returns true when all packages are built
  */
 export async function ensureBuilt(parts = builtParts()) {
   const now = fingerprints(parts);
@@ -77,7 +78,8 @@ export async function ensureBuilt(parts = builtParts()) {
     { NODE_ENV: 'production', NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     'pipe',
   );
-  // What builds well is no news; another program may be drawing its progress meanwhile.
+  // Print the output of failed builds only: another program may be drawing its progress at the same
+  // time.
   const output = [];
   build.stdout.on('data', (chunk) => output.push(chunk));
   if ((await exitCode(build)) !== 0) {

@@ -9,7 +9,7 @@ import { watchHealth } from './watch-health.mjs';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
 
-/** How long a child may take to stop before it is ended by force. */
+/** Time for a child to stop before it is killed. */
 const GRACE_MS = 4000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -17,9 +17,8 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Starts Node with the given arguments.
- * A process group of its own keeps the terminal's Ctrl-C from it: the start script alone says when to
- * stop, once.
+ * Starts Node with the given arguments. A separate process group shields it from the terminal's
+ * Ctrl-C: only the start script stops it, once.
  */
 export function startNode(args, env = {}, stdout = 'inherit') {
   const child = spawn(process.execPath, args, {
@@ -37,7 +36,10 @@ export function startNode(args, env = {}, stdout = 'inherit') {
 export const startProgram = (file, args = [], env = {}) =>
   startNode(['--import', exitWithParent, '--import', 'tsx', file, ...args], env);
 
-/** Starts a server; that it listens is no news here, for the site says when all of it is ready. */
+/**
+ * Starts a server. Its own "listening" line is dropped, because the site reports when all of it is
+ * ready.
+ */
 export function startServer(file, args = [], env = {}) {
   const child = startNode(
     ['--import', exitWithParent, '--import', 'tsx', file, ...args],
@@ -50,7 +52,7 @@ export function startServer(file, args = [], env = {}) {
   return child;
 }
 
-/** Exit code of a child; one that was ended by a signal counts as 1. */
+/** Exit code of a child; 1 if a signal ended it. */
 export const exitCode = (child) =>
   new Promise((resolve) => {
     child.once('error', () => resolve(1));
@@ -60,7 +62,7 @@ export const exitCode = (child) =>
 /** Runs a program to its end. @returns its exit code */
 export const runProgram = (file, args, env) => exitCode(startProgram(file, args, env));
 
-/** Stops every child, the slow ones by force, and ends with the code of the first call. */
+/** Stops every child, kills the slow ones, and exits with the code of the first call. */
 export async function stopAll(code) {
   if (stopping) return;
   stopping = true;
@@ -79,7 +81,7 @@ export async function stopAll(code) {
 
 export const isStopping = () => stopping;
 
-/** Parent and name of a process as the system tells them; null when there is none. */
+/** Parent and name of a process from the system; null if there is no such process. */
 function processStatus(pid) {
   try {
     if (existsSync('/proc/self/stat')) {
@@ -98,15 +100,15 @@ function processStatus(pid) {
   }
 }
 
-/** How often it is looked whether npm still runs; asking `ps` costs more than reading a file. */
+/** Interval of the check that npm still runs; calling `ps` costs more than reading a file. */
 const NPM_CHECK_MS = existsSync('/proc/self/stat') ? 200 : 2000;
 
-/** Programs that run scripts; a main thread of Node may bear that name. */
+/** Programs that run scripts; a main thread of Node may have that name. */
 const RUNNER = /^(?:.*\/)?(?:npm|npx|node|yarn|pnpm|bun|MainThread)/i;
-/** What processes without a parent are given to, beside the first process of all. */
+/** Processes that adopt orphans, besides the first process of the system. */
 const REAPER = /^(?:.*\/)?(?:systemd|init|launchd|tini|dumb-init|docker-init|containerd-shim)\b/i;
 
-/** Whether npm was gone before this process looked: it was killed while the shell between the two started. */
+/** Whether npm was gone before the first check: it was killed while its shell started. */
 function wasOrphaned(pid) {
   const parent = processStatus(pid);
   if (parent === null) return true;
@@ -114,8 +116,9 @@ function wasOrphaned(pid) {
 }
 
 /**
- * Calls `onEnd` when the npm that runs this process is gone. Between the two stands a shell, unless it is one that
- * replaces itself: it survives a `kill -9` of npm, so npm is watched as the parent of that shell.
+ * Calls `onEnd` when the npm that runs this process is gone. npm usually starts a shell, which
+ * starts this process. A shell survives a `kill -9` of npm, so npm is watched as the parent of that
+ * shell.
  */
 function watchNpm(onEnd) {
   const parent = process.ppid;
@@ -132,7 +135,7 @@ function watchNpm(onEnd) {
   }, NPM_CHECK_MS).unref();
 }
 
-/** Ctrl-C and SIGTERM stop the site, and so does the end of the npm that started it, whatever ended that. */
+/** Stops the site on Ctrl-C, SIGTERM, or when the npm that started it ends for any reason. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
   if (process.env.npm_lifecycle_event) watchNpm(() => void stopAll(0));
@@ -140,7 +143,10 @@ export function stopOnSignals() {
 
 const lastExit = (code, signal) => (signal ? `by ${signal}` : `with exit code ${code}`);
 
-/** Kills a server whose main thread hangs, once it has named its health thread. A hung process takes no other signal. */
+/**
+ * Kills a server whose main thread hangs, once it has reported its health thread. A hung process
+ * handles no other signal.
+ */
 function killWhenHung(child, name) {
   const watch = new AbortController();
   child.once('exit', () => watch.abort());
@@ -156,20 +162,21 @@ function killWhenHung(child, name) {
 }
 
 /**
- * Starts a server and keeps it running: starts it again when it ends or hangs, while the others run on. Stops everything when
- * it refuses its first start, or when it ended too often within a minute.
+ * Starts a server and keeps it running: restarts it when it ends or hangs, while the others
+ * continue. Stops everything if its first start fails, or if it ended too often within a minute.
  *
- * @param start starts the server and returns its process; the environment, and so the port, must stay the same
+ * @param start starts the server and returns its process; the environment, and so the port, must
+ * stay the same
  */
 export function keepRunning(start, name) {
   const decide = restartPolicy();
   const run = () => {
-    // A stop may have begun during the delay.
+    // The site may have been stopped during the delay.
     if (stopping) return;
     const child = start();
     let hasEnded = false;
     const onEnd = (code, signal) => {
-      // A process that cannot be spawned has an error and no exit.
+      // A process that cannot be spawned emits an error and no exit.
       if (hasEnded || stopping) return;
       hasEnded = true;
       running.delete(child);
@@ -197,12 +204,12 @@ export function keepRunning(start, name) {
   run();
 }
 
-/** Kills the children that a killed server left behind: they may hold its port or its data. */
+/** Kills the children of a killed server: they may hold its port or its data. */
 function killGroup({ pid }) {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Empty, as usual.
+    // The group is usually empty.
   }
 }

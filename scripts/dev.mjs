@@ -1,10 +1,10 @@
 /**
- * `npm run dev [-- mfe-screeners …]`: the site with the named packages (all of them when none is named)
- * built for development again on every change, with live reload; the rest as built for production. The
- * shell is always a development build: development remotes want its development React.
+ * `npm run dev [-- mfe-screeners …]`: the site with development builds of the named packages (by
+ * default all), rebuilt on every change, with live reload. The rest is built for production. The
+ * shell is always a development build: development remotes need its development React.
  *
- * `npm run dev -- mfe-screeners --shell https://site`: the deployed site with the named remotes, or those in the named
- * folders of other repositories, as they are built here.
+ * `npm run dev -- mfe-screeners --shell https://site`: the deployed site with local builds of the
+ * named remotes, or of those in the named folders of other repositories.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ function readArguments() {
   }
 }
 
-/** Remotes alone: the shell is the site's. */
+/** Only remotes are built: the shell is the site's. */
 async function showDeployedSite(site, names) {
   const folders = names.map((name) => path.resolve(builtParts().includes(name) ? root : '.', name));
   const wrong = folders.find(

@@ -13,7 +13,7 @@ const url =
     try {
       if (protocols.includes(new URL(value).protocol)) return null;
     } catch {
-      // Said below.
+      // Reported below.
     }
     return `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
   };
@@ -23,7 +23,7 @@ const firebase = (value) => {
     const { apiKey, projectId } = JSON.parse(value);
     if (typeof apiKey === 'string' && typeof projectId === 'string') return null;
   } catch {
-    // Said below.
+    // Reported below.
   }
   return 'must be the JSON of a Firebase web configuration with apiKey and projectId';
 };
@@ -33,7 +33,7 @@ const oneOf =
   (value) =>
     values.includes(value) ? null : `must be ${values.join(', ').replace(/, ([^,]+)$/, ' or $1')}`;
 
-/** What each variable must be, looked at before anything is installed or built. */
+/** Validators of the variables, run before anything is installed or built. */
 const VARIABLES = {
   HOST: (value) =>
     value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
@@ -54,30 +54,32 @@ const VARIABLES = {
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 };
 
-/** The first variable that cannot be used, as one line; null when all can. */
+/** The first invalid variable, as one line; null if all are valid. */
 export function invalidVariable(environment) {
   for (const [name, check] of Object.entries(VARIABLES)) {
     const value = environment[name];
-    // An empty value is the same as none.
+    // An empty value counts as unset.
     const problem = value ? check(value) : null;
     if (problem) return `${name} ${problem}, not "${value.slice(0, 80)}"`;
   }
   return null;
 }
 
-/** How this machine itself reaches a server that listens on `host`. */
+/** Address at which this machine reaches a server that listens on `host`. */
 function localHost(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** Ports of the health threads of edge and API where none are named: 10 000 above the site's, or below it. */
+/**
+ * Default ports of the health threads of edge and API: 10 000 above the site's port, or below it.
+ */
 export function defaultHealthPorts(sitePort) {
   const edge = Number(sitePort) + (Number(sitePort) < 55_000 ? 10_000 : -10_000);
   return { edge: String(edge), api: String(edge + 1) };
 }
 
-/** Defaults filled in; the data directory as an absolute path. */
+/** Environment with defaults; the data directory as an absolute path. */
 export function siteEnvironment(environment) {
   const PORT = environment.PORT || '3000';
   const HOST = environment.HOST || '127.0.0.1';

@@ -1,6 +1,6 @@
 /**
- * Loaded before a server that the start script runs: when the start script dies without a word (kill -9),
- * the server stops as if it had been asked to. A server that does not stop in time is killed: no supervisor is left
+ * Loaded before a server of the start script: if the start script is killed (kill -9), the server
+ * stops as on request. A server that does not stop in time is killed, because no supervisor is left
  * to do it.
  */
 const GRACE_MS = 10_000;

@@ -21,7 +21,10 @@ const CACHE = path.join(
   ofDependencies ? 'dependency-expressions.json' : 'expressions.json',
 );
 
-/** Sources that run in the product, in its build or in its commands; tests and what only they use are left out. */
+/**
+ * Sources that run in the product, in its build or in its commands. Tests and their own files are
+ * excluded.
+ */
 const SOURCE = /\.(?:ts|tsx|mjs|cjs|js)$/;
 const OF_TESTS = /\.(?:test|spec|fixture|d)\.\w+$|^(?:e2e|bench|docs)\/|^shared\/testing\//;
 

@@ -22,8 +22,8 @@ function installed() {
 }
 
 /**
- * Installs what the lock file asks for when that has not been done yet. Without `dev` only what the
- * running product needs; an installation that has the development packages too is left alone.
+ * Installs the packages of the lock file if that has not been done yet. Without `dev`, only those
+ * that the running product needs. An installation with development packages is kept.
  */
 export async function ensureInstalled({ dev = false } = {}) {
   const hash = lockHash();
@@ -36,8 +36,8 @@ export async function ensureInstalled({ dev = false } = {}) {
     withDev ? 'Installing packages (with development packages) …' : 'Installing packages …',
   );
   await new Promise((resolve, reject) => {
-    // Not `npm ci`: it refuses a lock file that was written where packages of other platforms were out
-    // of reach. `--no-save` keeps the lock file as it is; an existing folder is brought up to date.
+    // Not `npm ci`: it rejects a lock file that was written without access to packages of other
+    // platforms. `--no-save` keeps the lock file unchanged; an existing folder is updated.
     const npm = spawn(
       'npm',
       [
@@ -59,7 +59,8 @@ export async function ensureInstalled({ dev = false } = {}) {
     );
   });
   mkdirSync(path.dirname(record), { recursive: true });
-  // A new file in place of the old one: a copy of the folder made with hard links has a record of its own.
+  // Replaces the file instead of changing it: a hard-linked copy of the folder then keeps its own
+  // record.
   const written = `${record}.${process.pid}`;
   writeFileSync(written, JSON.stringify({ hash, dev: Boolean(withDev) }));
   renameSync(written, record);

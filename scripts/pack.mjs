@@ -1,6 +1,7 @@
 /**
- * `npm run pack [-- folder]`: writes the rooms of `shared` as one package, `shared-<version>.tgz`, that a remote in
- * another repository installs (docs/adding-a-remote.md). Default folder: `dist`.
+ * `npm run pack [-- folder]`: writes the modules of `shared` as one package,
+ * `shared-<version>.tgz`, for remotes in other repositories (docs/adding-a-remote.md). Default
+ * folder: `dist`.
  */
 import path from 'node:path';
 import { packShared } from './pack/pack-shared.mjs';

@@ -1,10 +1,10 @@
 /**
- * The rooms of `shared` that remotes are built against have versions that rise with their public surface.
- * The surface of each stands in `scripts/surface/reports`, a line for each export and member.
+ * The modules of `shared` that remotes are built against have versions that rise with their public
+ * surface. `scripts/surface/reports` holds the surface of each: a line for each export and member.
  *
- * `npm run surface`                      compares, and says what to do (a step of `npm test`)
- * `npm run surface -- --write`           writes the reports and raises the minor version of what has grown
- * `npm run surface -- --write --major`   raises the major version of what has lost or changed something
+ * `npm run surface`                      compares; reports what to do (part of `npm test`).
+ * `npm run surface -- --write`           writes reports; raises minor versions of extended modules.
+ * `npm run surface -- --write --major`   raises major versions of modules with breaking changes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const VERSIONS_FILE = path.join(root, 'shared/room-versions.json');
 const CONTRACT_FILE = path.join(root, 'shared/contract/version.ts');
 const CONTRACT_VERSION = /(CONTRACT_VERSION = ')([\d.]+)(')/;
 
-/** Faces of a room: its index, and of the UI kit one for each of its folders as well. */
+/** Public entry files of a module: its index and, for the UI kit, one for each of its folders. */
 function facesOf(room) {
   const folder = path.join(root, 'shared', room);
   const inner =
@@ -33,7 +33,10 @@ function facesOf(room) {
   return ['', ...inner];
 }
 
-/** Declaration files of the rooms, by the native compiler and without a check: `npm run types` checks. */
+/**
+ * Emits declaration files of the modules with the native compiler, unchecked: `npm run types`
+ * checks.
+ */
 function emitDeclarations() {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
@@ -59,7 +62,7 @@ function emitDeclarations() {
     }),
   );
   const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
-  // One thread: in which order several meet the types would decide how unions are written.
+  // A single thread: with several, their order would affect how unions are written.
   const { status, stdout } = spawnSync(
     process.execPath,
     [compiler, '--singleThreaded', '-p', config],
@@ -71,8 +74,8 @@ function emitDeclarations() {
 }
 
 /**
- * Answers of the product API are promised by the API and checked by its schemas; they are released with it,
- * not with the shell, and so are no part of the contract's version.
+ * Answers of the product API are specified by the API and validated by its schemas. They are
+ * released with the API, not with the shell, so they are not part of the contract's version.
  */
 const isPromisedByApi = (file) => file.includes(path.join('contract', 'api') + path.sep);
 
@@ -110,7 +113,7 @@ const listOf = (verb, keys) =>
         `${verb} ${keys.slice(0, NAMED).join(', ')}${keys.length > NAMED ? ` and ${keys.length - NAMED} more` : ''}`,
       ];
 
-/** @returns {string | null} what is wrong and what to do about it */
+/** @returns {string | null} the problem and its remedy */
 function compare(room, write, mayBreak) {
   const file = path.join(REPORTS, `${room}.txt`);
   const surface = surfaceOf(room);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** A remote that nobody has entered into any list. */
+/** A remote that no list contains. */
 const NEW = 'mfe-new';
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'remote-rules-'));
@@ -49,7 +49,7 @@ describe('a new remote falls under the rules of imports by its name', () => {
     expect(broken(`${NEW}/src/remote.ts`, 'shared/remote/index.ts')).toEqual([]);
   });
 
-  it('is among what `npm run architecture` reads', () => {
+  it('is covered by `npm run architecture`', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       scripts: { architecture: string };
     };
@@ -70,7 +70,7 @@ describe('a new remote falls under the rules of imports by its name', () => {
     return { status, output: stdout };
   }
 
-  it('needs no order of its rooms, only that there is one', () => {
+  it('needs no stated order of its folders, only a possible one', () => {
     const good = { 'rows/a.ts': 'export const a = 1;', 'pages/b.ts': "import '../rows/a';" };
     expect(directions(good)).toMatchObject({ status: 0 });
     const circle = directions({ 'rows/a.ts': "import '../pages/b';" });

@@ -12,14 +12,14 @@ const WINDOW_MS = 60_000;
 const FIRST_DELAY_MS = 125;
 
 /**
- * Decides after each end of one process whether it is started again. The delay doubles with every restart of the
- * last minute, from an eighth of a second to two seconds. A refusal at the very first start is final. A later one may
- * pass: another program may hold the port for a moment. A disk that fills up while the site runs ends no site: the
- * process is tried again until there is room.
+ * Decides after each end of one process whether to restart it. The delay doubles with every restart
+ * of the last minute, from an eighth of a second to two seconds. A refusal at the very first start
+ * is final. A later one may be temporary: another program may hold the port for a moment. A full
+ * disk does not end a running site: the process is restarted until there is space.
  *
  * @param now monotonic clock in milliseconds
- * @returns called with the exit code at each end. Answers how long to wait before which restart of the last minute
- *   (0: one that does not count), or why to stop.
+ * @returns function to call with the exit code at each end. It returns the delay and the number of
+ * the restart in the last minute (0: one that does not count), or the reason to stop.
  */
 export function restartPolicy(now = () => performance.now()) {
   let restarts = [];

@@ -1,6 +1,7 @@
 /**
- * Counts the imports between rooms of a package that run back up (see `rooms.mjs`). Ends with 1 when a package
- * has more than its limit or a room without a place in the order. Tests and fixtures are not counted.
+ * Counts imports between folders of a package that go against their order (see `rooms.mjs`). Exits
+ * with 1 if a package exceeds its limit or has a folder without a place in the order. Tests and
+ * fixtures are not counted.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,14 +16,17 @@ const sourceFiles = (folder) =>
     .filter((file) => SOURCE.test(file) && !TEST.test(`/${file}`))
     .map((file) => path.join(folder, file));
 
-/** The folder of `src` that a path lies in, also of a folder's own index; `.` for a file of `src` itself. */
+/**
+ * The folder of `src` that contains a path, also for a folder's own index; `.` for a file of `src`
+ * itself.
+ */
 function roomOf(src, file) {
   const [first, ...rest] = path.relative(src, file).split(path.sep);
   const isFolder = existsSync(file) && statSync(file).isDirectory();
   return rest.length > 0 || isFolder ? first : '.';
 }
 
-/** All imports that lead from one room of the package to another. */
+/** All imports from one folder of the package to another. */
 function importsBetweenRooms(name) {
   const src = path.join(name, 'src');
   return sourceFiles(src).flatMap((file) =>
@@ -33,7 +37,7 @@ function importsBetweenRooms(name) {
         const target = path.join(path.dirname(file), fileName);
         return { file, target, from: roomOf(src, file), to: roomOf(src, target) };
       })
-      // What lies outside `src` (texts, the declaration) is no room.
+      // Paths outside `src` (texts, the declaration) are ignored.
       .filter(({ from, to }) => from !== to && to !== '..'),
   );
 }
@@ -41,7 +45,9 @@ function importsBetweenRooms(name) {
 const against = (imports, order) =>
   imports.filter(({ from, to }) => order.indexOf(to) > order.indexOf(from));
 
-/** An order with few imports against it: each room is moved to where it serves best until none gains by moving. */
+/**
+ * An order with few imports against it: each folder is moved to its best place until no move helps.
+ */
 function suggestedOrder(imports, rooms) {
   let best = rooms;
   for (let start = 0; start < rooms.length; start += 1) {
@@ -65,7 +71,10 @@ function suggestedOrder(imports, rooms) {
 const print = (line) => process.stdout.write(`${line}\n`);
 const [option, workspace] = process.argv.slice(2);
 let failed = false;
-/** Remotes are found by their folder: one that has stated no order must have one in which no import runs up. */
+/**
+ * Remotes are found by their folder. For a remote without a stated order, some order must have no
+ * imports against it.
+ */
 const unstated = readdirSync('.').filter(
   (folder) =>
     folder.startsWith('mfe-') && existsSync(path.join(folder, 'src')) && !(folder in ROOMS),

@@ -1,8 +1,9 @@
 /**
- * The rooms of each package (folders of its `src`) from the ground up: a room imports from those before it.
- * `.` stands for the files of `src` itself. `limit` is the number of imports that may point the other way;
- * lower it when you mend some. A remote that is not listed has no limit to spend: some order of its rooms must
- * do without such imports. `node scripts/room-directions.mjs --suggest api` prints the best order.
+ * The order of each package's folders in `src`, from the bottom up: a folder may import from those
+ * before it. `.` means the files of `src` itself. `limit` is the number of allowed imports in the
+ * other direction; lower it when you fix some. An unlisted remote has a limit of 0: some order of
+ * its folders must have no such imports. `node scripts/room-directions.mjs --suggest api` prints
+ * the best order.
  */
 export const ROOMS = {
   api: {

@@ -1,4 +1,4 @@
-/** `npm run serve`: API and edge on what is released and ingested; neither builds nor releases. */
+/** `npm run serve`: API and edge on existing releases and data; it neither builds nor releases. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stopOnSignals } from './children.mjs';

@@ -1,4 +1,4 @@
-/** Steps that `npm start`, `npm run serve` and `npm run dev` share. */
+/** Steps shared by `npm start`, `npm run serve` and `npm run dev`. */
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isStopping, keepRunning, root, runProgram, startServer, stopAll } from './children.mjs';
 import { defaultHealthPorts, invalidVariable } from './environment.mjs';
 
-/** Ends the process with one line. */
+/** Exits with a one-line message. */
 export function refuse(line, code = 1) {
   console.error(line);
   process.exit(code);
 }
 
-/** A free port of the loopback interface, or the given one when it is free; null when it is taken. */
+/** A free port of the loopback interface, or the given one if it is free; null if it is taken. */
 export const claimPort = (port = 0, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -24,8 +24,9 @@ export const claimPort = (port = 0, host = '127.0.0.1') =>
   });
 
 /**
- * Port for a server that is restarted on it: below the range (from 32768 on) that systems take for outgoing
- * connections. In that range a client that dials the port while the server is away may be given it, and hold it.
+ * A port for a server that restarts on it: below the range for outgoing connections (from 32768
+ * on). In that range, a client that dials the port while the server is down may get it as its own
+ * port and block it.
  */
 export async function claimServerPort() {
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -35,11 +36,11 @@ export async function claimServerPort() {
   return String(await claimPort());
 }
 
-/** Below it the site refuses changes (api/src/http/disk-space.ts). */
+/** Below it the site rejects writes (api/src/http/disk-space.ts). */
 const NEEDED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reason why nothing can be stored in the data folder, as one line; null when it takes writes.
+ * The reason why the data folder cannot be written, as one line; null if it can.
  *
  * @param folder may be missing
  */
@@ -61,7 +62,7 @@ export function diskFault(folder, { needed = NEEDED_BYTES } = {}) {
   }
 }
 
-/** Looks at the environment, the disk and the port before any work is done. */
+/** Checks the environment, the disk and the port before any work starts. */
 export async function checkBeforehand(site) {
   const invalid = invalidVariable(process.env);
   if (invalid) refuse(invalid, 2);
@@ -80,13 +81,14 @@ export async function checkBeforehand(site) {
 }
 
 /**
- * Simulated figures when there are none at all, and new ones when a trading day has ended since the
- * old ones were made. Data that somebody ingested is never replaced.
+ * Creates missing simulated data, and renews it when a trading day has ended since.
+ * Ingested data is never replaced.
  */
 export async function ensureData(site) {
   const pointer = path.join(site.DATA_DIR, 'market', 'current.json');
   const empty = !existsSync(pointer);
-  // Figures that this program made today cannot be stale; looking closer costs the start of a program.
+  // Data that this program made today cannot be stale. A closer check would have to start a
+  // program.
   if (!empty && madeTodayByThisProgram(pointer)) return;
   if (empty) console.log('Preparing demo data …');
   const code = await runProgram(
@@ -94,14 +96,15 @@ export async function ensureData(site) {
     ['--demo', ...(empty ? [] : ['--if-stale'])],
     {
       DATA_DIR: site.DATA_DIR,
-      // A simulation makes much short-lived memory: a larger young generation collects it less often.
+      // A simulation allocates many short-lived objects: a larger young generation reduces
+      // collections.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
     },
   );
   if (code !== 0 && !isStopping()) refuse('The demo data could not be prepared', code);
 }
 
-/** What decides how a snapshot is laid out and what is simulated. */
+/** Sources that determine the layout and content of a snapshot. */
 const MAKERS = ['api/src/market/snapshot/layout.ts', 'market-simulator/src/world/universe.ts'];
 
 function madeTodayByThisProgram(pointer) {
@@ -112,7 +115,7 @@ function madeTodayByThisProgram(pointer) {
   );
 }
 
-/** Resolves when the site answers that it can serve; false when it does not within the time. */
+/** Resolves when the site reports that it is healthy; false if it does not within the time. */
 export async function untilHealthy(site, withinMs = 120_000) {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline && !isStopping()) {
@@ -125,16 +128,17 @@ export async function untilHealthy(site, withinMs = 120_000) {
   return false;
 }
 
-/** The product's name; read as text, for this script runs without a TypeScript loader. */
+/** The product's name, read as text, because this script runs without a TypeScript loader. */
 export const productName = () =>
   /name: '([^']+)'/.exec(
     readFileSync(path.join(root, 'shared', 'brand', 'index.ts'), 'utf8'),
   )?.[1] ?? 'The site';
 
 /**
- * Starts API and edge on what is there, keeps both running, and prints one address when the site is ready.
+ * Starts API and edge on the existing data, keeps both running, and prints the address when the
+ * site is ready.
  *
- * @param published resolves when the releases that the edge begins with are there
+ * @param published resolves when the initial releases of the edge exist
  */
 export async function serve(site, published = Promise.resolve()) {
   const API_PORT = process.env.API_PORT || (await claimServerPort());

@@ -1,7 +1,8 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, prepares the data directory, releases the
- * parts that have no release yet, starts API and edge, and prints one address when the site is ready. What
- * was built and is not live it names; `npm start -- --release` releases that too.
+ * `npm start`: installs missing packages, builds stale ones, and prepares the data directory. Then
+ * it releases micro-frontends without a release, starts API and edge, and prints the address when
+ * the site is ready. Builds that are not live are listed; `npm start -- --release` releases them
+ * too.
  */
 import { builtParts, ensureBuilt } from './build.mjs';
 import { runProgram, stopOnSignals } from './children.mjs';
@@ -29,5 +30,5 @@ const published = runProgram(
   },
 );
 await data;
-// Parts that were refused have said so; the site runs with what is released.
+// Refused builds were reported; the site runs with the existing releases.
 await serve(site, published);

@@ -38,14 +38,15 @@ async function runStep(name, step) {
   console.log(`== ${name}: ${seconds} s${counts.failed > 0 ? `, ${counts.failed} failed` : ''}`);
 }
 
-/** Runs the named steps, the lanes of a phase beside each other. */
+/** Runs the named steps, the lanes of a phase in parallel. */
 async function runSteps(steps, names = Object.keys(steps)) {
   for (const phase of PHASES)
     await Promise.all(
       phase.map(async (lane) => {
         for (const name of lane) {
           if (!names.includes(name)) continue;
-          // A site without a part that was refused fails every browser test of it, each after its timeouts.
+          // On a site without a refused remote, all its browser tests would fail, each after its
+          // timeouts.
           if (name === 'e2e' && failedSteps.has('release'))
             console.log('\n== e2e: not run, because a part was not released (see == release)');
           else await runStep(name, steps[name]);

@@ -1,6 +1,7 @@
 /**
- * `npm run unit -- pattern`: unit tests whose path matches, each by the runner that owns it; without a pattern all.
- * Options go to both runners (`-t name`, `--bail=1`); watch mode is `npx vitest pattern` or `npx jest --watch pattern`.
+ * `npm run unit -- pattern`: unit tests with a matching path, each with its runner; without a
+ * pattern all. Options go to both runners (`-t name`, `--bail=1`); watch mode is `npx vitest
+ * pattern` or `npx jest --watch pattern`.
  */
 import { runUnitTests } from './test-run/unit-runners.mjs';
 
@@ -15,6 +16,6 @@ while (args.length > 0) {
   if (!arg.startsWith('-')) patterns.push(arg);
   else options.push(arg, ...(WITH_VALUE.has(arg) ? args.splice(0, 1) : []));
 }
-// In colour where there is a terminal.
+// Coloured output on a terminal.
 const env = { FORCE_COLOR: process.env.FORCE_COLOR };
 process.exit(await runUnitTests({ patterns, options, env }));

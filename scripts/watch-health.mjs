@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Seconds of silence of its main thread after which a process is ended. An overloaded machine stays below it. */
 const HUNG_S = 60;
-/** Polls in a row that find the silence: a process that was paused and goes on is silent in the first one only. */
+/**
+ * Number of consecutive silent polls: a process that was paused and resumed is silent in the first
+ * one only.
+ */
 const CONFIRMATIONS = 3;
 const CHECK_MS = 2000;
 

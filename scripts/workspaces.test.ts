@@ -1,6 +1,7 @@
 /**
- * The packages of the workspace have short names that others may publish. None of them may ever be taken from a
- * registry (dependency confusion), and what is taken from one has the bytes that the lock file names.
+ * The packages of the workspace have short names that others may publish. None may ever be fetched
+ * from a registry (dependency confusion), and every fetched package must match the lock file's
+ * hash.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,13 +43,13 @@ const rangesOf = (all: readonly Omit<Package, 'workspaces'>[]) =>
 const names = new Set(packages.map(({ name }) => name));
 
 describe('packages of the workspace', () => {
-  it('are private and stand in the folder of their name', () => {
+  it('are private and in the folder of their name', () => {
     expect(top.private).toBe(true);
     expect(packages.map(({ name }) => name)).toEqual(workspaces);
     expect(packages.filter((each) => each.private !== true)).toEqual([]);
   });
 
-  it('are linked by the lock file, wherever a package asks for one', () => {
+  it('are linked by the lock file, wherever a package depends on one', () => {
     for (const name of names)
       expect(locked[`node_modules/${name}`]).toEqual({ resolved: name, link: true });
     const copies = Object.keys(locked).filter((folder) => {
@@ -58,7 +59,7 @@ describe('packages of the workspace', () => {
     expect(copies).toEqual([]);
   });
 
-  it('are asked for by the version that is here, so that npm never looks elsewhere', () => {
+  it('are required in their current version, so that npm never looks elsewhere', () => {
     const versions = new Map(packages.map(({ name, version }) => [name, version]));
     const elsewhere = rangesOf([top, ...packages]).filter(
       ({ name, range }) => versions.has(name) && versions.get(name) !== range,
@@ -80,7 +81,7 @@ describe('packages of others', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('are asked for from a registry, by no address, file or repository', () => {
+  it('come from a registry, never from an address, file or repository', () => {
     const version = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\d.^~<>=| *xX-]+[\w.-]*$/;
     expect(rangesOf([top, ...packages]).filter(({ range }) => !version.test(range))).toEqual([]);
   });

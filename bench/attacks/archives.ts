@@ -1,4 +1,4 @@
-/** Archives that no release is: a bomb, a damaged one and one that is too large. */
+/** Invalid release archives: a bomb, a damaged one and one that is too large. */
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Ask } from './ask';
@@ -27,7 +27,7 @@ const tooLarge = Buffer.alloc(17 * MEBIBYTE);
 
 export const hostileArchive = (turn: number): Buffer => [bomb, damaged, tooLarge][turn % 3] ?? bomb;
 
-/** Sends it as a build of `mfe-content`, with `RELEASE_TOKEN` where there is one. */
+/** Sends it as a build of `mfe-content`, with `RELEASE_TOKEN` if set. */
 export const sendArchive = (ask: Ask, body: Buffer) =>
   ask({
     path: '/fleet/release?name=mfe-content&dryRun=true',

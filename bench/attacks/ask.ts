@@ -9,7 +9,7 @@ export interface AttackCall {
   body?: string | Buffer | object;
   headers?: Record<string, string>;
   token?: string;
-  /** Leaves after so many milliseconds without an answer. */
+  /** Disconnects after so many milliseconds without an answer. */
   leaveMs?: number;
 }
 

@@ -16,14 +16,14 @@ export interface ProgramAttack extends Named {
   settings: object;
 }
 
-/** Calls that clients repeat until the time is over, with a short pause between two rounds. */
+/** Calls that clients repeat until the end, with a short pause between two rounds. */
 export interface CallAttack extends Named {
-  /** Clients at once. */
+  /** Number of concurrent clients. */
   clients: number;
   /** Addresses that the clients have; left out: all have the same. */
   addresses?: number;
   prepare?: (ask: Ask) => Promise<Prepared>;
-  /** @param turn number of the round, different for each client and round */
+  /** @param turn number of the round, unique across clients and rounds */
   round: (ask: Ask, prepared: Prepared, turn: number) => Promise<unknown>;
 }
 

@@ -1,4 +1,7 @@
-/** Runs the calls of one attack until it is killed. `ATTACK` names it, with the port and what was prepared, as JSON. */
+/**
+ * Runs the calls of one attack until it is killed. `ATTACK` has its name, the port and the prepared
+ * data, as JSON.
+ */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statusCounts } from '../../edge/src/testing/status-counts';
@@ -16,10 +19,10 @@ const attack = ATTACKS.find((one) => one.name === name);
 if (!attack || !('round' in attack)) throw new Error(`There is no attack by calls named ${name}`);
 const { clients, addresses = 1, round } = attack;
 
-/** Between two rounds of a client: one that is refused at once is no flood. */
+/** Pause between two rounds of a client, so that immediate refusals do not become a flood. */
 const PAUSE_MS = 20;
 
-// An attacker has machines of his own: his part of the work is not the site's.
+// An attacker uses other machines: its own CPU time must not slow the site.
 setPriority(10);
 const statuses = statusCounts();
 let turn = 0;

@@ -1,4 +1,4 @@
-/** Honest visitors who ask on a schedule, whatever the site does: a late answer delays no later question's count. */
+/** Honest visitors with a fixed schedule: a late answer does not delay later requests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { honestVisitor, type Question } from '../../edge/src/testing/honest-visitor';
 import { callerFrom } from './ask';
@@ -53,7 +53,7 @@ export async function honestLoad(port: number) {
 
   return {
     close,
-    /** Asks for so long and waits for the answers. */
+    /** Sends requests for a time and waits for the answers. */
     async visit(forMs: number): Promise<HonestAnswer[]> {
       const begin = performance.now();
       const answers: HonestAnswer[] = [];

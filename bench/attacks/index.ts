@@ -1,6 +1,7 @@
 /**
- * Honest visitors beside each attack on a served site: `BENCH_ORIGIN` names it, else one is started. Older builds can be
- * measured too, as only HTTP is used. `BENCH_ATTACKS` chooses by words of groups or names, separated by commas.
+ * Honest visitors during each attack on a running site: `BENCH_ORIGIN` names it, otherwise one is
+ * started. It uses HTTP only, so older builds can be measured too. `BENCH_ATTACKS` selects attacks
+ * by words of groups or names, separated by commas.
  */
 import { serverProcesses } from '../../edge/src/testing/server-processes';
 import type { Benchmark, Cell, Context, Report, Table } from '../benchmark';
@@ -19,7 +20,7 @@ interface Measured {
   quiet: HonestAnswer[];
   beside: HonestAnswer[];
   after: HonestAnswer[];
-  /** Seconds after the attack until visitors are answered as usual. */
+  /** Seconds after the attack until response times are normal again. */
   recovery: number;
   /** Answers to the attack by status; 0 without one. */
   statuses: string;

@@ -52,7 +52,7 @@ const BUY = {
   currencyCode: 'USD',
 };
 
-/** Opens a checkout, each with a key of its own. */
+/** Opens a checkout, each with a separate key. */
 const openCheckout = (ask: Ask, token = '', plan = 'plus') =>
   ask({
     path: `${FUNCTIONS}/createCheckoutSession`,
@@ -60,7 +60,7 @@ const openCheckout = (ask: Ask, token = '', plan = 'plus') =>
     body: { data: { plan, interval: 'year', idempotencyKey: randomUUID() } },
   });
 
-/** Checkouts of one user at once, which are all paid at once. */
+/** Concurrent checkouts of one user, all paid concurrently. */
 const payAtOnce =
   (checkouts: number): CallAttack['round'] =>
   async (ask) => {
@@ -79,7 +79,7 @@ const payCheckout = (ask: Ask, opened: string) => {
   return id === undefined ? null : ask({ path, headers, body: 'card=good' });
 };
 
-/** Signs in twice, ends the first session and goes on with it. */
+/** Signs in twice, ends the first session and continues to use it. */
 async function useEndedSession(ask: Ask, { email = '' }: Prepared): Promise<void> {
   const signIn = () =>
     ask({ path: `${WIRE}:signInWithPassword?key=local`, body: { email, password: PASSWORD } });

@@ -1,6 +1,6 @@
 /**
- * The least that draws the same: the drawing library alone with every kept series, and buttons. It
- * knows no address, no legend, no table and no reader of screens.
+ * The minimal page with the same chart: the drawing library alone with every stored series, and
+ * buttons. It has no address state, legend, table or support for screen readers.
  */
 const { createChart, AreaSeries, CandlestickSeries, HistogramSeries, LineSeries } =
   globalThis.LightweightCharts;

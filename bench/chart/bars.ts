@@ -1,6 +1,6 @@
 import { randomStream } from '../statistics';
 
-/** So many days as thirty years have. */
+/** Number of trading days in thirty years. */
 export const BARS = 7500;
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,7 @@
-/** Our price chart against the drawing library alone: what thirty years of bars cost at a press. */
+/**
+ * Our price chart against the drawing library alone: cost of an interaction with thirty years of
+ * bars.
+ */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
@@ -19,7 +22,7 @@ const MOVES = 60;
 
 interface Found {
   presses: Map<Action, Observed[]>;
-  /** Milliseconds from the start of the page to the drawn chart. */
+  /** Milliseconds from the start of the page until the chart is drawn. */
   drawn: number[];
   /** Time between frames while the pointer moves over the chart, in ms. */
   frames: number[];
@@ -38,7 +41,7 @@ async function run({ log }: Context): Promise<Report> {
     const pages = new Map<Side, Page>();
     for (const side of SIDES)
       pages.set(side, (await openPage(browser, { side, origin, bars, cpu: CPU })).page);
-    // The first round warms both up. In turn, so that a busy machine slows both alike.
+    // The first round warms up both. They alternate, so that load on the machine slows both alike.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const action of ACTIONS) {
         for (const [side, page] of pages) {
@@ -82,7 +85,7 @@ async function press(page: Page, side: Side, action: Action): Promise<Observed> 
   return observed;
 }
 
-/** Frames while the crosshair goes over the chart. */
+/** Frames while the crosshair moves over the chart. */
 async function moveOver(page: Page, side: Side): Promise<number[]> {
   await page.bringToFront();
   await page.locator(side.plot).scrollIntoViewIfNeeded();

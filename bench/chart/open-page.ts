@@ -36,7 +36,7 @@ export async function barePage(bars: Bars): Promise<(pathname: string) => Served
 
 const COUNTS: Readonly<Record<string, number>> = { '1Y': 252, MAX: BARS };
 
-/** A page of its own with the invented bars behind our API, drawn and slowed down. */
+/** A separate, throttled page with the chart of the generated bars behind our API. */
 export async function openPage(
   browser: Browser,
   { side, origin, bars, cpu }: { side: Side; origin: string; bars: Bars; cpu: number },
@@ -62,7 +62,7 @@ export async function openPage(
       },
     });
   });
-  // The compiler names functions by a function of its own.
+  // The compiler names functions through a helper of its own.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(installProbe);
   const cdp = await context.newCDPSession(page);

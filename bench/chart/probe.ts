@@ -1,9 +1,11 @@
-/** What runs in the measured page: it watches the canvases and keeps what the browser reports. */
+/**
+ * Probe in the measured page: watches the canvases and stores the browser's performance entries.
+ */
 
 export interface Observed {
-  /** From the press to the frame after which nothing of the chart was drawn any more, in ms. */
+  /** From the press to the last frame in which the chart was drawn, in ms. */
   painted: number;
-  /** Longest task from the press until the drawing is over; 0: none over 50 ms. */
+  /** Longest task from the press until the drawing is complete; 0: none over 50 ms. */
   longestTask: number;
 }
 
@@ -19,7 +21,7 @@ declare global {
 
 /** Installed before the scripts of the page. */
 export function installProbe(): void {
-  /** The drawing is over when nothing was drawn for so long. */
+  /** The drawing is complete when nothing was drawn for this time. */
   const QUIET_MS = 400;
   const MAX_MS = 30_000;
   const tasks: { start: number; duration: number }[] = [];
@@ -30,7 +32,7 @@ export function installProbe(): void {
 
   let lastPainted = 0;
   let drawnInFrame = false;
-  // The drawing library saves the state of a canvas whenever it draws on it, and only then.
+  // The drawing library saves the canvas state on each drawing, and only then.
   const { save } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.save = function saveAndNote() {
     if (!drawnInFrame) {

@@ -8,12 +8,12 @@ export interface Side {
   plot: string;
   ready: (page: Page) => Promise<void>;
   press: Record<Action, (page: Page) => Promise<void>>;
-  /** Opens and closes what holds the control of the panes; not measured. */
+  /** Opens and closes the menu of the panes; not measured. */
   openPanes: (page: Page) => Promise<void>;
   closePanes: (page: Page) => Promise<void>;
 }
 
-/** In the order in which they are pressed; a round ends as it began. */
+/** In the order of the interactions; a round ends in its initial state. */
 export const ACTIONS = ['1Y', 'MAX', 'candles', 'area', 'pane added', 'pane removed'] as const;
 export type Action = (typeof ACTIONS)[number];
 

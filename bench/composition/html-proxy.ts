@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As the edge compresses what it makes per request. */
+/** Same level as the edge's compression per request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export interface ServedFile {
@@ -16,8 +16,8 @@ export interface Proxied {
 }
 
 /**
- * The site through a server that changes its HTML and adds files. Everything that is compared goes
- * through one of these, so that all of it pays for the way.
+ * A proxy that changes the site's HTML and adds files. All variants go through such a proxy, so
+ * that its cost is equal.
  */
 export async function serveChanged(
   site: URL,
@@ -75,7 +75,7 @@ export async function serveChanged(
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
-/** The same HTML with an empty frame, as an edge without a frame module answers it. */
+/** The same HTML with an empty chrome, like that of an edge without a prerender module. */
 export const withoutFrame = (html: string): string =>
   html
     .replace(/<div id="frame">[\s\S]*?<\/div>\n<noscript>/, '<div id="frame"></div>\n<noscript>')

@@ -1,4 +1,4 @@
-/** What composition costs a visitor: the federated site against the same sources as one bundle. */
+/** Cost of composition for a visitor: the federated site against the same sources as one bundle. */
 import { chromium } from '@playwright/test';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { median } from '../statistics';
@@ -40,7 +40,7 @@ async function run({ log }: Context): Promise<Report> {
   try {
     for (const address of PAGES) {
       const visits: Visits = { 'one bundle': [], federated: [], 'federated, no frame': [] };
-      // In turn, so that a busy machine slows all alike.
+      // Alternate, so that load on the machine slows all variants alike.
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const variant of VARIANTS)
           visits[variant].push(await visit(browser, origins[variant] + address));

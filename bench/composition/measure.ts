@@ -7,12 +7,15 @@ export interface Visit {
   content: number;
   /** Sum of the layout shifts until content was ready. */
   layoutShift: number;
-  /** Asked for until content was ready. */
+  /** Requests until content was ready. */
   requests: number;
   kilobytes: number;
   scriptKilobytes: number;
   depth: number;
-  /** Scripts with those that the page brings in once it stands, before it fetches other pages ahead. */
+  /**
+   * Kilobytes of scripts, including those loaded once the page is shown, but without prefetches of
+   * other pages.
+   */
   laterScriptKilobytes: number;
 }
 
@@ -24,7 +27,7 @@ const NETWORK = {
   uploadThroughput: 84_000,
 };
 const CPU = 4;
-/** After content is ready: what waits for it has come, and pages are not fetched ahead yet. */
+/** Delay after content is ready: deferred files have arrived, and prefetches have not started. */
 const LATER_MS = 2500;
 
 interface Seen {
@@ -36,7 +39,10 @@ interface Seen {
   script: boolean;
 }
 
-/** One cold visit: nothing cached, what is asked for until the page says that it is ready counted, and a while more. */
+/**
+ * One cold visit without cache. Counts requests until the page reports that it is ready, and for a
+ * while after.
+ */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

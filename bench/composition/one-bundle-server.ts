@@ -14,13 +14,13 @@ const TYPES: Record<string, string> = {
 const PREFIX = '/bundle/';
 
 /**
- * Serves the bundle the way the edge serves the site: the edge's own HTML (first call, frame,
- * composition, policy, preloads) with the bundle's scripts in place of the releases', brotli at the
+ * Serves the bundle like the edge serves the site: the edge's own HTML (first call, chrome,
+ * composition, policy, preloads). The bundle's scripts replace the releases', with brotli at the
  * highest level.
  */
 export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Proxied> {
   const files = new Map<string, ServedFile>();
-  /** The policy of the page refuses scripts without it. */
+  /** The page's policy refuses scripts without it. */
   const integrity = new Map<string, string>();
   for (const name of await readdir(bundle.directory, { recursive: true })) {
     const type = TYPES[path.extname(name)];
@@ -50,7 +50,7 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
       (file) =>
         `<script defer src="${PREFIX}${file}" integrity="${integrity.get(file)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
     );
-    // The font stays the release's: the styles in the HTML name it.
+    // The font stays the release's, because the styles in the HTML reference it.
     return html
       .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
       .replaceAll(/<script defer src="[^"]*"[^>]*><\/script>\n?/g, '')
@@ -63,7 +63,7 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
   );
 }
 
-/** The page whose chunks the edge preloaded: the one whose files stand in the HTML. */
+/** The page whose chunks the edge preloaded, identified by the files in the HTML. */
 function pageOf(composition: string, html: string): string | null {
   const { remotes = {} } = JSON.parse(composition) as {
     remotes?: Record<string, { chunks?: Record<string, { url: string }[]> }>;

@@ -1,6 +1,6 @@
 /**
- * The same sources as the site, built as one application: no federation, no shared scope. Pages stay
- * lazy chunks, as anybody would build it; only the way from shell to remote is a plain import.
+ * The same sources as the site, built as one application: no federation, no shared scope. Pages
+ * stay lazy chunks, as in a usual application. Only the loading of remotes is a plain import.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,9 @@ const names = readdirSync(root)
   .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))
   .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).name);
 
-/** Rules of the remotes for files of their own, e.g. articles: those whose loader lies in their folder. */
+/**
+ * Rules of the remotes for their own files, e.g. articles: those whose loader is in their folder.
+ */
 const remoteRules = (
   await Promise.all(
     names.map(async (name) => {
@@ -37,7 +39,7 @@ export function oneBundleConfig(outDir) {
       ),
       `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
       'export const loadRelease = async ({ name }) => remotes[name];',
-      // The composition names the releases' files; this page has none of them.
+      // The composition names the releases' files, none of which this page has.
       'export const preloadChunks = () => {};',
     ].join('\n'),
   );

@@ -5,9 +5,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The running site that `BENCH_ORIGIN` names, else one of our own on a free port.
- *
- * @param dataDir Where its data are; left out: demo data of its own
+ * The running site from `BENCH_ORIGIN`, else a new one on a free port.
+ * @param dataDir folder of its data; by default separate demo data
  */
 export async function openSite(
   log: (line: string) => void,

@@ -16,7 +16,7 @@ export interface Variants {
   close: () => Promise<void>;
 }
 
-/** The site and what it is compared with, each behind the same proxy. */
+/** The site and its variants, each behind the same proxy. */
 export async function openVariants(log: (line: string) => void): Promise<Variants> {
   const site = await openSite(log);
   log('Building the same sources as one bundle …');
@@ -43,7 +43,7 @@ export async function openVariants(log: (line: string) => void): Promise<Variant
   };
 }
 
-/** The frame and its parts are drawn without a graphics card or background work. */
+/** The chrome and remotes are rendered without a GPU or background work. */
 export const BROWSER = {
   executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox', ...BROWSER_ARGS],

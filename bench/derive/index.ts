@@ -20,7 +20,7 @@ const asArrays: readonly ArrayBars[] = market.map(({ high, low, close, volume })
   volume: [...volume],
 }));
 
-/** A garbage collection on demand, so that what one run allocates can be counted. */
+/** Garbage collection on demand, to measure the allocations of a run. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;

@@ -5,7 +5,7 @@ import { cci } from '../../api/src/derive/technicals/cci';
 import { movingAverage } from '../../api/src/derive/technicals/moving-average';
 import { rsi } from '../../api/src/derive/technicals/rsi';
 
-/** The part of `technicalindicators` that is compared with. */
+/** The API of `technicalindicators` that is compared. */
 export interface TechnicalIndicators {
   RSI: Indicator<{ values: number[]; period: number }>;
   ATR: Indicator<{ high: number[]; low: number[]; close: number[]; period: number }>;
@@ -16,7 +16,7 @@ interface Indicator<Input> {
   calculate: (input: Input) => number[];
 }
 
-/** The same bars as plain arrays, as the library wants them. */
+/** The same bars as plain arrays, for the library. */
 export interface ArrayBars {
   high: number[];
   low: number[];

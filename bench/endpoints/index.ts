@@ -100,7 +100,10 @@ async function measure(
   );
 }
 
-/** The API's own answers, each under a path of its own: two calls may differ by their body alone. */
+/**
+ * The API's own answers, each under a separate path, because two calls may differ in their body
+ * only.
+ */
 async function prepare(origin: string, calls: readonly Call[]) {
   const paths = calls.map((_, index) => `/prepared/${index}`);
   const answers = await Promise.all(

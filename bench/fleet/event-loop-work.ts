@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Nanoseconds that the main thread of this process was on a processor; null where the system does not say. */
+/**
+ * Processor time of this process's main thread in nanoseconds; null if the system does not provide
+ * it.
+ */
 function mainThreadNs(): number | null {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]);

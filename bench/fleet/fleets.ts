@@ -5,7 +5,7 @@ import { startServer, type ServerProcess } from '../http/process';
 import { writeTiny } from './tiny-remotes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Shell and remotes of the product; tiny ones make up the number. */
+/** Shell and remotes of the product; tiny remotes fill up the number. */
 const PRODUCT = ['shell', 'mfe-screeners', 'mfe-pro-filters', 'mfe-workspace', 'mfe-content'];
 const PRODUCT_REMOTES = PRODUCT.length - 1;
 
@@ -13,7 +13,7 @@ export interface Fleet {
   /** Number of remotes, those of the product included. */
   remotes: number;
   edge: ServerProcess;
-  /** Releases a tiny remote once more. @returns milliseconds of the release alone */
+  /** Releases a tiny remote again. @returns milliseconds of the release only */
   release(index: number, build: string, traffic?: number): Promise<number>;
   /** Tiny remotes of the fleet. */
   tiny: number;
@@ -24,7 +24,7 @@ export interface Fleet {
 export interface Measures {
   maxStallMs: number;
   p99StallMs: number;
-  /** Of the edge alone, without waiting for a processor; null where the system does not say. */
+  /** Of the edge only, without waits for a processor; null if the system does not provide it. */
   longestWorkMs: number | null;
   rssMb: number;
   heapMb: number;
@@ -38,7 +38,7 @@ export interface FleetOptions {
   apiPort: number;
 }
 
-/** A fleet of so many remotes, released one after the other, and an edge before it. */
+/** A fleet with a number of remotes, released one after the other, behind an edge. */
 export async function openFleet({
   folder,
   remotes,

@@ -1,4 +1,7 @@
-/** What many remotes cost: who releases, the edge and visitors, with 5, 100 and 300 remotes and with ten canaries. */
+/**
+ * Cost of many remotes for releases, the edge and visitors, with 5, 100 and 300 remotes and with
+ * ten canaries.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +20,7 @@ import {
   type Publishing,
 } from './measurements';
 
-/** 0 leaves the browser out. */
+/** 0 skips the browser. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const SIZES = [5, 100, 300];
 const CANARIES = 10;
@@ -51,7 +54,7 @@ async function measureReady(
 ): Promise<void> {
   const browser = await chromium.launch(BROWSER);
   try {
-    // In turn, so that a busy machine slows all alike; the first round warms the edges up.
+    // Alternate, so that load on the machine slows all alike; the first round warms up the edges.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [page, address] of PAGES.entries())
         for (const [at, fleet] of fleets.entries()) {

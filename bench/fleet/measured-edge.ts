@@ -1,10 +1,10 @@
-/** The edge in a process of its own, which tells how long its event loop stood still and what memory it holds. */
+/** The edge in a separate process that reports event-loop stalls and memory. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createEdge } from '../../edge/src/server/edge';
 import { readSettings } from '../../edge/src/server/settings';
 import { watchWork } from './event-loop-work';
 
-/** How often the delay is looked at; it is part of every measured delay. */
+/** Sampling interval of the delay; it is part of every measured delay. */
 const RESOLUTION_MS = 2;
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delays.enable();

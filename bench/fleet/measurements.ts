@@ -7,7 +7,7 @@ const SINGLE_RELEASES = 20;
 const SEQUENCE = 100;
 const VISITORS = 40;
 const WARM_UP = 10;
-/** Time without a release, to know what stalls the machine itself makes. */
+/** Time without a release, to measure stalls of the machine itself. */
 const QUIET_MS = 5000;
 
 export interface Publishing {
@@ -19,7 +19,7 @@ export interface Publishing {
   publishing: Measures;
 }
 
-/** Releases while visitors come, measured in the edge that answers them. */
+/** Releases during visits, measured in the edge that serves them. */
 export async function measurePublishing(fleet: Fleet): Promise<Publishing> {
   const { origin } = fleet.edge;
   const visitors = keepAsking(origin, ['/', '/stocks/screener']);
@@ -56,7 +56,7 @@ export async function measureHtml(fleet: Fleet, path: string): Promise<Html> {
   return { raw: raw.bytes, brotli: brotli.bytes };
 }
 
-/** Milliseconds of the HTML of a page for visitors who come for the first time, one after the other. */
+/** Milliseconds of a page's HTML for new visitors, one after the other. */
 export async function measureVisitors(fleet: Fleet, path: string): Promise<number[]> {
   const { origin } = fleet.edge;
   for (let at = 0; at < WARM_UP; at += 1) await askPage(origin, path, 'br');

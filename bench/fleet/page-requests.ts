@@ -8,7 +8,7 @@ export interface PageAnswer {
   ms: number;
 }
 
-/** One page for a visitor who was never here. */
+/** One page for a new visitor. */
 export function askPage(
   origin: string,
   path: string,

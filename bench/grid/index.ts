@@ -1,4 +1,4 @@
-/** Our screener page against the same list on AG Grid Community: what somebody waits for at a press. */
+/** Our screener page against the same list on AG Grid Community: waiting times after a press. */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const ACTIONS = ['filter', 'sort', 'page', 'column set', 'theme'];
 const DATA = path.resolve(import.meta.dirname, '../../.cache/bench-grid-data');
 /** A screen at 60 Hz. */
 const FRAME_MS = 1000 / 60;
-/** A task over this keeps a press waiting, as browsers count. */
+/** Longer tasks delay a press, by the browsers' definition. */
 const LONG_TASK_MS = 50;
 const MAX_SHIFT = 0.01;
 
@@ -40,7 +40,7 @@ async function openPage(browser: Browser, origin: string, side: Side, view?: 'ev
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await cdp.send('Network.enable');
-  // The compiler names functions by a function of its own.
+  // The compiler names functions through a helper of its own.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(installProbe);
   await page.goto(origin + side.path(view));
@@ -74,14 +74,14 @@ async function run({ log }: Context): Promise<Report> {
       pages.set(side, opened);
       scripts.set(side, opened.scriptKb);
     }
-    // The first round warms both up. In turn, so that a busy machine slows both alike.
+    // The first round warms up both. They alternate, so that load on the machine slows both alike.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [side, { page, slow }] of pages) {
         await page.bringToFront();
         await slow(CPU);
         const sector = SECTORS[round % SECTORS.length] ?? '';
         const one = await playRound(page, side, origin, sector);
-        // A page is slowed down by work that is done in vain, also while it rests: it would slow the other.
+        // A throttled page uses processor time even when idle, which would slow the other one.
         await slow(1);
         if (round > 0) measured.get(side)?.push(...one);
       }
@@ -179,11 +179,11 @@ function report(
   };
 }
 
-/** Frames that came later than one and a half of their time, in percent. */
+/** Share of frames that took over 1.5 times their time, in percent. */
 const lateShare = (frames: readonly number[]): number =>
   (100 * frames.filter((ms) => ms > 1.5 * FRAME_MS).length) / Math.max(1, frames.length);
 
-/** What was set out to be reached, and whether it was. */
+/** Goals of the benchmark, and whether they were met. */
 function goals(measured: Map<Side, Measured[]>, frames: Map<Side, number[]>): string[] {
   const own = measured.get(OWN) ?? [];
   const theirs = measured.get(AG_GRID) ?? [];

@@ -4,7 +4,7 @@ import { framesDuring } from '../frames';
 import type { Expected, Observed } from './probe';
 import type { Side } from './sides';
 
-/** What is in force on a page, so that the next expected rows can be asked for. */
+/** Current state of a page, from which the next expected rows follow. */
 interface State {
   sectors: string[];
   sort: { field: string; direction: 'asc' | 'desc' }[];
@@ -17,10 +17,10 @@ export interface Measured extends Observed {
 
 const catalogue = catalogueOf('stocks');
 const PAGE = 50;
-/** Places that are compared: all of them on screen in both grids. */
+/** Row indexes to compare: all are on screen in both grids. */
 const ROW_INDEXES = [0, 7, 14];
 
-/** The rows that the API gives for a state: what must be on screen. */
+/** The API's rows for a state: they must be on screen. */
 async function expectedSymbols(origin: string, state: State): Promise<Expected['symbols']> {
   const answer = await fetch(`${origin}/api/screeners/stocks/query`, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function expectedSymbols(origin: string, state: State): Promise<Expected['
   });
 }
 
-/** One round of everything that somebody does with a list; it ends as it began. */
+/** One round of all interactions with a list; it ends in its initial state. */
 export async function playRound(
   page: Page,
   side: Side,

@@ -1,16 +1,19 @@
-/** What runs in the measured page: it waits until a drawing has come, and keeps what the browser reports. */
+/**
+ * Probe in the measured page: waits until a result is drawn, and stores the browser's performance
+ * entries.
+ */
 
-/** What must be on screen for an interaction to be over. */
+/** Expected content on screen at the end of an interaction. */
 export interface Expected {
   /** Selector of the rows, in order. */
   rows: string;
   /** Symbol of rows by their index; the one on screen carries it in `attribute`. */
   symbols: readonly [rowIndex: number, symbol: string][];
   attribute: string;
-  /** A header with this text stands in the table. */
+  /** Text of a header in the table. */
   header?: string;
   headers: string;
-  /** Ground of the first row is another than it was. */
+  /** Whether the background of the first row must have changed. */
   repainted?: boolean;
 }
 
@@ -19,9 +22,9 @@ export interface Observed {
   painted: number;
   /** Longest task from the press until half a second after the drawing; 0: none over 50 ms. */
   longestTask: number;
-  /** Layout shifts in that time that no press explains, as browsers count them. */
+  /** Layout shifts in that time without recent input, as browsers count them. */
   layoutShift: number;
-  /** The same with those that follow a press within half a second. */
+  /** The same, including shifts within half a second of a press. */
   everyShift: number;
 }
 

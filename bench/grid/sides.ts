@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One of the two pages: how its controls are found, and how its rows are read. */
+/** One of the two pages, with locators of its controls and rows. */
 export interface Side {
   name: string;
-  /** Path of the page, with what a view needs. */
+  /** Path of the page, with the parameters of a view. */
   path: (view?: 'everything') => string;
   rows: string;
   attribute: string;
@@ -14,7 +14,7 @@ export interface Side {
   nextPage: (page: Page) => Promise<void>;
   columnSet: (page: Page, label: string) => Promise<void>;
   switchTheme: (page: Page) => Promise<void>;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: string;
 }
 
@@ -30,7 +30,7 @@ export const OWN: Side = {
     await page.locator('tbody tr[data-row]').nth(30).waitFor();
     const consent = page.getByRole('button', { name: 'Only necessary' });
     if (await consent.isVisible()) await consent.click();
-    // The panel shows the largest sectors; the presses need them all.
+    // The panel shows the largest sectors; the interactions need all of them.
     const more = scoped(page, 'Sector').getByRole('button', { name: /^\+\d+ more$/ });
     await more.click();
   },

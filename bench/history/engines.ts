@@ -17,7 +17,7 @@ export interface Engine {
   stored: number;
   /** The JSON of a range. */
   answer: (symbol: string, range: HistoryRange) => Promise<Buffer>;
-  /** Forgets what it keeps of earlier answers. */
+  /** Clears cached answers. */
   forget: () => void;
   close: () => void;
 }
@@ -38,7 +38,7 @@ export function ownEngine(market: () => Market, barsFile: string): Engine {
   };
 }
 
-/** The part of better-sqlite3 that we use. */
+/** The API of better-sqlite3 that we use. */
 interface Statement {
   raw: () => Statement;
   all: (...values: unknown[]) => number[][];

@@ -1,4 +1,4 @@
-/** What pages of the product ask for most, against the invented market of `bench/screener`. */
+/** Most frequent calls of the product's pages, against the simulated market of `bench/screener`. */
 import type { Call } from './load';
 
 const query = (name: string, body: unknown): Call => ({
@@ -8,7 +8,7 @@ const query = (name: string, body: unknown): Call => ({
   body: JSON.stringify(body),
 });
 
-/** @param symbols some that exist */
+/** @param symbols some existing ones */
 export const hotCalls = (symbols: readonly string[]): Call[] => [
   query('screener page', { pageSize: 50 }),
   query('screener with facets', {

@@ -1,4 +1,4 @@
-/** Clients that ask again as soon as they are answered, over connections that stay open. */
+/** Clients that repeat requests as soon as they are answered, over kept-alive connections. */
 import { Agent, request } from 'node:http';
 
 export interface Call {
@@ -10,10 +10,10 @@ export interface Call {
 
 export interface Sample {
   name: string;
-  /** When the request began, milliseconds of `performance.now()`. */
+  /** Start of the request, milliseconds of `performance.now()`. */
   at: number;
   ms: number;
-  /** 0 when there was no answer. */
+  /** 0 without an answer. */
   status: number;
 }
 
@@ -23,7 +23,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** @param pauseMs rest of each client between two requests; 0 measures throughput */
+/** @param pauseMs pause of each client between two requests; 0 measures throughput */
 export function startLoad(
   origin: string,
   calls: readonly Call[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeSnapshot } from '../../api/src/market/snapshot/write';
 import { records } from '../screener/universe';
 
-/** A data directory of its own. */
+/** A separate data directory. */
 export async function temporaryDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

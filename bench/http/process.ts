@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that it shares no event loop with who measures it. */
+/** A server in a separate process, so that it does not share an event loop with the measurement. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +7,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
   origin: string;
-  /** Memory that the process holds now, in MB; null where the system does not say. */
+  /** Current memory of the process, in MB; null if the system does not provide it. */
   residentMb(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts a TypeScript file that says `ready <port>`. */
+/** Starts a TypeScript file that prints `ready <port>`. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,

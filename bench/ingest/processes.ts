@@ -1,4 +1,4 @@
-/** The double of the data provider and the ingests against it, each in a process of its own. */
+/** The double of the data provider and the ingests against it, each in a separate process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const run = (script: string, argument: unknown, environment: Record<string, stri
 
 export interface DoubleProcess {
   baseUrl: string;
-  /** How many requests there were. */
+  /** Number of requests so far. */
   count(): Promise<number>;
   /** Their addresses in order. */
   requests(): Promise<string[]>;
@@ -55,7 +55,7 @@ export interface IngestOutcome {
 
 const POLL_MS = 50;
 
-/** Asks one question at a time: the double may be busy with an answer of many megabytes. */
+/** Polls sequentially: the double may be busy with an answer of many megabytes. */
 function killWhen(double: DoubleProcess, requests: number, child: ChildProcess): () => void {
   let timer: NodeJS.Timeout;
   const watch = async (): Promise<void> => {

@@ -49,12 +49,12 @@ const NUMBERS = [
   'speed-index',
 ] as const;
 
-/** Lighthouse now and then gets no usable trace from the browser and asks to be run again. */
+/** Sometimes Lighthouse gets no usable trace from the browser and must be run again. */
 const ATTEMPTS = 3;
 
 /**
- * One mobile run in a browser of its own; what costs points outside of performance is named.
- * `folder` is where Lighthouse is installed. Throws when no run of a few was usable.
+ * One mobile run in a separate browser; lists the audits that cost points outside of performance.
+ * `folder` is where Lighthouse is installed. Throws if no attempt was usable.
  */
 export async function audit(
   folder: string,
@@ -83,7 +83,7 @@ async function runOnce(
     args: [...BROWSER.args, `--remote-debugging-port=${port}`],
   });
   try {
-    // A process of its own: it sends its functions to the browser as text, as they were written.
+    // A separate process: it sends its functions to the browser as text, unmodified.
     const { stdout } = await run(
       process.execPath,
       [

@@ -1,4 +1,7 @@
-/** What Lighthouse says of the site on a phone, beside the same sources without what is ours. */
+/**
+ * Lighthouse results of the site on a phone, compared with the same sources without our
+ * optimisations.
+ */
 import { loadavg } from 'node:os';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { freePort } from '../composition/site';
@@ -38,7 +41,7 @@ async function run({ log }: Context): Promise<Report> {
           federated: [],
           'federated, no frame': [],
         };
-        // In turn, so that a busy machine slows all alike.
+        // Alternate, so that load on the machine slows all alike.
         for (let round = 0; round < ROUNDS; round += 1) {
           for (const variant of VARIANTS) {
             const url = origins[variant] + address;

@@ -1,4 +1,6 @@
-/** The own lookup against MiniSearch and FlexSearch: who puts first what people mean, and how fast. */
+/**
+ * Our lookup against MiniSearch and FlexSearch: which ranks the intended asset first, and how fast.
+ */
 import { LookupIndex } from '../../api/src/market/lookup/lookup-index';
 import type { IndexedTable } from '../../api/src/market/engine/indexed-table';
 import type { Benchmark, Context, Report, Table } from '../benchmark';
@@ -12,7 +14,7 @@ const ROUNDS = 15;
 const MANY = 60_000;
 const ROUNDS_MANY = 5;
 
-/** What a person types on the way to the query: the lookup is asked after each pause. */
+/** Prefixes of a query: the lookup is called after each pause in typing. */
 const beginnings = (query: string) =>
   Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1));
 

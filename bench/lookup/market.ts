@@ -43,7 +43,7 @@ export interface SearchDocument {
 export const tablesOf = (market: Market): IndexedTable[] =>
   ASSET_TYPES.map((type) => market.table(type));
 
-/** Invented stocks beside the demo's assets, so that there are so many in all. */
+/** Generated stocks besides the demo's assets, up to a total number. */
 export function moreStocks(market: Market, assets: number): IndexedTable {
   const present = tablesOf(market).reduce((sum, { rows }) => sum + rows, 0);
   return new IndexedTable(tableOfRecords('stock', records(assets - present)));

@@ -9,7 +9,7 @@ export interface Engine {
   find: (query: string) => string[];
 }
 
-/** The part of MiniSearch that we use. */
+/** The API of MiniSearch that we use. */
 export type MiniSearch = new (options: object) => {
   addAll: (documents: readonly SearchDocument[]) => void;
   search: (query: string) => { id: number }[];
@@ -39,7 +39,7 @@ export function miniSearch(MiniSearch: MiniSearch, documents: readonly SearchDoc
   };
 }
 
-/** The part of FlexSearch that we use. */
+/** The API of FlexSearch that we use. */
 export interface FlexSearch {
   Document: new (options: object) => {
     add: (document: object) => void;
@@ -58,7 +58,7 @@ export function flexSearch(
     tokenize: 'forward',
     encoder: Charset['LatinBalance'],
   });
-  // It keeps the order of insertion among equals: the important ones go first.
+  // It keeps the insertion order among equals, so the important ones are added first.
   for (const document of documents.toSorted((a, b) => b.importance - a.importance)) {
     const { id, ticker, symbol, name } = document;
     index.add({ id, ticker, symbol, name });

@@ -1,4 +1,7 @@
-/** What people type and what they may mean; a probe whose assets the market does not hold is left out. */
+/**
+ * Typed queries and the assets that they may mean. Probes without an asset in the market are
+ * skipped.
+ */
 export const PROBES: readonly (readonly [query: string, ...symbols: string[]])[] = [
   ['apple', 'AAPL.US'],
   ['aapl', 'AAPL.US'],

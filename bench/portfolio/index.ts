@@ -1,4 +1,7 @@
-/** A portfolio of 10 000 transactions over 20 years: an edit against computing everything anew, and the API's answers. */
+/**
+ * A portfolio of 10 000 transactions over 20 years: an incremental edit against a full
+ * recomputation, and the API's answers.
+ */
 import { parseIsoDate } from '../../api/src/dates/civil-dates';
 import { openMarketStore } from '../../api/src/market/market-store';
 import {
@@ -47,7 +50,9 @@ const difference = (a: NaiveFigures, b: NaiveFigures): number =>
     ),
   );
 
-/** Durations of one thing in ms: on the clock, and of the processor, which others on the machine do not change. */
+/**
+ * Durations in ms: wall clock, and processor time, which other load on the machine does not affect.
+ */
 interface Times {
   clock: number[];
   processor: number[];

@@ -1,4 +1,6 @@
-/** The accounts of a portfolio as one would write them first: everything anew from the list, day by day. */
+/**
+ * A naive implementation of portfolio accounting: recomputes everything from the list, day by day.
+ */
 import { xirr, type CashFlow } from '../../api/src/derive/performance/xirr';
 import { Decimal, ZERO } from '../../api/src/portfolios/ledger/money/decimal';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';
@@ -22,8 +24,9 @@ interface NaiveLot {
 }
 
 /**
- * FIFO lots in decimals, values of the days in binary numbers; no splits, transfers or missing prices, which
- * the benchmark's history has none of. Prices are looked up by a pointer that moves with the days.
+ * FIFO lots in decimals, daily values in binary numbers. It omits splits, transfers and missing
+ * prices, which the benchmark's history does not have. A pointer that moves with the days looks up
+ * prices.
  */
 export function naiveFigures(
   transactions: readonly Transaction[],
@@ -107,7 +110,7 @@ export function naiveFigures(
   };
 }
 
-/** Cost of the oldest shares, which leave. */
+/** Removes the oldest shares and returns their cost. */
 function takeOldest(lots: NaiveLot[], quantity: Decimal): Decimal {
   let cost = ZERO;
   let remaining = quantity;

@@ -7,7 +7,7 @@ import { isNumeric } from '../../api/src/market/table/column';
 import { valueAt, type Table } from '../../api/src/market/table/table';
 import type { DuckDb } from '../screener/duckdb';
 
-/** What both engines answer. */
+/** Answer of both engines. */
 export interface FilterAnswer {
   /** Passed, reported, exempt and without data, for each rule. */
   counts: number[][];
@@ -22,7 +22,7 @@ export interface SqlFilter {
   close: () => void;
 }
 
-/** The number that a rule tests, as SQL. */
+/** The measure of a rule, as SQL. */
 function measureSql({ measure }: FilterRule): string {
   if (measure.kind === 'column') return `"${measure.field}"`;
   if (measure.kind === 'earnings-yield')
@@ -34,7 +34,7 @@ function measureSql({ measure }: FilterRule): string {
 const csv = (value: unknown): string =>
   value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`;
 
-/** Values and sector medians are computed while it loads, as the product does once a snapshot. */
+/** Values and sector medians are computed while loading, as the product does once per snapshot. */
 export async function sqlFilter(
   { DuckDBInstance }: DuckDb,
   table: Table,

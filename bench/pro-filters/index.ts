@@ -15,7 +15,7 @@ const ROUNDS = 2;
 /** Positions of the handle while a threshold is dragged from one end of its choices to the other. */
 const STEPS = 8;
 
-/** Thresholds of each step: one rule after the other is dragged, the others stand at their defaults. */
+/** Thresholds of each step: one rule after the other is dragged, the others keep their defaults. */
 function dragOf({ rules }: RuleFilter): number[][] {
   const defaults = rules.map(({ threshold }) => threshold.default);
   return rules.flatMap(({ threshold: { choices } }, rule) => {

@@ -1,4 +1,4 @@
-/** What every engine has to find out: the same figures in the same order. */
+/** Answer that every engine must compute: the same figures in the same order. */
 export interface Answer {
   total: number;
   /** Symbols of the page. */
@@ -21,7 +21,7 @@ export interface Engine {
   close: () => void | Promise<void>;
 }
 
-/** The first difference in words; null when both say the same. */
+/** The first difference as text; null if both are equal. */
 export function difference(expected: Answer, actual: Answer): string | null {
   if (expected.total !== actual.total) return `total ${actual.total} instead of ${expected.total}`;
   const wrong = expected.page.findIndex((symbol, index) => actual.page[index] !== symbol);

@@ -6,7 +6,7 @@ import type { Answer, Engine } from './answer';
 import { QUERIES } from './queries';
 import { facetAnswer, sqlColumns, statements } from './sql';
 
-/** The part of @duckdb/node-api that we use. */
+/** The API of @duckdb/node-api that we use. */
 interface Reader {
   getRows: () => unknown[][];
 }

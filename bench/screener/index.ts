@@ -12,7 +12,7 @@ import { ROWS } from './universe';
 const WARM_UP = 3;
 const resident = () => process.memoryUsage().rss / 1024 ** 2;
 
-/** Loads markets of a size into each engine and asks all of them the same. */
+/** Loads markets of a size into each engine and runs the same queries on all of them. */
 export async function compareEngines(
   { opponent, log }: Context,
   { rows: size, rounds }: { rows: number; rounds: number },

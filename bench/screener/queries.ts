@@ -1,4 +1,4 @@
-/** Queries as people ask them, from none to eight filters, each with its facets. */
+/** Typical queries, from none to eight filters, each with its facets. */
 import type { ScreenerQuery } from 'shared/contract';
 
 export const QUERIES: Record<string, ScreenerQuery> = {

@@ -157,7 +157,7 @@ export function facetAnswer(rows: readonly (readonly unknown[])[]): Answer['face
   };
 }
 
-/** Fields that the queries filter or sort by: what a careful database would index. */
+/** Fields that the queries filter or sort by; a well-tuned database would index them. */
 export function indexedFields(): string[] {
   const queries = Object.values(QUERIES);
   return [

@@ -3,7 +3,7 @@ import type { Answer, Engine } from './answer';
 import { QUERIES } from './queries';
 import { facetAnswer, indexedFields, sqlColumns, statements } from './sql';
 
-/** The part of better-sqlite3 that we use. */
+/** The API of better-sqlite3 that we use. */
 interface Statement {
   raw: () => Statement;
   all: () => unknown[][];

@@ -15,7 +15,7 @@ import { median, quantile } from '../statistics';
 
 const ROUNDS = 3;
 const QUIET_MS = 5_000;
-/** What follows the change still belongs to it: first queries build their indexes. */
+/** Time after the change that still counts: first queries build their indexes. */
 const AFTERWARDS_MS = 1_500;
 
 async function run({ opponent, log }: Context): Promise<Report> {
@@ -70,7 +70,9 @@ async function measureBuild(sqlite: Sqlite | null, log: (line: string) => void):
   };
 }
 
-/** One table with a column per field; indexes are left to the first query, as with the snapshot. */
+/**
+ * One table with a column per field. Indexes are built by the first query, as with the snapshot.
+ */
 function fillSqlite(Database: Sqlite, file: string): number {
   const fields = catalogueOf('stock').columns.map(({ field }) => field);
   const all = [...records(ROWS)];
@@ -140,7 +142,7 @@ async function measureChange(
   ];
 }
 
-/** Writes the next snapshot in another process. @returns its id, as soon as it is named */
+/** Writes the next snapshot in another process. @returns its id, as soon as it is known */
 async function writeElsewhere(dataDir: string): Promise<string> {
   const child = spawn(
     process.execPath,

@@ -16,7 +16,7 @@ export interface ListAnswer {
 export interface ListQuestion {
   sort: 'valueUSD' | 'name' | 'positions';
   direction: 'asc' | 'desc';
-  /** Beginning of a word of the name. */
+  /** Prefix of a word of the name. */
   search?: string;
   /** CUSIP. */
   holding?: string;

@@ -1,4 +1,4 @@
-/** Invented 13F reports of many managers over many quarters, the same on every machine. */
+/** Generated 13F reports of many managers over many quarters, the same on every machine. */
 import { dayNumber, isoDate } from '../../api/src/dates/civil-dates';
 import type {
   ThirteenFFiling,
@@ -39,7 +39,7 @@ const holdingOf = (security: number, amount: number): ThirteenFHolding => ({
   putCall: null,
 });
 
-/** Most funds hold the large ones: a low number is likelier. */
+/** Most funds hold the large ones: low numbers are more likely. */
 const pickSecurity = (random: () => number): number => Math.floor(SECURITIES * random() ** 3);
 
 /** Ascending by filer and quarter. */

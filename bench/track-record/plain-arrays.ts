@@ -1,4 +1,7 @@
-/** The same portfolio by hand: all closes and statements in flat arrays, one loop for each date. */
+/**
+ * The same portfolio, hand-written: all closes and statements in flat arrays, one loop for each
+ * date.
+ */
 import { addMonths } from '../../api/src/dates/civil-dates';
 import { closesOf, DAYS, quartersOf, STOCKS } from './universe';
 
@@ -6,7 +9,7 @@ export interface Strategy {
   from: number;
   to: number;
   months: number;
-  /** Least profit margin, percent, and market cap, US dollars. */
+  /** Minimum profit margin, percent, and minimum market cap, US dollars. */
   margin: number;
   marketCap: number;
   most: number;
@@ -16,7 +19,7 @@ export interface Strategy {
 export interface Outcome {
   /** Rows held from each date on, best first. */
   picks: number[][];
-  /** Value on each trading day; 100 is put in. */
+  /** Value on each trading day, from an initial 100. */
   value: number[];
 }
 
@@ -32,7 +35,7 @@ interface Loaded {
 const PERCENT = 100;
 const QUARTERS_PER_YEAR = 4;
 
-/** Everything in memory; NaN before the first bar. */
+/** Loads everything into memory; NaN before the first bar. */
 export function loadArrays(): Loaded {
   const close = new Float64Array(STOCKS * DAYS.length).fill(Number.NaN);
   const quarters = quartersOf(0).length;
@@ -118,7 +121,7 @@ function follow(
     const next = trades.get(at);
     if (next) {
       const before = worth;
-      // What is left to buy with and the costs of buying depend on each other.
+      // Iterate: the amount left to invest and the trading costs depend on each other.
       for (let step = 0; step < 60; step++) {
         const each = worth / Math.max(1, next.length);
         let traded = 0;

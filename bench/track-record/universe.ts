@@ -31,7 +31,7 @@ export interface Quarter {
 
 export const symbolOf = (stock: number): string => `T${String(stock).padStart(5, '0')}.US`;
 
-/** Index of the first bar: one stock of five came later. */
+/** Index of the first bar: every fifth stock was listed later. */
 const firstBarOf = (stock: number): number =>
   stock % 5 === 0 ? Math.floor((stock * 7919) % (DAYS.length / 2)) : 0;
 

@@ -5,7 +5,7 @@ const failing = (base: string, more: Omit<TinyRemote, 'name'>): TinyRemote => ({
   ...more,
 });
 
-/** Remotes whose page throws or hangs: the reason that the gate gives, and the remote. */
+/** Remotes whose page throws or hangs: the reason reported by the gate, and the remote. */
 export const FAILING_REMOTES: readonly [reason: string, remote: TinyRemote][] = [
   ['PART-MOUNT: ', failing('mount', { mount: "throw new Error('no figures');" })],
   ['PART-EVALUATE: ', failing('module', { module: "throw new Error('no module');" })],

@@ -7,7 +7,7 @@ const rude = (base: string, more: Omit<TinyRemote, 'name'>): TinyRemote => ({
   mount: `${PAGE} ${more.mount ?? ''}`,
 });
 
-/** Remotes with one fault each: the rule of the gate, what it has to name, and the remote. */
+/** Remotes with one fault each: the gate's rule, the text that it must report, and the remote. */
 export const RUDE_REMOTES: readonly [rule: string, detail: string, remote: TinyRemote][] = [
   ['globals', 'leakedState', rude('global', { module: 'window.leakedState = {};' })],
   [
@@ -43,7 +43,7 @@ export const RUDE_REMOTES: readonly [rule: string, detail: string, remote: TinyR
     'style-elements',
     '<style>',
     rude('style', {
-      // After its mount: the shell removes at the unmount what was added before.
+      // After the mount: on unmount, the shell removes styles that were added before it.
       mount:
         "const style = document.createElement('style'); style.nonce = document.querySelector('script[nonce]').nonce; style.textContent = '.tiny-rude-own { color: red }'; setTimeout(() => document.head.append(style), 0);",
     }),
@@ -85,7 +85,7 @@ export const RUDE_REMOTES: readonly [rule: string, detail: string, remote: TinyR
   ],
 ];
 
-/** Does what the rude ones do, and takes it back. */
+/** Uses the same APIs as the rude remotes, and cleans up. */
 export const POLITE: TinyRemote = {
   name: tinyName('tiny-polite'),
   module: 'const listener = () => {}; let timer = 0;',

@@ -14,7 +14,7 @@ async function openChart(page: Page, query = ''): Promise<void> {
   await expect(plotOf(page).locator('canvas').first()).toBeVisible();
 }
 
-/** Prices stand still at those of the snapshot, whatever the hour: what is compared here is stored. */
+/** Freezes prices at those of the snapshot at any hour: the test compares stored values. */
 async function stopLivePrices(page: Page): Promise<void> {
   await page.route('**/api/quotes/stream**', (route) => route.abort());
   await page.route('**/api/quotes?**', (route) => route.abort());

@@ -31,7 +31,7 @@ test('a chart shows its whole range on a cold load of a slow device', async ({ b
     await page.goto(path);
     await settled(page);
     await expect(plotOf(page), path).toHaveAttribute('data-bars-in-sight', ALL_BARS, PATIENCE);
-    // Events and live prices come later and are drawn over it.
+    // Events and live prices arrive later and are drawn on top.
     await page.waitForLoadState('networkidle');
     await expect(plotOf(page), path).toHaveAttribute('data-bars-in-sight', ALL_BARS);
     await context.close();

@@ -20,7 +20,7 @@ test(
     await open(tab, '/faq');
     const heading = tab.getByRole('heading', { level: 1 });
     const oldHeading = await heading.innerText();
-    // Somebody reads meanwhile, for longer than a tab waits before it looks for something new.
+    // A second tab stays open for longer than the interval between two checks for updates.
     const reader = await context.newPage();
     await reader.clock.install();
     await open(reader, '/faq');
@@ -35,7 +35,7 @@ test(
     expect(source).toContain(`"${oldHeading}"`);
     try {
       await writeFile(page, source.replace(`"${oldHeading}"`, '"Questions, answered anew"'));
-      // The gate runs the tests already, and the behaviour gate has a test of its own.
+      // The gate already runs the tests, and the behaviour gate has a separate test.
       await npm(
         'release',
         '-w',

@@ -12,7 +12,7 @@ const TITLE = 'This browser is not supported!';
 const TEXT =
   'Unfortunately, this browser is currently not supported... Please, try to use Google Chrome or Mozilla Firefox (not in the private mode).';
 const STORAGE = '**/v0/b/**';
-/** What the page keeps once the configuration was fetched. */
+/** Waits until the page has stored the fetched configuration. */
 const storedConfiguration = (page: Page) =>
   page.waitForFunction(() => localStorage.getItem('plumbline.configuration') !== null);
 
@@ -24,7 +24,7 @@ async function expectUnsupported(page: Page): Promise<void> {
 }
 
 test.describe('a browser that is not supported', () => {
-  // Nor is anything asked of somebody who cannot use the site.
+  // A visitor who cannot use the site is not asked for consent either.
   test.use({ storageState: CONSENT_OPEN });
 
   test('cannot run our scripts: the screen comes without any bundle', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('the configuration server', () => {
       async ({ page }) => {
         let refused = 0;
         await page.route(STORAGE, async (route) => {
-          // Only the document itself: the SDK tries its own call again for a minute.
+          // Only the document itself: the SDK retries its own call for a minute.
           if (!new URL(route.request().url()).searchParams.has('alt')) return route.continue();
           refused += 1;
           return 'abort' in answer ? route.abort() : route.fulfill(answer);

@@ -1,4 +1,4 @@
-/** What every call to the product API carries, and which calls are not made a second time. */
+/** Headers of every call to the product API, and calls that must not be repeated. */
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { open, settled } from '../site/platform';
@@ -8,7 +8,9 @@ const PLACEHOLDER = 'app-check-unavailable';
 
 const isProductCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
 
-/** A header of every call to the product API from now on; streams and files carry none. */
+/**
+ * Values of a header in every call to the product API from now on; streams and files carry none.
+ */
 function headersOf(page: Page, name: string): (string | undefined)[] {
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -18,7 +20,7 @@ function headersOf(page: Page, name: string): (string | undefined)[] {
   return tokens;
 }
 
-/** Looks something up that was not looked up before; resolves to the call. */
+/** Looks up a query for the first time; resolves to the call. */
 async function lookUp(page: Page, query: string): Promise<Request> {
   const request = page.waitForRequest('**/api/assets/lookup');
   await page.getByPlaceholder('Ticker or asset name').fill(query);
@@ -47,7 +49,7 @@ test('the ID token of who is signed in, and none once they are out', DEEP, async
   const tokens = headersOf(page, 'authorization');
   await open(page, '/watchlists');
   await lookUp(page, 'micro');
-  // What the HTML itself begins is the same for everybody; the page's own calls name the user.
+  // Calls that the HTML starts are the same for all visitors. The page's own calls carry the user.
   const named = tokens.filter((token) => token !== undefined);
   expect(named.length).toBeGreaterThan(1);
   for (const token of named) {
@@ -76,7 +78,7 @@ test('an answer holds for three seconds: what is asked again within is not asked
   const atFirst = requests.length;
   expect(atFirst).toBeGreaterThan(0);
 
-  // A connection that comes back makes every shown list ask anew.
+  // When the connection returns, every visible list refetches.
   const comesBack = async () => {
     await page.context().setOffline(true);
     await expect(page.getByRole('heading', { name: /temporarily offline/ })).toBeVisible();

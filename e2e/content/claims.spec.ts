@@ -1,4 +1,4 @@
-/** Every sentence with which the home page promises something, tried over HTTP by somebody without an account. */
+/** Checks every promise on the home page over HTTP, without an account. */
 import { expect, test } from '@playwright/test';
 import { get, post, type Value } from '../data/product-api';
 import { ORIGIN } from '../site/site';
@@ -30,7 +30,10 @@ const explained = (symbol: string, field: string) =>
 const buffett = (thresholds: Record<string, number>) =>
   post<RuleCounts>('/pro-filters/warren-buffett/query', { pageSize: 1, thresholds });
 
-/** The rows of the preview open to their math: a source always, a formula and inputs where it is computed. */
+/**
+ * The figures in the preview's rows are explained: always a source, and a formula with inputs for
+ * computed ones.
+ */
 async function figuresOpen(): Promise<void> {
   const { rows } = await screened({
     where: [{ field: 'marketCap', gte: 10e9 }],
@@ -47,7 +50,7 @@ async function figuresOpen(): Promise<void> {
     }
 }
 
-/** By the sentence as it stands on the page: how it is tried. */
+/** Check of each sentence, by its exact text on the page. */
 const CLAIMS: Record<string, () => Promise<void>> = {
   'Filters, funds, politicians’ trades and your own portfolio on one set of figures, each with its formula, its source and its date.':
     async () => {
@@ -106,7 +109,7 @@ const CLAIMS: Record<string, () => Promise<void>> = {
       expect(there.total).toBeLessThan(all.total);
       for (const [, brokers] of there.rows) expect(brokers).toContain('robinhood');
     },
-  // The rest of it is tried by api/src/server/every-plan-limit.test.ts and api/src/billing.
+  // The rest is covered by api/src/server/every-plan-limit.test.ts and api/src/billing.
   'Screening is free and whole, your own data is never behind a plan. Cancel any time.':
     async () => {
       const pageSize = 200;
@@ -118,7 +121,7 @@ const CLAIMS: Record<string, () => Promise<void>> = {
     },
 };
 
-/** Sentences of the page that state no claim. */
+/** Sentences of the page without a promise. */
 const NO_CLAIMS = [
   'The figures of today need JavaScript; texts and explanations do not.',
   'See who passes all of them',
@@ -131,7 +134,7 @@ test('the home page promises nothing that does not hold', async () => {
   const sentences = [...main.matchAll(/<p(?: [^>]*)?>(.*?)<\/p>/g)]
     .map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '').trim())
     .filter((text) => text !== '' && !NO_CLAIMS.includes(text))
-    // What each plan holds: every quota is tried by api/src/server/every-plan-limit.test.ts.
+    // Content of each plan: api/src/server/every-plan-limit.test.ts covers every quota.
     .filter((text) => !(plans.includes(text) && text.includes(' · ')));
   expect(sentences.toSorted()).toEqual(Object.keys(CLAIMS).toSorted());
   for (const [sentence, holds] of Object.entries(CLAIMS)) await test.step(sentence, holds);

@@ -4,7 +4,7 @@ import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
-/** Pages of one thing, of which there are thousands: so many of each kind are opened. */
+/** Limit of opened pages of each kind, e.g. of assets: there are thousands. */
 const OPENED_OF_A_KIND = 2;
 /** Addresses that are files or lead away from the site on purpose. */
 const NO_PAGE = /^\/(api|releases|status)(\/|$)|\.(xml|png|svg|ico|webmanifest|zip|csv|ics)$/;
@@ -27,7 +27,7 @@ test('no link of any page leads to a 404', DEEP, async ({ page, request }) => {
     if (answer.status() >= 400) broken.push(`${foundOn.get(path)} → ${path}: ${answer.status()}`);
     const kind = kindOf(path.split('?')[0] ?? path);
     const count = openedOfKind.get(kind) ?? 0;
-    // Articles are of one kind by their route, and each has links of its own.
+    // Articles share one route, but each has different links.
     const isText = /^\/(learnings|blog)\//.test(path);
     if (answer.status() >= 400 || (count >= OPENED_OF_A_KIND && !isText)) continue;
     openedOfKind.set(kind, count + 1);

@@ -52,7 +52,7 @@ test('a plan is chosen, paid and open; the header follows without a reload', asy
   await expect(invoices.getByRole('row')).toHaveCount(2);
   await expect(invoices).toContainText('$20.00');
 
-  // Cancelling asks first; Escape keeps the plan.
+  // Cancelling asks for confirmation; Escape keeps the plan.
   const press = page.getByRole('button', { name: 'Cancel plan' });
   await press.click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Pro?' });

@@ -26,7 +26,7 @@ export const readBlocks = (page: Page, symbols: readonly string[]): Promise<Bloc
       TIME.exec(textOf(element))?.[0] ?? null;
     const number = (text: string) => /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null;
     const percent = (text: string) => /[+−]\d+\.\d+%|(?<![\d.])0\.00%/.exec(text)?.[0] ?? null;
-    /** The smallest part of the page around an element that shows a time. */
+    /** Text of the smallest ancestor of an element that shows a time. */
     const timeOf = (element: Element): string | null => {
       for (let part = element.parentElement; part !== null; part = part.parentElement) {
         const time = timeIn(part);
@@ -48,7 +48,7 @@ export const readBlocks = (page: Page, symbols: readonly string[]): Promise<Bloc
         };
         const price = figure(/^(Price|Level|Rate|Last)( \(\$\))?$/, number);
         const change = figure(/^(1D|24h)$/, percent);
-        // Amounts of a dividend are no prices.
+        // Amounts of a dividend are not prices.
         return /dividend/i.test(block) || (price === null && change === null)
           ? []
           : [{ block, symbol, price, change, time: timeOf(row) }];
@@ -76,7 +76,7 @@ export interface BlockQuote {
   day1ChangePercent: number | null;
 }
 
-/** Blocks that prices of the snapshot rank, tint or compute: they alone may stay on its day. */
+/** Blocks whose ranking, colours or values derive from the snapshot: only they may keep its day. */
 const ON_SNAPSHOT =
   /^(Top gainers|Top losers|Gainers|Losers|Most active|Heatmap|Rose most|Fell most|Cross rates|Rates)/;
 

@@ -14,7 +14,7 @@ interface Explanation {
   inputs: { name: string; value: number | string | null }[];
 }
 
-/** So many days from now, as a date. */
+/** Date relative to today, in days. */
 const day = (from: number): string =>
   new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 

@@ -85,7 +85,7 @@ test('its figures fit each other and would not surprise an investor', async () =
   const moves = numbers(rows, 'day1ChangePercent');
   const calm = moves.filter((move) => Math.abs(move) < 5).length / moves.length;
   expect(calm).toBeGreaterThan(0.9);
-  // Not everything is known of every company, and nothing unknown is written as zero.
+  // Some values of companies are unknown, and an unknown value is never zero.
   const knownShare = numbers(rows, 'peRatio').length / rows.length;
   expect(knownShare).toBeGreaterThan(0.5);
   expect(knownShare).toBeLessThan(1);

@@ -12,7 +12,7 @@ import {
   type Value,
 } from './product-api';
 
-/** Rows in the exported file of somebody who has not signed in. */
+/** Rows in the exported file of a signed-out visitor. */
 const exported = (total: number) => Math.min(total, PLAN_QUOTAS.visitor.csvRows ?? total);
 
 interface Holding {
@@ -61,7 +61,7 @@ test('what a manager holds adds up, and the pages of the stocks say the same', a
     expectSame(sumOf(weights), 100, `${cik} weights`);
     expectSame(filer.concentration.top10, sumOf(weights.slice(0, 10)), `${cik} largest ten`);
     const { valueChangeUSD, tradeEffectUSD, priceEffectUSD } = totals;
-    // A first report has nothing to compare with.
+    // A first report has no previous one to compare with.
     if (valueChangeUSD === null)
       expect([tradeEffectUSD, priceEffectUSD], cik).toEqual([null, null]);
     else

@@ -8,7 +8,7 @@ interface Tick {
   time: string | null;
 }
 
-// Coins trade at all hours: exchanges stand still when they are closed.
+// Coins trade at all hours; prices of closed exchanges do not change.
 test('prices arrive in the page as they change, marked as simulated', async ({ page }) => {
   await page.goto('/faq');
   const { feed, first, later } = await page.evaluate(

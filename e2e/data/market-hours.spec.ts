@@ -5,22 +5,22 @@ import { DEEP } from '../site/deep';
 import { settled } from '../site/platform';
 import { readAll, symbolInTwoSections } from './price-readings';
 
-/** A reading of all places; live prices change more often. */
+/** Duration of a reading of all sections; live prices change faster. */
 const READ_MS = 2_500;
-/** From before an opening or a close until after it. */
+/** Duration from before an opening or a close until after it. */
 const TURN_MS = 5_000;
-/** Readings until a price that moves must have moved. */
+/** Limit of readings until a live price must have changed. */
 const MAX_READINGS = 12;
 
 const FRIDAY = 'Close of 20 Nov 2026, 16:00 New York';
 
-/** What the pages of one instant say. */
+/** Expected texts of the pages at one instant. */
 interface Hour {
   name: string;
   instant: string;
-  /** The last session has ended since the hour before: there are new data. */
+  /** Whether the last session has ended since the previous instant, so that there is new data. */
   isNewDay?: boolean;
-  /** The close that US stocks stand at; null while they trade. */
+  /** Label of the close that US stocks show; null while they trade. */
   newYork: string | null;
   frankfurt: string | null;
   currencies: string | null;
@@ -33,22 +33,22 @@ interface Turn {
   instant: string;
   path: string;
   symbol: string;
-  /** What its header says of its price. */
+  /** Text about the price's time in the page header. */
   before: string | RegExp;
   after: string | RegExp;
-  /** What it says of the market afterwards. */
+  /** Text about the market afterwards. */
   badge?: string;
   isOpenAfter: boolean;
 }
 
 const APPLE = { path: '/stocks/details/AAPL.US', symbol: 'AAPL.US' };
-/** A rate of many digits: one of few stands for minutes. */
+/** A rate with many digits: one with few digits can stay unchanged for minutes. */
 const WON = { path: '/currencies/details/USDKRW.FOREX', symbol: 'USDKRW.FOREX' };
 const LIVE = /^Simulated live price/;
 const FRANKFURT_FRIDAY = 'Close of 20 Nov 2026, 17:30 Berlin';
 const CURRENCY_FRIDAY = 'Close of 20 Nov 2026, 17:00 New York';
 
-/** One after the other: the clock of the site goes forward. */
+/** In order: the clock of the site only moves forward. */
 const MOMENTS: readonly (Hour | Turn)[] = [
   {
     name: 'on a Saturday',
@@ -162,17 +162,20 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-/** A page on the clock of the site. */
+/** Opens a page with the clock of the site. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin, storageState: CONSENT_GIVEN });
   await site.giveTo(context);
   return context.newPage();
 }
 
-/** What the header says of when its price is. */
+/** Time of the price in the page header. */
 const momentOf = (page: Page) => page.locator('.head .price .meta');
 
-/** Reads an asset on the open page: at no moment two places disagree. @returns the prices that came */
+/**
+ * Reads an asset on the open page and requires that all sections agree at all times. @returns the
+ * observed prices
+ */
 async function pricesOf(
   page: Page,
   symbol: string,
@@ -186,7 +189,7 @@ async function pricesOf(
   return prices;
 }
 
-/** Prices stand still, or move as the market does. */
+/** Expects constant prices in a closed market, and changing ones in an open market. */
 async function expectMarket(page: Page, symbol: string, isOpen: boolean, least: number) {
   const prices = new Set(await pricesOf(page, symbol, least));
   if (!isOpen) {
@@ -226,13 +229,13 @@ function testHour({ name, instant, isNewDay, newYork, frankfurt, currencies }: H
     }
     await page.goto('/indices');
     await settled(page);
-    // The last close may be newer than the data: it comes with the stream.
+    // The last close may be newer than the data: the stream delivers it.
     if (frankfurt !== null)
       await expect(page.getByRole('list', { name: 'Major indices' })).toContainText(
         last.get('GDAXI.INDX') ?? '',
       );
     await expectMarket(page, 'GDAXI.INDX', frankfurt === null, 2);
-    // The strip is the same above every page.
+    // The strip is the same on every page.
     const lists: [string, string | null, string | null, number][] = [
       ['/stocks/gainers-losers', 'AAPL.US', newYork, 1],
       ['/', null, newYork, 2],
@@ -250,14 +253,14 @@ function testHour({ name, instant, isNewDay, newYork, frankfurt, currencies }: H
 function testTurn(turn: Turn) {
   const { name, instant, path, symbol, before, after, badge, isOpenAfter } = turn;
   test(`an open page follows when ${name}`, DEEP, async ({ browser }) => {
-    // It stands until the page is drawn, however long that takes.
+    // The clock is frozen until the page is drawn, however long that takes.
     await site.holdAt(instant);
     const page = await openPage(browser);
     await page.goto(path);
     await settled(page);
     await expect(momentOf(page)).toHaveText(before);
     await site.moveTo(instant);
-    // At no moment of the turn two places disagree.
+    // All sections must agree at all times during the change.
     await pricesOf(page, symbol, 3, TURN_MS);
     await expect(momentOf(page)).toHaveText(after);
     if (badge !== undefined) await expect(page.locator('.head .state')).toContainText(badge);

@@ -57,7 +57,7 @@ test('list, page of the asset, quote and explanation tell one number', async () 
         `/assets/${symbol}/explain/${field}`,
       );
       expect(explanation.value, `${symbol} ${field}`).toEqual(asset.fields[field]);
-      // What is not known says why.
+      // An unknown value has a reason.
       if (explanation.value === null)
         expect(explanation.whyUnknown, `${symbol} ${field}`).toBeTruthy();
     }
@@ -76,7 +76,7 @@ test('yield, rate and payout follow from the dividends that were paid', async ()
     );
     const rate = fields['dividendRateTTM'];
     if (paid.length === 0) {
-      // Nobody who pays nothing yields zero: it is not known.
+      // A company without dividends has an unknown yield, not zero.
       expect(rate ?? null, symbol).toBeNull();
       continue;
     }

@@ -10,8 +10,8 @@ const READ_MS = DEEP_TESTS ? 8000 : 600;
 const MAX_READINGS = 20;
 
 /**
- * A stream whose prices move all the time, whatever day it is: each price is a little above the one before.
- * The first ones are those of the snapshot.
+ * A stream with constantly rising prices, independent of the day. The first ones are those of the
+ * snapshot.
  */
 function replaceStream() {
   class MovingStream extends EventTarget {
@@ -85,7 +85,7 @@ test('one asset has one price and one change at each moment of a page', async ({
     );
     const readSymbol = symbol ?? (await symbolInTwoSections(page));
     const prices = new Set<string>();
-    // A page that is slow to draw shows the first price for longer than one reading takes.
+    // A slowly drawn page shows the first price for longer than one reading takes.
     for (let reading = 0; prices.size < 2; reading += 1) {
       expect(reading, `${path}: the price moves`).toBeLessThan(MAX_READINGS);
       const read = await readAll(page, readSymbol, READ_MS);

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What a place of the page says of an asset: its price and its change of the day, as they are written. */
+/** An asset's price and day change in one section of the page, as displayed. */
 interface Reading {
   section: string;
   price: string | null;
   change: string | null;
 }
 
-/** Reads an asset in every frame for a while: the moments at which two places disagreed, and what was read. */
+/**
+ * Reads an asset in every animation frame for a while: conflicts between sections, and all
+ * readings.
+ */
 export async function readAll(page: Page, symbol: string, readMs: number) {
   return page.evaluate(
     async ([assetSymbol, ms]) => {
@@ -21,10 +24,12 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
       const read = (section: string, text: string): Reading => ({
         section,
         price: /[\d,]+\.\d+(?![\d.]*[%×TBM])/.exec(text)?.[0] ?? null,
-        // A share or a cost has no sign; a change of nothing has none either.
+        // A share or a cost has no sign, nor does a zero change.
         change: /[+−]\d+\.\d+%|(?<![\d.])0\.00%/.exec(text)?.[0] ?? null,
       });
-      /** Of a table with other figures too: those that its heads call price and change of the day. */
+      /**
+       * Price and day change in a row of a table with other figures, found by the column headers.
+       */
       const readRow = (section: string, row: Element): Reading => {
         const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])].map(textOf);
         const figure = (head: RegExp) =>
@@ -39,7 +44,7 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
         const linked = [...document.querySelectorAll(`a[href$="/details/${assetSymbol}"]`)].flatMap(
           (link) => {
             const row = link.closest('li, tr') ?? link;
-            // A cell of the matrix for the other direction leads to the same pair.
+            // A cell of the matrix for the reverse rate links to the same pair.
             const head = textOf(row.querySelector('th[scope="row"]'));
             const isOtherWay = head !== '' && !assetSymbol.startsWith(head.slice(0, 3));
             if (assetSymbol.endsWith('.FOREX') && isOtherWay) return [];
@@ -50,7 +55,7 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
         );
         const isOwnPage = location.pathname.endsWith(`/${assetSymbol}`);
         const legend = textOf(document.querySelector('.chart .legend'));
-        // Of a compared asset the legend tells the change over the range, and its price.
+        // For a compared asset, the legend shows the change over the range and its price.
         const compared = new RegExp(`${assetSymbol.split('.')[0]} +[+−][\\d.,]+% +(\\S+)`).exec(
           legend,
         )?.[1];
@@ -64,7 +69,7 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
         });
         const peer = document.querySelector('tr[data-own]');
         const close = /Close .*/.exec(legend)?.[0];
-        // Over one day the change beside the chart is that of the day.
+        // In the one-day range, the change beside the chart is the day's.
         const ofRange = new URLSearchParams(location.search).get('range') === '1D';
         const span = ofRange ? document.querySelector('.chart .bar .ui-delta') : null;
         return [
@@ -97,7 +102,7 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
   );
 }
 
-/** An asset of the strip that stands elsewhere on the page too. */
+/** An asset of the strip that another section of the page also shows. */
 export async function symbolInTwoSections(page: Page): Promise<string> {
   const symbolHandle = await page.waitForFunction(() => {
     const inStrip = document.querySelectorAll('[aria-label="Ticker"] a[href*="/details/"]');

@@ -3,7 +3,7 @@ import { ORIGIN } from '../site/site';
 
 export type Value = string | number | boolean | null | readonly string[];
 
-/** What a program says when it forgot that a value may be missing. */
+/** Texts that appear when code forgets that a value may be missing. */
 const SLIPS = /\bNaN\b|\bundefined\b|\bInfinity\b|Invalid Date|\[object Object\]/;
 
 async function bodyOf(path: string, request?: RequestInit): Promise<string> {
@@ -14,7 +14,7 @@ async function bodyOf(path: string, request?: RequestInit): Promise<string> {
   return text;
 }
 
-/** Body of a GET of the product API, which must succeed and hold no slip of a program. */
+/** Body of a successful GET of the product API; fails on texts of missing values. */
 export const textOf = (path: string): Promise<string> => bodyOf(path);
 
 /** The same as JSON. */
@@ -63,7 +63,7 @@ export function recordsOf(csv: string): string[][] {
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);
 
-/** Equal but for the last digits, whatever the size. */
+/** Equal up to the last digits, at any magnitude. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   if (typeof actual !== 'number' || typeof expected !== 'number' || expected === 0) {
     expect(actual, what).toEqual(expected);

@@ -7,7 +7,7 @@ import { seenShifts, watchShifts } from '../site/layout-shifts';
 import { collectErrors, open, settled } from '../site/platform';
 import { DEEP, deepUnless } from '../site/deep';
 
-/** What a page never says: the traces of a value that is not there. */
+/** Texts that a page must never show: traces of missing values. */
 const NONSENSE = /\bNaN\b|undefined|\bnull\b|Invalid Date|\[object|Infinity/;
 
 const ASSETS = [
@@ -20,12 +20,12 @@ const ASSETS = [
 
 const sections = (page: Page) => page.locator('[data-section]');
 
-/** Brings every section near, and waits until each has said what it has to say. */
+/** Scrolls to every section, and waits until each has loaded. */
 async function readWhole(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Price chart' }).locator('canvas').first(),
   ).toBeVisible();
-  // Until it is known what there is to tell, one place stands for all of it.
+  // A single placeholder is shown until the page knows its sections.
   await expect(page.locator('.rest')).toHaveCount(0);
   for (let at = 0; at < (await sections(page).count()); at++)
     await sections(page)
@@ -35,7 +35,7 @@ async function readWhole(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-/** Texts and told names of the page that are no words for a visitor. */
+/** Texts and attributes of the page with traces of missing values. */
 const nonsense = (page: Page) =>
   page.evaluate((pattern) => {
     const matcher = new RegExp(pattern);
@@ -67,7 +67,7 @@ for (const [type, path, field] of ASSETS) {
       const symbol = path.slice(path.lastIndexOf('/') + 1);
       const answer = await page.request.get(`/api/assets/${symbol}`);
       const { fields } = (await answer.json()) as Asset;
-      // Whoever only reads the HTML, as those do who preview a link, learns which asset it is.
+      // The HTML alone names the asset, for link previews.
       const html = await (await page.request.get(path)).text();
       const title = await page.title();
       expect(html.replaceAll('&amp;', '&')).toContain(`<title>${title}</title>`);
@@ -113,7 +113,7 @@ for (const [device, width, height] of [
     await watchShifts(page);
     await open(page, '/stocks/details/AAPL.US#dividends');
     await atTop(page, 'dividends');
-    // Its own links stand on large screens; on small ones an address does the same.
+    // Large screens have links to the sections; on small ones the address does the same.
     if (device === 'desktop') await page.getByRole('link', { name: 'News', exact: true }).click();
     else await page.evaluate(() => window.location.assign('#news'));
     await atTop(page, 'news');
@@ -160,7 +160,7 @@ for (const [path, id, title] of [
     expect(errors).toEqual([]);
   });
 
-/** Waits until a section has its content and stands right below what stays at the top. */
+/** Waits until a section has its content and is right below the sticky header. */
 async function atTop(page: Page, id: string): Promise<void> {
   const section = page.locator(`#${id}`);
   await expect(section).toBeVisible();
@@ -170,7 +170,7 @@ async function atTop(page: Page, id: string): Promise<void> {
       section.evaluate((element) => {
         const { top } = element.getBoundingClientRect();
         const end = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-        // The last sections of a page cannot rise further than to its end.
+        // The last sections of a page cannot scroll higher than the end of the page.
         return (top >= 44 && top < 80) || (top >= 44 && end < 2);
       }),
     )
@@ -215,14 +215,14 @@ test(
     await page.keyboard.press('4');
     await expect(page).toHaveURL(/range=3M$/);
 
-    // A contribution of another remote: it comes after the page.
+    // Contributed by another remote, so it appears after the page.
     await expect(page.getByRole('button', { name: /to a watchlist$/ }).first()).toBeVisible();
     await tabTo(page, /to a watchlist$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /is on a watchlist/ })).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // The key reaches the same star from anywhere on the page.
+    // The shortcut reaches the same star from anywhere on the page.
     await page.keyboard.press('w');
     await expect(page.getByRole('dialog', { name: 'Watchlists' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -236,7 +236,7 @@ test(
   },
 );
 
-/** Goes on with Tab until what has the focus is called like this. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(

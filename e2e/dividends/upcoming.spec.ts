@@ -53,7 +53,7 @@ test('the week of the address, of the API and of the CSV are the same', async ({
   const all = await ask(page, 'span=week&status=confirmed&sort=exDate,-marketCap&pageSize=200');
   expect(inFile).toEqual(all.items.slice(0, exported).map(({ symbol }) => symbol));
 
-  // The same address shows the same to somebody else.
+  // The same address shows the same list in another tab.
   const other = await page.context().newPage();
   await open(other, page.url());
   await expect(

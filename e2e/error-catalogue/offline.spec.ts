@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 const screen = (page: Page) => page.getByRole('heading', { name: TEXTS.offline });
 const lookup = (page: Page) => page.getByPlaceholder('Ticker or asset name').first();
 
-/** The network is gone, and the browser does not know. */
+/** The network is down, but the browser reports a connection. */
 const lose = (page: Page) => page.route('**/*', (route) => route.abort('internetdisconnected'));
 
 test('the browser says offline: the whole page is replaced, and comes back as it was left', async ({
@@ -43,7 +43,7 @@ test('the network is lost although the browser does not say so, and comes back b
   await open(page, '/stocks/screener');
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await lose(page);
-  // A lookup that fails says nothing by itself, but that the network is gone is noticed.
+  // A failed lookup shows no message of its own, but reveals that the network is down.
   await lookup(page).fill('Micro');
   await expect(screen(page)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -66,7 +66,7 @@ test(
   'a page that cannot be loaded without a connection is not navigated to',
   DEEP,
   async ({ page }) => {
-    // Nothing is fetched ahead: the page's code is not here when it is wanted.
+    // Disables prefetches, so that the page's code is not cached when it is needed.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -56,7 +56,7 @@ test('the server fails on what a page is about: the server-failure page, until i
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Something went wrong on our side');
 
-  // Somewhere else all is well, and back it is asked for anew.
+  // Another page works, and returning refetches.
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(heading(page)).not.toHaveText('Something went wrong on our side');
@@ -94,7 +94,7 @@ test('a page that does not load: three retries, then one full navigation, then a
       requests.push(pathname);
     if (request.isNavigationRequest()) documents.push(pathname);
   });
-  // Older releases too: the platform would rightly fall back to one.
+  // Block older releases too: otherwise the platform would fall back to one.
   await page.route('**/releases/mfe-pro-filters/**', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Pro Filters' }).click();
   await page.getByRole('link', { name: 'Warren Buffett' }).click();
@@ -131,7 +131,7 @@ test(
     await expect(notice).toHaveCount(0);
     await expect(notice).toBeVisible();
     expect(Date.now() - began).toBeGreaterThanOrEqual(1000);
-    // The old page stays meanwhile.
+    // The old page stays during the wait.
     await expect(heading(page)).toHaveText('Questions and answers');
     release();
     await expect(heading(page)).toHaveText('Warren Buffett');

@@ -1,6 +1,7 @@
 /**
- * Failures that nobody sees. An unsupported browser and a postback that cannot be told stand in
- * `configuration/configuration.spec.ts`, a lying status server in `incident-banner.spec.ts`.
+ * Failures without a visible message. `configuration/configuration.spec.ts` covers an unsupported
+ * browser and a postback that fails; `incident-banner.spec.ts` covers a status server with wrong
+ * data.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
@@ -12,7 +13,7 @@ const broken = { status: 500, json: { type: 'about:blank', title: 'Broken', stat
 /** `part/phase` of every error that the page reports. */
 async function reportsOf(page: Page): Promise<string[]> {
   const reports: string[] = [];
-  // A beacon's body is not shown to tests; without beacons the product sends the same by fetch.
+  // Playwright cannot read a beacon's body; without beacons the product sends the same by fetch.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'sendBeacon', { value: () => false }),
   );
@@ -86,7 +87,7 @@ test(
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Password', { exact: true }).press('Enter');
-    // A second at a time: no try comes sooner than that.
+    // Advance one second at a time: no retry comes sooner.
     for (let n = 1; n <= 10; n += 1) {
       await expect.poll(() => tries).toBe(n);
       await page.clock.runFor(1000);

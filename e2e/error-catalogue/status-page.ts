@@ -6,7 +6,7 @@ interface StatusState {
   maintenances?: { id: string; name: string; status: string }[];
 }
 
-/** Sets what the local status page says; `{}` clears it. */
+/** Sets the state of the local status page; `{}` clears it. */
 export async function setStatus(state: StatusState): Promise<void> {
   const set = await fetch(`${ORIGIN}/status/test/state`, {
     method: 'PUT',
@@ -19,7 +19,7 @@ export async function setStatus(state: StatusState): Promise<void> {
 const answer = (body: object) => (route: Route) =>
   route.fulfill({ json: { page: { id: 'status' }, ...body } });
 
-/** The same for one page alone, which hears it from nobody else: no other test is disturbed. */
+/** Sets the state for one page only, so that other tests are not affected. */
 export async function pretendStatus(
   page: Page | BrowserContext,
   { incidents = [], maintenances = [] }: StatusState,
@@ -35,12 +35,12 @@ export async function pretendStatus(
   );
 }
 
-/** The banners that are in sight. */
+/** The visible banners. */
 export const banners = (page: Page) => page.locator('[data-banner]');
 
 /**
- * The tab is left and looked at again, an hour later as far as the page's clock goes, until the page
- * asks the status page anew: while a check is still under way it does not start another.
+ * Hides and shows the tab again, with the page's clock an hour later, until the page polls the
+ * status page. Repeats, because a poll in progress does not start another one.
  */
 export async function lookAgain(page: Page): Promise<void> {
   await expect(async () => {

@@ -10,7 +10,7 @@ const toast = (page: Page, text: string) =>
 const apiIsGone = (page: Page) =>
   page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-/** Asks for something that is not in the page yet. */
+/** Looks up a query that the page has not loaded yet. */
 const ask = (page: Page, query: string) =>
   page.getByPlaceholder('Ticker or asset name').first().fill(query);
 
@@ -20,10 +20,10 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   await page.clock.install();
   await open(page, '/watchlists');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // With the clock standing nobody else asks: what fails is what is asked for here.
+  // The clock is frozen, so no timer makes a call: the call that fails is the one below.
   await apiIsGone(page);
   await ask(page, 'Micro');
-  // The pause of typing to the millisecond: the clock stands when the call fails.
+  // The exact debounce of typing: the clock is frozen when the call fails.
   await page.clock.runFor(300);
   const error = toast(page, TEXTS.network);
   await expect(error).toBeVisible();
@@ -33,7 +33,7 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   expect(box && box.x + box.width).toBeGreaterThan(1440 - 40);
   expect(box?.y).toBeLessThan(120);
 
-  // The same failure again is not said twice.
+  // A repeated failure shows no second toast.
   await ask(page, 'Apple');
   await page.clock.runFor(300);
   await expect(error).toHaveCount(1);
@@ -41,7 +41,7 @@ test('an API that cannot be reached: the exact toast at the top end, once, for f
   await expect(error).not.toHaveAttribute('data-leaving');
   await page.clock.runFor(1);
   await expect(error).toHaveAttribute('data-leaving', 'true');
-  // The attribute is painted before the effect that starts the timer of the exit.
+  // The attribute is painted before the effect that starts the exit timer.
   await expect(async () => {
     await page.clock.runFor(400);
     expect(await error.count()).toBe(0);

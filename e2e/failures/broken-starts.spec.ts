@@ -12,16 +12,19 @@ import {
 
 const GOOD = "element.innerHTML = '<h1>The last good page</h1>';";
 
-/** What a visitor has in the end: the failure code of the card, or the heading of the page. */
+/** Final state for a visitor: the failure code of the card, or the heading of the page. */
 async function outcome(page: Page, remote: TinyRemote): Promise<string | null> {
   await page.goto(addressOf(remote));
   const end = page.locator('.part-failure, [data-part] h1');
-  // 12 seconds, proven by the tests of `shell/src/composition`, and what a busy machine adds.
+  // 12 seconds, verified by the tests of `shell/src/composition`, plus a margin for a busy machine.
   await expect(end).toBeVisible({ timeout: 20_000 });
   return (await end.getAttribute('data-code')) ?? end.textContent();
 }
 
-/** Releases each remote twice, with its name and `-good` after it: that one has an earlier, good release. */
+/**
+ * Releases each remote twice: once with its name and once as `good-<name>`, which has an earlier,
+ * good release.
+ */
 async function outcomes(remotes: TinyRemote[], open: () => Promise<Page>) {
   const withLastGood = remotes.map((remote) => ({ ...remote, name: `good-${remote.name}` }));
   const all = [...remotes, ...withLastGood];
@@ -66,7 +69,7 @@ test(
       { name: tinyName('tiny-page'), page: 'await new Promise(() => {});', mount: GOOD },
       { name: tinyName('tiny-mount'), mount: 'return new Promise(() => {});' },
     ];
-    // A file that is asked for and never answered.
+    // A request that is never answered.
     await context.route(/\/releases\/(good-)?tiny-load-\w+\/[^/]+\/entry\.js/, async (route) => {
       const body = await (await route.fetch()).text();
       if (body.includes('The last good page'))

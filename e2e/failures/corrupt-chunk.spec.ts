@@ -12,11 +12,11 @@ const DAMAGES: Record<string, Damage> = {
   'another file in its place': (_, another) => another,
 };
 
-/** The address without the release's version and the query of a further attempt. */
+/** The file name without the release's version and the query of a retry. */
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 const bytes = async (url: string) => (await fetch(new URL(url, ORIGIN))).text();
 
-/** Answers a released file with other bytes, at every attempt. */
+/** Answers requests of a released file with other bytes, on every attempt. */
 async function damage(page: Page, file: string, body: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && nameOf(url.href) === file,
@@ -31,7 +31,7 @@ async function damage(page: Page, file: string, body: string): Promise<void> {
 
 const ran = (page: Page) => page.evaluate((mark) => mark in window, MARK);
 
-/** The failure code of a remote, once its card stands in place of the page. */
+/** The failure code of a remote, once its failure card replaces the page. */
 async function failureOf(page: Page, remote: string): Promise<string | undefined> {
   await page.goto('/faq');
   await expect(page.locator('.part-failure')).toBeVisible({ timeout: 45_000 });
@@ -60,7 +60,7 @@ test('a changed entry, chunk or shell script never runs', async ({ context }) =>
       const changed = change(files[file] ?? '', files[file === chunk ? entry : chunk] ?? '');
       expect(changed).not.toBe(files[file]);
       await damage(page, file, changed);
-      // An earlier release would stand in for the damaged one.
+      // An earlier release would replace the damaged one.
       await page.route(
         ({ pathname }) =>
           pathname.startsWith('/releases/mfe-content/') && !pathname.startsWith(base),
@@ -70,7 +70,7 @@ test('a changed entry, chunk or shell script never runs', async ({ context }) =>
       if (file === script) {
         await page.goto('/faq', { waitUntil: 'load' });
         outcome = (await page.evaluate(() => '__PLUMBLINE__' in window)) ? 'started' : 'refused';
-        // What the server drew stands without it.
+        // The server-rendered chrome is visible without it.
         await expect(page.getByRole('navigation').first()).toBeVisible();
       } else outcome = await failureOf(page, 'mfe-content');
       const result = [file, what, outcome, (await ran(page)) ? 'ran' : 'did not run'].join(', ');

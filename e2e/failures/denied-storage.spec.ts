@@ -4,8 +4,9 @@ import { everyRoute } from '../site/every-route';
 import { open, settled } from '../site/platform';
 
 /**
- * Changes what the browser offers, before any script of the page runs. IndexedDB and cookies stay: without them the
- * remote configuration's own check fails, and the specification shows "This browser is not supported!".
+ * Changes the browser's APIs before any script of the page runs. IndexedDB and cookies stay:
+ * without them the check of the remote configuration fails, and the page shows "This browser is not
+ * supported!" by specification.
  */
 const BROWSERS: Record<string, () => void> = {
   'denies storage, channels and locks': () => {
@@ -50,7 +51,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   try {
     visit.on('pageerror', ({ message }) => faults.push(`${path}: ${message}`));
     visit.on('console', (message) => {
-      // Answers of the network, such as 401 without an account, are no errors of a script.
+      // Network answers such as 401 without an account are not script errors.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         faults.push(`${path}: console: ${message.text()}`);
     });

@@ -10,7 +10,7 @@ const PAGES: Record<string, { address: string; gate: boolean }> = {
   trades: { address: '/senate', gate: false },
 };
 
-/** The page never hears that it is left, as when the browser discards a hidden tab. */
+/** Hides the `pagehide` event from the page, as when the browser discards a hidden tab. */
 const dropPageHide = (): void =>
   window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);
 

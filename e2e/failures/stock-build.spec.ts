@@ -9,7 +9,7 @@ import {
   type TinyRemote,
 } from '../site/tiny-remotes';
 
-/** Its page is a script of its own, loaded as webpack does it, without any hash. */
+/** Its page is a separate script without any hash, loaded as webpack does it. */
 const STOCK: TinyRemote = {
   name: tinyName('tiny-stock'),
   page: `await new Promise((resolve, reject) => {

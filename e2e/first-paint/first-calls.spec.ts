@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { DEEP_TESTS } from '../site/deep';
 import { open, settled } from '../site/platform';
 
-/** One address of each page whose first calls its HTML starts; the gate opens one of each way to state them. */
+/**
+ * One address of each page whose HTML starts first calls; the gate opens one for each way of
+ * declaring them.
+ */
 const ADDRESSES = DEEP_TESTS
   ? [
       '/',
@@ -27,7 +30,7 @@ test('pages ask for exactly what their HTML has asked for already', async ({ pag
     const begun = await page.evaluate(() =>
       [...document.scripts].some((script) => script.text.includes('__EARLY_CALLS__')),
     );
-    // A call that the page makes is taken from the table, whether its answer is still of use or not.
+    // A call that the page makes is removed from the table, even if its answer is outdated.
     await expect
       .poll(async () => [address, await page.evaluate(() => window.__EARLY_CALLS__)])
       .toEqual([address, {}]);

@@ -5,7 +5,7 @@ import { deepUnless } from '../site/deep';
 const SHELL_SCRIPTS = /\/releases\/shell\/[^?]+\.js/;
 const KEY = 'plumbline.theme';
 
-/** Holds the shell's scripts back until the returned function is called. */
+/** Delays the shell's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** What is seen before any script of the shell: the page is painted, and nothing else can happen. */
+/** Opens a page before any script of the shell: it is painted, and nothing else can happen. */
 async function openHeld(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor({ state: 'attached' });
@@ -47,7 +47,7 @@ test.describe('the answer of the site', () => {
     expect(styles.length).toBeGreaterThan(2);
     expect(styles.filter((style) => !style.includes(`nonce="${nonce}"`))).toEqual([]);
     expect(html.match(/<[^>]* style="/g)).toBeNull();
-    // The font of the styles is the font that is preloaded.
+    // The font in the styles is the preloaded one.
     const font = /as="font" href="([^"]+)"/.exec(html)?.[1];
     expect(html).toContain(`url(${font})`);
   });
@@ -75,7 +75,7 @@ test.describe('before any script', () => {
         await openHeld(page, '/stocks/screener');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        // The word of the brand waits until the page has loaded.
+        // The brand's name is hidden until the page has loaded.
         const word = page.getByRole('banner').getByText('Plumbline', { exact: true });
         await expect(word).toBeHidden();
         const before = await looks(page);
@@ -107,7 +107,7 @@ test.describe('before any script', () => {
     await expect(page.getByRole('option', { name: /AAPL/ }).first()).toBeVisible();
     const anew = await page.evaluate(() =>
       [...document.querySelectorAll('header, header nav a, footer, footer a, main, [role=search]')]
-        // What stands within the page is the remote's, not the frame's.
+        // Elements within the page belong to the remote, not to the chrome.
         .filter((one) => one.parentElement?.closest('main') === null)
         .filter((one) => Reflect.get(one, 'fromServer') !== true)
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),

@@ -20,7 +20,7 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
 
-  // Install App is there only while the browser offers it, and is used up by the answer.
+  // Install App exists only while the browser offers it, and an answer uses it up.
   await page.evaluate(() =>
     dispatchEvent(
       Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -39,7 +39,7 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Log out']);
   await page.keyboard.press('Escape');
 
-  // What the next page shows before it is known who is here.
+  // Records what the next page shows before the visitor is identified.
   await page.addInitScript(() => {
     const requests: string[] = [];
     Object.assign(window, { seen: requests });
@@ -58,7 +58,7 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   expect(await name.boundingBox()).toEqual(before);
 
-  // Premium counts as Pro: the yellow marker, and a header that says so.
+  // Premium counts as Pro: the yellow marker, and the corresponding header.
   const looks = () =>
     page.evaluate(() => {
       const line = document.querySelector('header > div');

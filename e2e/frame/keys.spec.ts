@@ -19,7 +19,7 @@ test('keys lead to places, switch the theme, and are listed; off they are silent
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Go to watchlists')).toBeVisible();
   await expect(help.getByText('Search for an asset')).toBeVisible();
-  // A window has the keyboard to itself.
+  // An open dialog disables the page's shortcuts.
   await page.keyboard.press('t');
   await expect(page.locator('body')).toHaveClass(/dark/);
   await help.getByLabel('Use single keys').uncheck();

@@ -21,7 +21,7 @@ test('the menu opens by mouse and stays by press; Esc, a press beside it and goi
   await page.keyboard.press('Escape');
   await expect(page.getByText('Economic Calendar')).toBeHidden();
 
-  // The press that comes with the hover keeps it open, when the mouse goes away too.
+  // A press during the hover keeps it open after the mouse leaves.
   await screeners.click();
   await page.mouse.move(700, 700);
   await expect(etfs).toBeVisible();

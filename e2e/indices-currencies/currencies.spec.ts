@@ -84,7 +84,7 @@ test('indices: majors first with their hours, a region in the address, and its w
   const majors = page.getByRole('list', { name: 'Major indices' }).getByRole('listitem');
   await expect(majors).toHaveCount(15);
   await expect(majors.first()).toContainText('S&P 500');
-  // Every major's exchange is known.
+  // Every major index has a known exchange.
   await expect(majors.getByText(/Closes|Closed|Opens/)).toHaveCount(15);
   await page.getByRole('radio', { name: 'Asia-Pacific' }).check({ force: true });
   await expect(page).toHaveURL(`${ORIGIN}/indices?r=asia`);

@@ -9,7 +9,7 @@ interface App {
   context: BrowserContext;
 }
 
-/** Tests of the installed site: a browser that allows the worker, behind a door of its own. */
+/** Tests of the installed site: a browser that allows the worker, behind a separate door. */
 export const test = base.extend<App>({
   door: async ({ baseURL }, provide) => {
     const door = await frontDoor(baseURL ?? ORIGIN);
@@ -37,10 +37,10 @@ export const test = base.extend<App>({
   },
 });
 
-/** Names of the caches; opening one to look into it would create it again while it is being removed. */
+/** Names of the caches. Opening a cache to inspect it would recreate it during its removal. */
 export const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
-/** Addresses of everything that the browser keeps, by the name of the cache. */
+/** Addresses of all cached responses, by the name of the cache. */
 export const cachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {};

@@ -1,13 +1,16 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another way to the same site, that can be shut: for the browser the network is then really gone. */
+/**
+ * A second address of the same site that can be closed: for the browser, the network is then really
+ * down.
+ */
 export interface FrontDoor {
   origin: string;
   /** Path and query of every request since the last `forget`. */
   requests: string[];
   forget(): void;
-  /** What the site says is live from now on; null: what really is. */
+  /** Composition that the site reports as live; null for the actual one. */
   live: string | null;
   shut(): Promise<void>;
   open(): Promise<void>;

@@ -7,8 +7,8 @@ const TITLE = 'Plumbline is temporarily offline';
 const WORDS = 'Please check your connection. The page comes back by itself when you are online.';
 
 /**
- * Place and looks of what the offline screen shows. Left and right are told from the middle of the
- * screen: a page that scrolls keeps room for its bar.
+ * Position and style of the offline screen's content. Horizontal positions are relative to the
+ * centre of the screen, because a scrolling page reserves room for its scroll bar.
  */
 const looks = (page: Page) =>
   page.evaluate(() => {
@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark', 'high-contrast']) {
     async ({ page, context, door }) => {
       await context.addInitScript((value) => localStorage.setItem('plumbline.theme', value), theme);
       await openInstalled(page, '/faq');
-      // The screen of a page that is open while the connection goes: the kept one must look the same.
+      // The screen of an open page that loses its connection: the cached page must look the same.
       await context.setOffline(true);
       await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
       const before = await looks(page);
@@ -50,8 +50,8 @@ for (const theme of ['light', 'dark', 'high-contrast']) {
       await expect(page.locator('html')).toHaveClass(new RegExp(theme));
       const appearance = await looks(page);
       expect(appearance).toEqual(before);
-      // Nothing but the failed look for the site: above all nothing that a policy has refused.
-      // An open connection that is cut ends without an answer instead of being refused.
+      // Only errors of the failed request for the site, in particular none of the policy. An open
+      // connection that is cut ends without an answer instead of being refused.
       const isNetwork = (error: string) =>
         /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/.test(error);
       expect(errors.filter((error) => !isNetwork(error))).toEqual([]);
@@ -76,7 +76,7 @@ test('the offline page itself runs only what it brings', DEEP, async ({ page }) 
   const errors = collectErrors(page);
   const answer = await page.goto('/offline.html');
   expect(answer?.headers()['content-security-policy']).not.toContain('nonce');
-  // It finds the site, and opens the same address again: never another one.
+  // It finds the site and opens the same address again, never another one.
   expect(new URL(page.url()).pathname).toBe('/offline.html');
   expect(errors).toEqual([]);
   await open(page, '/faq');

@@ -4,11 +4,12 @@ import { openInstalled, test } from './app';
 import type { FrontDoor } from './front-door';
 
 const offer = (page: Page) => page.getByText('A new version is ready.');
-/** Time after which a tab surely looks for another composition. */
+/** Time after which a tab has certainly polled the composition. */
 const NEXT_LOOK = '01:20:00';
 /**
- * A look of the tab that learns what the door says is live. Forwards the clock until then: a tab starts its timer after
- * it has handled the answer to its last look, which the test sees earlier than the tab.
+ * Waits for a poll of the tab that sees the door's composition. It advances the clock repeatedly: a
+ * tab starts its timer after it has handled its last poll, which the test sees earlier than the
+ * tab.
  */
 async function nextLook(page: Page, { live }: FrontDoor): Promise<void> {
   await watchesForUpdates(page);
@@ -38,7 +39,7 @@ test('a new composition is offered at a safe moment, to every tab', async ({
   for (const tab of [other, page]) await nextLook(tab, door);
   await expect(offer(page)).toHaveCount(0);
 
-  // Something is entered and not saved: no offer, though the tab knows.
+  // With unsaved input there is no offer, although the tab knows of the update.
   await page.getByLabel('Broker', { exact: true }).click({ timeout: 10_000 });
   await page.getByRole('option', { name: "I don't see my broker" }).click({ timeout: 10_000 });
   const field = page.getByRole('dialog').getByRole('textbox').first();
@@ -60,7 +61,7 @@ test('a new composition is offered at a safe moment, to every tab', async ({
   await expect(offer(other)).toHaveCount(0);
   await expect(offer(page)).toHaveCount(0);
 
-  // A still newer one is offered again; the tab reloads on the visitor's choice alone.
+  // A newer composition is offered again; the tab reloads only when the visitor chooses to.
   door.live = 'a-still-newer-one';
   await nextLook(page, door);
   await expect(offer(other)).toBeVisible();

@@ -18,7 +18,7 @@ test(
     try {
       await open(page, '/faq');
       await expect.poll(() => page.evaluate(registrations)).toBe(0);
-      // The worker controls the open page until it closes, and may fill its cache for it meanwhile.
+      // The worker controls the open page until it closes, and may still fill its cache.
       await open(page, '/faq');
       await expect.poll(() => cacheNames(page)).toEqual([]);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -37,7 +37,7 @@ test(
     await openInstalled(page, '/faq');
     await npm('fleet', '--', 'service-worker', 'off', '--reason', 'a test of the switch');
     try {
-      // The page that is open runs on; the browser alone looks for a newer worker.
+      // The open page continues; only the browser checks for a newer worker.
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await expect.poll(() => page.evaluate(registrations)).toBe(0);
       await open(page, '/faq');

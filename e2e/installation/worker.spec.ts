@@ -4,7 +4,7 @@ import { collectErrors, open } from '../site/platform';
 import { liveDeployment } from '../site/releases';
 import { cachedPaths, openInstalled, scripts, test } from './app';
 
-/** The script that contains a text; undefined when none does. */
+/** The script that contains a text; undefined if no script does. */
 async function scriptWith(addresses: readonly string[], text: string): Promise<string | undefined> {
   const codes = await Promise.all(addresses.map(async (url) => (await fetch(url)).text()));
   return addresses.find((_, at) => codes[at]?.includes(text));
@@ -15,7 +15,7 @@ test('a further visit takes every released file from the worker', async ({ page,
   const first = await scripts(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  // What speaks to the worker comes last, when the page stands.
+  // The script that messages the worker loads last, after the page is shown.
   const last = await scriptWith(first, 'page-stands');
   expect(last).toBeDefined();
   door.forget();
@@ -46,7 +46,7 @@ test('nothing is kept but the frame and released files, whoever is signed in', a
   expect(others.toSorted()).toEqual(['/icon-192.png', '/icon.svg', '/offline.html']);
 });
 
-/** Puts another script in place of two kept files: the frame's own and a part of the page. */
+/** Replaces two cached files: a script of the chrome and one of the page. */
 const change = (page: Page, chunk: string, seal: boolean): Promise<string[]> =>
   page.evaluate(
     async ({ chunk, seal }) => {
@@ -93,7 +93,7 @@ for (const seal of [false, true]) {
     await open(page, '/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     expect(await page.evaluate(() => 'changedFileRan' in window)).toBe(false);
-    // Only then it is left to the browser, which says so; the next attempt goes past the cache.
+    // Then the browser loads it and logs the error; the next attempt bypasses the cache.
     expect(errors.filter((error) => !seal || !error.includes('integrity'))).toEqual([]);
     await expect
       .poll(async () => Math.min(...(await lengths(page, changed))))

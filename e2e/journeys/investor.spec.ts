@@ -19,7 +19,7 @@ test.describe('an investor', () => {
     await page.getByLabel('Maximum Price to earnings').fill('20');
     await page.getByLabel('Maximum Price to earnings').press('Enter');
     await expect(page).toHaveURL(/12\.\.20/);
-    // The rows of the first bound alone may stand for a moment.
+    // The rows of the first bound may still be shown for a moment.
     const answer = await page.request.post('/api/screeners/stocks/query', {
       data: {
         where: [{ field: 'peRatio', gte: 12, lte: 20 }],
@@ -32,11 +32,11 @@ test.describe('an investor', () => {
     const filtered = `Total Rows: ${total.toLocaleString('en-US')}`;
     await expect(count).toHaveText(filtered);
 
-    // What the address says is what a reload shows.
+    // A reload shows the state in the address.
     await page.reload();
     await settled(page);
     await expect(count).toHaveText(filtered);
-    // Each bound was a step of its own.
+    // Each bound was a separate history entry.
     await page.goBack();
     await page.goBack();
     await expect(count).toHaveText(all ?? '');
@@ -53,7 +53,7 @@ test.describe('an investor', () => {
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await expect(page).toHaveTitle(new RegExp(ticker ?? name));
 
-    // The star of another part leads to sign-in and back.
+    // Another remote's star leads to sign-in and back.
     await page.getByRole('button', { name: /to a watchlist/ }).click();
     await expect(page).toHaveURL(/\/login\?/);
     await page.getByRole('tab', { name: 'Create account' }).click();

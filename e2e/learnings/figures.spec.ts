@@ -1,7 +1,7 @@
 /**
- * Every figure that an article names, asked of the API, and every worked example computed anew from the inputs that
- * the reader sees. Articles are read from their files, so a new figure is tried without a line here; a worked
- * example of a field without an arithmetic below fails.
+ * Fetches every figure named in an article from the API, and recomputes every worked example from
+ * the displayed inputs. Articles are read from their files, so a new figure is covered without a
+ * change here. A worked example of a field without arithmetic below fails.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ const number = (value: Value | undefined, what: string): number => {
   return value;
 };
 
-/** The inputs of an explanation by their names. */
+/** Access to the inputs of an explanation by name. */
 function reader(explanation: Explanation) {
   const all = (start: string): number[] =>
     explanation.inputs
@@ -61,7 +61,7 @@ const ratio = (above: string, below: string) => (of: Inputs) =>
   (100 * of.sum(above)) / of.sum(below);
 const change = (of: Inputs) => 100 * (of.one('Latest close') / of.one('Close at the start') - 1);
 
-/** How a reader computes the figure from the inputs of its worked example. */
+/** Formulas that compute a figure from the inputs of its worked example. */
 const ARITHMETIC: Record<string, (of: Inputs, explanation: Explanation) => number> = {
   marketCap: (of) => of.one('Price') * of.one('Shares outstanding'),
   peRatio: (of) => of.one('Price') / of.one('Earnings per share'),
@@ -146,7 +146,7 @@ test('every figure in a sentence is known, explained and the same everywhere', a
     ]);
     const value = asset.fields[field] ?? null;
     expect(explanation.value, what).toEqual(value);
-    // What is not known says why; the sentence then leads to the asset.
+    // An unknown value has a reason; the sentence then links to the asset.
     if (value === null) expect(explanation.whyUnknown, what).toBeTruthy();
     else expect(explanation.source, what).toBeTruthy();
   }

@@ -50,7 +50,7 @@ const PAGES = [
 /** Pages with a map, which is fetched after they are ready. */
 const MAPS = ['/etfs', '/crypto', '/stocks/screener?map=1D', '/stocks/gainers-losers?m=heatmap'];
 
-/** Pages whose kind another one of the list has: `npm run test:deep` opens them. */
+/** Pages of a kind that another page in the list covers: `npm run test:deep` opens them. */
 const VARIANTS = new Set([
   '/crypto',
   '/crypto/screener',

@@ -47,7 +47,7 @@ test('pages of an account stand still while they load', async ({ page }) => {
   };
   for (const [width, paths] of Object.entries(pages)) {
     await page.setViewportSize({ width: Number(width), height: 1000 });
-    // The notice about the address that is not confirmed is of another height here: its place is remembered.
+    // The notice about the unconfirmed address has another height here: its height is remembered.
     await open(page, '/faq');
     await expect(page.getByRole('complementary', { name: 'E-mail address' })).toBeVisible();
     for (const path of paths) await movesNothing(page, path);

@@ -1,6 +1,6 @@
 /**
- * The frame in its states, each in three themes and at two widths. Search, menu and sign-in have their
- * own folders; what is only there for a moment stands here.
+ * States of the chrome, each in three themes and at two widths. Search, menu and sign-in have
+ * separate folders; temporary states are here.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { lookAgain, pretendStatus } from '../error-catalogue/status-page';
@@ -11,17 +11,17 @@ import { damagedRelease } from '../site/releases';
 
 const WIDTHS = [375, 1440] as const;
 
-/** A page of the site and its judge. */
+/** A page of the site and its checks. */
 interface Scene {
   page: Page;
-  /** Judges what is in sight, at both widths and in every theme. */
+  /** Checks the visible page at both widths and in every theme. */
   look: (state: string) => Promise<void>;
 }
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Goes to an address of the site as a link would, without loading a document. */
+/** Navigates to an address of the site as a link would, without loading a document. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -29,7 +29,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** State after state on the same page: each leaves it as it found it. */
+/** State after state on the same page. Each restores the initial state. */
 const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
   [
     'banners',
@@ -63,7 +63,7 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByPlaceholder('Ticker or asset name').first().fill('Micro');
       await expect(toasts(page).getByRole('alert')).toBeVisible();
-      // The focus on it stops its clock.
+      // Focus pauses its timer.
       await page.keyboard.press('F8');
       await look('toast');
       await page.keyboard.press('Escape');
@@ -173,7 +173,7 @@ const STATES: [state: string, show: (scene: Scene) => Promise<void>][] = [
       await page.clock.fastForward('01:20:00');
       await expect(page.getByText('A new version is ready.')).toBeVisible();
       await look('update offer');
-      // The question about cookies lies below it, not under it.
+      // The cookie question comes below it and does not cover it.
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       const question = page.getByRole('region', { name: 'Cookies and statistics' });
       await expect(question).toBeVisible();

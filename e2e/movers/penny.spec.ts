@@ -38,7 +38,7 @@ test('penny stocks are liquid ones below $5; cap and guard change what is there'
   await expect(page.getByText(rows(all))).toBeVisible();
   await page.reload();
   await expect(page.getByText(rows(all))).toBeVisible();
-  // On a phone the first row is in sight above the way to the filters.
+  // On a phone, the first row is visible above the filters button.
   await page.getByRole('button', { name: /^Liquidity guard/ }).click();
   await page.setViewportSize({ width: 375, height: 667 });
   await expect(page.getByText(rows(five))).toBeAttached();

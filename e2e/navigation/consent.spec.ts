@@ -31,7 +31,7 @@ for (const width of [1440, 375]) {
     );
     expect(allow?.height).toBe(refuse?.height);
     if (width === 375) expect(allow?.width).toBe(refuse?.width);
-    // The end of the page can be reached beside it.
+    // The end of the page stays reachable beside it.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const footer = await page.locator('footer').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
@@ -115,7 +115,7 @@ interface Line {
   page: string;
   composition: string;
 }
-/** What the edge has written down of one composition's pages. */
+/** Telemetry that the edge stored. */
 async function telemetryLines(): Promise<Line[]> {
   const folder = path.join(DATA_DIR, 'telemetry');
   const names = (await readdir(folder).catch((): string[] => [])).filter((n) =>

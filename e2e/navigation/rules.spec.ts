@@ -18,7 +18,7 @@ const head = (page: Page) =>
     description: document.querySelector('meta[name=description]')?.getAttribute('content'),
     robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
   }));
-/** A navigation within the page, as foreign code would make it. */
+/** A navigation within the page, as third-party code would trigger it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -49,7 +49,7 @@ test('every spelling of an address ends at the one page, with its query string',
   for (const path of [
     '/%2F%2Fevil.example',
     '/nobody',
-    // For development alone.
+    // For development only.
     '/comments',
     '/stocks/details/A%2FB/c',
     `/${'a'.repeat(3000)}`,
@@ -86,7 +86,7 @@ test('a navigation brings title, description, canonical link, focus, announcemen
   expect(await head(page)).toEqual(first);
   await expect.poll(async () => (await views(page)).length).toBe(3);
 
-  // The same for a page of every other part, and of the shell.
+  // The same for a page of every other remote, and of the shell.
   for (const path of ['/stocks/screener', '/stocks/warren-buffett', '/watchlists', '/login']) {
     const title = await page.title();
     await follow(page, path);
@@ -108,7 +108,7 @@ test('back and forward put the scroll back, within a part and across parts; a ne
     expect(await scroll(), 'the page is long enough').toBe(y);
   };
   const leaveBy = async (name: string, to: string | RegExp) => {
-    // Clicked where it is: Playwright's own click would scroll to it first.
+    // A click without scrolling: Playwright's own click would scroll first.
     await page
       .getByRole('link', { name, exact: true })
       .last()
@@ -122,7 +122,7 @@ test('back and forward put the scroll back, within a part and across parts; a ne
   await leaveBy('Log In', /\/login/);
   await expect.poll(scroll).toBe(0);
   await scrollTo(150);
-  // To a page of another part.
+  // To a page of another remote.
   await leaveBy('Home', '/');
   await expect.poll(scroll).toBe(0);
   await page.goBack();
@@ -135,7 +135,7 @@ test('back and forward put the scroll back, within a part and across parts; a ne
   await page.goForward();
   await settled(page);
   await expect.poll(scroll).toBe(150);
-  // A reload keeps the place, another page that is loaded anew does not inherit it.
+  // A reload keeps the scroll position; loading another page does not.
   await page.reload();
   await settled(page);
   await expect.poll(scroll).toBe(150);

@@ -1,4 +1,4 @@
-/** Something is entered and not saved: every way of leaving is asked back. */
+/** With unsaved input, every way of leaving asks for confirmation. */
 import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const field = (page: Page) => page.getByRole('dialog').getByRole('textbox').first();
 
-/** A form that holds something, over a page that was reached by a link and then by an anchor of it. */
+/** A form with input, over a page reached by a link and then by one of its anchors. */
 async function enterSomething(page: Page): Promise<void> {
   await open(page, '/faq');
   await page.getByRole('button', { name: 'Pro Filters' }).click();
@@ -22,7 +22,7 @@ async function enterSomething(page: Page): Promise<void> {
 }
 
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
-  // It lies behind the form: whoever reaches it does so by other means than the mouse.
+  // The form covers the link, so the mouse cannot reach it.
   'a link': (page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click()),
   'an address that code put into the history': (page) =>

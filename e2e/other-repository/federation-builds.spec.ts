@@ -29,7 +29,7 @@ for (const tool of FEDERATION_TOOLS)
         await open(page, `/${name}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIXTURE_HEADING);
 
-        // The entry and the page's own file among them; each one in turn with a byte more.
+        // Including the entry and the page's own file; each is extended by one byte in turn.
         const files = [...new Set(scripts)];
         expect(files.length).toBeGreaterThan(1);
         const codes = new Map<string, string | null>();
@@ -47,7 +47,7 @@ for (const tool of FEDERATION_TOOLS)
           const heading = visitor.getByRole('heading', { name: FIXTURE_HEADING });
           await expect(card.or(heading), script).toBeVisible();
           expect(await visitor.evaluate(() => 'changedFileRan' in window), script).toBe(false);
-          // Without some of its own files a plugin goes on.
+          // Some plugins continue without some of their files.
           codes.set(script, (await card.count()) > 0 ? await card.getAttribute('data-code') : null);
           await visitor.close();
         }

@@ -12,7 +12,7 @@ import { collectErrors, open, settled } from '../site/platform';
 import { npm } from '../site/releases';
 import { ORIGIN, PORT, ROOT } from '../site/site';
 
-/** A name that was retired is not released again by a start: each run has a name of its own. */
+/** A start does not release a retired name again, so each run uses a separate name. */
 const NAME = `mfe-elsewhere-${Date.now().toString(36)}`;
 const ADDRESS = `/${NAME.slice('mfe-'.length)}`;
 const TITLE = 'From elsewhere';
@@ -62,14 +62,15 @@ test(
 
       await developAgainstSite(page, folder);
 
-      // It requires of the shell what a remote of this repository does, and nothing of this machine is in it.
+      // It has the same requirements as a remote of this repository, and contains no path of this
+      // machine.
       const { requires } = readBuild(dist);
       expect(requires).toMatchObject({ react: expect.any(String) });
       expect(readBuild(path.join(ROOT, 'mfe-pro-filters/dist')).requires).toMatchObject(requires);
       for (const file of await readdir(dist))
         expect(await readFile(path.join(dist, file), 'utf8')).not.toContain(ROOT);
 
-      // The types are those of the rooms.
+      // The types are those of `shared`.
       await appendFile(
         path.join(folder, 'src/remote.ts'),
         "import { formatPrice } from 'shared/market';\nexport const wrong = formatPrice('text');\n",

@@ -21,7 +21,7 @@ const foreignStyles = (page: Page, name: string): Promise<string[]> =>
     `/releases/${name}/`,
   );
 
-/** The page as its style sheets draw it. */
+/** Expects the page with its style sheets applied. */
 async function expectStyledPage(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: FIXTURE_HEADING });
   await expect(heading).toHaveCSS('letter-spacing', '3px');
@@ -71,7 +71,7 @@ test(
       }
       expect(errors).toEqual([]);
 
-      // A visitor who comes from another page has the sheets with the mount, too.
+      // A visitor from another page also gets the style sheets on mount.
       await open(page, '/faq');
       expect(await foreignStyles(page, name)).toEqual([]);
       expect(errors).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 import { faults } from '../site/faults';
 
-/** A computation over a whole market; the page waits for it like its reader. */
+/** A computation over a whole market; the page waits for it. */
 const MAX_COMPUTATION_MS = 90_000;
 
 test('a track record is cancelled, run by key, and says why each stock was held', async ({

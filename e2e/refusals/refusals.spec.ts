@@ -2,7 +2,7 @@ import { request as http } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { ORIGIN, PORT } from '../site/site';
 
-/** Sends a path exactly as it is written; fetch would tidy it up first. */
+/** Sends a path exactly as written; fetch would normalise it. */
 function raw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const call = http({ host: '127.0.0.1', port: PORT, path, method: 'GET' }, (answer) => {
@@ -29,7 +29,7 @@ async function refusal(answer: Response, status: number) {
   return (await answer.json()) as { status: number; errors?: { field: string }[] };
 }
 
-/** An account of its own, made the way the SDK does. */
+/** Creates a separate account as the SDK does. */
 async function signUp(email: string): Promise<string> {
   const answer = await fetch(
     `${ORIGIN}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,

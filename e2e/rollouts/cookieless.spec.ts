@@ -19,7 +19,10 @@ const showing = (name: string, heading: string): TinyRemote => ({
   mount: `element.innerHTML = '<h1>${heading}</h1>';`,
 });
 
-/** Sides that a browser without cookies gets in one visit. Each browser has a user agent of its own. */
+/**
+ * Versions that a browser without cookies gets in one visit. Each browser has a different user
+ * agent.
+ */
 async function visit(browser: Browser, name: string, index: number): Promise<string[]> {
   const context = await browser.newContext({
     storageState: CONSENT_GIVEN,
@@ -30,7 +33,7 @@ async function visit(browser: Browser, name: string, index: number): Promise<str
     const side = async (): Promise<string> => {
       const heading = page.locator('[data-part] h1');
       await expect(heading).toBeVisible();
-      // The next request has none.
+      // The next request has no cookies.
       await context.clearCookies();
       return (await heading.textContent()) ?? '';
     };

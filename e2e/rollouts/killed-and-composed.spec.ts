@@ -60,7 +60,7 @@ test('a composition is reproduced by its id after a further release', ALONE, asy
     await page.goto(address);
     await expect(heading(page)).toHaveText('The second release');
     expect(await compositionOf(page)).not.toBe(id);
-    // One that is not live any more wants the signed link of an operator.
+    // A composition that is no longer live requires an operator's signed link.
     const { link } = JSON.parse(await fleet('composition', id, '--json')) as { link: string };
     await page.goto(address + link.slice(1));
     await expect(heading(page)).toHaveText('The first release');

@@ -12,7 +12,7 @@ import {
   tinyName,
 } from '../site/tiny-remotes';
 
-/** Twice as many as the evidence needs. */
+/** Twice the number that the evidence needs. */
 const MAX_VISITORS = 50;
 const AT_ONCE = 5;
 
@@ -26,12 +26,12 @@ interface HistoryEntry {
 const history = async (name: string): Promise<HistoryEntry[]> =>
   (JSON.parse(await fleet('history', name, '--json')) as { entries: HistoryEntry[] }).entries;
 
-/** Opens an address as somebody who was never here, and stays until the page has reported. */
+/** Opens an address as a new visitor, and waits until the page has reported. */
 async function visit(browser: Browser, address: string): Promise<void> {
   const context = await browser.newContext({ storageState: CONSENT_GIVEN });
   try {
     const page = await context.newPage();
-    // A beacon answers nobody: by fetch the same body arrives for certain before the page is closed.
+    // A beacon has no answer. By fetch, the same body certainly arrives before the page is closed.
     await page.addInitScript(() => {
       const reports: Promise<unknown>[] = [];
       navigator.sendBeacon = (url, body) => {
@@ -48,7 +48,7 @@ async function visit(browser: Browser, address: string): Promise<void> {
     });
     await page.goto(address);
     await page.locator('.part-failure, [data-part] h1').first().waitFor();
-    // Reports begin in an idle moment; what waits then is sent when a page is left.
+    // Reports start when the page is idle; pending ones are sent when it is left.
     await page.waitForFunction(() => (Reflect.get(window, 'reports') as unknown[]).length > 0);
     await page.evaluate(() => {
       window.dispatchEvent(new Event('pagehide'));
@@ -59,7 +59,9 @@ async function visit(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens an address as a new visitor, who leaves unless its page is shown within some seconds. */
+/**
+ * Opens an address as a new visitor, who leaves unless the page is shown within the given seconds.
+ */
 async function visitImpatiently(browser: Browser, address: string, seconds: number): Promise<void> {
   const context = await browser.newContext({ storageState: CONSENT_GIVEN });
   try {
@@ -68,7 +70,7 @@ async function visitImpatiently(browser: Browser, address: string, seconds: numb
       .waitForRequest((request) => request.url().endsWith('/telemetry'), { timeout: 60_000 })
       .catch(() => null);
     await page.goto(address, { waitUntil: 'commit' });
-    // Patience begins with the shell: how fast this machine starts it is no matter of the release.
+    // The time starts with the shell: its start on this machine does not depend on the release.
     await expect
       .poll(() => page.evaluate(HAS_STARTED).catch(() => false), { timeout: 60_000 })
       .toBe(true);
@@ -79,18 +81,18 @@ async function visitImpatiently(browser: Browser, address: string, seconds: numb
         () => true,
         () => false,
       );
-    // A visitor who was served stays for a while.
+    // A visitor with a shown page stays for a while.
     if (isShown) await reported;
-    // A real end of the document: the browser sends its beacons.
+    // The document really ends, so the browser sends its beacons.
     await page.goto('about:blank');
-    // Closing the context would take back what is on its way.
+    // Closing the context would cancel requests in flight.
     await page.waitForTimeout(2000);
   } finally {
     await context.close();
   }
 }
 
-/** What is wrong with a canary: how its page is mounted, and what the audit log says of it. */
+/** Faults of a canary: body of its mount function, and the expected text in the audit log. */
 const FAULTS = [
   ['throws', "throw new Error('the canary is broken');", 'code that did not load or start: '],
   ['hangs', 'return new Promise(() => {});', 'a step that did not end: '],
@@ -121,7 +123,7 @@ for (const [what, mount, reason] of FAULTS)
         const visits = Array.from({ length: AT_ONCE }, () => addressOf({ name }));
         for (let count = 0; count < MAX_VISITORS && !(await isTakenBack()); count += AT_ONCE)
           await Promise.all(visits.map((address) => visit(browser, address)));
-        // Visitors of the release before count once they were well for 20 seconds.
+        // Visitors of the previous release count after 20 seconds without a failure.
         await expect.poll(isTakenBack, { timeout: 60_000, intervals: [2000] }).toBe(true);
         const rollback = (await history(name)).find(({ command }) => command === 'rollback');
         expect(rollback).toMatchObject({ who: 'edge', reason: expect.stringContaining(reason) });
@@ -153,14 +155,14 @@ test(
           "return new Promise((resolve) => setTimeout(resolve, 7000)).then(() => { element.innerHTML = '<h1>At last</h1>'; });",
         rollout: { stages: [{ share: 50, bakeMinutes: 60 }] },
       });
-      // Those whose beacon is lost count late.
+      // Visitors whose beacon is lost count later.
       for (let count = 0; count < 2 * MAX_VISITORS && !(await isTakenBack()); count += AT_ONCE)
         await Promise.all(
           Array.from({ length: AT_ONCE }, (_, i) =>
             visitImpatiently(browser, addressOf({ name }), 1 + ((count + i) % 9)),
           ),
         );
-      // Visitors of the release before count once they were well for 20 seconds.
+      // Visitors of the previous release count after 20 seconds without a failure.
       await expect.poll(isTakenBack, { timeout: 60_000, intervals: [2000] }).toBe(true);
       const rollback = (await history(name)).find(({ command }) => command === 'rollback');
       expect(rollback).toMatchObject({

@@ -42,7 +42,7 @@ test('a screen saved signed out comes to the account, and from there to another 
   await expect(other).toHaveURL(/\?sector=Technology&peRatio=\.\.20$/);
   await expect(other.getByText(/^Total Rows: /)).toHaveText(count ?? '');
 
-  // Renamed, copied, made the default there; the first browser follows.
+  // Renamed, copied and made the default in one browser; the other one follows.
   const sheet = await openManager(other);
   const row = (name: string) => sheet.getByRole('group', { name, exact: true });
   await row('Cheap tech').getByRole('button', { name: 'Rename' }).click();
@@ -75,7 +75,7 @@ test('a screen saved signed out comes to the account, and from there to another 
   await expect(row('Value tech')).toBeHidden();
   await elsewhere.close();
 
-  // The default opens where the address says nothing.
+  // The default opens if the address selects no screen.
   await open(page, '/stocks/screener');
   await expect(page).toHaveURL(/\?sector=Technology&peRatio=\.\.20$/);
   await expect(page.getByRole('group', { name: 'Saved screen' })).toContainText('Value tech (2)');

@@ -26,7 +26,7 @@ for (const type of ['stocks', 'etfs', 'indices', 'currencies', 'crypto']) {
       for (const [at, name] of names.entries()) {
         const entry = entries.nth(at);
         const address = (await entry.getAttribute('href')) ?? '';
-        // The rows of the screen before stay until those of this one are there.
+        // The previous screen's rows stay until the new ones arrive.
         totals.length = 0;
         await entry.click();
         await page.waitForURL((url) => url.href.endsWith(address));

@@ -19,7 +19,7 @@ export async function openManager(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Saves what the page shows under a name, with the keyboard alone. */
+/** Saves the current screen under a name, using only the keyboard. */
 export async function saveAs(page: Page, name: string): Promise<void> {
   await page.locator('h1').focus();
   await page.keyboard.press('s');

@@ -1,7 +1,7 @@
 /**
- * Filters ≡ address ≡ API ≡ CSV: random screens are set by the page's own controls. What the page then
- * shows, what its address shows to somebody else, what the API answers to the same conditions and what
- * the file holds must be one list. `AGREEMENT_SEED` draws other screens, `AGREEMENT_ROUNDS` more of them.
+ * Filters ≡ address ≡ API ≡ CSV: the page's own controls set random screens. The list on the page,
+ * on a new visitor's page at its address, in the API's answer and in the file must be equal.
+ * `AGREEMENT_SEED` draws other screens, `AGREEMENT_ROUNDS` more of them.
  */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PLAN_QUOTAS } from 'shared/contract';
@@ -26,12 +26,12 @@ import {
 import { savedCsv, setFilter, shownWith } from './screener-page';
 import { deepUnless } from '../site/deep';
 
-/** Rows in the exported file of somebody who has not signed in. */
+/** Rows in the exported file of a signed-out visitor. */
 const MAX_EXPORT_ROWS = PLAN_QUOTAS.visitor.csvRows ?? Infinity;
 
 const SEED = Number(process.env.AGREEMENT_SEED ?? 5);
 const ROUNDS = Number(process.env.AGREEMENT_ROUNDS ?? 1);
-/** Kinds of filters of each screen; each kind that a type has is there. */
+/** Kinds of filters of each screen, for every kind that the type has. */
 const PLANS: Record<ScreenerType, Deed['kind'][][]> = {
   stocks: [
     ['range', 'options', 'boolean', 'unknown'],
@@ -65,7 +65,7 @@ async function ask(type: ScreenerType, query: Query, page = 1, pageSize = 200): 
   return (await answer.json()) as Answer;
 }
 
-/** Every row that matches, page after page. */
+/** Every matching row, page after page. */
 async function askAll(type: ScreenerType, query: Query): Promise<Answer> {
   const first = await ask(type, query);
   const rows = [...first.rows];
@@ -74,7 +74,7 @@ async function askAll(type: ScreenerType, query: Query): Promise<Answer> {
   return { ...first, rows };
 }
 
-/** An asset of the type with all that is known of it. */
+/** A random asset of the type with all its known values. */
 async function anyAsset(random: Random, type: ScreenerType): Promise<Map<string, ColumnValue>> {
   const columns = catalogueOf(type).columns.map(({ field }) => field);
   const { rows } = await ask(type, { where: [], columns });
@@ -82,7 +82,7 @@ async function anyAsset(random: Random, type: ScreenerType): Promise<Map<string,
   return new Map(columns.map((field, at) => [field, row[at] ?? null]));
 }
 
-/** Sets a random screen and answers what it means. */
+/** Sets a random screen and returns its conditions. */
 async function setScreen(
   page: Page,
   random: Random,
@@ -105,7 +105,7 @@ async function setScreen(
   };
 }
 
-/** The same address for somebody who never was here. */
+/** Opens the same address as a new visitor. */
 async function seenByAnother(browser: Browser, address: string, total: number) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Screens drawn at random, each around an asset of the data, so that it matches something. */
+/** Random screens, each around an asset of the data, so that it has a match. */
 import {
   formatQuantity,
   relativeBenchmarksOf,
@@ -8,10 +8,10 @@ import {
   type RelativeBenchmark,
 } from 'shared/market';
 
-/** A condition as the API takes it. */
+/** A condition in the API's format. */
 export type Where = { field: string } & Record<string, unknown>;
 
-/** What is done with the control of a column. */
+/** Action on the control of a column. */
 export type Deed =
   | { kind: 'range'; min: string | null; max: string | null }
   | { kind: 'measured'; end: 'min' | 'max'; benchmark: RelativeBenchmark; times: number }
@@ -24,7 +24,7 @@ export type Deed =
 export interface RandomFilter {
   column: ColumnDefinition;
   deed: Deed;
-  /** What the deed means, worked out here and not by the page. */
+  /** The condition of the action, derived here independently of the page. */
   where: Where;
 }
 
@@ -48,7 +48,7 @@ const shuffled = <T>(random: Random, items: readonly T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** A screen of several kinds of filters, all of which the asset passes. */
+/** Several kinds of filters, all of which the asset passes. */
 export function randomFilters(
   random: Random,
   catalogue: ColumnCatalogue,
@@ -85,7 +85,7 @@ function randomFilter(
   if (kind === 'unknown')
     return value === null && filter !== 'none' ? filterOf({ kind }, { isNull: true }) : null;
   if (kind === 'range' && filter === 'range' && typeof value === 'number') {
-    // Typed with few digits, as people do, to either side of the asset's own value.
+    // Typed with few digits, as people do, above or below the asset's own value.
     const least =
       random() < 0.8 ? Number((value - Math.abs(value) * random()).toPrecision(3)) : null;
     const most =

@@ -1,4 +1,4 @@
-/** The screener page as a person uses it. */
+/** Drives the screener page as a user. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatValue, relativeBenchmarkText, type ColumnDefinition } from 'shared/market';
@@ -7,7 +7,7 @@ import type { RandomFilter } from './random-screen';
 const nameOf = ({ title, label }: ColumnDefinition): string => title ?? label;
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds the filter by its name and sets it by its controls. */
+/** Finds the filter by its name and sets it with its controls. */
 export async function setFilter(
   page: Page,
   columns: readonly ColumnDefinition[],
@@ -23,7 +23,7 @@ export async function setFilter(
   };
   switch (deed.kind) {
     case 'range':
-      // The page may hold the other bound of another value: what does not fit waits, as with a person.
+      // The page may still hold the other bound of another value: a bound that does not fit waits.
       if (deed.min !== null) await bound('min', deed.min);
       if (deed.max !== null) await bound('max', deed.max);
       break;
@@ -75,7 +75,7 @@ async function chooseOption(
   await option.click();
 }
 
-/** What the page shows of a list. */
+/** A list as the page shows it. */
 export interface Shown {
   total: number;
   /** Symbols of the rows, in order. */
@@ -84,7 +84,7 @@ export interface Shown {
   columns: string[];
 }
 
-/** Waits until the page shows this many rows in all, and answers what it shows. */
+/** Waits until the page shows this total number of rows, and returns the list. */
 export async function shownWith(page: Page, total: number): Promise<Shown> {
   await expect(
     page.getByText(`Total Rows: ${total.toLocaleString('en-GB')}`, { exact: true }),
@@ -96,7 +96,7 @@ export async function shownWith(page: Page, total: number): Promise<Shown> {
       links.map((link) => decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? '')),
     );
   const columns = await page
-    // A list, such as the other listings of a fund, has no order and so no button.
+    // A list without sorting, such as the other listings of a fund, has no buttons.
     .locator('thead th[scope=col] button > span, thead th[scope=col][title] > span')
     .evaluateAll((heads) => heads.map((head) => head.textContent));
   return { total, symbols, columns };

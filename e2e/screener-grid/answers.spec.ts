@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 
-/** Between the usual margins, CSS px. */
+/** Width between typical margins, CSS px. */
 const LETTER_ON_ITS_SIDE = 979;
 
 test(
@@ -14,7 +14,7 @@ test(
     const link = rows.first().getByRole('link');
     const ticker = (await link.innerText()).split('\n').at(-1) ?? '';
 
-    // One filter that nothing passes, set with its unit, after one that is no bound.
+    // A filter that no row passes, set with its unit, after an invalid bound.
     const least = page.getByLabel('Minimum Market capitalisation');
     await least.fill('ten');
     await least.press('Enter');
@@ -49,7 +49,7 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('New rows did not load.')).toBeHidden();
     await expect(page).toHaveURL(/p=2$/);
-    // Other rows begin at the top; those one comes back to stand where they were left.
+    // New rows start at the top; rows of a previous page return to their scroll position.
     await expect.poll(scrollTop).toBe(0);
     await page.goBack();
     await expect(link).toContainText(ticker);
@@ -60,13 +60,14 @@ test(
     await expect(link).toContainText(ticker);
     await expect.poll(scrollTop).toBe(40);
 
-    // Paper has no scroll bar: each row and each column stands there, in as many tables as fit, and no controls.
+    // Print has no scroll bar: all rows and columns are printed, in as many tables as necessary,
+    // without controls.
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     const heads = page.locator('.scroll thead th:not(.actions)');
     await expect.poll(() => heads.count()).toBeGreaterThan(40);
     const paper = page.locator('[data-paper] table');
     await expect(async () => {
-      // The script for paper comes when the page is at rest.
+      // The print script loads when the page is idle.
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       expect(await paper.count()).toBeGreaterThan(2);
     }).toPass();

@@ -23,7 +23,7 @@ test(
     );
     proceed();
     await (await counted).finished();
-    // Time for the page to draw them.
+    // Gives the page time to draw them.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     await page.mouse.up();
     await expect(page).toHaveURL(/[?&]u=dividendFrequency/);

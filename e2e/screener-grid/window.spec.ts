@@ -3,7 +3,10 @@ import { deepUnless } from '../site/deep';
 import { open } from '../site/platform';
 import { seenShifts, watchShifts } from '../site/layout-shifts';
 
-/** Rows wholly in sight, where the first begins as a share of the window, and whether the pager is in sight. */
+/**
+ * Number of fully visible rows, position of the first one as a share of the window, and whether the
+ * pager is visible.
+ */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const scroller = document.querySelector('.scroll:has(table)');
@@ -38,7 +41,7 @@ for (const [width, height, least] of [
       expect(visibleRows.first).toBeLessThan(0.3);
       expect(visibleRows.chrome).toBeLessThanOrEqual(120);
       expect(visibleRows.pager).toBe(true);
-      // The rows scroll under their heads, the page stays.
+      // The rows scroll under their header; the page does not.
       const head = page.locator('.scroll thead');
       const at = await head.boundingBox();
       await page.locator('.scroll').hover();

@@ -55,7 +55,7 @@ test(
     await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('did not reach us');
-    // The words about the network are not dimmed by the dialog: they lie above it.
+    // The network message is not dimmed: it is above the dialog.
     const toasts = page.locator('[aria-label=Notifications]');
     await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
     expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);

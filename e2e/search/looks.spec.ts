@@ -30,7 +30,7 @@ for (const width of [1440, 375] as const) {
         menu: list.getBoundingClientRect().height,
       };
     });
-    // A finger wants more than the specification's row.
+    // Touch screens need taller rows than the specification's.
     expect(measures).toEqual({ logo: 32, row: width === 375 ? 44 : 36, group: 48 });
     expect(menu).toBeLessThanOrEqual(320);
     await look('answers');

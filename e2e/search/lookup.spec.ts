@@ -37,7 +37,7 @@ test('is found by the keyboard alone: slash, type, arrows, Enter; what was opene
   await expect(page).toHaveURL(/\/currencies\/details\/EURUSD\.FOREX$/);
 
   await page.reload();
-  // The prerendered heading is there before the keys are.
+  // The prerendered heading is visible before the shortcuts work.
   await settled(page);
   await page.keyboard.press('/');
   await expect(options(page)).toHaveCount(3);
@@ -64,7 +64,7 @@ for (const [typed, path] of [
   });
 }
 
-/** Letter after letter in one task: a busy machine makes no pause between them. */
+/** Types all letters in one task: a busy machine makes no pause between them. */
 async function typeWithoutPause(page: Page, text: string): Promise<void> {
   await box(page).focus();
   await box(page).evaluate((input, letters) => {
@@ -142,7 +142,7 @@ test(
     const list = await page.getByRole('listbox').boundingBox();
     expect(list?.x).toBeGreaterThanOrEqual(0);
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(375);
-    // What a keyboard on the screen leaves is enough for the list.
+    // The list fits above an on-screen keyboard.
     await page.setViewportSize({ width: 375, height: 400 });
     await expect
       .poll(async () => {

@@ -25,7 +25,7 @@ test('runs the 28 symbols in their order, on live prices, and never starts again
   page,
 }) => {
   const errors = collectErrors(page);
-  // Whatever the hour: exchanges stand still when they are closed.
+  // Independent of the hour: prices of closed exchanges do not change.
   const tick = { symbol: 'MSFT.US', price: 123.45, day1ChangePercent: 1.5, time: null };
   await page.route(STREAM, (route) =>
     route.fulfill({
@@ -63,7 +63,7 @@ test(
     await page.mouse.move(700, 600);
     await expect.poll(() => playState(page)).toBe('running');
 
-    // A link far beyond the edge comes into sight with the focus, and the strip is not scrolled.
+    // Focus scrolls a link far beyond the edge into view, while the strip does not move.
     const last = links(page).last();
     await last.focus();
     await expect.poll(() => playState(page)).toBe('paused');
@@ -150,8 +150,8 @@ test('tabs hold one stream together, and the next one goes on when its holder cl
   context,
 }) => {
   test.setTimeout(120_000);
-  // Coins trade whatever the hour; the strip of shares stands still when exchanges are closed.
-  // A page that asks for more symbols opens the stream anew, but in one tab alone.
+  // Coins trade at all hours; the strip of shares does not change when exchanges are closed. A page
+  // that needs more symbols reopens the stream, but in one tab only.
   const holders = new Set<Page>();
   context.on('request', (request) => {
     if (request.url().includes('/api/quotes/stream')) holders.add(request.frame().page());

@@ -4,7 +4,7 @@ import { open, settled } from '../site/platform';
 
 export const PASSWORD = 'a long enough password';
 
-/** An address that nobody has used. */
+/** An unused address. */
 export const newEmail = (): string => `person-${randomUUID()}@example.com`;
 
 export const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
@@ -14,7 +14,7 @@ export const nameMenu = (page: Page) =>
 export const logInLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Log In' });
 
-/** Creates an account on the page that is open and waits until it is in. */
+/** Creates an account on the open page and waits until it is signed in. */
 export async function signUpHere(page: Page, address: string, keep = true): Promise<void> {
   await page.getByRole('tab', { name: 'Create account' }).click();
   await email(page).fill(address);

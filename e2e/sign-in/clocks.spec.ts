@@ -90,7 +90,7 @@ test(
     await expect(logInLink(page)).toBeVisible();
     await page.clock.runFor(5000);
     expect(requestCount).toBe(10);
-    // When it comes later, the account is as good as any.
+    // When the answer arrives later, the account works normally.
     await page.unroute('**/api/me');
     await page.unroute(USER_DOCUMENT);
     await page.getByRole('tab', { name: 'Log in' }).click();

@@ -23,7 +23,7 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   await signUpHere(page, address);
   await expect(page).toHaveURL(/\/faq$/);
 
-  // Verified by the mail, seen on the page that asks for it without a reload.
+  // Verified by the mail; the page that asks for it notices without a reload.
   const notice = page.getByRole('complementary', { name: 'E-mail address' });
   await expect(notice).toContainText(address);
   await notice.getByRole('link', { name: 'Open the local mailbox' }).click();
@@ -42,10 +42,10 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   await open(page, used);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 
-  // Forgotten on the way to a page: the way is kept.
+  // A password reset on the way to a page keeps the target page.
   await open(page, '/login?prev=/pricing');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before it has a field of the same name, which stays until the navigation is committed.
+  // The previous page has a field of the same name, which stays until the navigation is committed.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -74,8 +74,8 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
-  // Chromium logs every answer with an error status: refused links, and a call of the bell on its way when
-  // the session ended.
+  // Chromium logs every answer with an error status: refused links, and a call of the bell in
+  // flight when the session ended.
   const isExpected = (text: string) => /400 \(Bad Request\)|401 \(Unauthorized\)/.test(text);
   expect(errors.filter((text) => !isExpected(text))).toEqual([]);
 });

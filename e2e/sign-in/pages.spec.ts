@@ -55,7 +55,7 @@ test(
   },
 );
 
-/** Presses Tab until the focus is on the wanted control; fails when it never gets there. */
+/** Presses Tab until the target has the focus; fails if it never gets it. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

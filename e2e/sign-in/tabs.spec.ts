@@ -12,7 +12,7 @@ const sessionEvents = (page: Page) =>
       .map(({ name }) => name)
       .filter((name) => name.startsWith('session/')),
   );
-/** What the requests of a page to the product API carry as their user. */
+/** Authorization headers of a page's calls to the product API. */
 function userTokens(page: Page): () => (string | undefined)[] {
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test(
     await open(page, '/logout');
     await expect(logInLink(other)).toBeVisible();
     await expect(other.getByRole('heading', { name: /Log in to see/ })).toBeVisible();
-    // With the last tab it is over.
+    // The session ends with the last tab.
     await page.close();
     await other.close();
     const later = await context.newPage();

@@ -1,5 +1,5 @@
 /**
- * For tests that change what all tests share: releases, operator's files, the status page, telemetry.
- * They run one by one, when the tests that go side by side are through.
+ * For tests that change shared state: releases, operator's files, the status page, telemetry. They
+ * run one by one after the parallel tests.
  */
 export const ALONE = { tag: '@alone' };

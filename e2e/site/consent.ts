@@ -15,9 +15,9 @@ const answered = (statistics: boolean) => ({
   ],
 });
 
-/** A visitor who has allowed statistics: what every test starts with. */
+/** A visitor who has allowed statistics: the default of every test. */
 export const CONSENT_GIVEN = answered(true);
-/** A visitor who has refused them. */
+/** A visitor who has refused statistics. */
 export const CONSENT_REFUSED = answered(false);
-/** A visitor who was never asked. */
+/** A visitor without an answer. */
 export const CONSENT_OPEN = { cookies: [], origins: [] };

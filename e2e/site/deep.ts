@@ -1,8 +1,11 @@
 /** Whether the long suite runs (`npm run test:deep`) rather than the gate. */
 export const DEEP_TESTS = Boolean(process.env.DEEP_TESTS);
 
-/** For tests that take long by nature or repeat in a browser what component tests prove: `npm run test:deep` alone runs them. */
+/**
+ * For slow tests, and for tests that repeat component tests in a browser: only `npm run test:deep`
+ * runs them.
+ */
 export const DEEP = { tag: '@deep' };
 
-/** Tags a variant of a test, unless it is the one that the gate tries for all. */
+/** Tags a variant of a test, except the one that represents all of them in the gate. */
 export const deepUnless = (inGate: boolean) => (inGate ? {} : DEEP);

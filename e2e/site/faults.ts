@@ -9,14 +9,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const THEMES = ['light', 'dark', 'high-contrast'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Changes the theme of an open page, and of those opened after it, as a choice in another tab does. */
+/**
+ * Changes the theme of an open page and of pages opened after it, as a choice in another tab does.
+ */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(
     ([colourNames, themes]) => {
       const key = 'plumbline.theme';
       localStorage.setItem(key, colourNames);
       dispatchEvent(new StorageEvent('storage', { key, newValue: colourNames }));
-      // Screens that stand in for the whole product hear of nothing.
+      // Screens that replace the whole product do not listen to the event.
       for (const { classList } of [document.documentElement, document.body]) {
         classList.remove(...themes);
         classList.add(colourNames);
@@ -31,7 +33,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (contrast) => {
-    // What is half faded has half its contrast.
+    // A half-faded element has half its contrast.
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
     const { axe } = window as unknown as {
@@ -39,16 +41,16 @@ async function violations(page: Page): Promise<string[]> {
     };
     const { violations: axeViolations } = await axe.run({
       resultTypes: ['violations'],
-      // Every stylesheet once more is for a rule that is off.
+      // Stylesheet preloading is only for a rule that is off.
       preload: false,
-      // The slowest rule, and one that a fade confuses: the gate proves it over all pairs of tokens.
+      // The slowest rule, and fades confuse it. The gate checks it over all pairs of tokens.
       rules: { 'color-contrast': { enabled: contrast } },
     });
     return axeViolations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
   }, DEEP_TESTS);
 }
 
-/** By how much the page is wider than its window. */
+/** Width by which the page exceeds its window. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -56,12 +58,12 @@ const overflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is wrong with the page as it stands: breaches of axe's rules, and whether it is wider than its window
- * in any theme. Empty when all is well. axe reads it once, in the theme in which it is: that the colours of
- * the other themes read well is proven over all pairs of tokens (`shared/ui/theme/tokens.test.ts`). Leaves
- * the page in its theme, and with `LOOKS_DIR` pictures in that folder.
- * @param state how the page is called in what is found
- * @param options.axe whether axe reads it; overflow is always measured
+ * Faults of the page in its current state: violations of axe's rules, and overflow of the window in
+ * any theme. Empty without faults. axe runs once, in the current theme:
+ * `shared/ui/theme/tokens.test.ts` checks contrast in other themes over all pairs of tokens.
+ * Restores the page's theme. With `LOOKS_DIR`, saves screenshots in that folder.
+ * @param state name of the state in the faults
+ * @param options.axe whether axe runs; overflow is always measured
  */
 export async function faults(
   page: Page,

@@ -2,18 +2,18 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OtherRepository } from './other-repository';
 
-/** A build tool with the federation plugin that its users take, and what its team writes for it. */
+/** A build tool with its federation plugin, and the sources that its team writes. */
 export interface FederationTool {
   tool: string;
-  /** Packages with their versions, as another team installs them. */
+  /** Packages with their versions, as another team would install them. */
   packages: readonly string[];
-  /** Its build as a module that Node runs; it writes to `dist`. */
+  /** Its build script as a Node module; it writes to `dist`. */
   build: (name: string) => string;
-  /** The script of `dist` that leaves the container in `window`. */
+  /** The script of `dist` that puts the container into `window`. */
   entry: string;
-  /** Its sources by file; left out: a module and a page without a framework. */
+  /** Its sources by file. By default, a module and a page without a framework. */
   sources?: (name: string) => Record<string, string>;
-  /** What the plugin leaves in the page. */
+  /** Behaviour exceptions for leftovers of the plugin. */
   exceptions?: { rule: string; allow: string; reason: string }[];
 }
 
@@ -79,10 +79,10 @@ await build({
   },
 ];
 
-/** The text of a fixture's page. */
+/** Heading of a fixture's page. */
 export const FIXTURE_HEADING = 'Built elsewhere';
 
-/** The module of the remote protocol without a framework; its page is a file of its own. */
+/** A module of the remote protocol without a framework; its page is a separate file. */
 const plainSources = (name: string): Record<string, string> => ({
   'src/remote.js': `let page;
 export default {
@@ -100,7 +100,10 @@ export default {
 `,
 });
 
-/** Installs a tool, builds a remote with it, and describes the build as the protocol asks. @returns its `dist` */
+/**
+ * Installs a tool, builds a remote with it, and describes the build as the protocol requires.
+ * @returns its `dist`
+ */
 export async function buildFederated(
   { folder, run }: OtherRepository,
   name: string,

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** The element that moved. */
   what: string;
 }
 interface ShiftWindow {
   shifts?: Shift[];
 }
 
-/** Notes what moves by itself on the pages opened from now on. Call it before the first one. */
+/** Records layout shifts on pages opened from now on. Call it before opening the first page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     (window as unknown as ShiftWindow).shifts = shifts;
-    // Another theme has other borders: what moves with it was not moved by the page.
+    // Another theme has other borders: shifts of a theme change do not count.
     const worn = () =>
       ['light', 'dark', 'high-contrast'].find((one) =>
         document.documentElement.classList.contains(one),
@@ -40,8 +40,8 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * What moved by more than can be seen since the page was opened; empty when all stood still. Pages move by
- * at most 0.01 alone on a slow phone; twice that is room for a machine that does much else.
+ * Visible layout shifts since the page was opened; empty without shifts. On a slow phone, pages
+ * shift by at most 0.01. The limit is twice that, for a busy machine.
  */
 export async function seenShifts(page: Page, most = 0.02): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts ?? []);

@@ -9,10 +9,10 @@ import { ROOT } from './site';
 
 const run = promisify(execFile);
 
-/** A git repository that knows nothing of this one. */
+/** A git repository that is independent of this one. */
 export interface OtherRepository {
   folder: string;
-  /** Runs a program in it. @returns what it said */
+  /** Runs a program in it. @returns its output */
   run: (command: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
@@ -30,20 +30,20 @@ export async function openRepository(): Promise<OtherRepository> {
       });
       return stdout;
     },
-    // A build that was stopped may still write what it had begun.
+    // A stopped build may still be writing files.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   };
   await repository.run('git', 'init', '--quiet');
   return repository;
 }
 
-/** Packs the rooms as `npm run pack` does. @returns the package */
+/** Packs `shared` as `npm run pack` does. @returns the package */
 export const packRooms = async (folder: string): Promise<string> =>
   (await npm('pack', '--', folder)).trim();
 
 /**
- * Installs the package of the rooms. The public packages are those of this checkout, by links, so that no registry
- * is asked; the rooms are the package's alone.
+ * Installs the `shared` package. Public packages are linked from this checkout, so that no registry
+ * is contacted. `shared` itself comes from the package only.
  */
 export async function installPackage(
   { folder, run }: OtherRepository,

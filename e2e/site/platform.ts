@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How a page asks for the user document of who is signed in. */
+/** The page's request for the user document of the signed-in user. */
 export const USER_DOCUMENT = '**/documents:batchGet*';
 
 interface PlatformWindow {
   __PLUMBLINE__?: { ready: Promise<void> };
-  /** Calls of `settled` that wait in this document, and whether their promise is fulfilled. */
+  /** Pending calls of `settled` in this document, and whether their promise is fulfilled. */
   settledCalls?: Record<number, boolean>;
 }
 
-/** ms between two looks; no animation frame, which a tab in the background does not get. */
+/** Polling interval in ms. No animation frame, which background tabs do not get. */
 const POLL_MS = 20;
 let calls = 0;
 
 /**
- * Resolves when the page's route is mounted and its first data drawn. Polls a flag and awaits no promise of the page:
- * the browser's inspector holds those weakly, and may report one that is pending as garbage collected.
+ * Resolves when the page's route is mounted and its first data drawn. Polls a flag instead of
+ * awaiting a promise of the page: the browser's inspector holds promises weakly, and may report a
+ * pending one as garbage collected.
  */
 export async function settled(page: Page): Promise<void> {
   calls += 1;
@@ -23,7 +24,7 @@ export async function settled(page: Page): Promise<void> {
     (id) => {
       const view = window as unknown as PlatformWindow;
       if (!view.__PLUMBLINE__) return false;
-      // Anew in each document: the page may have been left by a redirect.
+      // Repeated in each document, because the page may have redirected.
       const ready = (view.settledCalls ??= {});
       if (ready[id] === undefined) {
         ready[id] = false;
@@ -42,7 +43,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Collects what a page reports as errors; a test ends with `expect(errors).toEqual([])`. */
+/** Collects errors that a page reports; a test ends with `expect(errors).toEqual([])`. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -53,8 +54,8 @@ export function collectErrors(page: Page): string[] {
 }
 
 /**
- * Waits until the page watches for new releases, which begins in an idle moment: the clock of a page that is still
- * starting must not be forwarded, as time limits of its loading would pass.
+ * Waits until the page watches for new releases, which starts when it is idle. Advancing the clock
+ * of a starting page would exceed the time limits of its loading.
  */
 export const watchesForUpdates = (page: Page): Promise<void> =>
   expect(page.locator('#update-notice [role="status"]')).toBeAttached();

@@ -19,7 +19,9 @@ interface Deployment {
 
 const fileOf = (url: string) => url.split('/').at(-1) ?? url;
 
-/** What a visitor gets of one part now: version, file names, addresses of scripts, routes. */
+/**
+ * The live release of one remote or the shell: version, file names, addresses of scripts, routes.
+ */
 export async function liveDeployment(name: string) {
   const answer = await fetch(`${ORIGIN}/discovery.json`);
   const document = (await answer.json()) as { microFrontends: Record<string, Deployment[]> };
@@ -40,12 +42,12 @@ export async function liveDeployment(name: string) {
   };
 }
 
-/** Version of a part that a visitor gets now. */
+/** The live version of a remote or the shell. */
 export const liveVersion = async (name: string) => (await liveDeployment(name)).version;
 
 const folder = (remote: string) => path.join(DATA_DIR, 'releases', remote);
 
-/** Takes all released files of a remote away until `putBack` is called. */
+/** Removes all released files of a remote until `putBack` is called. */
 export async function takeAway(remote: string): Promise<{ putBack: () => Promise<void> }> {
   const there = folder(remote);
   const aside = `${there}.taken-away`;
@@ -58,8 +60,8 @@ export async function takeAway(remote: string): Promise<{ putBack: () => Promise
 }
 
 /**
- * A composition with a release whose own description cannot be read: the edge fails on a page that asks for it.
- * `query` asks for it, for one page, with the signature that operators give.
+ * A composition with a release whose description is unreadable: the edge fails on a page that
+ * requests it. `query` requests it for one page, with an operator's signature.
  */
 export async function damagedRelease(
   remote: string,

@@ -1,6 +1,6 @@
 /**
- * A further edge, and API where a test wants one, beside the site of the suite: with another configuration, on the
- * same releases and a copy of the same market.
+ * A second edge, and an API if a test needs one, beside the site of the suite: with another
+ * configuration, on the same releases and a copy of the same market.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { DATA_DIR, PORT, ROOT } from './site';
 
-/** How long a server may take until it answers; a loaded machine starts an API in half a minute. */
+/** Time for a server to start; a loaded machine starts an API in half a minute. */
 const START_MS = 90_000;
 const POLL_MS = 200;
 
@@ -24,7 +24,10 @@ export interface SecondSiteOptions {
   environment: Record<string, string>;
   /** `shared`: product calls go to the site of the suite. `own`: to an API with the same variables. A number: to that port. */
   api: 'shared' | 'own' | number;
-  /** Records of the ingest format `normalised-json` in place of a copy of the market; an API of its own reads them. */
+  /**
+   * Records of the ingest format `normalised-json` instead of a copy of the market; a separate API
+   * reads them.
+   */
   records?: readonly unknown[];
 }
 

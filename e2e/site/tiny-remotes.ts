@@ -6,17 +6,17 @@ import { DATA_DIR, ROOT } from './site';
 
 const run = promisify(execFile);
 const FOLDER = path.join(ROOT, '.test', 'tiny-remotes');
-/** A name that was retired is not released again by a start: each run has names of its own. */
+/** A start does not release a retired name again, so each run uses separate names. */
 const RUN = Date.now().toString(36);
 
-/** A name that no other run has used. */
+/** A name that no other run uses. */
 export const tinyName = (base: string): string => `${base}-${RUN}`;
-/** The name without the mark of the run. */
+/** The name without the suffix of the run. */
 export const baseOf = (name: string): string => name.replace(`-${RUN}`, '');
 
 export interface TinyRemote {
   name: string;
-  /** Body of a function with `element`, run when its page is mounted; what it returns is returned. */
+  /** Body of a function with `element`, run when its page is mounted. Its result is returned. */
   mount?: string;
   /** Body of a function with `pathname`, run when the address changes within the remote. Without `below` it adds a second page. */
   update?: string;
@@ -26,19 +26,22 @@ export interface TinyRemote {
   unmount?: string;
   /** Exceptions of its declaration. */
   exceptions?: { rule: string; allow: string; reason: string }[];
-  /** Body of an async function that brings the page. */
+  /** Body of an async function that loads the page. */
   page?: string;
   /** Statements of the module, run when it is evaluated. */
   module?: string;
   /** Label of its menu entry; without one it has none. */
   menu?: string;
-  /** How its releases get their visitors. */
+  /** Rollout of its declaration. */
   rollout?: object;
   /** Further scripts of the release. */
   scripts?: Record<string, string>;
 }
 
-/** A federation container in plain JavaScript, without a bundler: what it exposes has the page `tiny`. */
+/**
+ * A federation container in plain JavaScript, without a bundler; its exposed module has the page
+ * `tiny`.
+ */
 const containerOf = ({
   name,
   mount = '',
@@ -69,7 +72,9 @@ window[${JSON.stringify(name)}] = {
 /** The address of a tiny remote's first page. */
 export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${name}`;
 
-/** Writes remotes as another team's tool would have built them. @returns the folders of their packages */
+/**
+ * Writes remotes as another team's tool would build them. @returns the folders of their packages
+ */
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
@@ -112,29 +117,29 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
   return folders;
 }
 
-/** Releases remotes through the release's own code. */
+/** Releases remotes with the production code of releases. */
 export async function releaseTiny(remotes: readonly TinyRemote[]): Promise<void> {
   const folders = await buildTiny(remotes);
   await cli('edge/src/fleet/release-cli.ts', '--built', '--release', ...folders);
 }
 
-/** Releases a remote by its rollout. */
+/** Releases a remote with its rollout. */
 export async function rollOutTiny(remote: TinyRemote): Promise<void> {
   const [folder = ''] = await buildTiny([remote]);
   await fleet('release', folder, '--skip-checks', '--reason', 'a test of what follows');
 }
 
-/** Gives a command of the fleet. @returns what it says */
+/** Runs a fleet command. @returns its output */
 export async function fleet(...args: string[]): Promise<string> {
   return (await cli('edge/src/fleet/cli.ts', ...args)).stdout;
 }
 
-/** Takes tiny remotes out of the fleet again. */
+/** Retires tiny remotes. */
 export async function retireTiny(names: readonly string[]): Promise<void> {
   for (const name of names) await fleet('retire', name, '--drop', '--reason', 'the test is over');
 }
 
-/** What the behaviour gate says of each folder; it throws what it refuses. */
+/** Output of the behaviour gate for each folder, or its error output if it refuses one. */
 export async function verifyBehaviour(folders: readonly string[]): Promise<string> {
   const verified = cli(
     'edge/src/fleet/cli.ts',

@@ -1,7 +1,8 @@
 /**
- * Single lines of the specification that no other folder drives. Logos and App Check, and a real sign-in project,
- * stand beside; failures that nobody sees in `error-catalogue/silent.spec.ts`, ID tokens in
- * `configuration/product-calls.spec.ts`, the rows of a file in `data/screen-agrees.spec.ts`.
+ * Single lines of the specification that no other folder covers. Logos, App Check and a real
+ * sign-in project have separate files here. `error-catalogue/silent.spec.ts` covers failures
+ * without a message, and `configuration/product-calls.spec.ts` ID tokens.
+ * `data/screen-agrees.spec.ts` covers the rows of a file.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -76,7 +77,7 @@ test(
   'an API that is slow to say whether a symbol exists: 200, and nothing is indexed',
   DEEP,
   async ({ page }) => {
-    // Takes every request and answers none.
+    // Accepts every request and answers none.
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const site = await startSecondSite({
@@ -128,7 +129,7 @@ test(
   },
 );
 
-/** Sets of columns that fit into one address. */
+/** Number of columns that fit into one address. */
 const COLUMNS_AT_ONCE = 30;
 
 async function headsOf(page: Page, type: AssetType, fields: readonly string[]): Promise<string[]> {
@@ -143,7 +144,7 @@ test(
     test.setTimeout(300_000);
     const missing: string[] = [];
     for (const type of ASSET_TYPES) {
-      // All but those that stand beside the specification's (`shared/market/catalogue.test.ts`).
+      // All columns except those beyond the specification's (`shared/market/catalogue.test.ts`).
       const columns = catalogueOf(type).columns.filter(({ hidden }) => hidden !== true);
       for (let at = 0; at < columns.length; at += COLUMNS_AT_ONCE) {
         const some = columns.slice(at, at + COLUMNS_AT_ONCE);

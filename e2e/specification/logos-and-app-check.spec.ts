@@ -1,4 +1,6 @@
-/** A site of real data whose API refuses calls without an App Check token, and a host of logos. */
+/**
+ * A site with real data whose API refuses calls without an App Check token, and a host of logos.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +33,7 @@ const stock = (ticker: string, companyName: string, logoUrl: string | null) => (
 });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** Whether the picture over the drawn mark is shown. */
+/** Whether the logo covers the drawn placeholder. */
 const isPictureShown = (page: Page, name: string) =>
   rowOf(page, name)
     .locator('.ui-logo img')
@@ -90,7 +92,7 @@ test.describe('logos of a provider, and an API that enforces App Check', DEEP, (
     await expect(rowOf(page, 'No Logo').locator('.ui-logo img')).toHaveCount(0);
     await page.getByPlaceholder('Ticker or asset name').first().fill('GOOD');
     await expect.poll(() => lookups.at(-1)).toMatchObject([{ logoUrl: `${host}/img/good.png` }]);
-    // The provider learns of no visitor.
+    // The provider sees no visitor.
     expect(foreign).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -107,7 +109,7 @@ test.describe('logos of a provider, and an API that enforces App Check', DEEP, (
       data: { columns: ['symbol'] },
     });
     expect(bare.status()).toBe(403);
-    // What the edge asks for the head of a page has no token either, and is answered.
+    // The edge's own call for the head of a page has no token either, and is answered.
     const headOf = (symbol: string) => page.request.get(`${site.origin}/stocks/details/${symbol}`);
     expect(await (await headOf('GOOD.US')).text()).toContain('<title>Good Logo Inc. (GOOD) |');
     expect((await headOf('NOPE.US')).status()).toBe(404);
@@ -121,7 +123,7 @@ test.describe('logos of a provider, and an API that enforces App Check', DEEP, (
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Good Logo');
     await expect.poll(() => streams).toContain(200);
     await expect(page.getByText('No source has past prices of this asset.')).toBeVisible();
-    // What the HTML begins goes out without a token, is refused, and is asked again with one.
+    // The HTML's first call has no token and is refused; the page repeats it with one.
     await expect(page.getByText(/could not be loaded|did not load/)).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * A page of a real sign-in project: where it asks for accounts, the user document and callable functions. What
- * Google's hosts are asked goes to the local wire of the same protocol; nothing leaves the machine.
+ * A page with a real sign-in project: its calls for accounts, the user document and callable
+ * functions. Calls to Google's hosts are redirected to the local server of the same protocol;
+ * nothing leaves the machine.
  */
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { FUNCTIONS_REGION, LOCAL_FIREBASE } from 'shared/contract';
@@ -27,7 +28,7 @@ const WIRE: readonly [host: string, path: string][] = [
   [FIRESTORE, '/'],
 ];
 
-/** Sends what Google's hosts are asked to the local wire, under the name of the local project. */
+/** Redirects calls to Google's hosts to the local server, under the name of the local project. */
 async function answerForGoogle(context: BrowserContext): Promise<Request[]> {
   const requests: Request[] = [];
   await context.route(/^https:\/\//, async (route) => {
@@ -215,7 +216,7 @@ test.describe('a real project', DEEP, () => {
     await dialog.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await expect.poll(() => refused.map(({ name }) => name)).toEqual(['deleteAccount']);
-    // The refusal leaves the account as it is.
+    // The refusal does not change the account.
     await expect(nameMenu(page)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ const FILES = path.join(ROOT, 'api/src/portfolios/import/broker-files');
 interface HardFile {
   file: string;
   currencyCode: string;
-  /** Beginning of a question, and what is typed as the answer to it. */
+  /** Beginning of a question, and the keys typed as its answer. */
   answers: [question: RegExp, keys: string][];
   rows: number;
   held: Record<string, string>;
@@ -115,7 +115,7 @@ for (const [index, hard] of HARD_FILES.entries())
       await open(page, `/portfolios/${id}?tab=transactions`);
       await settled(page);
 
-      // From here on by keys alone.
+      // Keyboard only from here on.
       await page.keyboard.press('i');
       await expect(page.getByRole('heading', { name: 'Import a file' })).toBeFocused();
       const chooser = page.waitForEvent('filechooser');

@@ -3,7 +3,7 @@ import { newEmail, PASSWORD } from '../sign-in/account';
 import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 
-/** More stops than any of these pages has before what is looked for. */
+/** More tab stops than any of these pages has before the target. */
 const MAX_STOPS = 80;
 
 /** Presses Tab, or Shift+Tab, until the element has the focus. */

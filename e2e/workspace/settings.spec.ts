@@ -12,7 +12,7 @@ test('settings hold after a reload, and everything can be downloaded', async ({ 
   await page.getByRole('combobox', { name: 'Base currency' }).selectOption('EUR');
   await expect(page.getByText('All changes are stored in your account.')).toBeVisible();
 
-  // Another device: nothing is remembered but the sign-in.
+  // Simulates another device: only the sign-in is kept.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('plumbline.')) localStorage.removeItem(key);
@@ -28,7 +28,7 @@ test('settings hold after a reload, and everything can be downloaded', async ({ 
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^plumbline-\d{4}-\d\d-\d\d\.zip$/);
   const bytes = await readFile(await file.path());
-  // Names of the files stand in the archive as they are.
+  // Names of the files appear in the archive unencoded.
   for (const name of ['account', 'profiles', 'watchlists', 'portfolios', 'alerts', 'user_settings'])
     expect(bytes.includes(`${name}.json`)).toBe(true);
   expect(errors).toEqual([]);

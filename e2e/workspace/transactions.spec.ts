@@ -22,7 +22,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?tab=transactions&add=1$/);
 
-  // From here on by keys alone.
+  // Keyboard only from here on.
   const dialog = page.getByRole('dialog', { name: 'New transaction' });
   await expect(dialog.getByLabel('Type')).toBeFocused();
   await page.keyboard.press('Escape');

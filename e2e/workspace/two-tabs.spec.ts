@@ -45,7 +45,7 @@ test('an edit in one tab is seen in the other; a conflicting one is refused with
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, `/portfolios/${id}?tab=transactions`);
 
-  // Both begin with the same version.
+  // Both start from the same version.
   await edit(other, '182');
   await edit(page, '181');
   await save(page);

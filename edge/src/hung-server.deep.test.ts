@@ -1,4 +1,7 @@
-/** A server whose main thread loops for good: its health thread says so, and the start script restarts it. */
+/**
+ * A server whose main thread loops forever: its health thread reports it, and the start script
+ * restarts it.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

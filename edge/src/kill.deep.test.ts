@@ -1,4 +1,7 @@
-/** kill -9 of the edge and of releases at random moments: what was released and counted is whole, nothing is left. */
+/**
+ * kill -9 of the edge and of releases at random moments: releases and counts stay complete, and
+ * nothing is left behind.
+ */
 import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -71,7 +74,7 @@ it(`holds the fleet whole over ${ROUNDS} killed releases`, async () => {
     const check = await FLEET_COMMANDS['check']?.(releasesDir, CHECK);
     expect(check?.text).toContain('whole');
   }
-  // A dead writer is no obstacle, and its drafts are no release.
+  // A dead writer does not block others, and its drafts are not releases.
   const last = await (await release('mfe-a', 'last')).publish();
   const live = (await readDiscovery(releasesDir)).microFrontends['mfe-a']?.find(
     (d) => d.deployment.traffic === 100,
@@ -89,7 +92,7 @@ it(`serves the same over ${ROUNDS} kills of the edge, and what it counted is who
   await (await release('shell', 'shell')).publish();
   const { microFrontends } = await readDiscovery(releasesDir);
   const version = microFrontends['shell']?.[0]?.metadata.version ?? '';
-  /** What the page that an answer is reports; nothing else counts. */
+  /** Reports of the page in an answer; nothing else counts. */
   const batchOf = (html: string, composition: string | null): string => {
     const [, token = ''] = /<meta name="page-token" content="([\w-]+)">/.exec(html) ?? [];
     return JSON.stringify({

@@ -9,7 +9,10 @@ import { createEdge } from './server/edge';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
 
-/** Exit code of a start that no further start can mend; the start script does not try again (scripts/restart-policy.mjs). */
+/**
+ * Exit code of a start that a retry cannot fix; the start script does not retry it
+ * (scripts/restart-policy.mjs).
+ */
 const REFUSED = 2;
 
 const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);

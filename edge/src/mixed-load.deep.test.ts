@@ -1,7 +1,7 @@
 /**
- * Half an hour of everything at once on API and edge as processes: pages, lists, searches, streams, sign-ins, writes,
- * telemetry, pictures, and requests that are none. No answer is an error of ours, no process ends, no memory grows
- * without bound. `MIXED_LOAD_MINUTES` shortens it.
+ * Half an hour of mixed load on API and edge as processes: pages, lists, searches, streams,
+ * sign-ins, writes, telemetry, pictures and malformed requests. No answer is a server error, no
+ * process ends, and no memory grows without bound. `MIXED_LOAD_MINUTES` shortens it.
  */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { openTestSite, SHELL, screeners, type TestSite } from './testing/test-si
 
 const MINUTES = Number(process.env['MIXED_LOAD_MINUTES'] ?? 30);
 const VISITORS = 8;
-/** Between two requests of a visitor. */
+/** Pause between two requests of a visitor. */
 const PAUSE_MS = 30;
-/** After it caches are filled and code is compiled; from then on memory counts. */
+/** Warm-up share: caches fill and code is compiled. Memory counts after it. */
 const WARM_SHARE = 0.3;
 const GROWTH = 1.5;
 const WIRE = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -62,7 +62,7 @@ const json = (body: object, token?: string): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Bytes that are no request, or half of one. */
+/** Malformed or incomplete requests. */
 const HOSTILE = [
   'GET / HTTP/1.1\r\n\r\n',
   'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',

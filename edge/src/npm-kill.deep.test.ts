@@ -15,7 +15,7 @@ const START_MS = 20_000;
 /** Longer than the stop of a slow server, on a machine that does other work. */
 const PATIENCE_MS = 20_000;
 
-/** Processes whose command names the folder, or that work in it. */
+/** Processes with the folder in their command line, or as their working directory. */
 async function processesOf(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(

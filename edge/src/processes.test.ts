@@ -20,7 +20,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('children of the start script', () => {
-  it('end with it on SIGTERM, even one that does not want to', async () => {
+  it('end with it on SIGTERM, even one that ignores it', async () => {
     const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
@@ -112,7 +112,7 @@ describe('children of the start script', () => {
 
   it('are not started again once the stop has begun', async () => {
     const { parent, exit, pids, errors } = await startTwo(`setTimeout(() => process.exit(1), 300)`);
-    // Signals to every process at once, as a service manager sends them.
+    // Signals every process at once, as a service manager does.
     await until(() => errors().includes('starting it again'));
     for (const pid of pids().filter(isAlive)) process.kill(pid, 'SIGTERM');
     parent.kill('SIGTERM');

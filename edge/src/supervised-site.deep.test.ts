@@ -11,7 +11,7 @@ import { serverProcesses } from './testing/server-processes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const KILLS = 10;
-/** So long that five restarts never fall into one minute. */
+/** Long enough that five restarts never fall into one minute. */
 const PAUSE_MS = 13_000;
 const API_PATH = '/api/plans';
 

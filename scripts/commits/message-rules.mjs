@@ -3,7 +3,7 @@ const LONGEST_SUBJECT = 72;
 
 /** Forms that open a subject which reports instead of naming the change. */
 const NO_IMPERATIVE = /^(?:\w+ed|\w+ing|fixes|adds|removes|changes|updates|makes|mends)$/i;
-/** Words that only look like such forms. */
+/** Words that have such an ending, but are imperatives. */
 const IMPERATIVES = new Set([
   'embed',
   'feed',

@@ -1,4 +1,7 @@
-/** Judges the expressions of packages: proven, or of a package whose version was reviewed. */
+/**
+ * Checks the expressions of packages: each must be proven, or belong to a reviewed version of a
+ * package.
+ */
 import { checkSources } from './check-expressions.mjs';
 
 /** Name of the package that a file belongs to. */

@@ -1,4 +1,4 @@
-/** Judges expressions by their proofs and by the table of reviewed ones. */
+/** Checks expressions by their proofs and by the table of reviewed ones. */
 import { findExpressions } from './find-expressions.mjs';
 import { prover } from './prove-linear.mjs';
 

@@ -5,7 +5,7 @@ import ts from 'typescript';
  * @typedef {object} Expression
  * @property {string} file
  * @property {number} line from 1
- * @property {string} source pattern; of one that is built at run time the code that builds it
+ * @property {string} source pattern, or the code that builds it at run time
  * @property {string} flags
  * @property {boolean} isBuilt whether the pattern is known at run time only
  */
@@ -17,7 +17,7 @@ const isRegExpCall = (node) =>
 
 const isStringRaw = (tag) => tag.getText() === 'String.raw';
 
-/** Initialisers of the file's own constants by name; a name with several has none. */
+/** Initialisers of the file's own constants by name; ambiguous names have none. */
 function constantsOf(sourceFile) {
   const constants = new Map();
   const visit = (node) => {
@@ -78,7 +78,7 @@ function patternOf(node, constants) {
  * @returns {Expression[]} all literals and calls of `RegExp`, in their order
  */
 export function findExpressions(file, text) {
-  // Parsing takes most of the time: a file without a slash that opens an expression has none.
+  // Parsing takes most of the time: skip files without a slash that could start an expression.
   if (!/RegExp|[=(,:?&|!{}[;>\s]\/[^/*\s]/.test(text)) return [];
   const sourceFile = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const constants = constantsOf(sourceFile);

@@ -16,7 +16,7 @@ const OPTIONS = {
   randomSeed: 1,
   timeout: 120_000,
 };
-/** The native agent where there is one: it starts once for all expressions and needs no Java. */
+/** The native agent, if available: it starts once for all expressions and needs no Java. */
 const AGENT = `recheck-${process.platform === 'darwin' ? 'macos' : 'linux'}-${process.arch}`;
 
 async function loadCheck() {
@@ -57,7 +57,7 @@ async function prove({ source, flags }) {
  * @param {string | null} cacheFile null: nothing is kept
  */
 export function prover(cacheFile) {
-  // Another version of this file, or of recheck, may come to another verdict.
+  // Another version of this file, or of recheck, may give another verdict.
   const settings = [import.meta.filename, require.resolve('recheck/package.json')]
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
     .digest('hex');
@@ -75,7 +75,7 @@ export function prover(cacheFile) {
       if (!verdict.bound.startsWith('unknown')) used.set(key, verdict);
       return verdict;
     },
-    /** Keeps the verdicts that were asked for. */
+    /** Stores the requested verdicts. */
     save() {
       if (!cacheFile) return;
       mkdirSync(path.dirname(cacheFile), { recursive: true });

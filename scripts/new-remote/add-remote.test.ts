@@ -6,7 +6,7 @@ import { declarationSchema } from '../../edge/src/release/declaration';
 import { addRemote } from './add-remote.mjs';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** What the command reads and changes. */
+/** Files that the command reads and changes. */
 const FILES = ['package.json', 'mfe-content/package.json', 'mfe-content/remote.json'];
 
 let root: string;
@@ -36,7 +36,7 @@ describe('a new remote', () => {
     );
   });
 
-  it('is among the workspaces, whose others keep their lines, and has an owner; nothing else changes', () => {
+  it('is added to the workspaces and has an owner; nothing else changes', () => {
     const workspacesOf = () =>
       (JSON.parse(read('package.json')) as { workspaces: string[] }).workspaces;
     const before = workspacesOf();
@@ -50,7 +50,7 @@ describe('a new remote', () => {
     expect(read('.github/CODEOWNERS')).toMatch(/^\/mfe-research\/ @[\w-]+\/research-team$/m);
   });
 
-  it('says what it would write and writes nothing', () => {
+  it('lists the files of a dry run and writes nothing', () => {
     const before = read('package.json');
     expect(addRemote(root, { name: 'mfe-research', dryRun: true })).toContain('package.json');
     expect(existsSync(path.join(root, 'mfe-research'))).toBe(false);

@@ -4,12 +4,13 @@ import ts from 'typescript';
 import { completeSpecifiers } from './complete-specifiers.mjs';
 
 /**
- * Compiles sources of `shared` to ES modules with their types, each file in its place.
+ * Compiles sources of `shared` to ES modules with types, at the same relative paths.
  *
  * @param {string} root the repository
- * @param {readonly string[]} entries files of `shared` that are imported from outside; what they import comes along
- * @param {string} target folder that gets the scripts
- * @throws when a source has a type error, for its types would be wrong
+ * @param {readonly string[]} entries files of `shared` that are imported from outside; their
+ * imports are included
+ * @param {string} target folder for the scripts
+ * @throws if a source has a type error, because its types would be wrong
  */
 export function compileRooms(root, entries, target) {
   const shared = path.join(root, 'shared');
@@ -39,7 +40,7 @@ export function compileRooms(root, entries, target) {
   for (const file of ambient) addAmbient(shared, target, path.relative(shared, file));
 }
 
-/** Ambient types that no source imports: the index of their room refers to them. */
+/** Ambient types that no source imports: the index of their module refers to them. */
 function addAmbient(shared, target, file) {
   const [room, ...rest] = file.split(path.sep);
   const copy = path.join(target, file);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a relative specifier may leave out, and what it is called once it is compiled. */
+/** Endings that a relative specifier may omit, and their compiled form. */
 const ENDINGS = [
   ['.ts', '.js'],
   ['.tsx', '.js'],
@@ -11,14 +11,14 @@ const ENDINGS = [
 ];
 
 /**
- * The specifier with the file that it means: ES modules of a package are found by their whole path alone.
+ * Completes a specifier to the file that it refers to: ES modules of a package need full paths.
  *
  * @param {string} specifier as the source has it
  * @param {string} from the source file
  */
 export function completeSpecifier(specifier, from) {
   if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier;
-  // What stands behind `?` is for a rule of the build.
+  // The query after `?` is an instruction for the build.
   const target = path.resolve(path.dirname(from), specifier.replace(/\?.*/s, ''));
   const ending = ENDINGS.find(([source]) => existsSync(target + source));
   if (ending) return specifier.replace(/\/$/, '') + ending[1];
@@ -26,7 +26,10 @@ export function completeSpecifier(specifier, from) {
   throw new Error(`${from} imports ${specifier}, which is no file`);
 }
 
-/** A transformer of TypeScript for scripts and declarations: import, export, `import()` and `import('…').Type`. */
+/**
+ * A TypeScript transformer for scripts and declarations: import, export, `import()` and
+ * `import('…').Type`.
+ */
 export const completeSpecifiers = (context) => (root) => {
   const { factory } = context;
   const from = root.fileName;

@@ -17,17 +17,17 @@ import { compileRooms } from './compile-rooms.mjs';
 import { entriesOf, packageManifest } from './package-manifest.mjs';
 import { picturesOf } from './pictures.mjs';
 
-/** What goes into the package as it is. */
+/** Copied into the package unchanged. */
 const COPIED = ['build', 'testing/jest', 'room-versions.json'];
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-/** It scales the property tests of this repository. */
+/** Omitted: it scales the property tests of this repository. */
 const LEFT_OUT = 'fast-check.mjs';
 
 /**
- * Writes the rooms of `shared` as a package that needs nothing of this repository.
+ * Writes the modules of `shared` as a self-contained package.
  *
  * @param {string} root the repository
- * @param {string} folder gets the package
+ * @param {string} folder target of the package
  * @returns {string} its file
  */
 export function packShared(root, folder) {
@@ -46,7 +46,8 @@ export function packShared(root, folder) {
       });
     const manifest = (version) =>
       `${JSON.stringify(packageManifest({ shared, root: readJson(root, 'package.json'), version }), null, 2)}\n`;
-    // One name never stands for two contents: the contract says what it runs with, the hash which one it is.
+    // A version must identify one content: the contract states compatibility, the hash identifies
+    // the build.
     const digest = digestOf(staging, manifest(''));
     const version = `${contractVersion()}-b${digest}`;
     writeFileSync(path.join(staging, 'package.json'), manifest(version));

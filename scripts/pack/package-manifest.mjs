@@ -1,4 +1,7 @@
-/** What tests of a remote need beside the rooms; a repository that writes none goes without. */
+/**
+ * Packages for tests of a remote, besides the modules of `shared`. Optional: a repository may have
+ * no such tests.
+ */
 const TEST_PACKAGES = [
   '@jest/globals',
   '@swc/jest',
@@ -11,16 +14,18 @@ const TEST_PACKAGES = [
 ];
 const TYPE_PACKAGES = ['@types/node', '@types/react', '@types/react-dom', 'typescript'];
 
-/** Two copies of these cannot work together: the remote and the rooms use the one of the repository. */
+/**
+ * Two copies of these cannot work together: the remote and `shared` use the one of the repository.
+ */
 const ONE_COPY = ['react', 'react-dom'];
 
-/** Rooms of the servers: a remote has none. */
+/** Modules for servers, which remotes do not need. */
 const FOR_SERVERS = ['./server'];
 
-/** Exports that the package has beside the rooms. */
+/** Exports of the package besides the modules. */
 const JEST_PRESET = { './testing/jest-preset': './testing/jest/jest-preset.mjs' };
 
-/** Exported sources of `shared` that are TypeScript, by the name that is imported. */
+/** Exported TypeScript sources of `shared`, by their import name. */
 const roomsOf = ({ exports }) =>
   Object.entries(exports).filter(
     ([name, file]) => /\.tsx?$/.test(file) && !FOR_SERVERS.includes(name),
@@ -29,17 +34,18 @@ const roomsOf = ({ exports }) =>
 const isPattern = ([name]) => name.includes('*');
 
 /**
- * Files of `shared` that are compiled.
+ * Files of `shared` to compile.
  * @param {{exports: Record<string, string>}} shared its package.json
- * @param {(pattern: string) => string[]} filesOf what a path with a `*` stands for
+ * @param {(pattern: string) => string[]} filesOf files that match a path with a `*`
  */
 export const entriesOf = (shared, filesOf) =>
   roomsOf(shared).flatMap(([name, file]) => (isPattern([name]) ? filesOf(file) : [file]));
 
 /**
- * package.json of the package that remotes of other repositories install.
+ * package.json of the package for remotes in other repositories.
  *
- * @param {{shared: object, root: object, version: string}} sources package.json of `shared` and of the repository
+ * @param {{shared: object, root: object, version: string}} sources package.json of `shared` and of
+ * the repository
  */
 export function packageManifest({ shared, root, version }) {
   const { dependencies } = shared;
@@ -50,7 +56,8 @@ export function packageManifest({ shared, root, version }) {
   return {
     name: shared.name,
     version,
-    // It goes from hand to hand or into a registry of one's own: the name may be another's in a public one.
+    // Distributed as a file or through a private registry: in a public one the name may belong to
+    // another package.
     private: true,
     type: 'module',
     sideEffects: shared.sideEffects,

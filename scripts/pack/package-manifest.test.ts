@@ -14,7 +14,7 @@ const manifest = packageManifest({
   version: '1.2.3',
 });
 
-it('offers every room but the servers’, compiled', () => {
+it('exports every module except those for servers, compiled', () => {
   expect(manifest.exports['./store']).toEqual({
     types: './store/index.d.ts',
     default: './store/index.js',
@@ -30,7 +30,7 @@ it('offers every room but the servers’, compiled', () => {
   );
 });
 
-it('leaves React to the repository that installs it, and asks for what tests need by a version', () => {
+it('leaves React to the installing repository, and requires test packages by version', () => {
   expect(Object.keys(manifest.dependencies)).not.toContain('react');
   expect(manifest.peerDependencies).toMatchObject({ react: `^${SHARED.dependencies.react}` });
   expect(manifest.peerDependenciesMeta['react']).toBeUndefined();
@@ -39,7 +39,7 @@ it('leaves React to the repository that installs it, and asks for what tests nee
   expect(manifest.private).toBe(true);
 });
 
-it('has every file that a source of the rooms imports', () => {
+it('has every file that a source of shared imports', () => {
   const shared = path.join(ROOT, 'shared');
   const sources = readdirSync(shared, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
@@ -55,7 +55,7 @@ it('has every file that a source of the rooms imports', () => {
       /^(?:import|export)\b[^'\n]*(?:\n[^'\n]*)*? from '(\.[^']+)';$|^import '(\.[^']+)';$/gm,
     )) {
       const complete = completeSpecifier(specifier, from);
-      // `build` is copied as it is.
+      // `build` is copied unchanged.
       const isCopied = path.join(path.dirname(file), complete).startsWith(`build${path.sep}`);
       if (complete.endsWith('.js') || isCopied) continue;
       others.push(complete);

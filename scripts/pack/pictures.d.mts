@@ -1,2 +1,2 @@
-/** Pictures beside the sources of the rooms, by their paths within the folder. */
+/** Images beside the sources of `shared`, by their paths within the folder. */
 export declare const picturesOf: (shared: string) => string[];

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Pictures beside the sources of the rooms: sources import some, and loaders of the build read others.
- * @param {string} shared folder of the rooms
+ * Images beside the sources of `shared`: sources import some, and loaders of the build read others.
+ * @param {string} shared folder of the modules
  * @returns {string[]} paths within it
  */
 export const picturesOf = (shared) =>

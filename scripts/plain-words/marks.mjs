@@ -71,7 +71,7 @@ function paragraphs(lines) {
 const sentences = (text) => text.split(/[.!?:;]\s|\s\|\s/);
 
 /**
- * @param {string} file path, which tells the language
+ * @param {string} file path, which determines the language
  * @param {string} source
  * @returns {{line: number, mark: string}[]} lines from 1
  */

@@ -1,4 +1,4 @@
-/** Which change of version a change of a public surface asks for. */
+/** Determines the version bump that a change of a public surface requires. */
 
 /**
  * @param {ReadonlyMap<string, string>} before text by `export` or `export.member`
@@ -32,7 +32,7 @@ export function isAtLeast(a, b) {
   return at < 0 || x[at] > y[at];
 }
 
-/** The committed form of a surface: its room and version, then a line for each entry. */
+/** The committed form of a surface: its module and version, then a line for each entry. */
 export const reportOf = (room, version, surface) =>
   [
     `# shared/${room} ${version}`,

@@ -1,12 +1,16 @@
 /**
- * The public surface of a room of `shared`, read from its declaration files: one line for each export, and
- * for each member of an exported interface, class or object. Syntax alone is read: nothing is checked.
+ * Extracts the public surface of a module of `shared` from its declaration files: one line for each
+ * export, and for each member of an exported interface, class or object. It reads syntax only,
+ * without type checks.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Longer types are inferred ones (of whole APIs): of those the name is recorded, not the text. */
+/**
+ * Limit of a type's text. Longer types are inferred (whole APIs), and only their names are
+ * recorded.
+ */
 const LONGEST = 2000;
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -27,7 +31,7 @@ const textOf = (node) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The declaration file that a relative import leads to; null for a package or another room's name. */
+/** The declaration file of a relative import; null for a package or another module. */
 function resolve(from, specifier) {
   if (!specifier.startsWith('.')) return null;
   const base = path.resolve(path.dirname(from), specifier);
@@ -92,7 +96,7 @@ function exportsOf(file, excluded) {
   return names;
 }
 
-/** Texts of a constant may change, its keys and types not. */
+/** Widens a constant's texts, which may change, unlike its keys and types. */
 const widened = (text) =>
   text
     .replaceAll(/: "(?:[^"\\]|\\.)*"/g, ': string')
@@ -131,7 +135,10 @@ function describe(name, node, line) {
   else line(name, textOf(node).replaceAll(/\b(?:export|declare) /g, ''));
 }
 
-/** A parameter that is an object has a line for each of its members: a further one breaks nobody. */
+/**
+ * A parameter that is an object has one line per member, so that a further member is not a breaking
+ * change.
+ */
 function functionLines(name, node, line) {
   const generics = (node.typeParameters ?? []).map(textOf).join(', ');
   const parameters = node.parameters.map(
@@ -148,8 +155,8 @@ function functionLines(name, node, line) {
 }
 
 /**
- * @param {string} index declaration file of the room's public face
- * @param {(file: string) => boolean} [excluded] files whose exports are no part of the surface
+ * @param {string} index declaration file of the module's public entry
+ * @param {(file: string) => boolean} [excluded] files whose exports are not part of the surface
  * @returns {Map<string, string>} text by `export` or `export.member`
  */
 export function publicSurface(index, excluded = () => false) {
@@ -158,7 +165,7 @@ export function publicSurface(index, excluded = () => false) {
     const binding = find(index, name);
     const line = (key, text) => {
       const short = text.length > LONGEST ? '(inferred)' : text;
-      // Overloads and merged declarations stand one after the other.
+      // Overloads and merged declarations are joined in order.
       lines.set(
         key,
         lines.has(key) && lines.get(key) !== short ? `${lines.get(key)} & ${short}` : short,

@@ -88,7 +88,7 @@ describe('versions', () => {
   });
 });
 
-it('a report says what it was written of', () => {
+it('a report names its module and version', () => {
   const surface = new Map([
     ['b', 'x | y'],
     ['a', 'number'],

@@ -1,4 +1,6 @@
-/** What git tells of files: which a change touches, which browser tests it can break, which try properties. */
+/**
+ * Selects files by git: changed files, browser tests that a change can break, and property tests.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +11,7 @@ const git = (...args) =>
     .split('\n')
     .filter(Boolean);
 
-/** Where the branch left its upstream; the last commit when it has none. */
+/** Merge base of the branch and its upstream; without an upstream, the last commit. */
 function base() {
   try {
     return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
@@ -18,7 +20,7 @@ function base() {
   }
 }
 
-/** Files that differ from the upstream, committed or not, and are still there. */
+/** Existing files that differ from the upstream, committed or not. */
 export const changedFiles = () =>
   [
     ...new Set([
@@ -27,11 +29,13 @@ export const changedFiles = () =>
     ]),
   ].filter((file) => existsSync(path.join(root, file)));
 
-/** Test files that try properties with generated cases. */
+/** Test files with property tests. */
 export const propertyTests = () =>
   git('grep', '-l', "from 'fast-check'", '--', '*.test.ts', '*.test.tsx');
 
-/** Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts. */
+/**
+ * Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts.
+ */
 export const COVERED_BY = [
   ['edge/src/behaviour', ['behaviour']],
   ['edge/', ['composition', 'failures', 'first-paint']],
@@ -63,7 +67,7 @@ export const COVERED_BY = [
   ['api/', ['data']],
 ];
 
-/** Browser tests for the given files, as arguments of Playwright; specs that changed themselves come along. */
+/** Browser tests for the given files, as arguments of Playwright; changed specs are included. */
 export function browserTestsFor(files) {
   const tests = new Set();
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** What the runners' own reports say: counts, files by time, and what passed only in a second attempt. */
+/** Reads the runners' reports: counts, files by time, and tests that passed only on a retry. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../children.mjs';
@@ -17,19 +17,19 @@ export function readReport(name) {
   }
 }
 
-/** What the runners of unit tests left, both in Jest's form. */
+/** Reports of the unit test runners, both in Jest's format. */
 export const unitReports = () =>
   Object.values(UNIT_REPORTS)
     .map(readReport)
     .filter((report) => report !== null);
 
-/** A file that fails outside its tests: it cannot be loaded, or a hook of it throws. */
+/** A file that fails outside its tests: it cannot be loaded, or one of its hooks throws. */
 const failsOutsideTests = ({ status, assertionResults }) =>
   status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** Counts of the reports of unit tests; null when there is none. */
+/** Counts of the reports of unit tests; null without reports. */
 export const unitCounts = (reports) =>
   reports.length === 0
     ? null
@@ -43,7 +43,7 @@ export const unitCounts = (reports) =>
         skipped: sum(reports.map((report) => report.numPendingTests + report.numTodoTests)),
       };
 
-/** Counts of a Playwright report; null when there is none. */
+/** Counts of a Playwright report; null without one. */
 export const browserCounts = (report) =>
   report && {
     passed: report.stats.expected + report.stats.flaky,
@@ -72,7 +72,7 @@ export function filesByTime(units, browser) {
   return [...seconds].toSorted(([, a], [, b]) => b - a);
 }
 
-/** `file: title` of what passed only in a second attempt. */
+/** `file: title` of tests that passed only on a retry. */
 export const flakyTests = (browser) =>
   browserSpecs(browser)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

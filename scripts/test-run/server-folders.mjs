@@ -1,2 +1,5 @@
-/** Folders whose unit tests Vitest runs (vitest.config.mjs); those of all others are Jest's (jest.config.mjs). */
+/**
+ * Folders with unit tests for Vitest (vitest.config.mjs); Jest runs those of all others
+ * (jest.config.mjs).
+ */
 export const SERVER_FOLDERS = ['api', 'market-simulator', 'edge', 'scripts'];

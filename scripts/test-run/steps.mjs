@@ -8,14 +8,17 @@ import { bin, run } from './processes.mjs';
 import { browserCounts, readReport, REPORTS, unitCounts, unitReports } from './reports.mjs';
 import { runUnitTests } from './unit-runners.mjs';
 
-/** Property tests of the gate run this share of their cases; `npm run test:deep` runs ten times all. */
+/** Share of property-test cases in the gate; `npm run test:deep` runs ten times all cases. */
 const GATE_PROPERTY_RUNS = '0.3';
 export const DEEP_PROPERTY_RUNS = '10';
 
-/** A check without a report of its own counts as one. */
+/** Counts a check without a report as one test. */
 const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
-/** Counts of a runner's report; a runner that dies without one, or fails for another reason, is a failure. */
+/**
+ * Counts of a runner's report. A runner that dies without a report, or fails for another reason,
+ * counts as a failure.
+ */
 const reported = (counts, code) =>
   counts
     ? { ...counts, failed: counts.failed || (code === 0 ? 0 : 1) }
@@ -24,11 +27,11 @@ const reported = (counts, code) =>
 const check = async (command, args, options) =>
   one(await run(command, args, { quiet: true, ...options }));
 
-/** Unit tests; `selection` chooses some of them, by `patterns` or by `related` sources. */
+/** Unit tests; `selection` limits them by `patterns` or by `related` sources. */
 export async function unit(selection = {}, env = {}) {
   const code = await runUnitTests({
     ...selection,
-    // The runner itself only waits, so that it needs no processor of its own.
+    // The runner itself only waits, so it needs no separate processor.
     options: ['--maxWorkers=100%', '--silent'],
     withReports: true,
     env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS, ...env },
@@ -36,14 +39,20 @@ export async function unit(selection = {}, env = {}) {
   return reported(unitCounts(unitReports()), code);
 }
 
-/** Every test of the API over PostgreSQL in place of the embedded database; skipped where the machine has none. */
+/**
+ * All API tests against PostgreSQL instead of the embedded database; skipped on machines without
+ * it.
+ */
 export async function postgres() {
   const args = ['run', '--silent', 'unit:postgres', '--', '--silent', 'api/src/'];
   const code = await run('npm', args, { env: { PROPERTY_RUNS: GATE_PROPERTY_RUNS } });
   return code === 3 ? { passed: 0, failed: 0, skipped: 1 } : one(code);
 }
 
-/** Browser tests; `args` choose some of them. One that only passes when it is asked again is told, not failed. */
+/**
+ * Browser tests, optionally limited by `args`. A test that passes only on a retry is reported, but
+ * does not fail.
+ */
 export async function e2e(args = [], env = {}) {
   const browser = ensureBrowser();
   if (!browser) return one(1);
@@ -53,7 +62,7 @@ export async function e2e(args = [], env = {}) {
     {
       env: {
         CHROMIUM_PATH: browser,
-        // A browser, the site and the test itself keep about one processor busy.
+        // A browser, the site and the test itself use about one processor.
         E2E_WORKERS: String(Math.max(1, Math.min(4, os.availableParallelism()))),
         PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
         ...env,
@@ -63,7 +72,7 @@ export async function e2e(args = [], env = {}) {
   return reported(browserCounts(readReport('e2e.json')), code);
 }
 
-/** Releases every part into an empty folder: a site that has an older release would only say that it keeps it. */
+/** Releases every package into an empty folder: a site with older releases would keep them. */
 async function release() {
   const folder = path.join(root, '.test', 'release');
   rmSync(folder, { recursive: true, force: true });
@@ -89,14 +98,16 @@ export const STEPS = {
   e2e: () => e2e(),
 };
 
-/** What goes beside what: the lanes of one phase run at once, the steps of a lane after each other. */
+/**
+ * Phases of the test run: lanes of one phase run in parallel, steps of a lane one after the other.
+ */
 export const PHASES = [
   [['release'], ['types', 'format', 'lint', 'expressions', 'architecture', 'unused', 'surface']],
   [['unit']],
   [['e2e']],
 ];
 
-/** Unit tests of the files that import the given ones. */
+/** Unit tests of files that import the given ones. */
 export const unitTestsOf = (files) => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|json)$/.test(file) && existsSync(file));
   return sources.length > 0 ? unit({ related: sources }) : { passed: 0, failed: 0, skipped: 0 };

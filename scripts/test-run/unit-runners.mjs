@@ -38,7 +38,7 @@ const RUNNERS = [VITEST, JEST];
 
 const IGNORED = new Set(['node_modules', 'dist']);
 
-/** Files of unit tests, as paths from the root; the long ones too if `isDeep`. */
+/** Unit test files, as paths from the root; includes the long ones if `isDeep`. */
 function testFiles(isDeep, folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -50,13 +50,14 @@ function testFiles(isDeep, folder = '') {
 }
 
 /**
- * Runs unit tests, each by the runner that owns it, one runner after the other: both use every processor.
+ * Runs unit tests, each with its runner. The runners run one after the other, because each uses
+ * every processor.
  *
  * @param patterns regular expressions over paths from the root; none for every test
- * @param related sources instead: the tests that import one of them
+ * @param related selects the tests that import one of these sources instead
  * @param options for both runners, e.g. `--silent`
  * @param withReports writes the reports of `UNIT_REPORTS`
- * @returns 0 when all passed
+ * @returns 0 if all passed
  */
 export async function runUnitTests({
   patterns = [],

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Tests and build orchestration are not part of the product. */
 const NOT_SHIPPED = new Set(['e2e']);
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
-/** The Apache licence asks to pass this file on. */
+/** The Apache licence requires this file to be included. */
 const NOTICE_FILE = /^notice(?:[.-].*)?$/i;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 describe('THIRD-PARTY-NOTICES', () => {
   const packages = installedPackages(root);
 
-  it('is what `node scripts/third-party-notices.mjs` writes', () => {
+  it('matches the output of `node scripts/third-party-notices.mjs`', () => {
     expect(readFileSync(path.join(root, 'THIRD-PARTY-NOTICES'), 'utf8')).toBe(noticesOf(packages));
   });
 

@@ -1,6 +1,6 @@
 /**
- * The screener as one would build it on AG Grid Community: its infinite row model over our API, its own
- * pages and sorting, and our columns with our formats. Plain controls stand around it.
+ * The screener as a typical implementation on AG Grid Community: its infinite row model over our
+ * API, its own paging and sorting, and our columns with our formats. Plain controls surround it.
  */
 import { AllCommunityModule, createGrid, ModuleRegistry, themeQuartz } from 'ag-grid-community';
 import { catalogueOf, formatChange, formatValue, tickerOf } from 'shared/market';
@@ -17,7 +17,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 
 const shownFields = () => catalogue.sets.find(({ id }) => id === columnSet)?.fields ?? [];
 
-/** What the page asks for beside the shown columns, as ours does. */
+/** Columns that the page requests besides the shown ones, as ours does. */
 const requestedColumns = () => [
   ...new Set([
     ...shownFields(),

@@ -46,7 +46,7 @@ test(
       await page.clock.fastForward('01:20:00');
       expect((await poll).headers()['x-composition']).toBe(id);
       await expect(page.getByText('A new version is ready.')).toHaveCount(0);
-      // An address cannot ask for a version that its visitor does not have.
+      // An address cannot request a version that its visitor does not have.
       const other = await page.request.get(`/login?failed-shell=${good}`);
       expect(await other.text()).not.toContain(`"shell":{"version":"${good}"`);
     } finally {
@@ -78,7 +78,7 @@ test(
       process.stdout.write(`a card after ${seconds.toFixed(1)} s\n`);
       expect(await page.evaluate(() => location.search)).toBe('');
       await expect(page.locator('#frame .ui-skeletons').first()).toBeHidden();
-      // 12 s, and what a busy machine adds.
+      // 12 s, plus a margin for a busy machine.
       expect(seconds).toBeLessThan(13.5);
     } finally {
       await takeShellBack(good);

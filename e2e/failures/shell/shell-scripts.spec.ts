@@ -10,7 +10,10 @@ type Answer = (route: Route) => Promise<void>;
 
 const busy: Answer = (route) => route.fulfill({ status: 503, body: 'busy' });
 
-/** Ways in which a script fails, and the code on the card. `inGate`: in `npm test`, not in the long suite alone. */
+/**
+ * Ways in which a script fails, and the code on the card. `inGate`: also in `npm test`, not only in
+ * the long suite.
+ */
 const FAILURES: { how: string; answer: Answer; code: string; inGate: boolean }[] = [
   { how: 'is answered 503', answer: busy, code: 'PART-LOAD-FAILED', inGate: true },
   {
@@ -92,11 +95,11 @@ for (const { how, answer, code, inGate } of FAILURES) {
       const codes = await reportedCodes(page);
       const count = documents(page);
       await page.goto('/stocks/screener', { waitUntil: 'commit' });
-      // 12 seconds by the budgets of the guard, and what a busy machine adds.
+      // 12 seconds by the budgets of the guard, plus a margin for a busy machine.
       await expect(card(page)).toBeVisible({ timeout: 25_000 });
       await expect(card(page)).toContainText(code);
       await expect.poll(() => codes).toContain(code);
-      // Neither the card nor the last good shell is tried again by itself.
+      // Neither the card nor the last good shell retries by itself.
       expect(count()).toBeLessThanOrEqual(2);
       await expect(page).toHaveURL(/\/stocks\/screener$/);
       // The header and its links work without scripts.
@@ -118,6 +121,6 @@ test('a shell whose start throws ends in a card with its code', async ({ page })
   await page.goto('/faq', { waitUntil: 'commit' });
   await expect(card(page)).toContainText('PART-EVALUATE', { timeout: 25_000 });
   await expect.poll(() => codes).toContain('PART-EVALUATE');
-  // The page's text came in the HTML and stays.
+  // The page's text came with the HTML and stays.
   await expect(page.locator('main h1').first()).toBeVisible();
 });

@@ -6,10 +6,10 @@ import { shiftClock } from './shift-clock.mjs';
 
 const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'preload.mjs')).href;
 
-/** A clock that runs ahead of the machine's, or stands, in ms. */
+/** A clock ahead of the machine's, or a frozen one, in ms. */
 export type ClockState = { ahead: number } | { standsAt: number };
 
-/** Variables for processes whose clock is the one of a file. */
+/** Variables for processes that take their clock from a file. */
 export function clockEnvironment(file: string): { CLOCK_FILE: string; NODE_OPTIONS: string } {
   const options = process.env.NODE_OPTIONS ?? '';
   return {
@@ -21,18 +21,18 @@ export function clockEnvironment(file: string): { CLOCK_FILE: string; NODE_OPTIO
 /** Sets the clock of all processes that follow the file. */
 export function writeClock(file: string, state: ClockState): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed: nobody reads half of it.
+  // Renamed into place, so that readers never see a partial file.
   writeFileSync(`${file}.draft`, JSON.stringify(state));
   renameSync(`${file}.draft`, file);
 }
 
-/** How many ms this process is ahead of the machine's clock. */
+/** Milliseconds by which this process is ahead of the machine's clock. */
 export function ownAhead(): number {
   const file = process.env.CLOCK_FILE;
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as { ahead: number }).ahead : 0;
 }
 
-/** Gives the pages that the context opens from now on a clock so many ms ahead of the one that they have. */
+/** Shifts the clock of pages that the context opens from now on by so many ms. */
 export async function shiftPages(context: BrowserContext, ahead: number): Promise<void> {
   await context.addInitScript(`(${shiftClock.toString()})((now) => now + ${ahead})`);
 }

@@ -8,24 +8,24 @@ import type { BrowserContext } from '@playwright/test';
 import { DATA_DIR, PORT, ROOT } from '../site';
 import { clockEnvironment, ownAhead, shiftPages, writeClock, type ClockState } from './clock-file';
 
-/** The processes look at their clock more often. */
+/** Longer than the interval at which the processes read their clock. */
 const SEEN_AFTER_MS = 250;
 
-/** A second site with a clock of its own, on the releases of the first one. */
+/** A second site with a separate clock, on the releases of the first one. */
 export interface ClockSite {
   origin: string;
-  /** Moves its clock; it runs on from there. Data are not made anew. */
+  /** Moves its clock, which continues from there. Data are not renewed. */
   moveTo: (instant: string) => Promise<void>;
-  /** Moves its clock and stops it there, until it is moved again. */
+  /** Moves its clock and freezes it there until it is moved again. */
   holdAt: (instant: string) => Promise<void>;
-  /** Makes the market that a site has at its hour: up to the last finished trading day. */
+  /** Renews the market for the site's time: up to the last finished trading day. */
   renewMarket: () => Promise<void>;
-  /** Gives the pages of a context its clock as it stands now. */
+  /** Gives the pages of a context the site's current clock. */
   giveTo: (context: BrowserContext) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts it at an instant with a small market of that day. */
+/** Starts the site at an instant with a small market of that day. */
 export async function openClockSite(instant: string): Promise<ClockSite> {
   const folder = path.join(ROOT, '.test', `clock-site-${PORT}`);
   const file = path.join(folder, 'clock');
@@ -99,10 +99,10 @@ export async function openClockSite(instant: string): Promise<ClockSite> {
   };
 }
 
-/** Against the clock of the tests. */
+/** Relative to the clock of the tests. */
 const aheadOf = (instant: string): number => Date.parse(instant) - Date.now();
 
-/** Resolves when the site says that it is ready. */
+/** Resolves when the site reports that it is ready. */
 async function untilReady(child: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {

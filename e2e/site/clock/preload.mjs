@@ -16,7 +16,7 @@ if (file) {
     try {
       clock = read();
     } catch {
-      // The test is over and its folder gone: the last clock stays until the process is stopped.
+      // The test is over and its folder removed: keep the last clock until the process is stopped.
     }
   }, LOOK_EVERY_MS).unref();
 }

@@ -1,6 +1,6 @@
 /**
- * Gives a realm another clock: `Date` alone.
+ * Replaces the clock of a realm: `Date` only.
  *
- * @param clock tells the time of the machine's, both in ms since 1970
+ * @param clock converts the machine's time, both in ms since 1970
  */
 export function shiftClock(clock: (machineNow: number) => number): void;

@@ -1,10 +1,10 @@
 /**
- * Gives a realm another clock: `Date` alone. Timers and `performance` stay, for nothing that they measure depends
- * on the day.
+ * Replaces the clock of a realm: `Date` only. Timers and `performance` stay, because nothing that
+ * they measure depends on the day.
  *
- * It is handed to pages as text too, so it reads nothing from outside of itself.
+ * It is also passed to pages as text, so it must not use outer variables.
  *
- * @param {(machineNow: number) => number} clock tells the time of the machine's, both in ms since 1970
+ * @param {(machineNow: number) => number} clock converts the machine's time, both in ms since 1970
  */
 export function shiftClock(clock) {
   const RealDate = Date;
@@ -15,6 +15,6 @@ export function shiftClock(clock) {
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
-  // What asks a date for its class gets the same one.
+  // Code that reads a date's constructor must get the same class.
   RealDate.prototype.constructor = globalThis.Date;
 }

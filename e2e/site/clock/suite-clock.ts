@@ -5,8 +5,9 @@ import { clockEnvironment, ownAhead, shiftPages, writeClock } from './clock-file
 import { shiftClock } from './shift-clock.mjs';
 
 /**
- * With `E2E_CLOCK=2026-11-21T17:00:00Z` the whole suite begins at that instant: the site, what tests start, the
- * tests themselves and the pages. To be called by the configuration, which every process of the suite reads.
+ * With `E2E_CLOCK=2026-11-21T17:00:00Z` the whole suite starts at that instant: the site, child
+ * processes, the tests and the pages. Called by the configuration, which every process of the suite
+ * reads.
  */
 export function startSuiteClock(): void {
   const start = process.env.E2E_CLOCK;
@@ -23,7 +24,7 @@ export function startSuiteClock(): void {
   shiftEveryPage(ownAhead());
 }
 
-/** Tests open contexts of their own too: the browser is where all of them come from. */
+/** Hooks the browser, because tests also open their own contexts. */
 function shiftEveryPage(ahead: number): void {
   const launch = chromium.launch.bind(chromium);
   chromium.launch = async (options) => {

@@ -5,8 +5,9 @@ import { BROWSER_ARGS, findBrowser } from '../../../scripts/browser.mjs';
 export class NoBrowserError extends Error {}
 
 /**
- * Starts a headless browser that reaches nothing but the loopback interface: what it runs is not released yet.
- * @throws NoBrowserError when there is none, or the library that drives it is not installed
+ * Starts a headless browser that reaches the loopback interface only: the code under test is not
+ * released yet.
+ * @throws NoBrowserError if no browser is found, or if Playwright is not installed
  */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();

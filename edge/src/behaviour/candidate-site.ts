@@ -17,7 +17,7 @@ import { createEdge } from '../server/edge';
 import { readBody } from '../server/proxy/request-body';
 import { readSettings } from '../server/settings';
 
-/** A site of live releases and one that is not released yet. */
+/** A site of live releases and one unreleased candidate. */
 export interface CandidateSite {
   origin: string;
   /** Patterns of all routes. */
@@ -34,7 +34,9 @@ const MAX_BODY = 1_000_000;
 /** Headers of a call that its answer depends on. */
 const FORWARDED = ['accept', 'content-type'];
 
-/** The product API of the gate: calls go on to a site that was named, else nothing is known. */
+/**
+ * Product API of the gate: forwards calls to the named site, else answers that nothing is known.
+ */
 const apiFor = (source: string | undefined): Server =>
   createServer((request, response) => {
     if (request.url === '/api/healthz') return void response.end('{"status":"ok"}');
@@ -66,7 +68,7 @@ async function forward(
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Live releases beside a remote: the shell alone. */
+/** Live releases to run beside a remote: only the shell. */
 function besideRemote(live: FleetDocument): Map<string, Deployment> {
   const shell = live.microFrontends[SHELL]?.find(({ deployment }) => deployment.default);
   if (!shell)
@@ -86,11 +88,12 @@ const besideShell = (live: FleetDocument): Map<string, Deployment> =>
   );
 
 /**
- * Starts a site of its own on the loopback interface, with the candidate for all visitors. A remote has the live shell
- * beside it, a shell all live remotes. Contributions of a remote to slots are left out: those of the frame are never
- * unmounted.
- * @param apiSource origin of a site whose product API answers; without it pages show that there is no data
- * @throws CliError when the candidate is a remote and the fleet has no live shell
+ * Starts a separate site on the loopback interface, with the candidate for all visitors. A remote
+ * runs with the live shell, a shell with all live remotes. A remote's contributions to slots are
+ * omitted: those in the chrome are never unmounted.
+ * @param apiSource origin of a site whose product API answers; without it pages show that there is
+ * no data
+ * @throws CliError if the candidate is a remote and the fleet has no live shell
  */
 export async function openCandidateSite(
   packed: PackedRelease,

@@ -53,9 +53,9 @@ const grown = (measure: keyof MemorySample, ...values: number[]) =>
   );
 
 describe('faults of a remote', () => {
-  it('are none when nothing is left', () => expect(faultsOf(observation())).toEqual({}));
+  it('are empty when nothing is left', () => expect(faultsOf(observation())).toEqual({}));
 
-  it('are what its own scripts left, not what the shell keeps', () => {
+  it('list leftovers of its own scripts, not those of the shell', () => {
     const listeners = [
       { what: 'resize on window', caller: 'mfe-a' },
       { what: 'resize on window', caller: 'mfe-a' },
@@ -92,7 +92,7 @@ describe('faults of a remote', () => {
     });
   });
 
-  it('are hosts that were asked, whether the policy let them through or not', () => {
+  it('are requested hosts, whether the policy allowed them or not', () => {
     const leftBehind = observation(
       { refusedAddresses: ['https://a.example/x?y', 'inline'] },
       { origins: ['https://b.example'] },
@@ -108,7 +108,7 @@ describe('faults of a remote', () => {
     expect(faultsOf(observation({}, { navigation }), exceptions)).toEqual({});
   });
 
-  it('are growth with each mount, not what is made once', () => {
+  it('are growth with each mount, not objects created once', () => {
     expect(faultsOf(grown('heapBytes', 0, 500 * KB, 1000 * KB))).toEqual({
       heap: ['100 KB per mount at the page list, over 64'],
     });

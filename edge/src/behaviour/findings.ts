@@ -13,11 +13,14 @@ export interface Finding {
 
 export interface Evaluation {
   findings: Finding[];
-  /** Declared exceptions that nothing was found for. */
+  /** Declared exceptions without a matching fault. */
   unused: BehaviourException[];
 }
 
-/** Made once by the entry of a build of our preset: it notices which script did not come, and has it asked again. */
+/**
+ * Added once by the entry of every build of our preset: it detects a script that failed to load and
+ * requests it again.
+ */
 const CHUNK_RETRY = 'error on window';
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -35,7 +38,7 @@ const originOf = (address: string): string => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Things that the remote's own scripts left, and those that grow in number with each mount. */
+/** Leftovers of the remote's own scripts, and those whose number grows with each mount. */
 function left(
   { name, pages, leftovers }: Observation,
   kind: keyof Counts & keyof Leftovers,
@@ -86,7 +89,7 @@ const DETAILS: Record<RuleName, (observation: Observation, limit: number) => str
   timers: (observation) => left(observation, 'timers'),
   connections: (observation) => left(observation, 'connections'),
   elements: (observation) => [
-    // React inserts from the shell's release, whoever renders: that shows as growth.
+    // React inserts from the shell's release, even for the remote. A leak shows as growth.
     ...left(observation, 'elements'),
     ...observation.leftovers.elements
       .filter(({ caller }) => caller === null)
@@ -114,15 +117,16 @@ const allows = ({ allow }: BehaviourException, detail: string): boolean =>
   allow.endsWith('*') ? detail.startsWith(allow.slice(0, -1)) : detail === allow;
 
 /**
- * Faults of a remote by the policy, without those that it declares as exceptions. The exception of a measured rule
- * names the limit that holds instead of the policy's.
+ * Faults of a remote under the policy, without its declared exceptions. An exception to a measured
+ * rule names the limit that replaces the policy's.
  */
 export function findingsOf(
   observation: Observation,
   exceptions: readonly BehaviourException[],
 ): Evaluation {
   const failures = distinct(DETAILS.failures(observation, 0));
-  // A page that failed was not measured: what else is in the document is the shell's failure card.
+  // A failed page was not measured: everything else in the document belongs to the shell's failure
+  // card.
   if (failures.length > 0)
     return {
       findings: [{ rule: 'failures', action: POLICY.failures.action, details: failures }],

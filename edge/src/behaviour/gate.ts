@@ -24,7 +24,7 @@ export interface GateOptions {
   apiSource?: string;
 }
 
-/** A remote that holds the browser up must not hold up its release. */
+/** A remote that blocks the browser must not block its release. */
 const LIMIT_MS = 5 * 60_000;
 
 const tooLong = (name: string): Promise<never> =>
@@ -35,7 +35,7 @@ const tooLong = (name: string): Promise<never> =>
     ).unref();
   });
 
-/** Mounts a candidate in the live shell of the fleet and tells what it does to the page. */
+/** Mounts a candidate in the fleet's live shell and reports its effects on the page. */
 export async function behaviourOf(
   packed: PackedRelease,
   { browser, releasesDir, mounts = MOUNTS, apiSource }: GateOptions,

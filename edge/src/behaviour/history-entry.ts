@@ -4,7 +4,7 @@ export interface Target {
   path: string;
 }
 
-/** Script that adds a history entry for a path, as a link of the frame does. */
+/** Script that adds a history entry for a path, as a link in the chrome does. */
 export const navigate = (path: string): string => `(() => {
   const { idx = 0 } = history.state ?? {};
   history.pushState({ usr: null, key: 'behaviour', idx: idx + 1 }, '', ${JSON.stringify(path)});

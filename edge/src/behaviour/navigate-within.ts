@@ -5,7 +5,7 @@ import { PageFailureError, refuseCard, untilMoved, untilShown, withinStep } from
 
 /** Longest wait for a page to show anything else than the page before. */
 const CHANGE_MS = 4000;
-/** How long a text must stay the same to count as what the page shows. */
+/** Time for which a text must be unchanged to count as the page's content. */
 const STABLE_MS = 500;
 /** Longest wait for a text that stays the same. */
 const STABLE_LIMIT_MS = 3000;
@@ -44,7 +44,7 @@ async function stableContent(page: Page, name: string): Promise<string | null | 
   return undefined;
 }
 
-/** Content of a page that is opened from a page of the shell, by a mount of its own. */
+/** Content of a page that is opened from a page of the shell, by a separate mount. */
 async function openedDirectly(
   page: Page,
   name: string,
@@ -157,7 +157,7 @@ export async function navigationFaults(
     await withinStep(openedDirectly(page, name, first));
     for (const step of steps) {
       const fault = await faultOf(open, page, name, step);
-      // The way back proves nothing after a failed way there.
+      // Skip the way back after a failed way there: it would prove nothing.
       if (fault !== null) return [`${step.from.page} to ${step.target.page}: ${fault}`];
     }
     return [];

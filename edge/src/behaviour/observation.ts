@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Something that is left, and the part whose script made it; null where that is not certain. */
+/** A leftover, and the remote or shell whose script made it; null if that is uncertain. */
 const leftSchema = z.object({ what: z.string(), caller: z.string().nullable() });
 
-/** What `page-probe.js` answers after the remote was unmounted. */
+/** Answer of `page-probe.js` after the remote was unmounted. */
 export const leftoversSchema = z.object({
   /** Names added to `window`. */
   globals: z.array(z.string()),
@@ -48,7 +48,7 @@ export const countsSchema = z.object({
 });
 export type Counts = z.infer<typeof countsSchema>;
 
-/** What is in the browser after some mounts, garbage collected. */
+/** Memory and counts in the browser after some mounts, after a garbage collection. */
 export interface MemorySample extends Counts {
   heapBytes: number;
   /** Nodes of all documents, detached ones among them. */

@@ -19,26 +19,26 @@ import {
 } from './observation';
 
 const PROBE = path.join(import.meta.dirname, 'page-probe.js');
-/** A page of the shell alone, to which every mount is followed by a return. */
+/** A page of the shell only; every mount is followed by a return to it. */
 const NEUTRAL = '/login';
 /** Mounts before the first sample: caches of the shell and of the browser fill up. */
 const WARM_UP = 2;
-/** Between two samples; fewer mounts of one page say nothing about growth. */
+/** Minimum mounts between two samples: fewer mounts of one page do not show growth. */
 const MIN_MOUNTS = 2;
 /** Rounds of mounts, with a sample after each. */
 const ROUNDS = 2;
-/** Growth is certain when it was there in each of so many rounds. */
+/** Number of rounds: growth in each of them is certain. */
 const MAX_ROUNDS = 8;
 /** How long a page of the shell has to appear, or one of the remote to go. */
 const STAND_MS = 10_000;
-/** After the first page that failed others are tried for so long, to name them too. */
+/** Time for testing further pages after the first failure, to report those too. */
 const FURTHER_FAILURES_MS = 5000;
 /** How long the first data of a page is waited for. */
 const READY_MS = 1000;
-/** After the last unmount, so that what ends by itself has ended. */
+/** Delay after the last unmount, so that temporary activity has ended. */
 const SETTLE_MS = 600;
 
-/** Evaluates an expression in the page; what it answers is parsed by who asks. */
+/** Evaluates an expression in the page; the caller parses the answer. */
 const ask = (page: Page, expression: string): Promise<unknown> =>
   page.evaluate(expression) as Promise<unknown>;
 
@@ -55,7 +55,7 @@ function pagesOf(routes: readonly RouteDeclaration[]): Target[] {
   return [...paths].map(([page, at]) => ({ page, path: at }));
 }
 
-/** The addresses with other parameters; none for a page whose route has no parameter. */
+/** The targets with other parameters; none for a page whose route has no parameter. */
 function otherAddresses(routes: readonly RouteDeclaration[], targets: readonly Target[]): Target[] {
   return targets.flatMap((target) => {
     const route = routes.find(
@@ -81,7 +81,7 @@ const partOf = (name: string): string => `[data-part=${JSON.stringify(name)}]`;
 const until = (page: Page, selector: string, present: boolean): Promise<unknown> =>
   ask(page, `__behaviourProbe.until(${JSON.stringify(selector)}, ${present}, ${STAND_MS})`);
 
-/** Whether the page says within the time that its first data is drawn; a plain one never says it. */
+/** Whether the page reports in time that its first data is drawn; a plain page never does. */
 const saysReady = async (page: Page): Promise<boolean> =>
   (await Promise.race([
     ask(page, `${brand.windowKey}.ready.then(() => true)`),
@@ -91,7 +91,7 @@ const saysReady = async (page: Page): Promise<boolean> =>
 const untilGone = (page: Page, name: string): Promise<unknown> =>
   until(page, `${partOf(name)}, .part-failure`, false);
 
-/** Opens a page of the shell in a new tab and notes what is there before the remote's code comes. */
+/** Opens a page of the shell in a new tab and records its state before the remote's code runs. */
 async function openNeutral(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript({ content: await readFile(PROBE, 'utf8') });
@@ -150,9 +150,9 @@ async function leave(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Mounts and unmounts each page of a remote in the live shell, about `mounts` times in all, and reports what came
- * of it. Each page is opened once before any is measured: a page that fails ends the observation at once. The
- * visitor is signed out.
+ * Mounts and unmounts each page of a remote in the live shell, about `mounts` times in all, and
+ * reports the result. Each page is opened once before any is measured: a failed page ends the
+ * observation at once. The visitor is signed out.
  */
 export async function observe(
   browser: Browser,
@@ -183,7 +183,7 @@ export async function observe(
       if (failure === null) continue;
       failures.push(failedPage(target, failure));
       end = Math.min(end, Date.now() + FURTHER_FAILURES_MS);
-      // A tab whose main thread is held answers no more.
+      // A tab with a blocked main thread no longer answers.
       if (target !== targets.at(-1)) page = await openNeutral(context);
     }
     const failed = (pages: PageObservation[]): Observation => ({

@@ -9,9 +9,9 @@ export class PageFailureError extends Error {}
 const STEP_MS = 14_000;
 /** Longest wait for a single answer of a page. */
 const RESPONSE_MS = 8000;
-/** Between two looks at a page. */
+/** Polling interval of a page. */
 const POLL_MS = 20;
-/** How long the shell's page for missing data must be there before it counts. */
+/** Time for which the shell's page for missing data must be shown before it counts. */
 const SETTLED_MS = 1000;
 
 const stateSchema = z.object({
@@ -110,7 +110,7 @@ export async function untilMoved(page: Page, name: string, path: string): Promis
   throw new PageFailureError(`it was not shown within ${seconds(STEP_MS)}`);
 }
 
-/** @throws PageFailureError when the failure card has taken the place of a page that was mounted */
+/** @throws PageFailureError if the failure card has replaced a mounted page */
 export async function refuseCard(page: Page, name: string): Promise<void> {
   const state = await ask(page, name);
   if (state?.card) throw new PageFailureError(`${state.card}: ${state.message.slice(0, 300)}`);

@@ -1,17 +1,20 @@
 /**
- * Runs in each page of the behaviour gate before any other script, as text: it is no module. It wraps what a
- * remote can leave something behind with, and remembers which release's script called it: the first address
- * below `/releases/` on the stack. `window.__behaviourProbe` answers the gate.
+ * Runs as text, not as a module, in each page of the behaviour gate before any other script. It
+ * wraps the APIs through which a remote can leave something behind. It records the release whose
+ * script called them: the first address below `/releases/` on the stack. The gate reads the results
+ * from `window.__behaviourProbe`.
  */
 (() => {
   if (window.top !== window) return;
 
-  /** Names of the parts whose scripts are on the stack, the innermost call first. */
+  /**
+   * Names of the remotes (or the shell) whose scripts are on the stack, the innermost call first.
+   */
   const callers = () =>
     [...(new Error('caller').stack ?? '').matchAll(/\/releases\/([^/]+)\//g)].map(
       ([, name]) => name,
     );
-  /** Name of the part whose script called; null for the page itself. */
+  /** Name of the remote (or the shell) whose script called; null for the page itself. */
   const caller = () => callers()[0] ?? null;
   /** The same past the shell's router, which has an `addEventListener` of window before the browser's. */
   function callerOnWindow() {
@@ -19,7 +22,7 @@
     return first === 'shell' ? second : first;
   }
 
-  // Listeners on what outlives a remote: by target, type and phase.
+  // Listeners on targets that outlive a remote, by target, type and phase.
   const listeners = new Map();
   const standing = new WeakSet();
   const outlives = (target) =>
@@ -66,7 +69,7 @@
     return removeEventListener.call(target, type, listener, options);
   };
 
-  // Timers that are still to come.
+  // Pending timers.
   const setTimeoutOfPage = window.setTimeout;
   const timers = new Map();
   function wrapTimer(start, stop, repeats) {
@@ -108,7 +111,7 @@
     };
   }
 
-  // Connections and workers that are open.
+  // Open connections and workers.
   const connections = new Map();
   for (const [name, end] of [
     ['WebSocket', 'close'],
@@ -136,7 +139,7 @@
     };
   }
 
-  // Names that are written into what the browser keeps, by who wrote them.
+  // Keys written to browser storage, by the writer.
   const written = new Map();
   const note = (store, key) => {
     const by = caller();
@@ -176,7 +179,7 @@
       Object.keys(window[store]).map((key) => ({ what: `${store} ${key}`, key, caller: null })),
     );
 
-  // What the policy of the page refused, and errors that nobody caught.
+  // Addresses that the page's policy refused, and uncaught errors.
   const refusedAddresses = new Set();
   const errors = new Set();
   addEventListener.call(document, 'securitypolicyviolation', ({ blockedURI }) =>
@@ -191,7 +194,8 @@
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ entryTypes: ['longtask'] });
 
-  // What the shell itself replaces bears this mark; whoever replaces it again does not.
+  // The shell marks its own replacements of built-ins with this symbol. Replacements by others lack
+  // it.
   const OF_PLATFORM = Symbol.for('platform');
   const isOfPlatform = (code) => typeof code === 'function' && OF_PLATFORM in code;
 
@@ -329,7 +333,7 @@
       }
       return false;
     },
-    /** What there is before the remote's code comes. */
+    /** Records the state of the page before the remote's code runs. */
     begin() {
       for (const element of document.querySelectorAll('*')) standing.add(element);
       before = {
@@ -348,7 +352,10 @@
         attributes: attributes(),
       };
     },
-    /** Selectors of rules that came with the remote and match what is not its own; asked while it is mounted. */
+    /**
+     * Selectors of the remote's rules that match elements outside the remote. Called while it is
+     * mounted.
+     */
     rulesOutside(name) {
       const root = document.querySelector(`[data-part="${CSS.escape(name)}"]`);
       const found = [];
@@ -359,20 +366,20 @@
       }
       return found;
     },
-    /** The longest task since the last question, in milliseconds. */
+    /** The longest task since the last call, in milliseconds. */
     longestTask() {
       const answer = longest;
       longest = 0;
       return answer;
     },
-    /** Timers that end by themselves come and go with the caches of the shell: those that repeat are counted. */
+    /** Only repeating timers count: the shell's caches start and end one-shot timers. */
     counts: () => ({
       listeners: listeners.size,
       timers: [...timers.values()].filter(({ what }) => what === 'setInterval').length,
       connections: connections.size,
       elements: ownChildren().length,
     }),
-    /** What is there and was not at the beginning, once the remote is unmounted. */
+    /** Leftovers: state that was absent in `begin` and remains after the remote was unmounted. */
     left() {
       const now = builtIns();
       const since = (map, known) =>

@@ -11,7 +11,7 @@ export interface BehaviourGate extends GateOptions {
   close(): Promise<void>;
 }
 
-/** @throws CliError when no browser can be started, with what to do */
+/** @throws CliError if no browser can be started, with the remedy */
 export async function openBehaviourGate(
   releasesDir: string,
   options: Pick<GateOptions, 'mounts' | 'apiSource'> = {},

@@ -20,7 +20,7 @@ const START_MS = 20_000;
 const POLL_MS = 50;
 /** Pages that start side by side. */
 const CONCURRENCY = 3;
-/** Further routes say nothing new. */
+/** Limit of failed routes; further ones add no information. */
 const MAX_FAILURES = 3;
 /** A busy machine holds up pages that start side by side: a failure is confirmed by a start on its own. */
 const CONFIRM_MS = 60_000;

@@ -27,21 +27,21 @@ const paths = (environment: 'production' | 'development', firebase: 'local' | 'p
 };
 
 describe('availability of a route', () => {
-  it('leaves nobody as the owner of its path elsewhere', () => {
+  it('leaves its path without an owner elsewhere', () => {
     expect(paths('production', 'project')).toEqual(['/']);
     expect(paths('production', 'local')).toEqual(['/', '/mailbox']);
     expect(paths('development', 'project')).toEqual(['/', '/comments']);
     expect(paths('development', 'local')).toEqual(['/', '/mailbox', '/comments']);
   });
 
-  it('takes menu entries along and changes no other part', () => {
+  it('filters menu entries too and changes no other part', () => {
     const here = availableHere(resolution, { environment: 'production', firebase: 'local' });
     expect(here.remotes['mfe-a']?.extras.nav).toEqual([]);
     expect(here.shell).toBe(resolution.shell);
     expect(resolution.remotes['mfe-a'].extras.routes).toHaveLength(2);
   });
 
-  it('is one of the known words in a declaration', () => {
+  it('is one of the known values in a declaration', () => {
     const declared = (availability: string) =>
       declarationSchema.safeParse({
         name: 'mfe-a',

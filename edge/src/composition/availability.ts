@@ -1,7 +1,7 @@
 import type { Deployment, RouteAvailability, RouteDeclaration } from 'shared/contract';
 import type { Resolution } from './resolve';
 
-/** What of a site decides about the routes that exist on it. */
+/** Properties of a site that decide which routes exist on it. */
 export interface SiteKind {
   environment: 'production' | 'development';
   firebase: 'local' | 'project';

@@ -5,7 +5,7 @@ import { bucketOf, chooseDeployment } from './bucket';
 const visitors = (count: number) => Array.from({ length: count }, (_, i) => `visitor-${i}`);
 
 describe('traffic split', () => {
-  it('reaches nobody of 400 000 visitors at 0 %, and each share within 0.3 points', () => {
+  it('reaches none of 400 000 visitors at 0 %, and each share within 0.3 points', () => {
     const list = [
       deployment('1.0.0', 90, { buckets: [[0, 9000]] }),
       deployment('2.0.0', 10, { buckets: [[9000, 10_000]] }),

@@ -14,7 +14,7 @@ const ID = /^[0-9a-f]{12}$/;
 const MAX_CACHED = 1000;
 /** Files of a fleet; canaries of many parts at once multiply the compositions. */
 const MAX_STORED = 10_000;
-/** How often the time of its last use is written. */
+/** Interval between two updates of a file's time of last use. */
 const TOUCH_AFTER_MS = 3600 * 1000;
 
 /** No release has such a name. */
@@ -22,7 +22,7 @@ const folderOf = (releasesDir: string): string => path.join(releasesDir, '.compo
 const fileOf = (releasesDir: string, id: string): string =>
   path.join(folderOf(releasesDir), `${id}.json`);
 
-/** The versions that run in a resolution; what was killed or refused is not among them. */
+/** Versions that run in a resolution, without killed and refused ones. */
 export const versionsOf = ({ shell, remotes, refusals }: Resolution): ComposedVersions =>
   Object.fromEntries(
     Object.entries({ [SHELL]: shell, ...remotes })
@@ -30,7 +30,7 @@ export const versionsOf = ({ shell, remotes, refusals }: Resolution): ComposedVe
       .map(([name, { metadata }]) => [name, metadata.version]),
   );
 
-/** @returns null when no visitor had the composition lately */
+/** @returns null if no visitor had the composition recently */
 export async function readComposition(
   releasesDir: string,
   id: string,
@@ -43,7 +43,7 @@ export async function readComposition(
   }
 }
 
-/** Compositions that some visitor had since a time, in ms since the epoch. */
+/** Compositions that any visitor had since a time, in ms since the epoch. */
 export async function compositionsSince(
   releasesDir: string,
   since: number,
@@ -63,16 +63,16 @@ export async function compositionsSince(
 }
 
 export interface CompositionStore {
-  /** Notes that a page was answered with it. No visitor waits for the disk. */
+  /** Records that a page used the composition. Writing happens in the background. */
   remember(resolution: Resolution): void;
   find(id: string): Promise<ComposedVersions | null>;
-  /** Resolves when what was noted so far is written. */
+  /** Resolves when all recorded compositions are written. */
   settled(): Promise<void>;
 }
 
 /**
- * Which versions a composition's id stands for, as files that all edges over the folder share. Compositions with
- * overridden versions are not stored: anybody can ask for any number of them.
+ * Maps the id of a composition to its versions, as files that all edges over the folder share.
+ * Compositions with overridden versions are not stored: anyone can request any number of them.
  */
 export function compositionStore(
   releasesDir: string,

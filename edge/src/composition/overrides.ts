@@ -11,7 +11,7 @@ export const OVERRIDE_PREFIX = 'remote.';
 
 export interface Overrides {
   deployments: Record<string, Deployment>;
-  /** Overrides that were asked for and not given, with the reason. */
+  /** Overrides that were requested but refused, with the reason. */
   refused: string[];
 }
 
@@ -26,10 +26,11 @@ export interface OverrideSources {
 }
 
 /**
- * Reads `?remote.<name>=<version>`: a released version of a part, for this request only; the shell keeps it for its
- * tab. `?remote.reset` asks for no override. Only versions in the store are given, so a link never loads code from
- * elsewhere. Without a signature the version needs visitors, now or once, and must not be rolled back. With one it
- * needs an approval where the part is guarded.
+ * Reads `?remote.<name>=<version>`: a released version of a remote or the shell, for this request
+ * only; the shell keeps it for its tab. `?remote.reset` requests no override. Only versions in the
+ * store are accepted, so a link never loads code from elsewhere. Without a signature the version
+ * must have or have had visitors, and must not be rolled back. With one it needs an approval if
+ * approvals are required.
  */
 export async function readOverrides(
   query: URLSearchParams,

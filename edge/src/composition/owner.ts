@@ -22,7 +22,10 @@ function tableOf(routes: readonly RouteDeclaration[]): RouteTable<RouteDeclarati
   return table;
 }
 
-/** Who answers a path, by the declared routes alone; the most particular route wins. Null: nobody. */
+/**
+ * The owner of a path by the declared routes alone; the most specific route wins. Null if no route
+ * matches.
+ */
 export function findOwner({ shell, remotes }: Resolution, path: string): PathOwner | null {
   const owners = Object.entries({ ...remotes, [SHELL]: shell }).flatMap(([name, deployment]) => {
     const match = tableOf(deployment.extras.routes).match(path);

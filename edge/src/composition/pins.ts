@@ -4,7 +4,7 @@ import type { SigningKey } from '../release/signing-key';
 import type { ReleaseStore } from '../release/store';
 import type { ComposedVersions } from './composition-store';
 
-/** Parameter that asks for the composition of an id. */
+/** Parameter that requests the composition with an id. */
 export const COMPOSITION_PARAMETER = 'composition';
 const SIGNATURE_BYTES = 15;
 
@@ -33,9 +33,10 @@ export function readPin(key: SigningKey, text: string, now: number): RequestedPi
 }
 
 /**
- * The document with the parts of a composition alone, and their deployments.
+ * The document limited to the micro-frontends and deployments of a composition.
  * @param wasAdmitted whether a release may reach the bearer of a signed link
- * @returns null when a release is gone, is not live and the link is not signed, or lacks an approval
+ * @returns null if a release is missing, is not live and the link is not signed, or lacks an
+ * approval
  */
 export async function pinnedFleet(
   document: FleetDocument,

@@ -48,7 +48,7 @@ it('gives the newest release that the visitor’s shell runs in place of a refus
   expect(isRefused(resolution, 'mfe-a')).toBe(false);
 });
 
-it('refuses by a shared room too, and by a range that cannot be read', () => {
+it('refuses by a shared module and by an unreadable range too', () => {
   const room = deployment('4.0.0', 100, { requires: { 'shared/store': '^1.3.0' } });
   expect(composed(document([room, oldest])).remote).toMatchObject({
     version: '1.0.0',
@@ -61,7 +61,7 @@ it('refuses by a shared room too, and by a range that cannot be read', () => {
   expect(composed(document([unreadable, oldest])).remote?.version).toBe('1.0.0');
 });
 
-it('without another release keeps its routes and menu, fetches nothing ahead and says that nothing fits', () => {
+it('without another release keeps its routes and menu, preloads nothing and reports that no release fits', () => {
   const alone = {
     ...newest,
     extras: { ...newest.extras, chunks: { p: [{ url: '/p.js', integrity: '' }] } },

@@ -19,15 +19,18 @@ import { DISCOVERY_SCHEMA, type FleetDocument } from '../discovery/schema';
 import { releaseUrl, SHELL } from '../release/names';
 import { chooseDeployment } from './bucket';
 
-/** Exactly one deployment of each part, for one visitor. */
+/** Exactly one deployment of each micro-frontend, for one visitor. */
 export interface Resolution {
   shell: Deployment;
   remotes: Record<string, Deployment>;
-  /** Parts whose version somebody overrode for this request. */
+  /** Micro-frontends whose version this request overrides. */
   overridden: ReadonlySet<string>;
-  /** By name of the remote: the release that this visitor does not get, for his shell refuses it or it was killed. */
+  /**
+   * By name of the remote: the release that this visitor does not get, because the shell refuses it
+   * or it was killed.
+   */
   refusals: Readonly<Record<string, Refusal>>;
-  /** The address asked for this very composition, with this text. */
+  /** Text of the pin, if the address requests this exact composition. */
   pinned?: string;
   /** Version of the visitor's shell that did not start: `shell` is the last good one. */
   failedShell?: string;
@@ -47,9 +50,10 @@ export const isRefused = ({ refusals }: Resolution, name: string): boolean =>
   refusals[name] !== undefined && refusals[name].instead === undefined;
 
 /**
- * Chooses by the visitor's ring and buckets, without a visitor what most of them get. An override wins; of a killed remote
- * the addresses stay and nothing else; in place of a release that the visitor's shell refuses stands the best one that it runs.
- * @returns null while no shell has been released
+ * Chooses by the visitor's ring and buckets; without a visitor, chooses what most visitors get. An
+ * override wins. A killed remote keeps its addresses and nothing else. If the visitor's shell
+ * refuses a release, the best release that the shell accepts replaces it.
+ * @returns null until a shell is released
  */
 export function resolveDeployments(
   document: FleetDocument,
@@ -95,7 +99,10 @@ export function resolveDeployments(
   return { shell, remotes, overridden: new Set(overridden), refusals };
 }
 
-/** The release that a ring gets before shares of visitors do; not one that a second approver never saw. */
+/**
+ * The release that a ring gets ahead of other visitors; never one that lacks a required second
+ * approval.
+ */
 function ringDeployment(
   document: FleetDocument,
   name: string,
@@ -109,21 +116,24 @@ function ringDeployment(
   );
 }
 
-/** A kill of the whole part counts for versions too that the document does not name. */
+/** A kill of the whole micro-frontend also covers versions that the document does not list. */
 const isKilled = (list: readonly Deployment[], { metadata }: Deployment): boolean =>
   killOf(list) !== undefined ||
   list.some((d) => d.extras.killed && d.metadata.version === metadata.version);
 
-/** Nothing leads to a part that its operators switched off. */
+/** Removes all links to a remote that its operators switched off. */
 const withoutContributions = (deployment: Deployment): Deployment => ({
   ...deployment,
   extras: { ...deployment.extras, nav: [], slots: [] },
 });
 
-/** Made once for each deployment, so that its routes are compiled once. */
+/** Cached for each deployment, so that its routes are compiled once. */
 const stripped = new WeakMap<Deployment, Deployment>();
 
-/** A deployment of which no code runs: its pages need neither data nor a skeleton, for the HTML has the card. */
+/**
+ * A deployment whose code does not run. Its pages need neither data nor a skeleton: the HTML holds
+ * the failure card.
+ */
 function withoutPages(deployment: Deployment): Deployment {
   const present = stripped.get(deployment);
   if (present) return present;
@@ -137,7 +147,7 @@ function withoutPages(deployment: Deployment): Deployment {
   return result;
 }
 
-/** What the browser gets of a resolution. The same set of releases has the same id. */
+/** The browser's view of a resolution. The same set of releases has the same id. */
 export function toComposition(
   resolution: Resolution,
   document: DiscoveryDocument,
@@ -146,7 +156,7 @@ export function toComposition(
   const { shell } = resolution;
   return {
     id: compositionId(resolution),
-    // A shell of before builds described what they offer promises what this platform does.
+    // Shell builds without a declared offer are taken to offer this platform's contract version.
     contractVersion: shell.extras.offers?.contract ?? CONTRACT_VERSION,
     shell: {
       version: shell.metadata.version,
@@ -180,7 +190,10 @@ export function compositionId({ shell, remotes, refusals }: Resolution): string 
   return createHash('sha256').update(set.toSorted().join('\n')).digest('hex').slice(0, 12);
 }
 
-/** By the part's deployments, the shell and the release: made once for all visitors who get the same. */
+/**
+ * Cached by the remote's deployments, the shell and the release, for all visitors with the same
+ * choice.
+ */
 const composed = new WeakMap<
   readonly Deployment[],
   WeakMap<Deployment, WeakMap<Deployment, ComposedRemote>>
@@ -192,7 +205,7 @@ function toComposedRemote(
   list: readonly Deployment[],
   resolution: Resolution,
 ): ComposedRemote {
-  // What is said of one visitor's choice is in no other's.
+  // Refusals and overrides concern one visitor and must not enter the shared cache.
   if (resolution.refusals[name] || resolution.overridden.has(name))
     return composeRemote(name, deployment, list, resolution);
   const byShell =
@@ -225,7 +238,7 @@ function composeRemote(
     routes,
     nav,
     slots,
-    // Nothing is fetched ahead of what must not run.
+    // A release that must not run is not preloaded.
     chunks: isRefused(resolution, name) ? {} : chunks,
     ...(hashes && { hashes }),
     ...(good && {
@@ -249,7 +262,10 @@ function composeRemote(
   };
 }
 
-/** A resolution in the discovery schema: one deployment per name, for this visitor all of the traffic; no killed ones. */
+/**
+ * A resolution in the discovery schema: one deployment per name with all of this visitor's traffic,
+ * without killed ones.
+ */
 export function toDiscovery({ shell, remotes, refusals }: Resolution): DiscoveryDocument {
   return {
     schema: DISCOVERY_SCHEMA,

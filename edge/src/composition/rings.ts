@@ -17,7 +17,7 @@ export function ringToken(key: SigningKey, ring: VisitorRing, expiresAt: number)
   return `${body}.${key.sign('ring', body, SIGNATURE_BYTES).toString('base64url')}`;
 }
 
-/** The ring of a token and the end of its time in ms since the epoch; null for one that is not valid now. */
+/** The ring of a token and its expiry in ms since the epoch; null if it is not valid now. */
 function readToken(
   key: SigningKey,
   token: string,

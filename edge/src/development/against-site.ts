@@ -17,7 +17,7 @@ function stop(error: unknown): never {
   process.exit(error.exitCode);
 }
 
-/** What can be said before anything is built. @throws CliError */
+/** Checks the site before anything is built. @throws CliError */
 async function checkSite(site: string): Promise<void> {
   const address = `${site}/discovery.json`;
   const answer = await fetch(address, {

@@ -1,6 +1,6 @@
 /**
- * The edge for development: `main.ts <package> …` watches the named packages, releases each finished
- * build into the release folder of development, and tells open pages to reload.
+ * The development edge: `main.ts <package> …` watches the named packages, releases each finished
+ * build into the development release folder, and notifies open pages to reload.
  */
 import path from 'node:path';
 import { publish } from '../fleet/publish/publish';
@@ -14,7 +14,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const settings = readSettings({ ...process.env, EDGE_ENVIRONMENT: 'development' });
 const root = workspaceRoot(process.cwd());
 
-/** One release after the other: two builds that end together wait for each other. */
+/** Serialises releases: two builds that end together are released one after the other. */
 let queue: Promise<void> = Promise.resolve();
 function releaseLater(name: string): void {
   queue = queue

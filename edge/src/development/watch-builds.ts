@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline';
 /** Where the webpack preset leaves builds for development. */
 export const DEVELOPMENT_FOLDER = 'dist-development';
 
-/** How the build says that it has ended (`shared/build/run.mjs`). */
+/** Last line of a build (`shared/build/run.mjs`). */
 const END = / (built|failed) in \d+ ms$/;
 
 export interface WatchOptions {
-  /** Folder of the package: of this repository, or of one that has the package of the rooms installed. */
+  /** Folder of the package: in this repository, or in one with the `shared` package installed. */
   packageDir: string;
   /** The shell is a build for production: JSX must not ask it for React's development runtime. */
   forDeployedShell?: boolean;
   onBuilt: () => void;
-  /** With what the build has said. */
+  /** Receives the output of the build. */
   onFailed?: (text: string) => void;
 }
 
-/** Builds a package again on each change of what it reads, and says when a build is complete. */
+/** Rebuilds a package on each change of its inputs, and reports complete builds. */
 export function watchBuilds({
   packageDir,
   forDeployedShell = false,

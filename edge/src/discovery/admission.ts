@@ -3,13 +3,14 @@ import { readAudit } from './audit';
 import { hadVisitors } from './deployments';
 import type { FleetDocument } from './schema';
 
-/** Whether a part gets visitors by a second approver alone. */
+/** Whether a micro-frontend needs a second approver to get visitors. */
 export const isGuarded = ({ approvals }: Pick<FleetDocument, 'approvals'>, name: string): boolean =>
   approvals?.includes(name) === true;
 
 /**
- * Whether code of a deployment may reach a visitor who has no share of it: in place of a refused release, or by a
- * signed link. A guarded part needs visitors in the past, or an approval.
+ * Whether a deployment's code may reach a visitor without a share: as a substitute for a refused
+ * release, or by a signed link. If approvals are required, it must have had visitors, or have an
+ * approval.
  */
 export const isAdmitted = (
   document: Pick<FleetDocument, 'approvals'>,

@@ -63,13 +63,13 @@ describe('a chained audit log', () => {
     ['cut off', ([a = '', b = '']) => [a, b], /does not end with the line/],
     ['put in', ([a = '', ...rest]) => [a, JSON.stringify(entry('new')), ...rest], /line 2 is not/],
     ['all gone', () => [], /lacks the line/],
-  ])('tells that a line was %s', async (_, change, message) => {
+  ])('reports that a line was %s', async (_, change, message) => {
     const head = await write('one', 'two', 'three');
     await rewrite(change(await lines()));
     expect((await verifyAudit(folder.path, head)).join('\n')).toMatch(message);
   });
 
-  it('tells that a line from before the chain was edited', async () => {
+  it('reports an edited line from before the chain', async () => {
     await rewrite([JSON.stringify(entry('old'))]);
     const head = await write('one');
     await rewrite([JSON.stringify(entry('older')), ...(await lines()).slice(1)]);
@@ -78,7 +78,7 @@ describe('a chained audit log', () => {
     ]);
   });
 
-  it('bears a line that a crash left unfinished, and one that was written twice', async () => {
+  it('tolerates an unfinished line after a crash, and a duplicate line', async () => {
     const head = await write('one', 'two');
     const [one = '', two = ''] = await lines();
     await writeFile(auditPath(folder.path), `${one}\n${two.slice(0, 40)}`);
@@ -88,7 +88,7 @@ describe('a chained audit log', () => {
     expect(await readAudit(folder.path)).toHaveLength(2);
   });
 
-  it('is whole while the line of a killed writer is there in part or in full, and its document is not', async () => {
+  it("is valid while a killed writer's line is partly or fully written and its document is not", async () => {
     const head = await write('one', 'two');
     const written = await readFile(auditPath(folder.path), 'utf8');
     const { line } = chainedLine(entry('three'), head);

@@ -10,7 +10,7 @@ export const auditPath = (releasesDir: string): string => path.join(releasesDir,
 const auditSchema = z.object({
   at: z.string(),
   who: z.string(),
-  /** Second approver, of a part that wants one. */
+  /** Second approver, if the micro-frontend requires one. */
   approver: z.string().optional(),
   command: z.string(),
   name: z.string(),
@@ -31,13 +31,13 @@ export type AuditEntry = z.infer<typeof auditSchema>;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The last member of a line is the hash of all that stands before it, and of the line before. */
+/** The last field of a line is the hash over the text before it and the previous line's hash. */
 const HASHED = /^(.*),"previous":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/s;
 const hashOf = (body: string, previous: string): string => sha256(`${previous}\n${body}`);
 
 /**
- * A line whose hash covers the hash of the line before it: none can be edited, taken out, put in or moved
- * without the ones after it telling.
+ * A line whose hash covers the hash of the previous line. Editing, removing, inserting or moving a
+ * line breaks the hashes after it.
  */
 export function chainedLine(entry: AuditEntry, previous: string): { line: string; hash: string } {
   const body = JSON.stringify(entry).slice(0, -1);
@@ -45,7 +45,7 @@ export function chainedLine(entry: AuditEntry, previous: string): { line: string
   return { line: `${body},"previous":"${previous}","hash":"${hash}"}`, hash };
 }
 
-/** The text of the log; empty when there is none. */
+/** The text of the log; empty if the file does not exist. */
 async function readLog(releasesDir: string): Promise<string> {
   try {
     return await readFile(auditPath(releasesDir), 'utf8');
@@ -55,13 +55,13 @@ async function readLog(releasesDir: string): Promise<string> {
   }
 }
 
-/** What the first line of a chain stands on: the lines from before there was one. */
+/** Hash that the first line of a chain builds on: it covers the lines from before the chain. */
 export async function beginningOfChain(releasesDir: string): Promise<string> {
   const text = await readLog(releasesDir);
   return sha256(text === '' || text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** Adds a line. One that a crash has left unfinished stays a line of its own. */
+/** Appends a line. An unfinished line after a crash stays on its own line. */
 export async function appendLine(releasesDir: string, line: string): Promise<void> {
   const file = auditPath(releasesDir);
   await appendFile(file, `${(await endsWithLine(file)) ? '' : '\n'}${line}\n`);
@@ -88,7 +88,7 @@ async function endsWithLine(file: string): Promise<boolean> {
 export const hasLine = async (releasesDir: string, line: string): Promise<boolean> =>
   (await readLog(releasesDir)).split('\n').includes(line);
 
-/** Audit lines of one name, or of all; oldest first. Lines that cannot be read are left out. */
+/** Audit entries of one name, or of all, oldest first. Unreadable lines are skipped. */
 export async function readAudit(releasesDir: string, name?: string): Promise<AuditEntry[]> {
   return parseEntries(await readLog(releasesDir)).filter(
     (entry) => name === undefined || entry.name === name,
@@ -105,10 +105,10 @@ function parseEntries(text: string): AuditEntry[] {
   });
 }
 
-/** Bytes of the log's end that hold what happened lately. */
+/** Bytes at the end of the log that hold the recent entries. */
 const NEWEST_BYTES = 512 * 1024;
 
-/** The newest audit lines of all names; oldest first. What they cost does not grow with the log. */
+/** The newest audit entries of all names, oldest first. The cost does not grow with the log. */
 export async function readNewestAudit(releasesDir: string): Promise<AuditEntry[]> {
   try {
     const handle = await open(auditPath(releasesDir), 'r');
@@ -116,7 +116,7 @@ export async function readNewestAudit(releasesDir: string): Promise<AuditEntry[]
       const { size } = await handle.stat();
       const length = Math.min(size, NEWEST_BYTES);
       const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-      // The first line may be cut, which is no JSON.
+      // The first line may be cut off, which is not valid JSON.
       return parseEntries(buffer.toString('utf8'));
     } finally {
       await handle.close();
@@ -127,7 +127,7 @@ export async function readNewestAudit(releasesDir: string): Promise<AuditEntry[]
   }
 }
 
-/** The beginning of the next line, left by a writer that died; that line is there in full. */
+/** The beginning of the next line, left by a writer that died. The full line follows. */
 const isTorn = (line: string, next: string | undefined): boolean =>
   line !== '' && next !== undefined && next !== line && next.startsWith(line);
 
@@ -164,7 +164,7 @@ export async function verifyAudit(
         problems.push(`${at} is not one that was written`);
       continue;
     }
-    // Written once more by the one who finished the change of a writer that stood still.
+    // Written twice: another writer finished the change of a stalled writer.
     if (passed.has(line)) continue;
     passed.add(line);
     if (hashOf(body, stated) !== hash) problems.push(`${at} was edited`);

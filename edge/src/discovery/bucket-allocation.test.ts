@@ -24,7 +24,7 @@ const anyTraffic = fc
   });
 
 describe('allocation of buckets', () => {
-  it('always gives every bucket to exactly one version, as many as its traffic says', () => {
+  it('gives every bucket to exactly one version, in proportion to its traffic', () => {
     fc.assert(
       fc.property(fc.array(anyTraffic, { minLength: 1, maxLength: 6 }), (steps) => {
         let shares: Share[] = [];
@@ -54,7 +54,7 @@ describe('allocation of buckets', () => {
     );
   });
 
-  it('ramps monotonously: who has the new version keeps it while its share grows', () => {
+  it('ramps monotonously: visitors of the new version keep it while its share grows', () => {
     let shares = rebalanceBuckets([], [{ version: 'old', traffic: 100 }]);
     let had = new Set<number>();
     for (const traffic of [0, 0.01, 1, 5, 20, 50, 99.99, 100]) {

@@ -1,8 +1,8 @@
 /**
- * Who gets which version. A visitor has one bucket of 10 000 per remote; each version owns ranges of
- * buckets that are written down in the discovery document. Changing the shares takes buckets from the
- * versions that shrink and hands exactly those to the ones that grow, so ramps are monotone, nobody
- * else moves, and a version with 0 % owns no bucket at all.
+ * Assigns versions to visitors. A visitor has one bucket of 10 000 per remote. Each version owns
+ * ranges of buckets, stored in the discovery document. A change of shares moves buckets only from
+ * versions that shrink to versions that grow. So ramps are monotone, other visitors keep their
+ * version, and a version with 0 % owns no bucket.
  */
 export const BUCKETS = 10_000;
 
@@ -28,7 +28,10 @@ export function isConsistent(shares: readonly Pick<Share, 'traffic' | 'buckets'>
   );
 }
 
-/** The same versions with the wanted traffic and buckets moved as little as possible. Wanted adds up to 100. */
+/**
+ * The same versions with the target traffic; as few buckets as possible move. Targets add up to
+ * 100.
+ */
 export function rebalanceBuckets(
   current: readonly Share[],
   targets: readonly { version: string; traffic: number }[],
@@ -41,7 +44,7 @@ export function rebalanceBuckets(
     owned.set(share.version, keptBuckets);
     free.push(...released);
   }
-  // A first allocation has nothing to take from: whatever nobody owns is free.
+  // On a first allocation there is nothing to take from: every unowned bucket is free.
   free.push(...unowned([...owned.values(), free].flat()));
   return targets.map(({ version, traffic }) => {
     const own = owned.get(version) ?? [];

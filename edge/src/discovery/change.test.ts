@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Raises a figure of the part by one: a lost change shows in the sum. */
+/** Increments a number of the deployment, so that the sum shows a lost change. */
 const raise = (more: Partial<Change> = {}) =>
   changeDiscovery(releasesDir, {
     name: 'mfe-a',
@@ -35,7 +35,7 @@ const figure = async () =>
   (await readDiscovery(releasesDir)).microFrontends['mfe-a']?.[0]?.extras.budgets.routeKb;
 const problems = async () => verifyAudit(releasesDir, (await readDiscovery(releasesDir)).audit);
 
-it('counts changes, chains their audit lines and loses none of writers at once', async () => {
+it('counts changes, chains their audit lines and loses none of concurrent writers', async () => {
   const writer = async () => {
     for (let i = 0; i < 10; i++) await raise();
   };
@@ -77,7 +77,7 @@ it.each<[string, (older: string) => Promise<void>]>([
   ['deleted', () => rm(discoveryPath(releasesDir))],
   ['damaged', () => writeFile(discoveryPath(releasesDir), '{"schema":')],
   ['replaced by an older one', (older) => writeFile(discoveryPath(releasesDir), older)],
-])('goes on from the newest revision when the live document was %s', async (_, harm) => {
+])('continues from the newest revision when the live document was %s', async (_, harm) => {
   await raise();
   const older = await readFile(discoveryPath(releasesDir), 'utf8');
   await raise();
@@ -107,7 +107,7 @@ it('writes nothing in a dry run, nor when nothing changes, nor when the document
   expect(await readAudit(releasesDir)).toHaveLength(1);
 });
 
-it('takes a part without deployments out of the document', async () => {
+it('removes a part without deployments from the document', async () => {
   await raise();
   await raise({ apply: () => [] });
   expect((await readDiscovery(releasesDir)).microFrontends).toEqual({});

@@ -14,7 +14,7 @@ import { sameShares } from './shares';
 export interface Decision {
   name: string;
   who: string;
-  /** Who approved what `who` has proposed. */
+  /** Second approver of the proposal by `who`. */
   approver?: string;
   command: string;
   reason: string;
@@ -25,38 +25,40 @@ export interface Decision {
 
 export interface Change extends Decision {
   /**
-   * New deployments of the name, or null to leave them as they are; an empty list takes the name out of the
-   * fleet. Called again when somebody else changed the fleet meanwhile.
+   * New deployments of the name, or null to keep the current ones. An empty list removes the name
+   * from the fleet. Called again if another writer changed the fleet in between.
    */
   apply: (
     current: readonly Deployment[],
     document: FleetDocument,
   ) => Deployment[] | null | Promise<Deployment[] | null>;
-  /** What changes beside the deployments, e.g. that the name is frozen. */
+  /** Changes beyond the deployments, e.g. a freeze of the name. */
   amend?: (document: FleetDocument) => FleetDocument;
-  /** A decision without an effect on the document is written down all the same. */
+  /** Writes an audit line even if the document does not change. */
   always?: boolean;
   /** Compute and validate the change, and write nothing. */
   dryRun?: boolean;
 }
 
 export interface Changed {
-  /** Whether the document is another one now, or would be after a dry run. */
+  /** Whether the document changed, or would change after a dry run. */
   changed: boolean;
   before: readonly Deployment[];
   after: readonly Deployment[];
 }
 
-/** A writer that took a revision publishes it within milliseconds; one that needs longer has died or stands still. */
+/**
+ * A writer publishes its revision within milliseconds. One that needs longer has died or stalled.
+ */
 const PUBLISH_WAIT_MS = 500;
-/** How long a change is tried again while others change the fleet. */
+/** Time limit for retries while other writers change the fleet. */
 const LIMIT_MS = 60_000;
 
 /**
- * Changes one name's deployments: validates the whole new document, takes the next revision, writes the audit
- * line and replaces the document. A revision is taken by one writer only; who comes second computes the
- * change anew from the document of the first, so no change is lost, wherever the writers run.
- * @throws CliError when the change is refused, or the new document would not be valid
+ * Changes one name's deployments: validates the whole new document, takes the next revision, writes
+ * the audit line and replaces the document. Only one writer can take a revision. The other writers
+ * recompute their change from the new document, so no change is lost on any machine.
+ * @throws CliError if the change is refused, or if the new document would be invalid
  */
 export async function changeDiscovery(releasesDir: string, change: Change): Promise<Changed> {
   if (!change.dryRun) await mkdir(releasesDir, { recursive: true });
@@ -90,7 +92,7 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
   }
 }
 
-/** Whoever moves the traffic of a part ends its rollout, unless the change is a step of it. */
+/** A change of a remote's traffic ends its rollout, unless the change is a step of that rollout. */
 function withoutEndedRollout(
   { name, amend }: Change,
   fleet: { document: FleetDocument; before: readonly Deployment[]; after: readonly Deployment[] },
@@ -124,8 +126,8 @@ function entryOf(
 }
 
 /**
- * The document of the newest revision. When its writer has not published it, because it died in between, or
- * somebody put an older document in its place, this process does.
+ * The document of the newest revision. Its writer may have died before publishing it, or an older
+ * document may have replaced it. Then this process publishes it.
  */
 async function settledDocument(releasesDir: string, readOnly: boolean): Promise<FleetDocument> {
   const deadline = performance.now() + PUBLISH_WAIT_MS;
@@ -146,7 +148,7 @@ async function settledDocument(releasesDir: string, readOnly: boolean): Promise<
   }
 }
 
-/** Null when the document cannot be read but a revision of it can. */
+/** Null if the document is unreadable but one of its revisions can be read. */
 async function readLive(releasesDir: string, newest: number): Promise<FleetDocument | null> {
   try {
     return await readDiscovery(releasesDir);
@@ -159,11 +161,12 @@ async function readLive(releasesDir: string, newest: number): Promise<FleetDocum
 const liveRevision = async (releasesDir: string): Promise<number> =>
   (await readDiscovery(releasesDir).catch(() => null))?.revision ?? 0;
 
-/** Puts the document of a revision live, unless a newer one is. */
+/** Publishes the document of a revision, unless a newer one is live. */
 async function replaceLive(releasesDir: string, number: number, document: string): Promise<void> {
   if ((await liveRevision(releasesDir)) >= number) return;
   await replaceFile(discoveryPath(releasesDir), document);
-  // A writer that stood still before the replacement has put an older document in place of a newer one.
+  // A writer that stalled before the replacement has overwritten a newer document with an older
+  // one.
   const newest = await newestRevision(releasesDir);
   if (newest <= number) return;
   const newer = await readRevision(releasesDir, newest);

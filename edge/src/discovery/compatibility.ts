@@ -10,8 +10,8 @@ import { isLive, substituteFor } from './deployments';
 import type { FleetDocument } from './schema';
 
 /**
- * Why a deployment of a remote must not run with a deployment of the shell; null when it may. Of a shell
- * that was released before builds described what they offer nothing is refused here: the browser decides.
+ * Why a deployment of a remote must not run with a deployment of the shell; null if it may. A shell
+ * from before declared offers refuses nothing here: the browser decides.
  */
 export function refusalBy(shell: Deployment, remote: Deployment): Incompatibility | null {
   const ofShell = refusals.get(shell) ?? new WeakMap<Deployment, Incompatibility | null>();
@@ -23,7 +23,10 @@ export function refusalBy(shell: Deployment, remote: Deployment): Incompatibilit
   return refusal;
 }
 
-/** Every visitor's resolution asks for every remote: ranges are parsed once for each pair of releases. */
+/**
+ * Cached, because every visitor's resolution checks every remote: ranges are parsed once for each
+ * pair of releases.
+ */
 const refusals = new WeakMap<Deployment, WeakMap<Deployment, Incompatibility | null>>();
 
 function computeRefusal(shell: Deployment, remote: Deployment): Incompatibility | null {
@@ -36,7 +39,10 @@ function computeRefusal(shell: Deployment, remote: Deployment): Incompatibility 
 export const liveShells = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>) =>
   (microFrontends[SHELL] ?? []).filter(isLive);
 
-/** The first live shell that refuses the remote, as one clause for people; null when none does. */
+/**
+ * The refusal of the first live shell that refuses the remote, as one clause for people; null
+ * without a refusal.
+ */
 export function refusalByLiveShells(
   document: Pick<DiscoveryDocument, 'microFrontends'>,
   remote: Deployment,

@@ -66,7 +66,9 @@ const settings = z.strictObject({
   serviceWorker: z.boolean().optional(),
 });
 
-/** What the HTML of a page holds in `#composition`; with `details` it is the first of two parts. */
+/**
+ * Content of `#composition` in the HTML of a page. With `details`, it is the first of two parts.
+ */
 export const compositionSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   contractVersion: z.string(),

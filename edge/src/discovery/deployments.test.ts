@@ -4,7 +4,7 @@ import type { Deployment } from 'shared/contract';
 import { deployment } from '../testing/deployments';
 import { lastGood, rollbackTarget, rolledBackTo, withTraffic } from './deployments';
 
-/** A release that nobody gets yet; later numbers were released later. */
+/** A release without visitors; a later number was released later. */
 const release = (number: number): Deployment =>
   deployment(`1.0.${number}`, 0, {
     releasedAt: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
@@ -28,7 +28,7 @@ function rollback(list: Deployment[]): Deployment[] {
 }
 
 describe('the last good release', () => {
-  it('is the one before, never a canary, never one that had no visitor', () => {
+  it('is the previous release, never a canary or one without visitors', () => {
     expect(goodFor(after([1, 100], [2, 100]), 2)).toBe(versionOf(1));
     expect(goodFor(after([1, 100], [2, 100], [3, 10]), 3)).toBe(versionOf(2));
     expect(goodFor(after([1, 100], [2, 10]), 1)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the last good release', () => {
     expect(goodFor(after([1, 100], [2, 100], [3, 0]), 2)).toBe(versionOf(1));
   });
 
-  it('is none that was rolled back, until it has all visitors again', () => {
+  it('excludes a rolled-back release until it has all visitors again', () => {
     const back = rollback(after([1, 100], [2, 100], [3, 100]));
     expect(live(back)).toEqual([versionOf(2)]);
     expect(goodFor(back, 2)).toBe(versionOf(1));
@@ -46,11 +46,11 @@ describe('the last good release', () => {
     expect(goodFor(withTraffic(canary, third, 100), 2)).toBe(versionOf(3));
   });
 
-  it('is none that was left for an older one without the word rollback', () => {
+  it('excludes a release that was left for an older one without a rollback command', () => {
     expect(goodFor(after([1, 100], [2, 100], [3, 100], [2, 100]), 2)).toBe(versionOf(1));
   });
 
-  it('is none that was killed', () => {
+  it('excludes a killed release', () => {
     const list = after([1, 100], [2, 100], [3, 100]).map((d) =>
       d.metadata.version === versionOf(2)
         ? { ...d, extras: { ...d.extras, killed: { reason: 'bad', at: d.extras.releasedAt } } }

@@ -3,10 +3,10 @@ import { releaseUrl } from '../release/names';
 import { CliError } from '../release/cli-error';
 import { rebalanceBuckets } from './bucket-allocation';
 
-/** Releases without traffic that stay in the document as last good ones; the store keeps all. */
+/** Releases without traffic that the document retains as last good ones. The store keeps all. */
 const RETAINED = 3;
 
-/** A release as a deployment that nobody gets yet. */
+/** A release as a deployment without visitors. */
 export function deploymentOf(release: Release): Deployment {
   const base = releaseUrl(release.name, release.version);
   const reference = ({ file, integrity }: ReleaseFile): ChunkReference => ({
@@ -42,9 +42,9 @@ export function deploymentOf(release: Release): Deployment {
 }
 
 /**
- * Gives `release` the share `traffic` (percent) of one name's visitors; the rest stays with the others
- * in proportion to what they had. The version with the largest share becomes the default, and the
- * default before it on a tie.
+ * Gives `release` the share `traffic` (percent) of one name's visitors. The others keep the rest in
+ * proportion to their previous shares. The version with the largest share becomes the default; on a
+ * tie, the previous default stays.
  */
 export function withTraffic(
   current: readonly Deployment[],
@@ -71,7 +71,7 @@ export function withTraffic(
     version: d.metadata.version,
     traffic: total > 0 ? Math.floor((d.deployment.traffic / total) * rest * 100) / 100 : 0,
   }));
-  // What rounding leaves over goes to the default of the others, so that the sum is 100 to the last hundredth.
+  // The rounding remainder goes to the default of the others, so that the sum is exactly 100.
   const totalTraffic = shares.reduce((sum, s) => sum + Math.round(s.traffic * 100), 0);
   for (const share of shares)
     if (share.version === fallback?.metadata.version)
@@ -110,7 +110,7 @@ function arrange(
         deployment: { traffic: share.traffic, default: share.version === defaultVersion },
         extras: {
           ...extras,
-          // Whoever gives it visitors again takes the rollback back.
+          // A release that gets visitors again is no longer rolled back.
           ...(rolledBack && share.traffic === 0 && { rolledBack }),
           ...(isStableAfter(current, deployment, share.traffic) && { stable: true }),
           ...((share.traffic > 0 || (previous && hadVisitors(previous))) && { hadVisitors: true }),
@@ -122,7 +122,7 @@ function arrange(
   return retain(withoutAbandoned(current, all));
 }
 
-/** Whoever has all visitors is stable; one that has fewer stays what it was. */
+/** A version with all visitors is stable. A version with fewer keeps its previous state. */
 const isStableAfter = (
   current: readonly Deployment[],
   { metadata }: Deployment,
@@ -130,7 +130,7 @@ const isStableAfter = (
 ): boolean =>
   traffic === 100 || stableOf(current).some((d) => d.metadata.version === metadata.version);
 
-/** A release that lost all its visitors to older ones was gone back from: it is no longer stable. */
+/** A release that lost all its visitors to older ones is no longer stable. */
 function withoutAbandoned(
   before: readonly Deployment[],
   after: readonly Deployment[],
@@ -155,8 +155,8 @@ function withoutStable(deployment: Deployment): Deployment {
 }
 
 /**
- * The releases that had all visitors and were not gone back from. A document that was written before they were
- * marked names one by its default.
+ * Releases that had all visitors and were not abandoned. Documents from before the `stable` mark
+ * name one by their default.
  */
 function stableOf(list: readonly Deployment[]): Deployment[] {
   const marked = list.filter((d) => d.extras.stable === true);
@@ -170,7 +170,7 @@ const newestFirst = (a: Deployment, b: Deployment): number =>
 function retain(all: readonly Deployment[]): Deployment[] {
   const serving = all.filter(isLive);
   const others = all.filter((d) => !serving.includes(d));
-  // It may have been released for a ring, or for a shell that comes.
+  // It may have been released for a ring, or for a shell that follows.
   const newest = others.toSorted(newestFirst)[0];
   const idle = others
     .toSorted(
@@ -187,21 +187,21 @@ const withFallbacks = (deployments: readonly Deployment[]): Deployment[] =>
     return { url, ...(good && { fallbackUrl: good.url }), metadata, deployment, extras };
   });
 
-/** Some visitor gets it: retained releases without traffic do not count. */
+/** Whether visitors get it. Retained releases without traffic do not count. */
 export const isLive = ({ deployment }: Pick<Deployment, 'deployment'>): boolean =>
   deployment.traffic > 0 || deployment.default;
 
 /**
- * Whether visitors get a deployment or got it once. Documents written before the mark existed prove it by the
+ * Whether visitors get a deployment or once got it. Documents from before the mark show it by the
  * share or by `stable`.
  */
 export const hadVisitors = (one: Deployment): boolean =>
   isLive(one) || one.extras.hadVisitors === true || one.extras.stable === true;
 
 /**
- * The release to try when `version` must not run or does not: the newest other one that had all visitors. One that
- * was killed or gone back from is not good, nor is a canary.
- * @param fits whether a release may stand in, e.g. by its contract
+ * The fallback for a `version` that must not run or fails: the newest other release that had all
+ * visitors. Killed, abandoned and canary releases are not eligible.
+ * @param fits whether a release is an acceptable substitute, e.g. by its contract
  */
 export const lastGood = (
   list: readonly Deployment[],
@@ -210,8 +210,9 @@ export const lastGood = (
 ): Deployment | undefined => newestGood(stableOf(list), version, fits);
 
 /**
- * The release in place of one that a shell refuses: the last good one, else the newest, which may have been released
- * for this shell without traffic. None that was killed or rolled back.
+ * The substitute for a release that a shell refuses: the last good one, else the newest. The newest
+ * may have been released for this shell without traffic. Killed and rolled-back releases are not
+ * eligible.
  */
 export const substituteFor = (
   list: readonly Deployment[],
@@ -232,8 +233,9 @@ const newestGood = (
     .toSorted(newestFirst)[0];
 
 /**
- * Where a rollback leads: while a release is rolled out to its control, while traffic is split to the last good
- * release, whatever the ramp was, else to the last good one before the release that has all visitors.
+ * The target of a rollback. During a rollout it is the control. During a traffic split it is the
+ * last good release, whatever the ramp. Otherwise it is the last good release before the one that
+ * has all visitors.
  */
 export function rollbackTarget(
   list: readonly Deployment[],
@@ -247,8 +249,8 @@ export function rollbackTarget(
 }
 
 /**
- * Gives `target` all visitors, and those that lost theirs by it a mark; so the release of a rollout, which only a
- * ring may have had.
+ * Gives `target` all visitors and marks the releases that lost theirs as rolled back. That includes
+ * a rollout's release that only a ring had.
  */
 export function rolledBackTo(
   current: readonly Deployment[],

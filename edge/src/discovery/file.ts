@@ -23,7 +23,10 @@ export function parseDiscovery(text: string): FleetDocument {
   return parsed.data;
 }
 
-/** How a damaged document is mended: every change writes it from the newest revision, where there is one. */
+/**
+ * Remedy for a damaged document: every change rewrites it from the newest revision, if there is
+ * one.
+ */
 const remedyFor = async (releasesDir: string): Promise<string> =>
   (await newestRevision(releasesDir)) > 0
     ? 'npm run fleet -- freeze and unfreeze a part, which writes the document from the newest revision'

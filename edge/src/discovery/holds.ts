@@ -2,7 +2,7 @@ import type { Deployment } from 'shared/contract';
 import { CliError } from '../release/cli-error';
 import type { FleetDocument } from './schema';
 
-/** @throws CliError when releases and shares of the part are to stay as they are */
+/** @throws CliError if the micro-frontend is frozen */
 export function refuseFrozen({ frozen }: FleetDocument, name: string): void {
   const freeze = frozen?.[name];
   if (freeze)
@@ -19,7 +19,7 @@ export function killOf(deployments: readonly Deployment[]): Kill | undefined {
   return deployments.every(({ extras }) => extras.killed) ? first?.extras.killed : undefined;
 }
 
-/** The deployments with this kill on each of them, or with none. */
+/** The deployments with this kill on each of them, or without one. */
 export const withKill = (
   deployments: readonly Deployment[],
   kill: Kill | undefined,
@@ -30,8 +30,8 @@ export const withKill = (
   });
 
 /**
- * Whatever moves traffic leaves a kill as it is: a part that was killed stays so with its next release and
- * with its last one, until somebody revives it.
+ * Changes of traffic keep a kill: a killed micro-frontend stays killed with any other release,
+ * until an operator revives it.
  */
 export function keepKill(
   current: readonly Deployment[],

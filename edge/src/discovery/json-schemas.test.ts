@@ -27,7 +27,7 @@ it('schemas name the members of the validators, and refuse others', () => {
   expect(jsonSchema('constructor')).toBeNull();
 });
 
-it('the composition of a page is what its schema says', async () => {
+it('the composition of a page matches its schema', async () => {
   const site = await openTestSite();
   try {
     await site.release(SHELL);

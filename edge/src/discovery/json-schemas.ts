@@ -8,16 +8,19 @@ export const SCHEMA_PREFIX = '/schemas/';
 
 const schemaOf = (title: string, schema: z.ZodType): object => ({
   title,
-  // Rules between members (a page in the build, a path of one owner) are checked by `fleet verify` alone.
+  // Rules across fields (a page in the build, one owner for a path) are checked by `fleet verify`
+  // only.
   ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
 });
 
-/** Generated from validators: of the first two those of the release, so that both say the same. */
+/**
+ * Generated from validators. The first two come from the release's validators, so that both agree.
+ */
 const SCHEMAS = new Map<string, () => object>([
   ['remote.json', () => schemaOf('Declaration of a remote', declarationSchema)],
   ['discovery.json', () => schemaOf('Discovery document of a fleet', discoverySchema)],
   ['composition.json', () => schemaOf('Composition in the HTML of a page', compositionSchema)],
 ]);
 
-/** The JSON Schema of a file name below `SCHEMA_PREFIX`; null when there is none. */
+/** The JSON Schema of a file name below `SCHEMA_PREFIX`; null if it does not exist. */
 export const jsonSchema = (file: string): object | null => SCHEMAS.get(file)?.() ?? null;

@@ -9,9 +9,9 @@ interface Claim {
 }
 
 /**
- * What two parts claim at once: a path that both would match, a menu id, a slot id or the name of an
- * endpoint of the product API. Versions of the
- * same part may repeat each other, for a visitor gets only one of them.
+ * Claims of two micro-frontends that conflict: a path that both match, a menu id, a slot id or the
+ * name of an endpoint of the product API. Versions of the same micro-frontend may repeat each
+ * other, because a visitor gets only one of them.
  * @returns one line per conflict
  */
 export function fleetConflicts(
@@ -61,7 +61,10 @@ export function fleetConflicts(
   ];
 }
 
-/** For each claim those before it that it collides with, by their position. Linear in the number of claims. */
+/**
+ * For each claim, the positions of earlier claims that collide with it. Linear in the number of
+ * claims.
+ */
 type Collisions = (texts: readonly string[]) => (readonly number[])[];
 
 const overlapping: Collisions = (texts) => {
@@ -90,8 +93,9 @@ function tableBy<T>(values: readonly T[], patternOf: (value: T) => string): Rout
 }
 
 /**
- * Redirects are consulted first: one that names somebody's page would hide it, one that names another's
- * address would take it away, and one that leads to a redirect would move twice (or for ever).
+ * Redirects are matched before routes. So a redirect must not match a page (it would hide it),
+ * claim the address of another redirect, or lead to a redirect (it would redirect twice or for
+ * ever).
  */
 function movedConflicts(live: readonly Part[]): string[] {
   const redirects = live.flatMap((part) =>
@@ -123,12 +127,12 @@ function movedConflicts(live: readonly Part[]): string[] {
   return [...new Set([...hidden, ...twice, ...chained])];
 }
 
-/** Two remotes that declare one section of the menu must mean the same by it. */
+/** Two remotes that declare the same menu section must declare it equally. */
 function sectionConflicts(live: readonly Part[]): string[] {
   const declared = live.flatMap(({ name, nav }) =>
     nav.flatMap(({ section }) => (typeof section === 'string' ? [] : [{ name, ...section }])),
   );
-  // Most entries of a section say the same: one of each kind is compared.
+  // Most entries of a section are equal: one of each kind is compared.
   const kinds = [
     ...new Map(
       declared.map((one) => [[one.id, one.name, one.order, one.label].join('\n'), one]),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { CliError } from '../release/cli-error';
 import { fingerprint } from './shares';
 
-/** So long a proposal waits: whoever made it still knows what it was for. */
+/** Lifetime of a proposal: short enough that its proposer still knows its purpose. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
-/** Proposals of one part that wait at once. */
+/** Limit of open proposals of one micro-frontend. */
 const MAX_OPEN = 10;
 
 export const proposalSchema = z.strictObject({
@@ -15,16 +15,16 @@ export const proposalSchema = z.strictObject({
   version: z.string().min(1),
   /** SHA-256 over all files of the release. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Percent of visitors; left out: by the rollout that the part declares, else everybody. */
+  /** Percent of visitors. If omitted, the declared rollout decides, else everyone. */
   traffic: z.number().min(0).max(100).optional(),
-  /** Routes that visitors have may go. */
+  /** Whether routes that visitors have may be dropped. */
   drop: z.boolean(),
   reason: z.string(),
   commit: z.string().optional(),
   run: z.string().optional(),
   by: z.strictObject({ id: z.string().min(1), who: z.string().min(1) }),
   at: z.iso.datetime(),
-  /** Hash of the shares that it was made for. */
+  /** Hash of the shares on which the proposal is based. */
   base: z.string().regex(/^[0-9a-f]{16}$/),
 });
 /** A change of a part's traffic that waits for a second approver. */
@@ -38,11 +38,14 @@ interface WithProposals {
 const hashOf = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** What a proposal is made for: when the shares are other ones, its approver would decide on something else. */
+/**
+ * Hash of the shares on which a proposal is based. If the shares change, its approver would decide
+ * on something else.
+ */
 export const baseOf = (deployments: readonly Deployment[]): string =>
   hashOf(fingerprint(deployments), 16);
 
-/** The same proposal of the same holder is one, however often it is made. */
+/** Repeating a proposal as the same holder gives the same id. */
 export const proposalId = ({
   name,
   command,
@@ -58,17 +61,17 @@ export const proposalId = ({
 export const expiryOf = ({ at }: Proposal): Date => new Date(Date.parse(at) + MAX_AGE_MS);
 const isOpen = (proposal: Proposal): boolean => expiryOf(proposal).getTime() > Date.now();
 
-/** Proposals that wait, oldest first. */
+/** Open proposals, oldest first. */
 export const openProposals = ({ proposals = {} }: WithProposals): [id: string, Proposal][] =>
   Object.entries(proposals)
     .filter(([, proposal]) => isOpen(proposal))
     .toSorted(([, a], [, b]) => a.at.localeCompare(b.at));
 
-/** A proposal that waits. */
+/** An open proposal. */
 export const findProposal = (document: WithProposals, id: string): Proposal | undefined =>
   openProposals(document).find(([one]) => one === id)?.[1];
 
-/** @throws CliError when no such proposal waits */
+/** @throws CliError if no such proposal is open */
 export function requireProposal({ proposals = {} }: WithProposals, id: string): Proposal {
   const proposal = Object.hasOwn(proposals, id) ? proposals[id] : undefined;
   if (!proposal)
@@ -80,7 +83,7 @@ export function requireProposal({ proposals = {} }: WithProposals, id: string): 
   return proposal;
 }
 
-/** @throws CliError when the part's shares are not those that the proposal was made for */
+/** @throws CliError if the shares changed since the proposal */
 export function requireSameBase(
   id: string,
   proposal: Proposal,
@@ -95,7 +98,7 @@ export function requireSameBase(
 const again = (proposal: Proposal): string =>
   `give the command again: ${proposalCommand(proposal)}`;
 
-/** The exact command, as somebody would give it. */
+/** The exact command, as an operator would type it. */
 export function proposalCommand({ name, command, version, traffic, drop }: Proposal): string {
   if (command === 'promote') return `promote ${name} --to ${version}`;
   if (command === 'canary') return `canary ${name} ${traffic}% --to ${version}`;
@@ -108,13 +111,14 @@ const withProposals = <D extends WithProposals>(
   list: readonly [string, Proposal][],
 ): D => ({
   ...document,
-  // JSON leaves out what is undefined.
+  // JSON omits undefined.
   proposals: list.length > 0 ? Object.fromEntries(list) : undefined,
 });
 
 /**
- * The document with one more proposal, or as it is when the same one waits already; expired ones go.
- * @throws CliError when too many of the part wait
+ * The document with one more proposal, unchanged if the same one is already open. Expired ones are
+ * removed.
+ * @throws CliError if too many proposals of the micro-frontend are open
  */
 export function withProposal<D extends WithProposals>(
   document: D,
@@ -130,7 +134,7 @@ export function withProposal<D extends WithProposals>(
   return withProposals(document, [...open, [id, proposal]]);
 }
 
-/** The document without a proposal; expired ones go with it. */
+/** The document without a proposal. Expired ones are also removed. */
 export const withoutProposal = <D extends WithProposals>(document: D, id: string): D =>
   withProposals(
     document,

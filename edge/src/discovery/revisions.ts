@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorCode } from 'shared/server';
 
-/** Revisions that stay as files; a writer that stood still for longer than so many changes is refused. */
+/** Revisions kept as files. A writer that stalled for more changes than this is refused. */
 const RETAINED = 50;
 
 const revisionSchema = z.object({
@@ -13,7 +13,7 @@ const revisionSchema = z.object({
   /** Its line of the audit log. */
   line: z.string(),
 });
-/** One change of the fleet: what makes it up stands in one file, so it happened as a whole or not at all. */
+/** One change of the fleet. It is a single file, so it happened as a whole or not at all. */
 export type Revision = z.infer<typeof revisionSchema>;
 
 /** No release has such a name. */
@@ -34,11 +34,11 @@ async function revisionNumbers(releasesDir: string): Promise<number[]> {
     .toSorted((a, b) => a - b);
 }
 
-/** Number of the newest revision; 0 when there is none. */
+/** Number of the newest revision; 0 if no revision exists. */
 export const newestRevision = async (releasesDir: string): Promise<number> =>
   (await revisionNumbers(releasesDir)).at(-1) ?? 0;
 
-/** @returns null when there is no such revision any more, or not one that can be read */
+/** @returns null if the revision was removed or cannot be read */
 export async function readRevision(releasesDir: string, number: number): Promise<Revision | null> {
   try {
     return revisionSchema.parse(JSON.parse(await readFile(fileOf(releasesDir, number), 'utf8')));
@@ -47,7 +47,10 @@ export async function readRevision(releasesDir: string, number: number): Promise
   }
 }
 
-/** The audit line of a newer revision than the document's, whose writer was killed in between; the next change ends it. */
+/**
+ * The audit line of a revision newer than the document, whose writer was killed in between. The
+ * next change completes it.
+ */
 export async function pendingLine(
   releasesDir: string,
   { revision = 0 }: { revision?: number },
@@ -57,9 +60,9 @@ export async function pendingLine(
 }
 
 /**
- * Writes revision `number` unless somebody has written it: a compare-and-swap over processes, containers and
- * machines that share the folder. Neither clocks nor process ids count, and nothing has to be given back when
- * a writer dies.
+ * Writes revision `number` unless another writer wrote it: a compare-and-swap across processes,
+ * containers and machines that share the folder. It needs neither clocks nor process ids, and a
+ * dead writer holds no lock.
  *
  * @returns whether this writer wrote it
  */
@@ -74,7 +77,7 @@ export async function createRevision(
   const file = fileOf(releasesDir, number);
   try {
     await writeFile(draft, JSON.stringify(revision), { flush: true });
-    // link() never replaces, and nobody sees half a file.
+    // link() never replaces a file, and readers never see a partial one.
     await link(draft, file);
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -84,7 +87,7 @@ export async function createRevision(
   }
   const numbers = await revisionNumbers(releasesDir);
   if ((numbers.at(-1) ?? 0) > number) {
-    // This number was written and removed long ago: the writer began from a document of then.
+    // This number was written and removed long ago: the writer started from an outdated document.
     await rm(file, { force: true });
     return false;
   }

@@ -11,7 +11,7 @@ export const rolloutStateSchema = z.strictObject({
   /** Index into the stages. */
   stage: z.int().min(0),
   startedAt: z.iso.datetime(),
-  /** When the stage began. */
+  /** Start of the stage. */
   since: z.iso.datetime(),
 });
 /** A rollout that runs. */
@@ -31,7 +31,7 @@ export const stageText = (stage: Stage | undefined): string =>
 export const ringsOf = ({ plan, stage }: RolloutState): VisitorRing[] =>
   plan.stages.slice(0, stage + 1).flatMap((one) => ('ring' in one ? [one.ring] : []));
 
-/** The document with the rollout of a part; null ends it. */
+/** The document with the rollout of a micro-frontend; null ends it. */
 export function withRollout<D extends { rollouts?: Record<string, RolloutState> }>(
   document: D,
   name: string,
@@ -40,6 +40,6 @@ export function withRollout<D extends { rollouts?: Record<string, RolloutState> 
   const { [name]: current, ...others } = document.rollouts ?? {};
   if (!state && !current) return document;
   const rollouts = state ? { ...others, [name]: state } : others;
-  // JSON leaves out what is undefined.
+  // JSON omits undefined.
   return { ...document, rollouts: Object.keys(rollouts).length > 0 ? rollouts : undefined };
 }

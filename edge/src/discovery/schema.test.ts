@@ -129,16 +129,16 @@ describe('discovery document', () => {
     expect(problem(microFrontends)).toMatch(message),
   );
 
-  it('stands with an old release whose contract range nobody reads: that release alone is refused', () => {
+  it('accepts an old release with an unreadable contract range: that release alone is refused', () => {
     expect(problem({ 'mfe-a': [deployment('1', 100, { contract: '>= 1.0.0' })] })).toBeNull();
   });
 
-  it('takes releases from before contract 1.2 with their one slot', () => {
+  it('accepts releases from before contract 1.2 with their one slot', () => {
     const slots = [{ slot: 'asset-actions' as const, id: 'star', order: 10 }];
     expect(problem({ 'mfe-a': [deployment('1', 100, { slots })] })).toBeNull();
   });
 
-  it('refuses fields that it does not know', () => {
+  it('refuses unknown fields', () => {
     expect(problem({ 'mfe-a': [{ ...valid, extra: 1 } as Deployment] })).toMatch(/[Uu]nrecognized/);
   });
 });
@@ -148,7 +148,7 @@ describe('a document that follows another one', () => {
     JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends });
   const fleet = { 'mfe-a': [deployment('1.0.0')], 'mfe-b': [deployment('1.0.0')] };
 
-  it('shares the parts that did not change, so what is compiled of them stays', () => {
+  it('shares unchanged parts, so that their compiled data stays valid', () => {
     const before = parseDiscovery(textOf(fleet)).microFrontends;
     const after = parseDiscovery(
       textOf({ ...fleet, 'mfe-b': [deployment('2.0.0')] }),
@@ -157,7 +157,7 @@ describe('a document that follows another one', () => {
     expect(after['mfe-b']).not.toBe(before['mfe-b']);
   });
 
-  it('is refused for a part that changed to something invalid, each time', () => {
+  it('rejects a part that became invalid, each time', () => {
     const invalid = textOf({ ...fleet, 'mfe-b': [deployment('2.0.0', 90)] });
     for (let i = 0; i < 2; i += 1)
       expect(() => parseDiscovery(invalid)).toThrow(/mfe-b.*adds up to 90/);

@@ -9,7 +9,7 @@ import { proposalSchema, type Proposal } from './proposals';
 import { rolloutStateSchema, type RolloutState } from './rollouts';
 import { fleetConflicts } from './ownership';
 
-/** Schema that our documents extend; every tool that reads it reads ours. */
+/** Schema that our documents extend; every tool that reads that schema can read ours. */
 export const DISCOVERY_SCHEMA =
   'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
@@ -29,7 +29,8 @@ const deploymentSchema = z.strictObject({
   }),
   extras: z.strictObject({
     owner: z.string().min(1),
-    // Not held to the grammar: one old release that cannot be read must not stop the site; its gate refuses it.
+    // Not validated against the grammar: one unreadable old release must not stop the site. Its own
+    // gate refuses it.
     contract: z.string().min(1),
     routes: z.array(routeSchema),
     nav: z.array(navSchema),
@@ -80,25 +81,25 @@ const freezeSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** The document as the edge stores it; visitors get the part of it that is theirs. */
+/** The document as the edge stores it. Visitors get the subset that applies to them. */
 export interface FleetDocument extends DiscoveryDocument {
-  /** How many changes led to it; documents from before they were counted have none. */
+  /** Number of changes so far. Documents from before revisions lack it. */
   revision?: number;
   /** Hash of the last line of the audit log. */
   audit?: string;
-  /** Parts whose releases and shares stay as they are. */
+  /** Frozen micro-frontends. */
   frozen?: Record<string, z.infer<typeof freezeSchema>>;
-  /** Parts that get visitors by a second approver alone. */
+  /** Micro-frontends that need a second approver to get visitors. */
   approvals?: string[];
-  /** Changes that wait for one, by their ids. */
+  /** Open proposals, by id. */
   proposals?: Record<string, Proposal>;
-  /** Rollouts that run, by part. */
+  /** Running rollouts, by micro-frontend. */
   rollouts?: Record<string, RolloutState>;
 }
 
 /**
- * Deployments that were valid when they were parsed, by their JSON: of a document that follows another one only
- * the parts that changed are validated again. Most of a fleet stays as it is from one release to the next.
+ * Valid deployments of the last parse, by their JSON. Of the next document, only changed entries
+ * are validated again. Most of a fleet is unchanged between two releases.
  */
 let validated = new Map<string, Deployment[]>();
 
@@ -116,15 +117,17 @@ const deploymentsOnce = z.unknown().transform((value, context): Deployment[] => 
   return z.NEVER;
 });
 
-/** Forgets what is in no list of these: the memory of validated parts is as large as one document. */
+/**
+ * Drops cached entries that the document lacks, so that the cache stays as large as one document.
+ */
 export function forgetOtherParts({ microFrontends }: DiscoveryDocument): void {
   const present = new Set(Object.values(microFrontends));
   validated = new Map([...validated].filter(([, list]) => present.has(list)));
 }
 
 /**
- * Complete validator: every deployment of every name, and the rules that hold over the whole fleet. Equal
- * parts of two documents are the same objects, so nobody may change them.
+ * Complete validator: every deployment of every name, and the fleet-wide rules. Equal entries of
+ * two documents are the same objects, so callers must not mutate them.
  */
 export const discoverySchema = z
   .strictObject({

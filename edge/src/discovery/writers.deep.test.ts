@@ -11,7 +11,7 @@ const WRITER = path.resolve('edge/src/discovery/writer.fixture.ts');
 const UNSHARE = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const namespaces = spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
 
-/** @returns exit code of a writer in a process namespace of its own */
+/** @returns exit code of a writer in a separate process namespace */
 const startWriter = (releasesDir: string, changes: number, index: number) =>
   new Promise<number | null>((resolve, reject) => {
     const node = [process.execPath, '--import', 'tsx', WRITER, releasesDir, `writer-${index}`];

@@ -1,6 +1,6 @@
 /**
- * One changed byte in every kind of file that a fleet consists of: what a browser or the edge runs is refused by its
- * hash, and the check of the fleet names the file.
+ * Changes one byte in every kind of file of a fleet. The hash must refuse every file that a browser
+ * or the edge runs, and the check of the fleet must name the file.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { openTestSite, SHELL, type TestSite } from '../testing/test-site';
 import { checkFleet } from './check';
 
 const TEXT = 'text of a file that is long enough to be compressed '.repeat(40);
-/** One of each kind beside the scripts, which every fake package has. */
+/** One file of each kind, beside the scripts that every fake package has. */
 const FILES = {
   'style.css': `a{color:red}/* ${TEXT} */`,
   'words.json': JSON.stringify({ TEXT }),
@@ -22,7 +22,7 @@ const FILES = {
   'server/frame.cjs': `module.exports = ${JSON.stringify(TEXT)};`,
   'static/sw.js': `self.onfetch = null; /* ${TEXT} */`,
 };
-/** Shares of a file's length at which a byte is changed. */
+/** Fractions of a file's length at which a byte is changed. */
 const POSITIONS = [0, 0.25, 0.5, 0.75, 1];
 
 let site: TestSite;
@@ -45,8 +45,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /**
- * Earlier revisions are history: what is live is the last one. The key that signs links and tokens of pages is a
- * secret that nothing else may tell; with another one those that it signed before end.
+ * Files without a recorded hash. Earlier revisions are history: only the newest one is live. The
+ * signing key is a secret that no other file may reveal. A changed key invalidates the links and
+ * page tokens that it signed before.
  */
 const isNotReleased = (file: string, newest: string) =>
   (file.includes('.revisions') && file !== newest) ||
@@ -109,7 +110,7 @@ it('never has the hash that the page names, in a script or a compressed twin of 
       served += 1;
       if (hashes.has(integrityOf(body))) ran += 1;
     } catch {
-      // Bytes that cannot be decompressed are nothing that runs.
+      // Bytes that cannot be decompressed do not run.
       served += 1;
     }
     await writeFile(file, bytes);

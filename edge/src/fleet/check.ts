@@ -16,10 +16,10 @@ import { rolloutProblems } from './rollout-progress';
 const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
 /**
- * Everything that can be wrong with the live fleet without running it: the document and its fleet
- * rules, what remotes require of the live shells, that every file of every deployed release, its compressed twins
- * and its description are those that were released, that the document is the one of its revision, and that every
- * line of the audit log is.
+ * Checks the live fleet without running it: the document and its fleet rules, and the requirements
+ * of remotes against the live shells. Files, compressed twins and descriptions of deployed releases
+ * must be those that were released. The document and every audit line must match their revision and
+ * chain.
  * @returns one line per problem
  */
 export async function checkFleet(releasesDir: string): Promise<string[]> {
@@ -73,7 +73,7 @@ async function checkDocument(releasesDir: string, revision = 0): Promise<string[
   ];
 }
 
-/** What the description of a release says otherwise than its deployment in the document. */
+/** Differences between the description of a release and its deployment in the document. */
 function differences(release: Release, { url, metadata, extras }: Deployment): string[] {
   if (release.entry?.integrity !== metadata.integrity)
     return ["the entry's integrity differs from the release"];
@@ -89,7 +89,7 @@ function differences(release: Release, { url, metadata, extras }: Deployment): s
     deployment.metadata.version === metadata.version &&
     Object.entries(deployment.extras).every(
       ([key, value]) =>
-        // Buckets belong to the share of traffic; an older release has fewer members.
+        // Buckets belong to the share of traffic. Older releases have fewer members.
         key === 'buckets' || !before.has(key) || isDeepStrictEqual(value, before.get(key)),
     );
   return same ? [] : ['release.json is not the description that was released'];

@@ -114,7 +114,7 @@ try {
 } catch (thrown) {
   const error = thrown instanceof CliError ? thrown : storageFault(thrown);
   if (!error) throw thrown;
-  // A program reads one stream, and it finds JSON there whatever happened.
+  // A program reads one stream and always finds JSON there.
   if (asJson)
     console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));
   else console.error(error.message);

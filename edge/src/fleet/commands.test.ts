@@ -42,7 +42,7 @@ const liveVersions = async () =>
   ((await readDiscovery(releasesDir)).microFrontends['mfe-a'] ?? [])
     .filter((d) => d.deployment.traffic > 0)
     .map((d) => d.metadata.version);
-/** Whether a visitor gets the part. */
+/** Whether a visitor gets the remote. */
 const isServed = async () => {
   const document = await readDiscovery(releasesDir);
   const resolution = resolveDeployments(document, 'a visitor');
@@ -64,7 +64,7 @@ describe('freeze', () => {
     expect((await fleet('status')).text).toContain('frozen');
     await fleet('rollback');
     expect(await liveVersions()).toEqual([one]);
-    // Also where the newest release was taken back, as the edge does before it freezes.
+    // Also if the newest release was rolled back, as the edge does before it freezes.
     await expect(fleet('canary', { rest: ['10%'] })).rejects.toThrow(refusal);
     await expect(fleet('promote')).rejects.toThrow(refusal);
     await expect(fleet('canary', { rest: [] })).rejects.toThrow(refusal);
@@ -76,7 +76,7 @@ describe('freeze', () => {
 });
 
 describe('kill', () => {
-  it('takes the part from every visitor until it is revived, over releases and rollbacks', async () => {
+  it('removes the part for every visitor until it is revived, despite releases and rollbacks', async () => {
     await release('shell', { declaration: { name: 'shell' } });
     const one = await release('one');
     await release('two');
@@ -163,7 +163,7 @@ it.each<[string, Partial<FleetArguments>]>([
   ['retire', { drop: true }],
   ['prune', { keep: 0, days: 0 }],
   ['service-worker', { name: 'off' }],
-])('%s --dry-run says what it would do and does nothing', async (command, more) => {
+])('%s --dry-run reports its effect and changes nothing', async (command, more) => {
   const one = await release('one');
   await release('two', PAGE, { traffic: 40 });
   const before = await documentText();
@@ -175,7 +175,7 @@ it.each<[string, Partial<FleetArguments>]>([
 });
 
 describe('prune', () => {
-  it('deletes what no deployment names, but the newest ones and what was live lately', async () => {
+  it('deletes releases without a deployment, except the newest ones and recently live ones', async () => {
     const versions = [];
     for (const entry of ['1', '2', '3', '4', '5', '6', '7']) versions.push(await release(entry));
     expect((await fleet('prune', { keep: 2 })).text).toMatch(/^nothing to delete/);
@@ -209,13 +209,13 @@ describe('prune', () => {
 });
 
 describe('audit log', () => {
-  it('names the version of a release that nobody gets yet, whatever its reason says', async () => {
+  it('names the version of a release without visitors, whatever its reason says', async () => {
     const one = await release('one');
     const two = await release('two', PAGE, { traffic: 0, reason: 'for the new shell' });
     expect((await fleet('history')).text).toContain(`${one} 100 %, ${two} 0 %`);
   });
 
-  it('tells commit and digest of a release, and check and --verify find an edited line', async () => {
+  it('lists commit and digest of a release; check and --verify report an edited line', async () => {
     await release('one');
     await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } });
     const { data } = await fleet('history');
@@ -237,7 +237,7 @@ describe('verify', () => {
   const check = (packageDir: string) =>
     fleet('verify', { name: packageDir, cacheDir: path.join(folder.path, 'cache') });
 
-  it('says that a build can be released, with its sizes, and writes nothing', async () => {
+  it('reports that a build can be released, with its sizes, and writes nothing', async () => {
     const packageDir = await fakePackage(folder.path, PAGE);
     const { text, data } = await check(path.join(packageDir, 'dist'));
     expect(text).toMatch(/^mfe-a 1\.0\.0-\w{8} can be released: \d+ files/);
@@ -246,7 +246,7 @@ describe('verify', () => {
     await expect(readdir(releasesDir)).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a rollout whose guards could not decide, with the smallest useful number', async () => {
+  it('rejects a rollout whose guards could not decide, with the smallest sufficient number', async () => {
     const rollout = { stages: [{ share: 25 }], visitors: 3 };
     const packageDir = await fakePackage(folder.path, {
       declaration: { ...PAGE.declaration, rollout },
@@ -255,7 +255,7 @@ describe('verify', () => {
     await expect(check(packageDir)).rejects.toThrow(refusal);
   });
 
-  it('names what a release would refuse', async () => {
+  it('names everything that a release would refuse', async () => {
     await release('one');
     const declaration = { ...PAGE.declaration, name: 'mfe-b' };
     const packageDir = await fakePackage(folder.path, { declaration });
@@ -288,7 +288,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('that a ring has goes on by hand, and the audit log names the guards that lacked data', async () => {
+  it('advances manually from a ring, and the audit log names the guards without data', async () => {
     const version = await startRollout({ stages: [{ ring: 'staff' }, { share: 25 }] });
     const telemetryDir = path.join(folder.path, 'telemetry');
     const { text } = await fleet('status', { telemetryDir });

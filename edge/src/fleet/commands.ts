@@ -70,7 +70,7 @@ async function check(releasesDir: string): Promise<Outcome> {
 
 type FleetCommand = (releasesDir: string, args: FleetArguments) => Promise<Outcome>;
 
-/** Every command answers with what to say, or throws a CliError. */
+/** Every command returns an outcome, or throws a CliError. */
 export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   status,
   vitals,

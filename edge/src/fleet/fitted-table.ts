@@ -2,7 +2,9 @@
 export const LINE_WIDTH = 120;
 const GAP = 2;
 
-/** Breaks a text at its spaces, and a longer word where the line ends. Later lines are indented. */
+/**
+ * Wraps a text at spaces; a longer word is broken at the end of the line. Later lines are indented.
+ */
 export function wrapLine(text: string, width = LINE_WIDTH, indent = ''): string[] {
   const lines: string[] = [];
   const characters = [...text];
@@ -26,7 +28,7 @@ export function wrapLine(text: string, width = LINE_WIDTH, indent = ''): string[
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Widths of the columns: the widest ones give way until a line fits. */
+/** Widths of the columns: the widest ones shrink until a line fits. */
 function widthsOf(rows: readonly (readonly string[])[], width: number): number[] {
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const widths = Array.from({ length: columns }, (_, i) =>

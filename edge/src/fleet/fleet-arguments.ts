@@ -5,37 +5,37 @@ export interface FleetArguments {
   reason: string | undefined;
   /** Version for `--to`. */
   to: string | undefined;
-  /** Further words after the name. */
+  /** Further positional arguments after the name. */
   rest: string[];
   /** Compressed files of earlier releases, for `verify`. */
   cacheDir?: string;
-  /** Where the edges write down what pages tell; without it nothing is known. */
+  /** Folder of the telemetry that edges store. Without it, commands show no telemetry. */
   telemetryDir?: string;
-  /** Who gives the command; the user of this process when left out. */
+  /** Caller of the command; by default the user of this process. */
   holder?: Holder;
-  /** Compute and check, and change nothing. */
+  /** Compute and check without writing. */
   dryRun?: boolean;
-  /** Let routes that are live go. */
+  /** Allow dropping live routes. */
   drop?: boolean;
   /** Check the audit log instead of listing it. */
   verify?: boolean;
-  /** Releases of each part that `prune` leaves, the newest ones. */
+  /** Number of newest releases of each micro-frontend that `prune` keeps. */
   keep?: number;
-  /** Age in days under which `prune` leaves a release. */
+  /** Age in days under which `prune` keeps a release. */
   days?: number;
   /** List tokens instead of making one. */
   list?: boolean;
   /** Id of a token to revoke. */
   revoke?: string;
-  /** Whom a new token is for. */
+  /** Recipient of a new token. */
   bearer?: string;
   /** Commands of a new token. */
   actions?: string[];
-  /** Whether parts want a second approver: `on` or `off`. */
+  /** Whether micro-frontends need a second approver: `on` or `off`. */
   approvals?: string;
   /** Run the behaviour gate, for `verify`. */
   behaviour?: boolean;
-  /** How often the behaviour gate mounts a remote. */
+  /** Number of mounts of a remote in the behaviour gate. */
   mounts?: number;
   /** Origin of a site whose product API answers in the behaviour gate. */
   api?: string;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Where a release comes from. */
+/** Origin of a release. */
 export interface Origin {
   /** Commit of the sources; with `-dirty` when files differ from it. */
   commit?: string;

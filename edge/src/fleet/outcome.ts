@@ -1,13 +1,13 @@
 import type { Deployment } from 'shared/contract';
 import type { Changed } from '../discovery/change';
 
-/** What a command says: to a person, and as data for a program. */
+/** Result of a command, as text for people and as data for programs. */
 export interface Outcome {
   text: string;
   data: Readonly<Record<string, unknown>>;
 }
 
-/** Share of one version that some visitors get. */
+/** Share of one version that has visitors. */
 interface Share {
   version: string;
   traffic: number;
@@ -32,15 +32,18 @@ export interface ChangeReport {
   name: string;
   changed: Changed;
   dryRun: boolean;
-  /** What happened, as a sentence without its full stop; by default who gets what before and after. */
+  /** Description of the change, without its full stop. By default the shares before and after. */
   sentence?: string;
-  /** Command that takes it back; null when nothing can. */
+  /** Command that reverts it; null if no command can. */
   undo: string | null;
-  /** What else the reader should know, one sentence each. */
+  /** Further notes for the reader, one sentence each. */
   notes?: readonly string[];
 }
 
-/** What a change of the fleet says: what it did, or would do, and how to undo it. */
+/**
+ * Outcome of a change of the fleet: its effect, or the effect without `--dry-run`, and the command
+ * that reverts it.
+ */
 export function changeOutcome({
   command,
   name,

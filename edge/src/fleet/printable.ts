@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** Text that terminals print as it is: escape sequences of one person would act on the screen of another. */
+/**
+ * Text without control characters: escape sequences from one person would act on another person's
+ * terminal.
+ */
 export const printable = z.string().regex(/^\P{Cc}*$/u, 'must have no control characters');

@@ -1,11 +1,13 @@
 /**
- * `npm run release -w <package> [-- --traffic N]`: builds the package when it is stale, runs the behaviour gate and
- * the checks of every release, uploads it and gives it traffic (when not said, by the rollout of its declaration, else 100). A protected fleet runs types and
- * tests of the package too, an open one with `--checks`. `--skip-checks` leaves all three out, with a `--reason`. `--dry-run` checks alone, `--drop` lets routes go that
- * visitors have now, `--json` answers with data.
+ * `npm run release -w <package> [-- --traffic N]`: builds a stale package, runs the behaviour gate
+ * and the checks of every release, uploads it and gives it traffic. Without `--traffic`, the
+ * declared rollout decides, else it gets 100. A protected fleet also runs types and tests of the
+ * package; an open fleet does with `--checks`. `--skip-checks` with a `--reason` skips the gate,
+ * types and tests. `--dry-run` only checks, `--drop` allows dropping live routes, `--json` prints
+ * data.
  * With folders as arguments, as the start of the site calls it: `cli.ts --built shell mfe-a …`
- * publishes existing builds of parts that have no release yet and names the others; with `--release`
- * every build that is not live, and leaves what people decided about traffic.
+ * publishes existing builds of packages without a release and names the others. With `--release`,
+ * it publishes every build that is not live, and keeps operators' decisions about traffic.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -45,7 +47,7 @@ function readArguments() {
   }
 }
 
-/** The task cache decides whether anything must be built. */
+/** The task cache decides whether a build is needed. */
 function build(root: string, packageDir: string): void {
   const name = path.basename(packageDir);
   const lerna = path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js');
@@ -54,7 +56,7 @@ function build(root: string, packageDir: string): void {
     [lerna, 'run', 'build', '--scope', name, '--loglevel', 'error'],
     {
       cwd: root,
-      // With --json the answer is all that stands on the standard output.
+      // With --json, standard output holds the answer only.
       stdio: ['ignore', options.json ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' },
     },
@@ -92,7 +94,7 @@ async function releaseOne(): Promise<void> {
   console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 
-/** Publishes the builds in these folders and prints what became of each. */
+/** Publishes the builds in these folders and prints the result of each. */
 async function publishFolders(folders: readonly string[]): Promise<void> {
   const root = workspaceRoot(process.cwd());
   const { released, notLive, refused } = await publishBuilt({
@@ -119,7 +121,7 @@ else await (options.built ? publishFolders(options.positionals) : releaseOne()).
 function stop(thrown: unknown): never {
   const error = thrown instanceof CliError ? thrown : storageFault(thrown);
   if (!error) throw thrown;
-  // A program reads one stream, and it finds JSON there whatever happened.
+  // A program reads one stream and always finds JSON there.
   if (process.argv.includes('--json'))
     console.log(JSON.stringify({ error: error.message, exitCode: error.exitCode }, null, 2));
   else console.error(error.message);

@@ -5,7 +5,7 @@ import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
 import { nextStep } from '../rollout/next-step';
 import { trialOf } from '../rollout/trials';
 
-/** The next step of a rollout, and why it is not taken yet. */
+/** The next step of a rollout, and the reason why it waits. */
 export interface RolloutProgress {
   name: string;
   version: string;
@@ -18,7 +18,7 @@ export interface RolloutProgress {
 const rolloutsOf = ({ rollouts = {} }: FleetDocument, part?: string): [string, RolloutState][] =>
   Object.entries(rollouts).filter(([name]) => part === undefined || name === part);
 
-/** Reads what edges have seen of the visitors of each rollout, and decides as they do. Changes nothing. */
+/** Reads the evidence of all edges for each rollout, and decides as they do. Changes nothing. */
 export async function rolloutProgress(
   document: FleetDocument,
   telemetryDir: string,
@@ -42,7 +42,7 @@ export async function rolloutProgress(
   );
 }
 
-/** The next share of the plan goes on with the rollout, `promote` ends it. */
+/** Manual next steps: the next share of the plan advances the rollout, `promote` ends it. */
 function byHandText(name: string, { plan, stage }: RolloutState): string {
   const next = plan.stages.slice(stage + 1).find((one) => 'share' in one);
   const promote = `npm run fleet -- promote ${name}`;
@@ -50,8 +50,8 @@ function byHandText(name: string, { plan, stage }: RolloutState): string {
 }
 
 /**
- * Clause for the audit log of a command that moves a rollout past guards without data.
- * @returns null if the part has no rollout of this version, or no guard lacks data
+ * Clause for the audit log of a command that advances a rollout past guards without data.
+ * @returns null if there is no rollout of this version, or no guard lacks data
  */
 export async function undecidedText(
   document: FleetDocument,
@@ -73,7 +73,7 @@ export const progressLines = (progress: readonly RolloutProgress[]): string[] =>
     ...(byHand === null ? [] : [`  On by hand: ${byHand}`]),
   ]);
 
-/** Rollouts that run with too few visitors for their guards, which began under an older edge. */
+/** Running rollouts with too few visitors for their guards, started under an older edge. */
 export const rolloutProblems = (document: FleetDocument): string[] =>
   rolloutsOf(document).flatMap(([name, { version, plan }]) => {
     const problem = tooFewVisitors(plan);

@@ -75,7 +75,7 @@ describe('status', () => {
     expect(second).toMatchObject({ killed: { reason: REASON }, rolledBack: { reason: REASON } });
   });
 
-  it('keeps names and versions of a usual fleet whole, in one line each', () => {
+  it('keeps names and versions of a typical fleet untruncated, in one line each', () => {
     const document: FleetDocument = {
       schema: '',
       frozen: { 'mfe-pro-filters': { who: 'Team A', reason: 'a sale', at: AT } },

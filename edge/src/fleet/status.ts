@@ -17,29 +17,29 @@ interface StatusRow {
   owner: string;
   releasedAt: string;
   contract: string;
-  /** Whether a second holder approved it; true where the part wants none. */
+  /** Whether a second holder approved it; true if no approval is required. */
   approved: boolean;
   killed: { reason: string; at: string } | null;
   rolledBack: { reason: string; at: string } | null;
-  /** What the live shells do not offer. */
+  /** Requirements that the live shells do not offer. */
   refused: string | null;
   frozen: { reason: string; who: string; at: string } | null;
   /** Rollout of this version. */
   rollout: RolloutState | null;
-  /** Counts of page loads in the days of the summary; null when no page reported. */
+  /** Counts of page loads in the days of the summary; null if no page reported. */
   pages: Pick<
     VersionSummary,
     'shown' | 'errors' | 'loadFailures' | 'outside' | 'changedDom' | 'pieceFailures'
   > | null;
 }
 
-/** Parts by name with their deployments; one part alone when it is named. */
+/** Micro-frontends by name with their deployments, or the named one only. */
 const partsOf = ({ microFrontends }: FleetDocument, part: string | undefined) =>
   Object.entries(microFrontends)
     .filter(([name]) => part === undefined || name === part)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Every deployment as data, retained ones with 0 % included; those of one part when it is named. */
+/** Every deployment as data, including retained ones with 0 %, or those of the named one. */
 export const statusRows = (
   document: FleetDocument,
   summary: Summary = {},
@@ -87,7 +87,7 @@ const percent = (traffic: number): string => `${traffic} %`;
 const rolloutText = ({ plan, stage, since }: RolloutState): string =>
   `stage ${stage + 1} of ${plan.stages.length} (${stageText(plan.stages[stage])}) since ${since.slice(11, 16)}`;
 
-/** States of a deployment in a word each, and the sentence for those that have a reason. */
+/** States of a deployment in a word each, and the reasons of states that have one. */
 function remarks(name: string, one: Deployment, document: FleetDocument) {
   const { killed, rolledBack } = one.extras;
   const refusal = refusalOf(name, one, document);
@@ -115,7 +115,7 @@ function remarks(name: string, one: Deployment, document: FleetDocument) {
   };
 }
 
-/** One deployment: its row, and the reasons of its states on lines below. */
+/** One deployment: its row, and the reasons of its states on lines below it. */
 function rowOf(name: string, one: Deployment, document: FleetDocument) {
   const { metadata, deployment, extras } = one;
   const { words, reasons } = remarks(name, one, document);
@@ -131,9 +131,9 @@ function rowOf(name: string, one: Deployment, document: FleetDocument) {
 }
 
 /**
- * The fleet as a table: one row per deployment, retained ones with 0 % included, with the reasons of its states
- * below. A second table has what pages reported of versions with visitors in the days of the summary. No line is
- * longer than 120 characters.
+ * The fleet as a table: one row per deployment, including retained ones with 0 %, with the reasons
+ * of its states below. A second table shows the telemetry of versions with visitors in the days of
+ * the summary. No line is longer than 120 characters.
  */
 export function statusTable(document: FleetDocument, summary: Summary = {}, part?: string): string {
   const all = partsOf(document, part).flatMap(([name, list]) => list.map((one) => ({ name, one })));

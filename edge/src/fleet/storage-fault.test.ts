@@ -165,7 +165,7 @@ afterEach(() => {
 afterAll(() => folder.remove());
 
 const at = (...names: string[]): string => path.join(releasesDir, ...names);
-/** Puts a file or a folder in the place of what is there. */
+/** Replaces existing files with a file or a folder. */
 async function replaceBy(kind: 'file' | 'folder', ...names: string[]): Promise<void> {
   await rm(at(...names), { recursive: true, force: true });
   if (kind === 'file') await writeFile(at(...names), 'not what it was');

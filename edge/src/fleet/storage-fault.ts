@@ -50,11 +50,12 @@ export function storageFault(error: unknown, folder = 'the fleet'): StorageFault
   return new StorageFaultError(text(dest ?? path ?? `a file in ${folder}`));
 }
 
-/** Commands that may be the first in a folder: they make a fleet, or read none. */
+/** Commands that may be the first in a folder: they create a fleet, or read none. */
 const NEEDS_NO_FLEET: ReadonlySet<string> = new Set(['release', 'verify', 'help']);
 
 /**
- * Refuses commands where no fleet is, so that a wrong `DATA_DIR` is neither taken for an empty fleet nor filled.
+ * Rejects commands without a fleet, so that a wrong `DATA_DIR` neither counts as an empty fleet nor
+ * is written to.
  * @throws CliError with the folder and the remedy
  */
 export async function requireFleet(releasesDir: string, command: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Deployment } from 'shared/contract';
 import { rollbackTarget } from '../discovery/deployments';
 
-/** Shares of a part before and after a change. */
+/** Shares of a micro-frontend before and after a change. */
 interface Shares {
   before: readonly Deployment[];
   after: readonly Deployment[];
-  /** The rollout that began with it, whose first stage may be a ring. */
+  /** The rollout that started with it; its first stage may be a ring. */
   rollout?: object;
 }
 
@@ -13,9 +13,9 @@ const shareOfVersion = (list: readonly Deployment[], version: string): number =>
   list.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
 
 /**
- * The command that undoes the share that a version was given; null where no visitor gets anything else by it. A
- * rollback undoes what gave it more of them, as long as that leads to what was live: a share that was lowered, or a
- * release without visitors, would be followed by a step further back.
+ * The command that undoes a change of a version's share; null if no visitor gets another version. A
+ * rollback undoes an increase, if it leads to the previous version. It cannot undo a decrease, or a
+ * release without visitors: there it would go one step too far back.
  */
 export function undoOfShare(
   name: string,
@@ -33,7 +33,10 @@ export function undoOfShare(
     : toShares(name, before);
 }
 
-/** The command that gives visitors again what they had, e.g. after a rollback: a second one goes a step further back. */
+/**
+ * The command that restores visitors' previous shares, e.g. after a rollback: a second rollback
+ * would go a step further back.
+ */
 export function toShares(name: string, before: readonly Deployment[]): string {
   const live = before.filter(({ deployment }) => deployment.traffic > 0);
   const [first, ...others] = live.toSorted((a, b) => a.deployment.traffic - b.deployment.traffic);

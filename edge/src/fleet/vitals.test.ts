@@ -79,7 +79,7 @@ it('shows the error rate and the vitals of each version that was seen, and dashe
   expect(cells(second).slice(-8)).toEqual(Array.from({ length: 8 }, () => '–'));
 });
 
-it('tells p50 and p75 of each page', () => {
+it('shows p50 and p75 of each page', () => {
   const [heading, row] = vitalsRows(summary, 'mfe-a');
   expect(heading?.slice(0, 8)).toEqual([
     'part',

@@ -2,7 +2,7 @@ import { VITAL_METRICS, type VitalMetric } from 'shared/contract';
 import { countOf, mergeHistograms, quantile, type Histogram } from '../telemetry/histogram';
 import type { PageSummary, Summary, VersionSummary } from '../telemetry/summary';
 
-/** `1.2 s`, `340 ms`, or the score of CLS; a dash where nothing was measured. */
+/** `1.2 s`, `340 ms`, or the score of CLS; a dash if it was not measured. */
 function vital(metric: VitalMetric, value: number | null): string {
   if (value === null) return '–';
   if (metric === 'CLS') return value.toFixed(3);
@@ -13,8 +13,8 @@ const p = (metric: VitalMetric, values: Histogram | undefined, q: number): strin
   vital(metric, values ? quantile(values, q) : null);
 
 /**
- * Errors per hundred pages that visitors came to; a dash before the first one. Days of before attempts
- * were counted have pages shown alone.
+ * Errors per hundred page loads; a dash before the first one. Days from before attempts were
+ * counted have shown pages only.
  */
 function rate(errors: number, counts: { attempts: number; shown: number }): string {
   const views = Math.max(counts.attempts, counts.shown);
@@ -41,7 +41,7 @@ export const HEALTH_HEADING = [
   'CLS p75',
 ];
 
-/** What pages told of one version in the last days, as cells of the status table. */
+/** Telemetry of one version in the last days, as cells of the status table. */
 export function healthCells(version: VersionSummary | undefined): string[] {
   if (!version) return HEALTH_HEADING.map(() => '–');
   return [
@@ -70,7 +70,9 @@ const pageCells = (page: PageSummary): string[] => [
   }),
 ];
 
-/** Every page of every version (of one part): counts, and p50 / p75 of each vital. */
+/**
+ * Every page of every version, or of the named micro-frontend: counts, and p50 / p75 of each vital.
+ */
 export function vitalsRows(summary: Summary, name?: string): string[][] {
   const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => a.localeCompare(b);
   const rows = Object.entries(summary)

@@ -11,7 +11,7 @@ export const whoAmI = (): string => {
   }
 };
 
-/** Who changes the fleet, as the audit log names them. */
+/** The caller of a change, for the audit log. */
 export const decider = ({ holder }: { holder?: Holder }): { who: string } & Origin => ({
   who: holder?.who ?? whoAmI(),
   ...holder?.origin,

@@ -25,7 +25,7 @@ export function releaseFolders(
   };
 }
 
-/** The folder of a package, named by itself or by its `dist`. */
+/** The folder of a package, given the folder itself or its `dist`. */
 export function packageFolder(target: string): string {
   const folder = path.resolve(target);
   return path.basename(folder) === 'dist' ? path.dirname(folder) : folder;

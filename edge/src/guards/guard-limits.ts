@@ -1,18 +1,22 @@
 import { GUARDS } from './rollout-guards';
 
 /**
- * How long a visitor is looked at, from his first report, in ms. Failures of a start arrive within 12 s (the budget
- * of a start) and 5 s (the pause between batches); others when he has worked with the page for a while.
+ * Observation times of a visitor, from the first report, in ms. Failures of a start arrive within
+ * 12 s (the budget of a start) plus 5 s (the pause between batches). Others appear after some use
+ * of the page.
  */
 export const HORIZONS_MS = [20_000, 300_000] as const;
 
-/** Chance that a release that is no worse than the one before it is taken back, over its whole rollout. */
+/** Probability that a healthy release is rolled back, over its whole rollout. */
 const FALSE_ALARM = 0.005;
-/** Each guard at each horizon has its part of the chance of a false alarm. */
+/** Each guard at each horizon gets an equal share of the false-alarm probability. */
 export const EVIDENCE_NEEDED = (GUARDS.length * HORIZONS_MS.length) / FALSE_ALARM;
 /** Visitors of one arm in a block. */
 export const MAX_OF_BLOCK = 20;
-/** By so much more of the visitors must be slow; a smaller difference is no reason to take a release back. */
+/**
+ * Minimum difference in the share of slow visitors, in percentage points; a smaller one does not
+ * justify a rollback.
+ */
 export const SLOW_POINTS = 10;
 /** Durations of the control that a threshold needs. */
 export const MIN_DURATIONS = 10;

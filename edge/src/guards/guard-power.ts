@@ -2,7 +2,7 @@ import { GUARDS, type RolloutGuard } from './rollout-guards';
 import { EVIDENCE_NEEDED, MAX_OF_BLOCK, MIN_DURATIONS } from './guard-limits';
 import { addBlock, emptyTest, type TwoSampleTest } from './two-sample-test';
 
-/** More visitors than any plan may ask for. */
+/** More than the visitors of any plan. */
 const MAX_VISITORS = 100_000;
 
 interface Plan {
@@ -57,14 +57,15 @@ export function visitorsMissing(
     values += control;
   }
   const missing = test.canary.visitors - before;
-  // Visitors without a value, such as those who never interact, do not help.
+  // Visitors without a value, such as those who never interact, do not count.
   const reporting = before > 0 && measured > 0 ? measured / before : 1;
   return Math.ceil(missing / reporting);
 }
 
 /**
- * The smallest number of visitors by which every guard of a plan can decide at its first share of the traffic.
- * @returns the guard that needs most of them; null for a plan without guards, or of rings alone
+ * The smallest number of visitors with which every guard of a plan can decide at its first share of
+ * the traffic.
+ * @returns the guard that needs most of them; null for a plan without guards, or with rings only
  */
 export function leastVisitors({
   stages,

@@ -1,22 +1,23 @@
 /**
- * Whether something happens to more visitors of the canary than of the concurrent control: an exact sequential test
- * for two proportions (R. Turner, A. Ly, P. Grünwald, "Generic E-variables for exact sequential k-sample tests that
- * allow for optional stopping", 2024). The e-value is a product over blocks of visitors who arrived together. While
- * the canary is no worse than the control it is expected to stay at 1 or below, so by Ville's inequality the chance
- * that it ever reaches 1/α is at most α, however often one looks and whatever the shares of traffic are.
+ * Tests whether an event affects more visitors of the canary than of the concurrent control. It is
+ * an exact sequential test for two proportions (R. Turner, A. Ly, P. Grünwald, "Generic E-variables
+ * for exact sequential k-sample tests that allow for optional stopping", 2024). The e-value is a
+ * product over blocks of visitors who arrived together. While the canary is no worse than the
+ * control, its expected value is at most 1. By Ville's inequality, the probability that it ever
+ * reaches 1/α is then at most α. This holds for any number of looks and any shares of traffic.
  */
 export interface Block {
   canary: readonly boolean[];
   control: readonly boolean[];
 }
 
-/** The same block is worth the same to whoever adds the counts of both arms first. */
+/** State of the test. The order of outcomes within a block does not affect its value. */
 export interface TwoSampleTest {
   canary: { visitors: number; affected: number };
   control: { visitors: number; affected: number };
   /** Natural logarithm of the e-value. */
   logEvidence: number;
-  /** The greatest so far, which is what counts. */
+  /** The greatest value so far, which decides. */
   greatest: number;
 }
 
@@ -33,7 +34,7 @@ const estimate = ({ visitors, affected }: TwoSampleTest['canary']): number =>
 
 const affectedOf = (outcomes: readonly boolean[]): number => outcomes.filter(Boolean).length;
 
-/** Logarithm of what outcomes are worth under one share of affected visitors in place of another. */
+/** Log likelihood ratio of outcomes between two shares of affected visitors. */
 const logRatio = (outcomes: readonly boolean[], share: number, under: number): number => {
   const affected = affectedOf(outcomes);
   return (
@@ -43,8 +44,8 @@ const logRatio = (outcomes: readonly boolean[], share: number, under: number): n
 };
 
 /**
- * Adds a block. Its sizes must not depend on its outcomes. Shares are estimated from the blocks before it; where
- * they speak for the canary the block is worth 1.
+ * Adds a block. Its sizes must not depend on its outcomes. Shares are estimated from previous
+ * blocks. If they favour the canary, the block has the value 1.
  */
 export function addBlock(test: TwoSampleTest, { canary, control }: Block): void {
   const [a, b] = [estimate(test.canary), estimate(test.control)];
@@ -65,8 +66,8 @@ export interface OneSampleTest {
 }
 
 /**
- * Whether something happens to more than a share `limit` of visitors, where there is no control: the same test
- * against a fixed share.
+ * Tests whether an event affects more than a share `limit` of visitors, without a control: the same
+ * test against a fixed share.
  */
 export function oneSample(outcomes: readonly boolean[], limit: number): OneSampleTest {
   const test: OneSampleTest = { visitors: 0, affected: 0, logEvidence: 0, greatest: 0 };

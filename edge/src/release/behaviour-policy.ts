@@ -1,4 +1,4 @@
-/** What a fault of a rule does to a release: `refuse` stops it, `warn` is said with it. */
+/** Effect of a fault on a release: `refuse` stops it, `warn` prints a note with it. */
 export type Action = 'refuse' | 'warn';
 
 interface RuleOfPolicy {
@@ -6,7 +6,7 @@ interface RuleOfPolicy {
   fault: string;
   remedy: string;
   action: Action;
-  /** Measured rules: the most of their unit that is no fault. */
+  /** Measured rules: the largest value that is not a fault. */
   limit?: number;
   unit?: string;
 }

@@ -31,6 +31,6 @@ export function releaseSizes(release: Release): ReleaseSize[] {
   return [entry, ...routes];
 }
 
-/** Every size of a release that is over its declared budget. */
+/** Every size of a release that exceeds its declared budget. */
 export const brokenBudgets = (release: Release): ReleaseSize[] =>
   releaseSizes(release).filter((size) => size.kb > size.limit);

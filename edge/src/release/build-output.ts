@@ -16,7 +16,7 @@ const file = z
     'must stay within dist',
   );
 
-/** What the webpack preset writes to `dist/build.json` beside the files. */
+/** Content of `dist/build.json`, which the webpack preset writes beside the files. */
 const buildSchema = z.object({
   /** The remote's entry; for the shell its first script. */
   entry: file,
@@ -27,11 +27,11 @@ const buildSchema = z.object({
   preload: z
     .array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() }))
     .default([]),
-  /** The shell's module that draws the frame on a server. */
+  /** The shell's module that renders the chrome on a server. */
   frame: file.optional(),
-  /** HTML of the routes that are rendered at build. */
+  /** HTML of the routes that are rendered at build time. */
   staticPages: file.optional(),
-  /** Names of the product API's endpoints that the part defines. */
+  /** Names of the product API's endpoints that the package defines. */
   endpoints: z.array(z.string().min(1)).default([]),
   offers: offerSchema.optional(),
   requires: requiresSchema.optional(),
@@ -46,13 +46,13 @@ export interface BuildOutput {
   files: Map<string, Buffer>;
 }
 
-/** Source maps would publish the sources; the description is for this reader alone. */
+/** Source maps would publish the sources. The build description is only for this reader. */
 const isReleased = (name: string) =>
   name !== 'build.json' && !name.endsWith('.map') && !name.endsWith('.LICENSE.txt');
 
 /**
- * Reads what a package has built. Everything after this trusts it.
- * @throws CliError naming the file that is missing or wrong.
+ * Reads and validates a package's build. All later steps trust it.
+ * @throws CliError naming the file that is missing or wrong
  */
 export async function readBuildOutput(packageDir: string, folder = 'dist'): Promise<BuildOutput> {
   const dist = path.join(packageDir, folder);
@@ -81,7 +81,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
   const files = new Map<string, Buffer>();
   for (const name of await listFiles(dist))
     if (isReleased(name)) files.set(name, await readFile(path.join(dist, name)));
-  // Files served at the root of the site (icons, robots.txt) are no part of the bundle.
+  // Files served at the root of the site (icons, robots.txt) are not in the bundle.
   const statics = path.join(packageDir, 'static');
   for (const name of await listFiles(statics).catch(() => []))
     files.set(`static/${name}`, await readFile(path.join(statics, name)));

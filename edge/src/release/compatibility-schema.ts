@@ -7,11 +7,11 @@ const range = z
   .refine(isVersionRange, 'is not a version range such as ^1.2.3')
   .transform(plainVersionRange);
 
-/** What a build of the shell says that it offers to remotes. */
+/** Offer of a shell build to remotes. */
 export const offerSchema = z.strictObject({
   contract: version,
   shared: z.record(z.string().min(1), version),
 }) satisfies z.ZodType<PlatformOffer>;
 
-/** What a build of a remote says that it requires of the shell's libraries. */
+/** Ranges of the shell's libraries that a remote's build requires. */
 export const requiresSchema = z.record(z.string().min(1), range);

@@ -38,24 +38,25 @@ it('whatever the release accepts, edge and browser accept and refuse alike, as t
       const released = release(contract);
       const isReleased = released.success;
       expect(isReleased).toBe(isVersionRange(contract));
-      // The plain spelling that is written says the same.
+      // The normalised spelling in the release means the same.
       expect(satisfies(offered, released.data?.contract ?? contract)).toBe(
         satisfies(offered, contract),
       );
       const offer = { contract: offered, shared: {} };
       const shell = deployment('1.0.0', 100, { offers: offer }, 'shell');
       const edgeAccepts = refusalBy(shell, deployment('1.0.0', 100, { contract })) === null;
-      // What the loader of the browser asks.
+      // The check of the loader in the browser.
       const browserAccepts = incompatibility({ contract }, offer) === null;
       expect(edgeAccepts).toBe(browserAccepts);
-      // Without a release nothing of it runs; what is released the whole world reads as we do.
+      // Without a release none of its code runs. For released ranges, semver agrees with our
+      // parser.
       expect(browserAccepts).toBe(isReleased && semver.satisfies(offered, contract));
       runs += 1;
       if (isReleased) accepted += 1;
     }),
     { numRuns: 3000 },
   );
-  // The gate scales the runs down; about every seventh range is of the grammar.
+  // The gate scales the runs down; about every seventh range matches the grammar.
   expect(accepted).toBeGreaterThan(runs / 50);
 });
 
@@ -63,7 +64,7 @@ it.each([
   ['>= 1.0.0', '>=1.0.0'],
   ['1.0.0 - 2.0.0', '>=1.0.0 <=2.0.0'],
   ['1.X', '1.X'],
-])('the release takes "%s" and writes %s, which shells of before read too', (contract, written) => {
+])('the release takes "%s" and writes %s, which earlier shells read', (contract, written) => {
   expect(release(contract).data?.contract).toBe(written);
 });
 

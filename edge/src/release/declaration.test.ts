@@ -26,7 +26,7 @@ const entry = (id: string, section: unknown) => ({
 const OWN = { id: 'research', label: 'Research', order: 25 };
 
 describe('sections of the menu', () => {
-  it('are the standing ones, or declared by the remote once', () => {
+  it('are built-in, or declared by the remote once', () => {
     expect(problemOf({ nav: NAV_SECTIONS.map(({ id }) => entry(id, id)) })).toBeNull();
     expect(problemOf({ nav: [entry('a', OWN), entry('b', 'research')] })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('skeletons', () => {
 
 describe('exceptions of the behaviour gate', () => {
   const reason = 'The form of the card reports fraud there.';
-  it('name a rule, what is allowed and why; those of a measured rule its limit', () => {
+  it('name a rule, the exception and its reason; those of a measured rule its limit', () => {
     const one = { rule: 'hosts', allow: 'https://q.example', reason };
     expect(problemOf({ exceptions: [one, { rule: 'heap', allow: '120', reason }] })).toBeNull();
     expect(problemOf({ exceptions: [{ ...one, rule: 'cookies' }] })).toMatch(/rule/);

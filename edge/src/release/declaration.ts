@@ -116,7 +116,10 @@ const contractRange = z
   )
   .transform(plainVersionRange);
 
-/** An entry is in a standing section or in one that this very declaration declares, and that once. */
+/**
+ * An entry belongs to a built-in section, or to one that the same declaration declares exactly
+ * once.
+ */
 function refuseUnknownSections(
   nav: readonly z.infer<typeof navSchema>[],
   context: z.RefinementCtx,

@@ -5,11 +5,11 @@ import { CliError } from './cli-error';
 const SCRIPT = /\.m?js$/;
 
 /**
- * Every script of a remote runs with the hash that the release has computed. The entry is named with its
- * hash by the composition; the other scripts either by the code of the build (our preset: webpack's runtime
- * holds the hash of each chunk), or else by the shell, which sets the hashes returned here.
- * @returns null when the build's own code names every script
- * @throws CliError when the build names its scripts by hash, but not all of them as they are
+ * Every script of a remote runs with the hash that the release has computed. The composition names
+ * the entry's hash. The other hashes are in the build's own code (with our preset, webpack's
+ * runtime holds the hash of each chunk). Otherwise the shell sets the hashes returned here.
+ * @returns null if the build's own code names every hash
+ * @throws CliError if the build names hashes, but some are missing or wrong
  */
 export function enforcedHashes(
   { declaration, build, files }: Pick<BuildOutput, 'declaration' | 'build' | 'files'>,

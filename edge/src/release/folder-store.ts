@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store';
 
 /** Releases as folders: `<root>/<name>/<version>/…` with `release.json`, `.br` and `.gz` beside the files. */
 export function folderStore(root: string): ReleaseStore {
-  /** Immutable once read, so they are read once. */
+  /** Releases are immutable, so each is read once. */
   const releaseCache = new Map<string, { release: Release; integrity: Map<string, string> }>();
 
   async function load(name: string, version: string) {
@@ -69,7 +69,8 @@ export function folderStore(root: string): ReleaseStore {
       try {
         await upload(packed, path.join(root, name, version));
       } catch (error) {
-        // Somebody else released it between the look and the rename: a folder in use is not replaced.
+        // Another process released it between the check and the rename: rename does not replace a
+        // folder that is in use.
         const winner = await load(name, version);
         if (!winner) throw error;
         return sameOrRefuse(winner.release, packed);
@@ -97,7 +98,7 @@ export function folderStore(root: string): ReleaseStore {
     async locate(name, version, file) {
       const entry = await load(name, version);
       const integrity = entry?.integrity.get(file);
-      // Only files that the release lists are reachable, so no spelling of a path leads elsewhere.
+      // Only files listed in the release are reachable, so no spelling of a path can escape it.
       return integrity === undefined
         ? null
         : { path: path.join(root, name, version, file), integrity };

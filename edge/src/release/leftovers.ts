@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** No write of a draft and no upload of a release takes so long. */
+/** Longer than any write of a draft or upload of a release. */
 const ABANDONED_AFTER_MS = 3_600_000;
 const DRAFT = /^\.upload-|\.tmp$/;
-/** Where drafts stand beside the file, or the folder, that they become. */
+/** Folders of drafts: next to the file or folder that they become. */
 const FOLDERS = ['.', '.revisions', '.access'];
 
 /**
- * Drafts and uploads whose writer was killed before they became a file or a release; nothing reads them.
+ * Drafts and uploads of writers that were killed before the final rename. They are never read.
  *
  * @returns their paths
  */
@@ -25,7 +25,7 @@ export async function findLeftovers(releasesDir: string): Promise<string[]> {
   return leftovers;
 }
 
-/** Deletes them. One that is gone meanwhile is no error. */
+/** Deletes them. A file that is already gone is not an error. */
 export async function removeLeftovers(files: readonly string[]): Promise<void> {
   for (const file of files) await rm(file, { recursive: true, force: true });
 }

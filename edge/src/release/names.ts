@@ -4,7 +4,7 @@ import { normalisedName } from 'shared/build/derived-names';
 const NAME = /^[A-Za-z0-9][\w.-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
-/** `constructor` and the like are no names: documents are objects by name. */
+/** Excludes `constructor` and the like: documents are objects keyed by name. */
 export const isReleaseName = (name: string): boolean =>
   name.length <= 80 && NAME.test(name) && !(name in Object.prototype);
 export const isReleaseVersion = (version: string): boolean =>
@@ -27,8 +27,8 @@ export function alikeNames(names: readonly string[]): [string, string][] {
 }
 
 /**
- * Pairs of names where one begins with the other. Module Federation finds a remote by the prefix of
- * the requested id, so such a pair would load the wrong part.
+ * Pairs of names where one is a prefix of the other. Module Federation finds a remote by the prefix
+ * of the requested id, so such a pair would load the wrong remote.
  */
 export function prefixConflicts(names: readonly string[]): [string, string][] {
   const sorted = names.toSorted();

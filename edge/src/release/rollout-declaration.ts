@@ -69,17 +69,17 @@ const planSchema = z.strictObject({
     load: points,
     mount: times,
     INP: times,
-    // Rollouts that began under an older edge lack it.
+    // Rollouts that started under an older edge lack it.
     wait: times.default(DEFAULT_WAIT),
   }),
 });
-/** A rollout with nothing left open; it stands in the fleet's document while it runs. */
+/** A rollout with all defaults resolved. The fleet's document holds it while it runs. */
 export type RolloutPlan = z.infer<typeof planSchema>;
 export { planSchema as rolloutPlanSchema };
 
 const DEFAULT_STAGES: RolloutStage[] = [{ share: 5 }, { share: 25 }, { share: 50 }];
 const DEFAULT_BAKE_MINUTES = 15;
-/** Raised where the guards need more. */
+/** Raised if the guards need more. */
 const DEFAULT_VISITORS = 50;
 const DEFAULT_GUARDS: RolloutPlan['guards'] = {
   hang: 1,
@@ -102,7 +102,10 @@ export function rolloutPlan(declaration: RolloutDeclaration): RolloutPlan {
   return { stages, visitors: visitors ?? Math.max(DEFAULT_VISITORS, least), guards };
 }
 
-/** Why the visitors of a plan are too few for its guards, with the smallest useful number; null if they are not. */
+/**
+ * Why a plan has too few visitors for its guards, with the smallest sufficient number; null if it
+ * has enough.
+ */
 export function tooFewVisitors(plan: RolloutPlan): string | null {
   const least = leastVisitors(plan);
   if (!least || plan.visitors >= least.visitors) return null;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { createFileOnce } from 'shared/server';
 
-/** What a signature is for; one that was made for something else is not valid. */
+/** Purpose of a signature. A signature made for another purpose is invalid. */
 type Purpose = 'page' | 'visitor' | 'cookieless' | 'ring' | 'composition' | 'version';
 
 export interface SigningKey {
@@ -26,6 +26,8 @@ export function signingKeyOf(secret: Buffer): SigningKey {
   };
 }
 
-/** The key of a fleet, which all edges over its folder share: made by whoever needs it first. */
+/**
+ * The key of a fleet, shared by all edges over its folder. The first edge that needs it creates it.
+ */
 export const fleetSigningKey = (releasesDir: string): SigningKey =>
   signingKeyOf(createFileOnce(fileOf(releasesDir), randomBytes(32)));

@@ -2,19 +2,22 @@ import type { Release } from 'shared/contract';
 import type { PackedRelease } from './pack';
 
 /**
- * Where releases live. A release is written once and never changed; object storage can stand behind
+ * Storage of releases. A release is written once and never changes. Object storage could implement
  * the same four calls.
  */
 export interface ReleaseStore {
   /**
-   * `unchanged` when exactly this content is already there.
-   * @throws CliError `409 already released` when the version exists with other content.
+   * `unchanged` if exactly this content exists already.
+   * @throws CliError `409 already released` if the version exists with other content
    */
   put(packed: PackedRelease): Promise<'released' | 'unchanged'>;
   find(name: string, version: string): Promise<Release | null>;
   /** Oldest first. */
   list(name: string): Promise<Release[]>;
-  /** A file's local path, or null when the release does not hold it. Never a path outside the release. */
+  /**
+   * A file's local path, or null if the release does not contain it. Never a path outside the
+   * release.
+   */
   locate(
     name: string,
     version: string,

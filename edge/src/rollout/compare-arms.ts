@@ -12,24 +12,33 @@ import {
 import { visitorsMissing } from '../guards/guard-power';
 import { addBlock, emptyTest, type TwoSampleTest } from '../guards/two-sample-test';
 
-/** A smaller difference is no slowness. A new release is downloaded, while the control's code is cached. */
+/**
+ * A smaller difference does not count as slow. A new release is downloaded, while the control's
+ * code is cached.
+ */
 export const MIN_MARGIN_MS: Record<DurationGuard, number> = { mount: 50, INP: 50, wait: 2000 };
 
 export interface ArmComparison {
   guard: RolloutGuard;
   horizonMs: number;
   test: TwoSampleTest;
-  /** The guard does not hold: the evidence is there, and the difference matters. */
+  /** Whether the guard is broken: there is evidence, and the difference is large enough. */
   isBroken: boolean;
-  /** Further canary visitors without which the guard could not break, however bad the release is; 0 if it could. */
+  /**
+   * Canary visitors still missing until the guard could break under the worst release; 0 if it
+   * could break now.
+   */
   missing: number;
   /** Visitors of the canary with a value for the guard. */
   measured: number;
-  /** Milliseconds that each visitor of the canary waited before leaving. */
+  /** Milliseconds that each canary visitor waited before leaving. */
   left: number[];
 }
 
-/** Signals that count for a guard. One visitor with a failed piece is no evidence; many more than the control has are. */
+/**
+ * Signals that count for a guard. One visitor with a failed piece is not evidence; many more than
+ * in the control are.
+ */
 const SIGNALS: Record<'hang' | 'load' | 'error', readonly FailureSignal[]> = {
   hang: ['hang'],
   load: ['load', 'piece'],
@@ -47,13 +56,13 @@ function durationOf(record: VisitorRecord, signal: DurationSignal, until: number
   return record.durations[signal]?.findLast(([at]) => at <= until)?.[1] ?? null;
 }
 
-/** Milliseconds that a visitor waited before leaving; null if he left no page that he had waited for. */
+/** Milliseconds that a visitor waited before leaving; null if the visitor abandoned no page. */
 function leftAfter(record: VisitorRecord, until: number): number | null {
   const left = durationOf(record, 'left', until);
   return left !== null && isAbandoned({ left }) ? left : null;
 }
 
-/** Whether nothing was reported of an attempt but its start: its tab was killed, or it still waits. */
+/** Whether an attempt reported nothing but its start: its tab was killed, or it still waits. */
 function isWithoutOutcome(record: VisitorRecord, until: number): boolean {
   const { failures, durations } = record;
   const times = [
@@ -64,14 +73,17 @@ function isWithoutOutcome(record: VisitorRecord, until: number): boolean {
   return !times.some((at) => at !== undefined && at <= until);
 }
 
-/** Whether the guard would notice if the release were bad for this visitor. */
+/** Whether the guard would notice a release that is bad for this visitor. */
 function isMeasured(record: VisitorRecord, guard: RolloutGuard, until: number): boolean {
   if (!isDuration(guard)) return true;
   if (durationOf(record, guard, until) !== null) return true;
   return guard === 'wait' && (leftAfter(record, until) !== null || isWithoutOutcome(record, until));
 }
 
-/** Blocks of visitors who arrived one after the other, each with both arms in it; no outcome shapes them. */
+/**
+ * Blocks of visitors who arrived one after the other, each with both arms. Outcomes do not affect
+ * the blocks.
+ */
 function blocksOf(records: readonly VisitorRecord[]) {
   const blocks: { canary: VisitorRecord[]; control: VisitorRecord[] }[] = [];
   let block = { canary: [] as VisitorRecord[], control: [] as VisitorRecord[] };
@@ -85,11 +97,14 @@ function blocksOf(records: readonly VisitorRecord[]) {
   return blocks;
 }
 
-/** The value that three of four do not exceed. */
+/** Upper quartile: the value that three of four do not exceed. */
 export const upperQuartile = (ascending: readonly number[]): number =>
   ascending[Math.ceil(ascending.length * 0.75) - 1] ?? 0;
 
-/** Binary search: to sort all durations anew for each block takes seconds of every look at 5 000 visitors. */
+/**
+ * Binary search: sorting all durations for each block takes seconds in every check of 5 000
+ * visitors.
+ */
 function insertAscending(ascending: number[], value: number): void {
   let [low, high] = [0, ascending.length];
   while (low < high) {
@@ -100,14 +115,14 @@ function insertAscending(ascending: number[], value: number): void {
   ascending.splice(low, 0, value);
 }
 
-/** A duration from which on a visitor counts as slow. */
+/** Duration above which a visitor counts as slow. */
 const slowFrom = (guard: DurationGuard, usual: number, limit: number): number =>
   Math.max(usual * limit, usual + MIN_MARGIN_MS[guard]);
 
 /**
- * Compares the canary with the control that arrived at the same time, guard by guard. A block counts once the
- * outcome of all its visitors is final: at the horizon, or before it when it is a failure. What arrives later
- * changes nothing. A duration is slow against the control's durations in the blocks before.
+ * Compares the canary with the concurrent control, guard by guard. A block counts once the outcome
+ * of all its visitors is final: at the horizon, or earlier for a failure. Later reports change
+ * nothing. Durations are slow relative to the control's durations in earlier blocks.
  *
  * @param records in the order of arrival
  * @param share percent of visitors who get the canary now, for the estimate of `missing`
@@ -147,7 +162,7 @@ function compareByGuard({
   now,
 }: GuardComparison): ArmComparison {
   const test = emptyTest();
-  // The same blocks, as if the release were bad for every visitor of the canary.
+  // The same blocks, as if the release were bad for every canary visitor.
   const worst = emptyTest();
   let measured = 0;
   const left: number[] = [];
@@ -161,7 +176,7 @@ function compareByGuard({
     if (guard !== 'wait') return false;
     return leftAfter(record, until) !== null || (until <= now && isWithoutOutcome(record, until));
   };
-  // Outcomes of one arm of a block; null while one of them is still open.
+  // Outcomes of one arm of a block; null while any of them is open.
   const outcomesOf = (arm: readonly VisitorRecord[]): boolean[] | null => {
     const outcomes = arm.map(isAffected);
     return arm.every((record, i) => outcomes[i] || untilOf(record) <= now) ? outcomes : null;
@@ -207,7 +222,7 @@ const percent = (arm: TwoSampleTest['canary']): string => `${(shareOf(arm) * 100
 export const countText = (arm: TwoSampleTest['canary']): string =>
   `${arm.affected} of ${arm.visitors} visitors (${percent(arm)})`;
 
-/** What a guard counts, in words. */
+/** Event that a guard counts, as text. */
 export const GUARD_TEXT: Record<RolloutGuard, string> = {
   hang: 'a step that did not end',
   load: 'code that did not load or start',

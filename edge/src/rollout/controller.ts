@@ -30,17 +30,20 @@ export interface RolloutControllerOptions {
 }
 
 export interface RolloutController {
-  /** Takes what a page reported of a version that it runs. `visitor` is a name that is the same for all his pages. */
+  /**
+   * Adds a page's report about a version that it runs. `visitor` is a pseudonym, the same for all
+   * pages of a visitor.
+   */
   observe(report: { record: TelemetryRecord; visitor: string; address: string; at: number }): void;
-  /** Looks at everything that is rolled out once, and acts. */
+  /** Checks every rollout once, and acts. */
   tick(): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Moves rollouts on, and takes back releases that fail: each edge over the folder looks, and the conditional write
- * of the change lets one of them act.
+ * Advances rollouts, and rolls back failing releases. Every edge over the folder checks, and the
+ * conditional write of a change lets only one of them act.
  */
 export function rolloutController({
   releasesDir,
@@ -73,7 +76,7 @@ export function rolloutController({
     return document;
   }
 
-  /** Guards that a release declares, and the default ones. */
+  /** Guards that a release declares, or the default ones. */
   async function guardsOf(name: string, version: string): Promise<RolloutPlan['guards']> {
     const release = await store.find(name, version).catch(() => null);
     return rolloutPlan(release?.declaration.rollout ?? {}).guards;
@@ -117,7 +120,10 @@ export function rolloutController({
     });
   }
 
-  /** The release before it for everybody; the part is frozen, so that no pipeline brings it back. */
+  /**
+   * Gives everyone the previous release and freezes the micro-frontend, so that no pipeline
+   * restores the failing one.
+   */
   async function goBack(trial: Trial, reason: string, isDue: (document: FleetDocument) => boolean) {
     const { name, version } = trial;
     const at = new Date(now()).toISOString();

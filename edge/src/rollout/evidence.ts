@@ -15,7 +15,7 @@ import {
 
 const STORED_DAYS = 14;
 const SAVE_AFTER_MS = 1000;
-/** Visitors of one address that count in one trial: nobody decides alone. */
+/** Limit of visitors from one address in one trial: no single address decides a rollout. */
 const MAX_VISITORS_OF_ADDRESS = 20;
 const MAX_ADDRESSES = 50_000;
 
@@ -34,31 +34,34 @@ export const evidenceFolder = (telemetryDir: string): string => path.join(teleme
 const keyOf = ({ name, version, startedAt }: Trial): string => `${name}@${version}@${startedAt}`;
 
 export interface Evidence {
-  /** Adds what a page reported; what says nothing new takes no room. `address`: where it came from. */
+  /**
+   * Adds a page's report; reports without new information are not stored. `address`: the client's
+   * address.
+   */
   add(trial: Trial, report: VisitorReport, address: string): void;
-  /** Visitors of a trial as all edges have seen them, in the order in which they arrived. */
+  /** Visitors of a trial as seen by all edges, in the order of arrival. */
   read(trial: Trial): Promise<VisitorRecord[]>;
   /** Forgets trials that are over; their files stay for two weeks. */
   retain(trials: readonly Trial[]): void;
-  /** Brings everything to the disk. */
+  /** Writes all pending reports to the disk. */
   save(): Promise<void>;
 }
 
 /** A trial in the memory of an edge. */
 interface Opened {
-  /** What this edge has written, so that a duplicate is not written again. */
+  /** Reports written by this edge, so that duplicates are not written again. */
   written: Visitors;
-  /** Visitors that each address has brought. */
+  /** Number of visitors from each address. */
   addresses: LruCache<number>;
-  /** What the files of all edges hold, up to these offsets. */
+  /** Content of all edges' files, up to these offsets. */
   all: Visitors;
   offsets: Map<string, number>;
 }
 
 /**
- * What pages reported of releases that are rolled out, as files that edges over one folder share:
- * `<part>@<version>@<start>.<edge>.jsonl`. Each edge adds to its own, a restarted one goes on with it, and a reader
- * joins them visitor by visitor, so that whoever meets two edges counts once.
+ * Reports about releases in a rollout, as files that edges over one folder share:
+ * `<part>@<version>@<start>.<edge>.jsonl`. Each edge appends to its own file and continues it after
+ * a restart. A reader merges the files by visitor, so that a visitor of two edges counts once.
  */
 export function evidenceFiles(
   folder: string,
@@ -95,7 +98,7 @@ export function evidenceFiles(
     add(trial, report, address) {
       const { written, addresses } = opened(trial);
       if (!written.has(report)) {
-        // Before anything is known of the visitor, so both arms are cut alike.
+        // Applies to a visitor's first report, before its outcome is known: both arms are limited alike.
         const brought = addresses.get(address) ?? 0;
         if (brought >= MAX_VISITORS_OF_ADDRESS && !isLoopback(address)) return;
         addresses.set(address, brought + 1);
@@ -127,12 +130,15 @@ export function evidenceFiles(
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** Whole lines from an offset on; those that cannot be read, such as the torn one of an edge that died, are left out. */
+/**
+ * Whole lines from an offset on. Unreadable lines are skipped, e.g. the torn line of an edge that
+ * died.
+ */
 async function readReports(file: string, from: number) {
   const handle = await open(file, 'r');
   try {
     const { size } = await handle.stat();
-    // Reading no bytes is an error.
+    // Reading zero bytes is an error.
     if (size <= from) return { bytes: 0, reports: [] };
     const length = size - from;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);

@@ -10,11 +10,14 @@ import {
 import { simulateWatch } from './simulated-watch.fixture';
 
 const RELEASES = 1000;
-/** The tests keep their greatest evidence, so rarer looks find the same harm, only later. They cost a fifth. */
+/**
+ * Interval of checks. Tests keep their greatest evidence, so rarer checks find the same harm later,
+ * at a fifth of the cost.
+ */
 const LOOK_SECONDS = 300;
 const HALF_IMPATIENT: Visitors = { impatient: 0.5, restless: 0.1 };
 const visitorsOf = (seed: number): Visitors => (seed % 2 === 0 ? HALF_IMPATIENT : PATIENT);
-/** A page that is no joy: impatient visitors leave it under any release. */
+/** A slow page: impatient visitors leave it under any release. */
 const SLOW_SITE: ReleaseModel = { ...HEALTHY, wait: 2500, mount: 900 };
 const modelOf = (seed: number): ReleaseModel => (seed % 4 < 2 ? HEALTHY : SLOW_SITE);
 

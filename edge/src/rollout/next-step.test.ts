@@ -46,7 +46,7 @@ describe('a rollout by default', () => {
       lookSeconds: 30,
     });
     expect(end).toBe('complete');
-    // Three stages of 15 minutes, and no more than it takes a look to notice it.
+    // Three stages of 15 minutes, plus the time until a check notices it.
     expect(seconds).toBeLessThanOrEqual(50 * 60);
   });
 });
@@ -96,7 +96,7 @@ describe('a stage', () => {
     });
   });
 
-  it('waits for a guard that could not have broken, and says for how many visitors', () => {
+  it('waits for a guard that could not have broken, and reports the missing visitors', () => {
     const { kind, reason } = step(WITHOUT_INTERACTION);
     expect([kind, reason]).toEqual([
       'hold',
@@ -115,7 +115,7 @@ describe('a stage', () => {
     expect(step(WITHOUT_INTERACTION, { ...PLAN, guards: { INP: false } }).kind).toBe('advance');
   });
 
-  it('says that visitors of an older shell report no wait', () => {
+  it('reports that visitors of an older shell measure no wait', () => {
     const old: Signals = [{ signal: 'shown' }, ...HAPPY.slice(1)];
     expect(step(old)).toMatchObject({
       kind: 'hold',

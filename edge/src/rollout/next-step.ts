@@ -3,7 +3,7 @@ import { compareArms, evidenceText, type ArmComparison } from './compare-arms';
 import { HORIZONS_MS } from '../guards/guard-limits';
 import type { VisitorRecord } from './visitors';
 
-/** What is to be done with a rollout now. */
+/** Next action of a rollout. */
 export type NextStep =
   | {
       kind: 'hold';
@@ -14,7 +14,7 @@ export type NextStep =
   | { kind: 'advance'; reason: string }
   | { kind: 'rollback'; reason: string };
 
-/** Rings are small: the guards alone decide how many of their visitors are enough. */
+/** Rings are small: the guards alone decide how many of their visitors suffice. */
 const VISITORS_OF_RING = 1;
 
 /** `mount 4, INP 12`: guards that lack the data to decide, with the visitors that they wait for. */
@@ -29,8 +29,9 @@ const waitingText = (comparisons: readonly ArmComparison[]): string =>
     .join(', ');
 
 /**
- * Goes back when a guard is broken. Goes on when the bake time is over, enough visitors have reported, and every
- * guard had the data to decide and held. Waits otherwise, and says for what.
+ * Rolls back if a guard is broken. Advances when the bake time is over, enough visitors have
+ * reported, and every guard had the data to decide and held. Otherwise holds, and states the
+ * reason.
  */
 export function nextStep(
   state: RolloutState,

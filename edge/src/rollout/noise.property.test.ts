@@ -6,7 +6,7 @@ import { HEALTHY } from './simulated-visit.fixture';
 import { simulateWatch } from './simulated-watch.fixture';
 
 const phases = fc.constantFrom(...Object.values(FAULTLESS_PHASES));
-/** Noise may hit one arm alone: a tool that is updated while the canary runs. */
+/** Noise may affect one arm only, e.g. a tool that is updated while the canary runs. */
 const noises = fc.record({
   seed: fc.integer({ min: 1, max: 1_000_000 }),
   phase: phases,

@@ -5,23 +5,23 @@ import type { DurationGuard } from './compare-arms';
 
 /** Record of a release while it had visitors. */
 export interface ReleaseBaseline {
-  /** Share of page loads with an error, 0 to 1; 0 when little is known. */
+  /** Share of page loads with an error, 0 to 1; 0 with little data. */
   errors: number;
   pages: ReadonlyMap<string, PageBaseline>;
 }
 
 /** Record of one page of a release. */
 export interface PageBaseline {
-  /** Milliseconds that three of four page loads did not exceed; null when there were few. */
+  /** Upper quartile of a duration in milliseconds; null with little data. */
   upperQuartile(guard: DurationGuard): number | null;
   /** Page loads with a value. */
   loads(guard: DurationGuard): number;
-  /** Page loads over a duration in ms; of waits also those whose visitor left. */
+  /** Page loads over a duration in ms; for waits, including those whose visitor left. */
   slower(guard: DurationGuard, from: number): number;
 }
 
 const DAYS = 2;
-/** Page loads without which a record says nothing. */
+/** Minimum number of page loads for a baseline. */
 const MIN_PAGE_LOADS = 50;
 
 export const NO_BASELINE: ReleaseBaseline = { errors: 0, pages: new Map() };

@@ -4,7 +4,7 @@ import type { VisitorReport } from './visitors';
 const LOAD_PHASES = ['load', 'gate'];
 const FAULTLESS: readonly string[] = Object.values(FAULTLESS_PHASES);
 
-/** What a record says of a visitor; null when it says nothing that a guard looks at. */
+/** Guard signal of a telemetry record; null if no guard uses the record. */
 export function reportOf(
   record: TelemetryRecord,
 ): Pick<VisitorReport, 'signal' | 'value' | 'page'> | null {

@@ -16,19 +16,20 @@ export interface Simulation {
   arms: Record<Arm, ReleaseModel>;
   visitorsPerMinute: number;
   visitors?: VisitorModel;
-  /** Shares of failures are so many times as high in the middle of it: an outage of what both arms use. */
+  /** An outage of something that both arms use: multiplies the shares of failures for a time. */
   outage?: { fromMinute: number; toMinute: number; times: number };
   /** Share of page loads of each arm with an error of a tool, and the phase that it is reported by. */
   noise?: { share: Record<Arm, number>; phase: string };
   /** Reports that never arrive, 0 to 1, and how late others do at most, in ms. */
   lost?: number;
   delayMs?: number;
-  /** Pause between two looks, in s. The test keeps its greatest evidence: a rarer look only acts later. */
+  /** Interval of checks in s. The test keeps its greatest evidence: rarer checks only act later. */
   lookSeconds?: number;
 }
 
 /**
- * A rollout by its default plan, visitor by visitor, looked at every five seconds, as an edge does.
+ * A simulated rollout by its default plan, visitor by visitor, checked every five seconds like on
+ * an edge.
  * @returns how it ended, and after how many seconds
  */
 export function simulateRollout(simulation: Simulation): {

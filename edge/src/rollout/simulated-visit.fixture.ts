@@ -35,7 +35,7 @@ export const HEALTHY: ReleaseModel = {
 export interface Visitors {
   /** Share of visitors who leave a page that is not shown within 1 to 9 s; the others wait. */
   impatient: number;
-  /** Share of visitors who leave within 3 s, whatever they see. */
+  /** Share of visitors who leave within 3 s, whatever the page shows. */
   restless: number;
 }
 
@@ -67,7 +67,7 @@ export function simulateNoise(share: number, phase: string, next: () => number):
 
 /**
  * Reports of one page load, with the ms after which they are sent.
- * @param failures shares of failures are so many times as high
+ * @param failures factor for the shares of failures
  */
 export function simulateVisit(
   model: ReleaseModel,

@@ -16,12 +16,12 @@ import { watchRelease, watchText } from './watch-release';
 
 export interface WatchSimulation {
   seed: number;
-  /** The release before, as it was recorded, and the one that all visitors have got. */
+  /** The previous release at the time of its baseline, and the one that all visitors have. */
   before: ReleaseModel;
   after: ReleaseModel;
   visitorsPerMinute: number;
   visitors?: VisitorModel;
-  /** Durations are so many times as long as when the release before was recorded, whatever the release. */
+  /** Factor of all durations since the baseline was recorded, independent of the release. */
   drift?: number;
   /** Share of page loads of the watched release with an error of a tool, and the phase that it is reported by. */
   noise?: { share: number; phase: string };
@@ -60,7 +60,7 @@ function recordedBaseline(
 }
 
 /**
- * A release that all visitors have got at once, watched for as long as an edge watches it.
+ * A release that all visitors got at once, watched for as long as an edge watches it.
  * @returns how it ended, and after how many seconds
  */
 export function simulateWatch({

@@ -7,20 +7,20 @@ import type { Arm } from './visitors';
 export interface Trial {
   name: string;
   version: string;
-  /** The release beside it; null when all visitors have got it at once. */
+  /** The release to compare with; null if all visitors got the new one at once. */
   control: string | null;
   /** When it began, in ms since the epoch. */
   startedAt: number;
 }
 
-/** How long a release that all visitors have got is watched, in ms. */
+/** Watch time of a release that all visitors have, in ms. */
 export const WATCH_MS = 30 * 60_000;
 
 /** The arm of a version in a trial; null when it is in neither. */
 export const armOf = (trial: Trial, version: string): Arm | null =>
   version === trial.version ? 'canary' : version === trial.control ? 'control' : null;
 
-/** The trial of a rollout that runs. */
+/** The trial of a running rollout. */
 export const trialOf = (name: string, { version, control, startedAt }: RolloutState): Trial => ({
   name,
   version,
@@ -28,7 +28,10 @@ export const trialOf = (name: string, { version, control, startedAt }: RolloutSt
   startedAt: Date.parse(startedAt),
 });
 
-/** Rollouts that run, and releases that got all visitors lately, at once or as the last stage of a rollout. */
+/**
+ * Running rollouts, and releases that recently got all visitors: at once or as the last stage of a
+ * rollout.
+ */
 export function trialsOf(
   document: FleetDocument,
   entries: readonly AuditEntry[],
@@ -43,9 +46,9 @@ export function trialsOf(
     const has = ({ after }: AuditEntry): boolean =>
       after.some((one) => one.metadata.version === version && one.deployment.traffic === 100);
     const own = entries.filter((entry) => entry.name === name);
-    // The change that gave it all visitors: the ones after it left them.
+    // The change that gave it all visitors; later changes kept them.
     const began = own.slice(own.findLastIndex((entry) => !has(entry)) + 1)[0];
-    // Whoever goes back to a release knows it.
+    // A rollback target is a known release, so it needs no watch.
     if (!began || began.command === 'rollback' || began.before.length === 0) return [];
     const startedAt = Date.parse(began.at);
     return now - startedAt < WATCH_MS ? [{ name, version, control: null, startedAt }] : [];

@@ -1,30 +1,39 @@
-/** What pages reported of one visitor of one release, each with the time when it arrived. */
+/** Reports of one visitor of one release, each with its time of arrival. */
 export interface VisitorRecord {
-  /** Under another name; the same for all page loads. */
+  /** Pseudonym of the visitor; the same for all page loads. */
   visitor: string;
   arm: Arm;
   /** When the first report arrived, in ms since the epoch. */
   first: number;
-  /** When each kind of failure arrived first. */
+  /** Time of the first report of each kind of failure. */
   failures: Partial<Record<FailureSignal, number>>;
   /** When the first page of the release was shown. */
   shown?: number;
-  /** Greater and greater values of a duration in ms, with their times and pages; the last ones are left out. */
+  /**
+   * Increasing values of a duration in ms, with their times and pages; the number of values is
+   * limited.
+   */
   durations: Partial<Record<DurationSignal, [at: number, value: number, page?: string][]>>;
 }
 
 export type Arm = 'canary' | 'control';
-/** `data`: the main call of a page was answered with 404 or a server error. `piece`: a lazy piece did not load. */
+/**
+ * `data`: the main call of a page returned 404 or a server error. `piece`: a lazy piece failed to
+ * load.
+ */
 export const FAILURE_SIGNALS = ['hang', 'load', 'error', 'data', 'piece'] as const;
 export type FailureSignal = (typeof FAILURE_SIGNALS)[number];
-/** `wait`: until a page was shown. `left`: until the visitor left a page that was not shown yet. */
+/**
+ * `wait`: time until a page was shown. `left`: time until the visitor left a page that was not
+ * shown yet.
+ */
 export const DURATION_SIGNALS = ['mount', 'INP', 'wait', 'left'] as const;
 export type DurationSignal = (typeof DURATION_SIGNALS)[number];
 /** A page was shown. */
 export const SHOWN_SIGNAL = 'shown';
 export type Signal = FailureSignal | DurationSignal | typeof SHOWN_SIGNAL;
 
-/** One thing that a page reported of a visitor, as it stands in a file. */
+/** One report of a visitor, as stored in a file. */
 export interface VisitorReport {
   visitor: string;
   arm: Arm;
@@ -35,7 +44,7 @@ export interface VisitorReport {
   page?: string;
 }
 
-/** Visitors of one arm that are remembered; more would change no decision. */
+/** Limit of visitors of one arm; more would change no decision. */
 export const MAX_VISITORS = 5000;
 const MAX_DURATIONS = 5;
 
@@ -49,7 +58,7 @@ export class Visitors {
 
   /**
    * Adds a report.
-   * @returns false when it says nothing new: a duplicate, or one of more visitors than are remembered
+   * @returns false if it contains nothing new: a duplicate, or a visitor beyond the limit
    */
   add({ visitor, arm, at, signal, value = 0, page }: VisitorReport): boolean {
     const key = `${arm} ${visitor}`;

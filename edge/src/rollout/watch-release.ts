@@ -8,15 +8,15 @@ import type { PageBaseline, ReleaseBaseline } from './release-baseline';
 import { oneSample, type OneSampleTest } from '../guards/two-sample-test';
 import type { FailureSignal, VisitorRecord } from './visitors';
 
-/** Share of visitors that a release may fail for when nothing is known of the one before it. */
+/** Tolerated share of visitors with failures if the previous release has no baseline. */
 const MIN_LIMIT = 0.2;
 const MARGIN = 0.1;
 /**
- * The release before was recorded on other days and hours, under another load. Durations may be so many times
- * longer before they count as slow.
+ * The baseline of the previous release was recorded on other days and hours, under another load.
+ * Durations may be longer by this factor before they count as slow.
  */
 const DRIFT = 1.5;
-/** Chance that a healthy release of all visitors is taken back. */
+/** Probability that a healthy release of all visitors is rolled back. */
 const WATCH_FALSE_ALARM = 0.001;
 const WATCH_EVIDENCE_NEEDED = GUARDS.length / WATCH_FALSE_ALARM;
 
@@ -65,7 +65,7 @@ function isSlow(record: VisitorRecord, guard: DurationGuard, slow: Slow, until: 
   if (value && value.value > (slow.get(value.page) ?? Infinity)) return true;
   if (guard !== 'wait') return false;
   const left = firstPage(record, 'left', until);
-  // Without a record of the page nothing is known of those who leave it.
+  // Without a baseline of the page, abandoned loads cannot be judged.
   return left !== null && slow.has(left.page) && isAbandoned({ left: left.value });
 }
 
@@ -84,10 +84,10 @@ function usualShare(baseline: ReleaseBaseline, guard: DurationGuard, slow: Slow)
 }
 
 /**
- * Judges a release that all visitors have got, for which there is no concurrent control: its failures against the
- * greater of a fifth and the share of the release before it, plus a tenth. Missing data is no failure here, for it
- * may be the API's. Durations are slow against what was recorded of the same page under the release before; a page
- * without a record is not judged by them.
+ * Judges a release that all visitors have, without a concurrent control. Its failures are compared
+ * with the greater of a fifth and the previous release's share, plus a tenth. Missing data is not a
+ * failure here, because the API may be the cause. Durations are compared with the baseline of the
+ * same page under the previous release. A page without a baseline is not judged by durations.
  */
 export function watchRelease(
   records: readonly VisitorRecord[],

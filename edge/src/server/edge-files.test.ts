@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('files of the composed site', () => {
-  it('serves released files for ever, compressed as asked', async () => {
+  it('serves immutable released files in the requested encoding', async () => {
     const target = `/releases/mfe-screeners/${first}/remoteEntry.js`;
     const [br, gz, plain] = await Promise.all(
       ['br', 'gzip', 'identity'].map((encoding) =>

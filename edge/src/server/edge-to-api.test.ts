@@ -37,7 +37,7 @@ describe('the way to the API', () => {
     }
   });
 
-  it('passes method, query, body and headers, and says who asked', async () => {
+  it('passes method, query, body, headers and the client address', async () => {
     site.seen.length = 0;
     const answer = await fetch(`${base}/api/x?y=1`, {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('the way to the API', () => {
     expect(await head('/stocks/details/AAPL.US')).toEqual([200, 'Apple &amp; Sons (AAPL)', false]);
     expect(await head('/stocks/details/NOPE.US')).toEqual([404, 'Stock details', true]);
     expect(await head('/stocks/details/%2e%2e%2Fx')).toEqual([404, 'Stock details', true]);
-    // Whether it exists is not known now.
+    // The API is broken, so the existence of the asset is unknown.
     expect(await head('/broken/details/AAPL.US')).toEqual([200, 'Stock details', true]);
   });
 

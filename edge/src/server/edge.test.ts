@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('before the first release', () => {
-  it('is not healthy and says that nothing is here', async () => {
+  it('is not healthy and reports that nothing is released', async () => {
     const statuses = ['/livez', '/readyz', '/healthz'].map(
       async (check) => (await fetch(base + check)).status,
     );
@@ -83,7 +83,7 @@ describe('the composed site', () => {
     expect(html).not.toContain('postback');
   });
 
-  it('tells the page what the operator configured, and keeps the last good of it', async () => {
+  it('passes the operator configuration to the page, and keeps the last good one', async () => {
     const file = path.join(site.dataDir, 'config.json');
     const configured = async () => {
       const html = await (await fetch(`${base}/login`)).text();
@@ -109,7 +109,7 @@ describe('the composed site', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  it('says which figures are simulated', async () =>
+  it('marks simulated figures', async () =>
     expect(await (await fetch(`${base}/login`)).text()).toContain('"demoData":true'));
 
   it('answers HEAD without a body, refuses other methods', async () => {
@@ -121,7 +121,7 @@ describe('the composed site', () => {
   });
 
   it('refuses addresses that are too long or unreadable', async () => {
-    // As long as a screen with every industry chosen, on the way back from sign-in.
+    // As long as the address of a screen with every industry selected, after sign-in.
     expect((await site.raw(`/login?prev=${'a'.repeat(9000)}`)).status).toBe(200);
     expect((await site.raw(`/${'a'.repeat(12_500)}`)).status).toBe(414);
     expect((await site.raw(`/${'a'.repeat(40_000)}`)).status).toBe(414);
@@ -131,7 +131,7 @@ describe('the composed site', () => {
     expect((await site.raw('/login', 'GET', { host: 'a b' })).status).toBe(400);
   });
 
-  it('answers what is no HTTP with 400 and lives on', async () => {
+  it('answers invalid HTTP with 400 and continues', async () => {
     const text = await new Promise<string>((resolve) => {
       let got = '';
       const socket = connect(site.port, '127.0.0.1', () =>
@@ -170,7 +170,7 @@ describe('the composed site', () => {
       rest: [],
     });
     expect(await page()).toBe(first);
-    // Nobody's link leads to what was taken back.
+    // A signed link is required, and no link to a rolled-back release is signed.
     const takenBack = await fetch(`${base}/stocks/screener?remote.mfe-screeners=${second}`);
     expect(takenBack.headers.get('x-override-refused')).toBe(`mfe-screeners ${second}`);
     expect(versionOf(await takenBack.text())).toBe(first);

@@ -64,11 +64,14 @@ const API_PREFIXES = [
 const API_HEALTH = '/api/healthz';
 /** Files at the root of the site, from the shell's `static/` folder. */
 const ROOT_FILE = /^\/(?:[\w-]+\.(?:ico|png|svg|txt|xml|js)|icons\/[\w-]+\.(?:png|svg))$/;
-/** A screen stands in its address whole: all industries chosen are 5 000 characters, the way back from sign-in twice as many. */
+/**
+ * Addresses hold a whole screen: with all industries selected they have 5 000 characters, and twice
+ * as many after sign-in.
+ */
 const MAX_URL = 12_288;
 const MAX_HEADERS = 2 * MAX_URL;
 
-/** Below the number of open files that systems allow a process. */
+/** Below the usual limit of open files of a process. */
 const MAX_CONNECTIONS = 8192;
 
 export interface Edge {
@@ -85,8 +88,8 @@ export interface Extension {
 }
 
 /**
- * The public origin of the site: pages, releases, and the way to the API. Does not listen yet.
- * @param extension what this edge answers beside them: the commands of its fleet
+ * The public origin of the site: pages, releases, and the proxy to the API. Does not listen yet.
+ * @param extension further addresses of this edge: the commands of its fleet
  */
 export function createEdge(
   settings: EdgeSettings,
@@ -158,11 +161,11 @@ export function createEdge(
     if (target.length > MAX_URL) return sendText(request, response, 414, 'The address is too long');
     const fault = framingFault(request);
     if (fault !== null) {
-      // Where the next request on this connection begins is not certain either.
+      // The start of the next request on this connection is uncertain, too.
       connections.refuse(request, response);
       return sendProblem(response, problem(400, 'Bad request', fault));
     }
-    // Whether more of this protocol or of another one follows is the client's guess: it is not read.
+    // The data after an upgrade request may be of either protocol, so it is not read.
     if (request.headers.upgrade !== undefined) connections.refuse(request, response);
     if (!isExpectationMet(request)) {
       request.resume();
@@ -227,7 +230,7 @@ export function createEdge(
     if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
     const canonical = canonicalPath(raw);
     const address = redirectOf(await pages.redirects(request, url), canonical) ?? canonical;
-    // The status page of ours stands where no other is configured.
+    // Our own status page is used only if no other is configured.
     if (address === STATUS_PAGE && settings.statusPage !== STATUS_PAGE)
       return sendText(request, response, 302, 'Moved', { location: settings.statusPage });
     if (address !== raw)
@@ -235,7 +238,7 @@ export function createEdge(
     return pages.page(request, response, url);
   }
 
-  /** Does work for a request in its client's turn, or refuses it. */
+  /** Runs work for a request in its client's turn, or refuses the request. */
   async function inTurn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -252,7 +255,7 @@ export function createEdge(
     if (outcome !== 'done') sendTurnRefusal(request, response, outcome);
   }
 
-  /** The turn ends when the call is under way: the wait for the API has limits of its own. */
+  /** The turn ends when the call has been sent: waits for the API have separate limits. */
   async function forwardInTurn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -313,14 +316,14 @@ export function createEdge(
   limitConnections(server, settings.trustedProxies);
   closeLingering(server);
   server.maxConnections = MAX_CONNECTIONS;
-  // Whoever waits without a request makes room for who has one.
+  // At the connection limit, close idle connections to make room for new clients.
   server.on('drop', () => server.closeIdleConnections());
   server.once('listening', () => {
     rollouts.start();
     pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
   });
   server.on('clientError', connections.onClientError);
-  // An upgrade is never spoken here: the request is answered as an ordinary one.
+  // Upgrades are never accepted: the request is answered as an ordinary one.
   return {
     server,
     isReady: health.isReady,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { growsLinearly, LONG_TEXTS, REQUEST_HEADERS } from 'shared/testing/long-texts';
 import { openTestSite, screeners, SHELL, type TestSite } from '../testing/test-site';
 
-/** Characters of a header: four times as many are within what the edge and the API of the test take. */
+/** Length of a header: four such headers are within the limits of the edge and the test's API. */
 const HEADER_LENGTH = 3500;
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings';
 
 describe('settings', () => {
-  it('has defaults, and takes an empty value for none', () =>
+  it('has defaults, and treats an empty value as unset', () =>
     expect(readSettings({ PORT: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 3000,

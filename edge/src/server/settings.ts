@@ -45,17 +45,17 @@ export interface EdgeSettings {
   host: string;
   port: number;
   apiPort: number;
-  /** Port of `/livez` and `/readyz` on a thread of their own; null for none. */
+  /** Port of `/livez` and `/readyz` on a separate thread; null for none. */
   healthPort: number | null;
   /** The same on loopback, if `healthPort` is null and this one is free; the start script sets it. */
   defaultHealthPort: number | null;
   dataDir: string;
   releasesDir: string;
-  /** Origin that visitors use; null: whatever host they asked for. */
+  /** Public origin of the site; null uses the requested host. */
   publicUrl: string | null;
-  /** Proxies before the edge whose word about the visitor's address counts. */
+  /** Trusted proxies in front of the edge, which report the client address. */
   trustedProxies: TrustedProxies;
-  /** File of issuers whose tokens give commands of the fleet. */
+  /** File of issuers whose tokens authorise fleet commands. */
   oidcFile: string | null;
   statusPage: string;
   /** Links of the footer beside those of the product. */
@@ -65,7 +65,7 @@ export interface EdgeSettings {
   appCheck: { enforced: boolean; siteKey: string | null };
 }
 
-/** @throws EnvironmentError naming the first variable whose value cannot be used. */
+/** @throws EnvironmentError naming the first invalid variable */
 export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   const e = parseEnvironment(environmentSchema, environment);
   const dataDir = path.resolve(e.DATA_DIR);

@@ -1,4 +1,4 @@
-/** Milliseconds. A visitor who leaves earlier has clicked on, whatever the page is like. */
+/** Milliseconds. A visitor who leaves earlier moved on for reasons unrelated to the page. */
 const MIN_LEFT_MS = 500;
 
 /** Whether a visitor left a page that he had waited for. `left`: milliseconds that he waited. */

@@ -1,15 +1,16 @@
 export interface DelayedSave {
-  /** Saves after the delay, together with what else changes until then. */
+  /** Saves after the delay, together with all changes until then. */
   schedule(): void;
-  /** Saves now, after a save under way; resolves when it is over. */
+  /** Saves now, after a save in progress; resolves when it is complete. */
   save(): Promise<void>;
 }
 
 /**
- * Joins changes that come close together in one write. Writes follow one another; the timer keeps no process alive.
+ * Batches changes in close succession into one write. Writes are serialised, and the timer does not
+ * keep the process alive.
  *
- * @param write what is changed, to the disk
- * @param onError gets what `write` throws: the next change tries again
+ * @param write writes the changes to the disk
+ * @param onError receives errors of `write`; the next change retries
  */
 export function delayedSave(
   write: () => Promise<void>,

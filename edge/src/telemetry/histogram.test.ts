@@ -8,7 +8,7 @@ const histogramOf = (values: readonly number[]): Histogram => {
   return histogram;
 };
 
-it('tells a quantile to about 5 percent', () => {
+it('computes a quantile to about 5 percent', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.001, max: 100_000, noNaN: true }), { minLength: 1 }),
@@ -23,7 +23,7 @@ it('tells a quantile to about 5 percent', () => {
   );
 });
 
-it('adds up: two halves say the same as the whole', () => {
+it('adds up: two halves equal the whole', () => {
   const values = Array.from({ length: 200 }, (_, i) => i * 7);
   const whole = histogramOf(values);
   const half = histogramOf(values.slice(0, 90));

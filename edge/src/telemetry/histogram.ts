@@ -1,11 +1,11 @@
 /**
- * Values in buckets that grow by a tenth each: small, and two of them add up to one. A quantile is
- * exact to about 5 %, whatever the range.
+ * Counts of values in buckets that grow by a tenth each. Histograms are small and can be added. A
+ * quantile is exact to about 5 %, whatever the range.
  */
 export type Histogram = Record<string, number>;
 
 const GROWTH = Math.log(1.1);
-/** Values below this count as zero; a layout shift of 0.0001 is none. */
+/** Values below this count as zero, e.g. a layout shift of 0.0001. */
 const SMALLEST = 0.0005;
 
 const indexOf = (value: number): number =>
@@ -17,7 +17,7 @@ export function addValue(histogram: Histogram, value: number): void {
   histogram[key] = (histogram[key] ?? 0) + 1;
 }
 
-/** Takes out a value that was added. */
+/** Removes a value that was added. */
 export function removeValue(histogram: Histogram, value: number): void {
   const key = String(indexOf(value));
   const count = (histogram[key] ?? 0) - 1;

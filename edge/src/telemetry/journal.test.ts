@@ -28,7 +28,7 @@ it('never lets a day grow beyond its bound, after a restart either', async () =>
   expect([first.dropped(), second.dropped()]).toEqual([2, 1]);
 });
 
-it('drops what a slow disk cannot take', async () => {
+it('drops lines beyond the buffer of a slow disk', async () => {
   const journal = createJournal(folder.path, { waitingBytes: 20 });
   for (let i = 0; i < 10; i += 1) journal.write('2026-01-01', '12345');
   await journal.settled();

@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes of one day; what comes after is counted, not written. */
+/** Limit of bytes per day; later records are counted, but not written. */
 const DAY_BYTES = 50 * 1024 * 1024;
-/** Bytes that may wait for a slow disk; what comes after is dropped, for no visitor waits. */
+/** Limit of bytes that wait for a slow disk; further ones are dropped, so that no visitor waits. */
 const WAITING_BYTES = 2 * 1024 * 1024;
 const KEPT_DAYS = 14;
 const DAY_FILE = /^(\d{4}-\d{2}-\d{2})\./;
@@ -40,7 +40,7 @@ export function createJournal(
   async function sizeOf(day: string, file: string): Promise<number> {
     const dayFile = written.get(day);
     if (dayFile !== undefined) return dayFile;
-    // The first line of a day: the place is made, and what is too old goes.
+    // The first line of a day: create the folder and delete expired files.
     await mkdir(folder, { recursive: true });
     await removeOld(folder, day);
     written.clear();

@@ -20,12 +20,12 @@ it('counts no page load that it has forgotten, or that was counted before the st
   for (let id = 5; id < 30_005; id += 1) expect(loads.isFirst(page(id), 'error')).toBe(true);
   expect(loads.isFirst(page(6), 'error')).toBe(false);
   expect(loads.isFirst(page(30_004), 'error')).toBe(false);
-  // Another page load from before the forgotten ones could be one of them.
+  // Another page load from before the evicted ones could be one of them.
   expect(loads.isFirst(page(99_999, 7), 'error')).toBe(false);
   expect(loads.isFirst(page(99_998, 40_000), 'error')).toBe(true);
 });
 
-it('bounds what one page load can report', () => {
+it('bounds the reports of one page load', () => {
   const loads = new PageLoads(0);
   const counted = Array.from({ length: 1000 }, (_, i) => loads.isFirst(page(1), String(i)));
   expect(counted.filter(Boolean)).toHaveLength(300);

@@ -1,30 +1,31 @@
 import type { PageToken } from './page-token';
 
-/** Page loads that are remembered, and what they reported in all; the oldest are forgotten first. */
+/** Limits of remembered page loads and of all their reports; the oldest are evicted first. */
 const MAX_PAGE_LOADS = 20_000;
 const MAX_REPORTS = 200_000;
-/** Different things that one page load can report. */
+/** Limit of different reports of one page load. */
 const MAX_REPORTS_OF_PAGE = 300;
 
 /**
- * What each page load has reported, so that the same thing counts once however often it is sent. Bounded: a page
- * load that was forgotten is not counted again, because nothing that was issued before it is.
+ * Reports of each page load, so that repeated reports count once. The memory is bounded. An evicted
+ * page load is not counted again: nothing issued before it is accepted.
  */
 export class PageLoads {
   readonly #reports = new Map<string, Map<string, number>>();
   readonly #issued = new Map<string, number>();
   #total = 0;
-  /** Tokens of this time and before count for nothing unless they are remembered. */
+  /** Tokens issued up to this time are ignored, unless they are remembered. */
   #horizon: number;
 
-  /** @param startedAt pages from before the start of this edge may have been counted by the one before it */
+  /** @param startedAt pages from before the start may have been counted by the previous process */
   constructor(startedAt: number) {
     this.#horizon = startedAt;
   }
 
   /**
-   * Notes a value of a page load.
-   * @returns the value before it, `undefined` when there was none; null when the page load is no longer counted
+   * Records a value of a page load.
+   * @returns the previous value, `undefined` if there was none; null if the page load is no longer
+   * counted
    */
   replace(
     { pageLoad, issuedAt }: Pick<PageToken, 'pageLoad' | 'issuedAt'>,
@@ -33,7 +34,7 @@ export class PageLoads {
   ): number | undefined | null {
     let reports = this.#reports.get(pageLoad);
     if (!reports) {
-      // A token tells whole seconds.
+      // A token has a resolution of one second.
       if (issuedAt + 1000 <= this.#horizon) return null;
       reports = new Map();
       this.#reports.set(pageLoad, reports);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { SigningKey } from '../release/signing-key';
 
-/** What a page was answered with; signed by the edge, so that only pages that it has sent can report. */
+/** Data about an answered page; signed by the edge, so that only pages that it sent can report. */
 export interface PageToken {
   /** Id of the composition. */
   composition: string;
-  /** Another one for every answer. */
+  /** Different for every answer. */
   pageLoad: string;
-  /** The visitor under another name, which leads back to nobody without the key. */
+  /** Pseudonym of the visitor, which cannot be traced back without the key. */
   visitor: string;
   /** In ms since the epoch, to the second. */
   issuedAt: number;
@@ -19,17 +19,17 @@ const COMPOSITION = TIME + 6;
 const PAGE_LOAD = COMPOSITION + 9;
 const VISITOR = PAGE_LOAD + 8;
 const SIGNATURE = VISITOR + 12;
-/** 39 bytes are exactly so many characters. */
+/** Length of 39 bytes in base64url. */
 const CHARACTERS = 52;
-/** Pages report for so long after they were sent; a tab that is open for longer is silent. */
+/** Pages can report for this time after they were sent. Tabs open for longer stop reporting. */
 const LIFETIME_MS = 12 * 3600 * 1000;
-/** Clocks of several edges may differ by so much. */
+/** Allowed clock difference between edges. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export interface PageTokens {
   /** 52 characters for the HTML of one answer. `composition`: 12 hexadecimal digits. */
   issue(composition: string, visitor: string): string;
-  /** Null for a token that was not issued by this fleet, is too old, or was changed. */
+  /** Null for a token of another fleet, an expired one, or a modified one. */
   read(token: string): PageToken | null;
 }
 

@@ -2,7 +2,7 @@ import { TELEMETRY_LIMITS as LIMITS, VITAL_METRICS, type TelemetryBatch } from '
 import { z } from 'zod';
 import { isReleaseName, isReleaseVersion } from '../release/names';
 
-/** No line of a journal is ever broken by what a page sends. */
+/** Texts without line breaks, so that reports cannot break a line of a journal. */
 const text = (longest: number) =>
   z
     .string()

@@ -5,20 +5,20 @@ import { delayedSave } from './delayed-save';
 import { dayOf } from './journal';
 import { mergeSummary, summarySchema, type Summary } from './summary';
 
-/** How long counts may be only in memory. */
+/** Time for which counts may be in memory only. */
 const SAVE_AFTER_MS = 2000;
 const SUMMARY_FILE = /^(\d{4}-\d{2}-\d{2})\.[\w-]+\.summary\.json$/;
 
 export interface SummaryFile {
   /** The counts of a day, to be added to. They are saved soon afterwards. */
   of(day: string): Promise<Summary>;
-  /** Saves what is not saved yet. */
+  /** Saves unsaved counts. */
   save(): Promise<void>;
 }
 
 /**
  * The counts of this edge, one file a day: `YYYY-MM-DD.<instance>.summary.json`. Edges that share a
- * folder have files of their own; a reader adds them up. A restarted edge goes on with its file.
+ * folder have separate files, and a reader adds them up. A restarted edge continues its file.
  */
 export function createSummaryFile(
   folder: string,
@@ -45,7 +45,7 @@ export function createSummaryFile(
   };
 }
 
-/** Null when there is none, or one that cannot be understood. */
+/** Null if the file is missing or cannot be parsed. */
 async function read(file: string): Promise<Summary | null> {
   try {
     return summarySchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -54,7 +54,7 @@ async function read(file: string): Promise<Summary | null> {
   }
 }
 
-/** The counts of the last days, today included, of all edges together. */
+/** The counts of the last days, including today, of all edges together. */
 export async function readSummary(folder: string, days = 7, now = Date.now()): Promise<Summary> {
   const first = dayOf(now - (days - 1) * 24 * 3600 * 1000);
   const names = await readdir(folder).catch((): string[] => []);

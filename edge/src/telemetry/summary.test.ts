@@ -32,7 +32,7 @@ it('counts a report once however often it happened, and load failures apart', ()
   expect(version?.groups[3]).toEqual({ attempts: 0, shown: 1, errors: 1 });
 });
 
-it('counts attempts beside the pages that stood, also in files of before attempts were counted', () => {
+it('counts attempts beside shown pages, also in files from before attempts were counted', () => {
   const summary: Summary = {};
   addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
   addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
@@ -83,7 +83,7 @@ it('counts names that every object has', () => {
   expect(summary['mfe-a']?.['constructor']).toMatchObject({ shown: 1 });
 });
 
-it('adds up, and stays what the schema says', () => {
+it('adds up, and matches the schema', () => {
   const one: Summary = {};
   const two: Summary = {};
   addRecord(one, viewRecord('1'), { group: 0, at, reported: EACH });

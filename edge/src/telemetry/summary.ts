@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { isAbandoned } from './abandoned';
 import { addValue, mergeHistograms, removeValue } from './histogram';
 
-/** Visitors fall into this many groups for each part, by their traffic bucket: more is not needed. */
+/** Number of visitor groups for each remote, by traffic bucket. */
 export const GROUPS = 10;
-/** Minutes of the recent past that are kept minute by minute. */
+/** Recent minutes with separate counts. */
 const RECENT_MINUTES = 60;
-/** Versions of a part, and pages of a version, that are told apart in one day. */
+/** Limits of separate versions of a remote, and of separate pages of a version, in one day. */
 const MAX_VERSIONS = 20;
 const MAX_PAGES = 100;
-/** What versions and pages beyond the limits are counted as. */
+/** Key of versions and pages beyond the limits. */
 export const OTHER = 'other';
 
 const count = z.int().min(0);
@@ -19,14 +19,14 @@ const vitals = z.partialRecord(z.enum(VITAL_METRICS), histogram);
 /** Files of older edges lack these counts. */
 const attempts = count.default(0);
 const pageSchema = z.object({
-  /** Page loads that came to the page, whether it stood or not. */
+  /** Page loads that came to the page, whether it was shown or not. */
   attempts,
-  /** Page loads in which the page stood. */
+  /** Page loads in which the page was shown. */
   shown: count,
   /** Page-view events of visitors who allowed statistics. */
   views: count,
   errors: count,
-  /** Page loads whose visitor left while he waited for the page. */
+  /** Page loads whose visitor left while waiting for the page. */
   left: attempts,
   /** Milliseconds from the navigation until the page was shown. */
   waits: histogram.default({}),
@@ -38,17 +38,20 @@ const versionSchema = z.object({
   views: count,
   /** Page loads with an error. */
   errors: count,
-  /** Page loads with files of the part that did not come, or that a gate refused. */
+  /** Page loads with files of the remote that failed to load, or that a gate refused. */
   loadFailures: count,
-  /** Page loads with an error of code outside of every release. No error of the version. */
+  /** Page loads with an error of code outside of every release. Not an error of the version. */
   outside: attempts,
-  /** Page loads in which a tool had changed the DOM and a region was drawn again. No error of the version. */
+  /**
+   * Page loads in which a tool had changed the DOM and a region was rendered again. Not an error of
+   * the version.
+   */
   changedDom: attempts,
-  /** Page loads with a lazy piece that did not load; its page works, so it is no error. */
+  /** Page loads with a lazy piece that failed to load. The page works, so it is not an error. */
   pieceFailures: attempts,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
-  /** The last hour by minute (of the epoch): what a watch over a new release looks at. */
+  /** The last hour by minute (of the epoch), for the watch over a new release. */
   minutes: z.record(
     z.string(),
     z.object({ attempts, shown: count, errors: count, loadFailures: count }),
@@ -85,7 +88,7 @@ const emptyPage = (): PageSummary => ({
   vitals: {},
 });
 
-/** The entry of a key, or of `other` once there are too many: what pages send cannot fill the memory. */
+/** The entry of a key, or of `other` once there are too many: reports cannot fill the memory. */
 function entryOf<T>(table: Record<string, T>, key: string, most: number, make: () => T): T {
   const at = Object.hasOwn(table, key) || Object.keys(table).length < most ? key : OTHER;
   const entry = Object.hasOwn(table, at) ? table[at] : undefined;
@@ -93,20 +96,21 @@ function entryOf<T>(table: Record<string, T>, key: string, most: number, make: (
 }
 
 const LOAD_PHASES = ['load', 'gate'];
-/** Name of the event that a page view is. */
+/** Event name of a page view. */
 const PAGE_VIEW = 'page_view';
 
-/** What a page load has reported already. */
+/** Reports that a page load has already made. */
 export interface Reported {
   /** Whether it is the first report of this key. */
   isFirst(key: string): boolean;
-  /** Notes a value; `undefined` when there was none, null when it does not count. */
+  /** Records a value; `undefined` if there was none, null if it does not count. */
   replace(key: string, value: number): number | undefined | null;
 }
 
 /**
- * Counts one record: each page load once for each part, version, page and kind, of a vital its last value. `group`
- * is null for visitors without a bucket; `at` is in ms since the epoch.
+ * Counts one record. A page load counts once for each remote, version, page and kind; a vital
+ * counts its last value. `group` is null for visitors without a bucket. `at` is in ms since the
+ * epoch.
  */
 export function addRecord(
   summary: Summary,
@@ -155,7 +159,7 @@ export function addRecord(
   minute.loadFailures += 1;
 }
 
-/** The count of a faultless phase; null for the phases that count as errors of a version. */
+/** The count of a phase without fault; null for phases that count as errors of a version. */
 function faultlessCount(phase: string): 'outside' | 'changedDom' | null {
   if (phase === FAULTLESS_PHASES.outside) return 'outside';
   return phase === FAULTLESS_PHASES.changedDom ? 'changedDom' : null;

@@ -1,4 +1,4 @@
-/** An API that echoes, streams, answers 16 MB at once, or does not answer: what attackers ask for. */
+/** An API for attacks: echoes, streams, answers 16 MB at once, or does not answer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

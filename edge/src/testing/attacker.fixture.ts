@@ -1,6 +1,6 @@
 /**
- * Holds so many connections to a port on which it sends the same bytes, and opens each that is ended again; ends when
- * it is killed. `ATTACK` has what to send, as JSON.
+ * Holds a number of connections to a port and sends the same bytes on each. Reopens every
+ * connection that is ended, until it is killed. `ATTACK` has its settings as JSON.
  */
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
@@ -9,13 +9,13 @@ import { statusCounts } from './status-counts';
 interface Attack {
   port: number;
   bytes: string;
-  /** Whether it reads what is answered. */
+  /** Whether it reads the answers. */
   reads: boolean;
   connections: number;
 }
 const { port, bytes, reads, connections } = JSON.parse(process.env['ATTACK'] ?? '{}') as Attack;
 
-// An attacker has machines of his own: his part of the work is not the site's.
+// An attacker uses other machines: its own CPU time must not slow the site.
 setPriority(10);
 const statuses = statusCounts();
 const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ const open = (): void => {
   });
 };
 for (let number = 0; number < connections; number += 1) open();
-// Whoever does not read never hears of its end.
+// A client that does not read never detects the end of its connection.
 setInterval(() => {
   for (const socket of [...sockets].slice(0, 50)) socket.destroy();
 }, 1000);

@@ -11,20 +11,20 @@ import {
 export interface FakePackage {
   declaration: Partial<RemoteDeclaration> & { name: string };
   version?: string;
-  /** File contents in dist beside the generated ones. */
+  /** Contents of files in dist beside the generated ones. */
   files?: Record<string, string>;
   /** Body of the entry; changing it changes the version. */
   entry?: string;
   chunks?: Record<string, string[]>;
   /** Names of endpoints that its code defines. */
   endpoints?: string[];
-  /** Of the shell: what it offers; null writes none, as older builds. */
+  /** For the shell: its offer; null writes none, as older builds. */
   offers?: PlatformOffer | null;
-  /** Of the shell: code of the module that renders its frame on a server. */
+  /** For the shell: code of the module that renders its chrome on a server. */
   frame?: string;
   /** Ranges of shared libraries that its code was built against. */
   requires?: Record<string, string>;
-  /** What its build has rendered; a text stands in the file as it is. */
+  /** Static pages of its build; a string is written to the file as it is. */
   staticPages?: StaticPages | string;
 }
 

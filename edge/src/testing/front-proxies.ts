@@ -17,7 +17,9 @@ export interface FrontProxy {
 
 interface FrontProgram {
   name: string;
-  /** Configuration that passes all from one port to another, over connections that are kept. */
+  /**
+   * Configuration that forwards all requests from one port to another, over kept-alive connections.
+   */
   configuration(folder: string, port: number, edgePort: number): string;
   arguments(file: string, folder: string): string[];
 }
@@ -88,7 +90,7 @@ const findProgram = (name: string): string | null =>
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file)) ?? null;
 
-/** The fronts that this machine can run; one that is missing is said on standard error and left out. */
+/** Fronts installed on this machine; missing ones are reported on standard error and skipped. */
 export function installedFronts(): InstalledFront[] {
   return [NGINX, HAPROXY].flatMap((front): InstalledFront[] => {
     const program = findProgram(front.name);

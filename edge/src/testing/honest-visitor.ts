@@ -1,4 +1,4 @@
-/** A visitor beside an attack: how long his questions take, and how many are not answered. */
+/** A visitor during an attack: measures response times, and counts missing answers. */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,7 +11,7 @@ export interface Question {
   path: string;
   /** JSON to post. */
   body?: object;
-  /** ID token of a user who is signed in. */
+  /** ID token of a signed-in user. */
   token?: string;
 }
 
@@ -54,7 +54,7 @@ export function honestVisitor(port: number, { address = ADDRESS } = {}) {
   return {
     ask,
     close: () => agent.destroy(),
-    /** Asks in turns for so long. */
+    /** Sends the requests alternately for a time. */
     async visit(questions: readonly Question[], forMs: number): Promise<Answered> {
       const times: number[] = [];
       let errors = 0;

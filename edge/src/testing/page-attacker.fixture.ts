@@ -1,4 +1,7 @@
-/** Asks for pages as an attacker does, and opens each connection that ends again. `ATTACK` has what to do, as JSON. */
+/**
+ * Requests pages as an attacker does, and reopens each connection that ends. `ATTACK` has its
+ * settings as JSON.
+ */
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { statusCounts } from './status-counts';
@@ -13,7 +16,7 @@ export interface PageAttack {
 const attack = JSON.parse(process.env['ATTACK'] ?? '{}') as PageAttack;
 const { port, connections, pipelined, reads } = attack;
 
-// An attacker has machines of his own: his part of the work is not the site's.
+// An attacker uses other machines: its own CPU time must not slow the site.
 setPriority(10);
 const statuses = statusCounts();
 let number = 0;

@@ -1,4 +1,7 @@
-/** Edge, API and other programs as processes of their own: to be killed, or so that a test takes no time of theirs. */
+/**
+ * Edge, API and other programs as separate processes: they can be killed, and tests do not use
+ * their processor time.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -57,8 +60,8 @@ export function serverProcesses() {
   }
 
   /**
-   * Starts an edge and waits until it answers the path with 200. Another program may take its port in between: then
-   * it is started once more, on another one.
+   * Starts an edge and waits until it answers the path with 200. If another program takes its port
+   * in between, it is started again on another one.
    */
   async function startEdge(env: { DATA_DIR: string; API_PORT: string }, answers: string) {
     for (let attempt = 0; attempt < 5; attempt += 1) {

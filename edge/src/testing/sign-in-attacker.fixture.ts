@@ -1,6 +1,6 @@
 /**
- * Tries passwords from many addresses of this machine at once, on one account or on others each time; ends when it is
- * killed. `ATTACK` says how, as JSON.
+ * Tries passwords from many addresses of this machine at once, on one account or on changing ones,
+ * until it is killed. `ATTACK` has its settings as JSON.
  */
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
@@ -8,16 +8,16 @@ import { statusCounts } from './status-counts';
 
 interface Attack {
   port: number;
-  /** Addresses that the tries come from. */
+  /** Number of client addresses. */
   addresses: number;
-  /** Tries of each address at once. */
+  /** Concurrent attempts of each address. */
   each: number;
   /** Account that is tried; without one it is another at each try. */
   email?: string;
 }
 const { port, addresses, each, email } = JSON.parse(process.env['ATTACK'] ?? '{}') as Attack;
 
-// An attacker has machines of his own: his part of the work is not the site's.
+// An attacker uses other machines: its own CPU time must not slow the site.
 setPriority(10);
 const agent = new Agent({ keepAlive: true });
 const statuses = statusCounts();

@@ -22,9 +22,9 @@ export const untilGone = async (pid: number): Promise<boolean> => {
 };
 
 /**
- * Starts two servers as the start script does: one that stops when asked, one as the caller says. Both write their
- * process id first.
- * @param folder an empty one, in which the scripts are written
+ * Starts two servers as the start script does: one that stops on request, and one with the given
+ * code. Both print their process id first.
+ * @param folder an empty one, to which the scripts are written
  */
 export async function startServers(folder: string, second: string, by: 'node' | 'npm' = 'node') {
   const server = (body: string) =>

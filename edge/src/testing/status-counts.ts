@@ -7,7 +7,7 @@ export function statusCounts() {
   }, 500);
   return {
     add,
-    /** Counts the status lines in a part of a connection. @returns their number */
+    /** Counts the status lines in a chunk of a connection. @returns their number */
     read: (part: Buffer): number => {
       const statusLines = [...part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
       for (const [, status] of statusLines) add(Number(status));

@@ -14,7 +14,7 @@ import { createEdge } from '../server/edge';
 import { readSettings } from '../server/settings';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
 
-/** A request as the API has got it. */
+/** A request as received by the API. */
 interface SeenRequest {
   method?: string;
   url?: string;
@@ -28,22 +28,24 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A running edge over releases and data of its own, before an API that echoes. */
+/** A running edge with separate releases and data, in front of an API that echoes. */
 export interface TestSite {
   /** Origin, without a slash at the end. */
   base: string;
   port: number;
   dataDir: string;
   releasesDir: string;
-  /** What has reached the API, in order. */
+  /** Requests that reached the API, in order. */
   seen: SeenRequest[];
   /** Lines of the edge's log. */
   lines: string[];
-  /** Releases a part to all visitors, or to a share of them in percent, and answers its version. */
+  /**
+   * Releases a package to all visitors, or to a share of them in percent, and returns its version.
+   */
   release(what: FakePackage, options?: { traffic: number }): Promise<string>;
   /** Value of `?remote.<name>=` in a signed link to a release. */
   signedVersion(name: string, version: string): string;
-  /** Asks with exactly these bytes as the path; `fetch` would tidy them up. */
+  /** Sends exactly these bytes as the path; `fetch` would normalise them. */
   raw(target: string, method?: string, headers?: Record<string, string>): Promise<RawAnswer>;
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ const listen = (server: Server) =>
 /** The asset that the API knows. */
 const KNOWN = { symbol: 'AAPL.US', name: 'Apple & Sons' };
 
-/** Breaks off at `/api/broken…`, knows one asset and no other. */
+/** Breaks off at `/api/broken…`; knows one asset only. */
 const echo = (requests: SeenRequest[]): Server =>
   createServer((request, response) => {
     let body = '';
@@ -75,7 +77,7 @@ const echo = (requests: SeenRequest[]): Server =>
     });
   });
 
-/** Opens a site whose figures are simulated and that has no release yet; `apiPort` is of an API of one's own. */
+/** Opens a site with simulated data and without releases. `apiPort` selects another API. */
 export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const requests: SeenRequest[] = [];
@@ -143,7 +145,7 @@ const ask = (what: {
     request.end();
   });
 
-/** The screeners with two pages; its `entry` makes the version. */
+/** The screeners with two pages; `entry` determines the version. */
 export const screeners = (entry: string): FakePackage => ({
   declaration: {
     name: 'mfe-screeners',

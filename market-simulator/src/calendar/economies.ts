@@ -1,4 +1,4 @@
-/** What is typical of an economy: levels around which the simulated figures move. */
+/** Typical levels of an economy, around which the simulated figures move. */
 export interface Economy {
   countryCode: string;
   zone: string;

@@ -25,7 +25,7 @@ describe('UTC of local times', () => {
 });
 
 describe('simulated economic calendar', () => {
-  it('tells a year of figures and three months ahead of 25 economies', () => {
+  it('covers a year of figures and three months ahead of 25 economies', () => {
     expect(new Set(events.map(({ countryCode }) => countryCode)).size).toBeGreaterThanOrEqual(25);
     expect(events[0]?.date).toBe('2025-11-20');
     expect((events.at(-1)?.date ?? '') > '2027-02-10').toBe(true);
@@ -67,7 +67,7 @@ describe('simulated economic calendar', () => {
     expect(american('Thanksgiving Day').map(({ date }) => date)).toContain('2026-11-26');
   });
 
-  it('does not change what was told when a day goes by', () => {
+  it('does not change past events when a day passes', () => {
     const summaries = (list: typeof events) =>
       new Map(
         list

@@ -10,17 +10,17 @@ import { utcOf } from './time-zones';
 
 const MONTHS_BACK = 12;
 const MONTHS_AHEAD = 3;
-/** Series begin here, so that a later day only appends. */
+/** First year of all series. It is fixed, so that a later day only appends. */
 const FIRST_YEAR = 2024;
-/** Figures of the same release differ by at most so many spreads from what was expected, usually. */
+/** Typical deviation of a release from its forecast, in spreads. */
 const SURPRISE = 0.55;
 /** How often an earlier figure is put right, and by which share of the spread. */
 const REVISION_CHANCE = 0.4;
 const REVISION = 0.35;
 
 /**
- * The economic calendar around `lastDay`: what was released in the last twelve months with its figures,
- * what is to come in three months with forecasts. Ascending by date and time.
+ * The economic calendar around `lastDay`: releases of the last twelve months with figures, and
+ * those of the next three months with forecasts. Ascending by date and time.
  */
 export function demoCalendarEvents(seed: number, lastDay: number): CalendarEvent[] {
   const { year, month, day } = civilDate(lastDay);
@@ -74,7 +74,7 @@ function eventsOf(
     const expected = mean + memory * distance + SURPRISE * innovation * guess * 0.5;
     distance = memory * distance + innovation * shock;
     const actual = mean + distance;
-    // Forecasts know a part of what will come.
+    // Forecasts anticipate a part of the shock.
     const forecast = expected + (1 - SURPRISE) * innovation * shock;
     const { day, time } = utcOf(indicator.zone, onWeekday(release.day), indicator.time);
     const out = day <= lastDay;

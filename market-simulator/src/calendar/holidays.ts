@@ -12,7 +12,7 @@ const easter =
   (offset: number): Rule =>
   (year) =>
     easterSunday(year) + offset;
-/** The n-th such weekday of a month; 5 stands for the last. */
+/** The n-th such weekday of a month; 5 means the last. */
 const nth =
   (n: number, dayOfWeek: number, month: number): Rule =>
   (year) => {
@@ -107,7 +107,10 @@ const HOLIDAYS: Readonly<Record<string, readonly (readonly [string, Rule])[]>> =
   za: [NEW_YEAR, GOOD_FRIDAY, LABOUR, ['Heritage Day Holiday', on(9, 24)], CHRISTMAS],
 };
 
-/** Days without banks and markets, all day, without figures. Anzac Day is New Zealand's too, Australia Day is not. */
+/**
+ * All-day holidays of banks and markets, without figures. Anzac Day is also a holiday of New
+ * Zealand; Australia Day is not.
+ */
 export function holidaysOf(
   { holidays, countryCode }: Economy,
   firstYear: number,

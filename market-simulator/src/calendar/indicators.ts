@@ -2,27 +2,30 @@ import type { Economy } from './economies';
 
 /** When an indicator is released. */
 export type Schedule =
-  /** Every month around a day, about the month so many months before. */
+  /** Every month around a day, for the month `lag` months before. */
   | { every: 'month'; day: number; lag: number }
   /** In the months after a quarter, around a day. */
   | { every: 'quarter'; month: 0 | 1 | 2; day: number }
   | { every: 'first-friday' }
   | { every: 'week'; weekday: number };
 
-/** One indicator of one economy and how its figures move. */
+/** One indicator of one economy, with the parameters of its series. */
 export interface Indicator {
   event: string;
   importance: 1 | 2 | 3;
   schedule: Schedule;
   zone: string;
   time: string;
-  /** Mean of the series, spread around it, and how much of a distance is left a release later. */
+  /**
+   * Mean of the series, spread around it, and the share of a deviation that remains at the next
+   * release.
+   */
   mean: number;
   spread: number;
   memory: number;
   decimals: number;
   write: (figure: string) => string;
-  /** Earlier figures are put right when more is known. */
+  /** Whether earlier figures are revised later. */
   revised: boolean;
 }
 
@@ -41,7 +44,7 @@ const lower = (weight: Importance, by: number): Importance => {
   return result <= 1 ? 1 : result === 2 ? 2 : 3;
 };
 
-/** What every statistics office publishes. */
+/** Indicators that every statistics office publishes. */
 export function commonIndicators(economy: Economy): Indicator[] {
   const { weight, zone, time, inflation } = economy;
   const base = { zone, time, write: percent, revised: false, decimals: 1 };
@@ -185,7 +188,7 @@ const american = (
   revised,
 });
 
-/** What only the largest economies publish. */
+/** Indicators that only the largest economies publish. */
 export const FURTHER_INDICATORS: Readonly<Record<string, readonly Indicator[]>> = {
   US: [
     american(

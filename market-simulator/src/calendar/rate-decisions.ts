@@ -4,7 +4,7 @@ import { RandomStream, hash32 } from '../random/random';
 import type { CentralBank, Economy } from './economies';
 import { utcOf } from './time-zones';
 
-/** Meetings at which the rate moves; analysts see most of the moves coming. */
+/** Share of meetings with a change of the rate. Analysts foresee most of these changes. */
 const CHANGES = 0.28;
 const FORESEEN = 0.85;
 const PRESS_CONFERENCE: Readonly<Record<string, [event: string, time: string]>> = {
@@ -36,7 +36,7 @@ export function rateDecisions(
         random.chance(FORESEEN),
       ];
       const before = rate;
-      // Rates return to where the economy wants them.
+      // Rates revert to the economy's typical level.
       if (moves)
         rate += (down < (rate > bank.rate ? 0.8 : rate < bank.rate ? 0.2 : 0.5) ? -1 : 1) * step;
       if (rate < 0) rate = 0;
@@ -74,7 +74,7 @@ export function rateDecisions(
 
 const write = (rate: number): string => `${rate.toFixed(2)}%`;
 
-/** The bank's weekday nearest after the day of the month; a weekday of 0 stands for any. */
+/** The bank's weekday on or after the day of the month; weekday 0 means any. */
 function meetingDay(bank: CentralBank, year: number, month: number): number {
   const day = dayNumber(year, month, bank.day);
   if (bank.weekday > 0) return day + ((bank.weekday - weekday(day) + 7) % 7);

@@ -7,7 +7,7 @@ export interface Release {
   period: { month: number } | { quarter: number } | null;
 }
 
-/** Releases reach so many months beyond the last day. */
+/** Months with releases after the last day. */
 const MONTHS_AHEAD = 4;
 const THURSDAY = 4;
 const FRIDAY = 5;

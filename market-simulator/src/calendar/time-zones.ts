@@ -21,7 +21,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 const offsets = new Map<string, number>();
 
-/** Minutes that a zone is ahead of UTC at noon of a day; no release comes in the hours of the change. */
+/**
+ * Minutes by which a zone is ahead of UTC at noon of a day. No release falls into the hours of a
+ * clock change.
+ */
 function offsetMinutes(zone: string, day: number): number {
   const key = `${zone}:${day}`;
   const cachedOffset = offsets.get(key);

@@ -15,14 +15,16 @@ import { demoFilings, simulatedQuarterEnds } from '../thirteen-f/filings';
 import { heldSecurities, SecurityCollector, type ListedSecurity } from '../thirteen-f/securities';
 import { earningsReportsOf } from './earnings';
 
-/** Dividends are listed so many days ahead. */
+/** Days ahead for which dividends are listed. */
 const DIVIDEND_HORIZON = 92;
-/** Numbers of companies: ten digits of a range that the SEC has not reached. */
+/** CIKs of companies: ten digits from a range that the SEC has not reached. */
 const FIRST_COMPANY_CIK = 9_800_000_001;
-/** Politicians deal in shares of larger companies. */
+/** Minimum market capitalisation: politicians trade shares of larger companies. */
 const MIN_TRADED_CAP = 3e9;
 
-/** What was seen of a part of the market, as plain values that go from thread to thread. */
+/**
+ * Facts collected from a slice of the market, as plain values that can be passed between threads.
+ */
 export interface CollectedFacts {
   /** Listed in New York. */
   companies: Omit<CompanyCik, 'cik'>[];
@@ -33,7 +35,7 @@ export interface CollectedFacts {
   news: NewsFacts;
 }
 
-/** Watches the assets go by while they are simulated. */
+/** Collects facts while the assets are simulated. */
 export class DemoCollector {
   private readonly companies: CollectedFacts['companies'] = [];
   private readonly earnings: EarningsReport[] = [];
@@ -76,8 +78,8 @@ export class DemoCollector {
 }
 
 /**
- * The lists that stand beside the market.
- * @param parts what was seen of all its parts, in the order of the records
+ * The market-wide lists.
+ * @param parts facts of all slices of the market, in the order of the records
  */
 export function collectedLists(
   parts: readonly CollectedFacts[],

@@ -4,14 +4,14 @@ import type { CompanyReports } from '../fundamentals/company-reports';
 import { quarterEnd, reportDay } from '../fundamentals/fiscal-calendar';
 import type { DemoStock } from '../companies/stock';
 
-/** The larger the company, the further back calendars tell of its reports. */
+/** Number of past reports in calendars: the larger the company, the more. */
 const REPORTS_OF_LARGE = 8;
 const REPORTS_OF_MEDIUM = 4;
 const REPORTS_OF_SMALL = 1;
 const LARGE = 5e9;
 const MEDIUM = 5e8;
 
-/** Past reports with what was expected and what came, and the next one. Amounts for one share. */
+/** Past reports with estimates and results, and the next one. Amounts per share. */
 export function earningsReportsOf(stock: DemoStock, reports: CompanyReports): EarningsReport[] {
   const { fundamentals, quarters, estimates, lastReported } = reports;
   const announcement =

@@ -1,28 +1,28 @@
-/** Which listings and share classes of the tables are one company. */
+/** Groups listings and share classes of the tables by company. */
 import { exchangeOf } from 'shared/market';
 import type { RealCompany } from './company-table';
 import { referenceUsd } from '../prices/reference-rates';
 
 /** A further listing or share class of a company. */
 export interface CompanyLine {
-  /** Symbol of the line that the company is simulated by. */
+  /** Symbol of the line that represents the company in the simulation. */
   of: string;
-  /** Shares of the main line for one of this one: depositary receipts stand for several. */
+  /** Shares of the main line per share of this one: a depositary receipt may represent several. */
   ratio: number;
   /** Standard deviation of the premium against the main line. */
   premium: number;
 }
 
 /**
- * Lines of one company that trade under names of their own: share classes, whose prices are a little apart, and
- * the two companies of a dual-listed one, which share all figures and dividends.
+ * Lines of one company with different names: share classes, whose prices differ slightly, and both
+ * companies of a dual-listed one, which share all figures and dividends.
  */
 const NAMED_LINES: ReadonlyMap<string, CompanyLine> = new Map([
   ['GOOG.US', { of: 'GOOGL.US', ratio: 1, premium: 0.003 }],
   ['RIO.AU', { of: 'RIO.LSE', ratio: 1, premium: 0 }],
 ]);
 
-/** Shares that receipts stand for. */
+/** Common ratios of shares to a receipt. */
 const RATIOS = [1, 2, 4, 5, 8, 10, 1 / 2, 1 / 5, 1 / 8];
 
 const symbolOf = ({ ticker, exchange }: RealCompany): string => `${ticker}.${exchange}`;
@@ -30,7 +30,7 @@ const symbolOf = ({ ticker, exchange }: RealCompany): string => `${ticker}.${exc
 const usdPrice = ({ exchange, price }: RealCompany): number =>
   price * referenceUsd(exchangeOf(exchange)?.currencyCode ?? 'USD');
 
-/** Lines by symbol; the line at home, where the company sits, is the main one and is left out. */
+/** Lines by symbol. The listing at the company's seat is the main line and is omitted. */
 export function companyLines(companies: readonly RealCompany[]): ReadonlyMap<string, CompanyLine> {
   const lines = new Map<string, CompanyLine>();
   const byName = new Map<string, RealCompany[]>();

@@ -24,7 +24,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What the company does, as the second word of its name. */
+/** Line of business, as the second word of a company's name. */
 const BUSINESS: Readonly<Record<Sector, readonly string[]>> = {
   Technology: words(
     'Software Systems Semiconductor Networks Data Robotics Digital Photonics Cloud Microsystems Cyber Analytics Technologies Devices',
@@ -67,7 +67,7 @@ export function inventName(
 ): string {
   const first = FIRST[exchange] ?? FIRST[profile.region] ?? [];
   for (let attempt = 0; ; attempt++) {
-    // After many collisions two first words make the name longer but free.
+    // After many collisions, two first words make the name longer but unique.
     const lead = attempt < 6 ? random.pick(first) : `${random.pick(first)} ${random.pick(first)}`;
     const name = `${lead} ${random.pick(BUSINESS[sector])} ${random.pick(profile.endings)}`;
     if (usedNames.has(name)) continue;
@@ -78,7 +78,7 @@ export function inventName(
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Invents a ticker after the habits of the exchange that is not in `taken`, and adds it there. */
+/** Invents a ticker in the style of the exchange that is not in `taken`, and adds it there. */
 export function inventTicker(
   random: RandomStream,
   profile: ExchangeProfile,

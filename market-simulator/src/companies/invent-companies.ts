@@ -7,14 +7,14 @@ import { INDUSTRIES, SECTOR_PROFILES } from '../profiles/industries';
 import { RandomStream, hash32 } from '../random/random';
 import type { CompanySketch, InventedCompany } from './simulate-stock';
 
-/** Invented companies stay below the well-known ones. Billions of US dollars. */
+/** Upper limit of invented companies, below the well-known ones. Billions of US dollars. */
 const MAX_CAP_BILLIONS = 45;
 const SMALLEST = 0.003;
 
 /**
- * The companies of the simulated world: the real ones of the table, and as many invented ones as each
- * exchange needs. Names are unique in the world, tickers on their exchange.
- * @param funds listed there, whose tickers are taken
+ * The companies of the simulated world: the real ones of the table, and as many invented ones as
+ * each exchange needs. Names are unique in the world, tickers on their exchange.
+ * @param funds listed funds, whose tickers are taken
  */
 export function companySketches(
   seed: number,

@@ -1,4 +1,4 @@
-/** What the loads of a share come to against the index of its market. */
+/** Computes betas of shares against the index of their market from their factor loads. */
 import { factorVariance } from '../prices/factors';
 import type { DemoStock } from './stock';
 
@@ -12,8 +12,8 @@ interface MarketMoments {
 const regionOf = ({ process }: DemoStock): string => process.loads[0]?.[0] ?? 'world';
 
 /**
- * Sets the beta of every share: covariance with the well-known companies of its region, weighted by value, over
- * the variance of those, as the factor model has put it in.
+ * Sets the beta of every share: its covariance with the value-weighted well-known companies of its
+ * region, divided by their variance. Both follow from the factor model.
  */
 export function setMarketBetas(stocks: readonly DemoStock[]): void {
   const members = stocks.filter(({ real, line }) => real && line === null);

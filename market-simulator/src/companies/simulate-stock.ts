@@ -19,7 +19,7 @@ import { simulateSplits } from '../dividends/simulate-splits';
 import type { DemoStock } from './stock';
 import { SIMULATION_START } from '../prices/trading-calendar';
 
-/** An invented company before its figures are drawn; the rest is as for a real one. */
+/** A company before its figures are drawn, real or invented. */
 export type CompanySketch = RealCompany | InventedCompany;
 
 export interface InventedCompany {
@@ -95,10 +95,10 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     process,
     figures,
     fiscal,
-    // Against the index of its region, when that is known; see market-betas.ts.
+    // Against the index of its region, if that is known; see market-betas.ts.
     beta: process.loads[0]?.[1] ?? 1,
     line: null,
-    // How many people a company that exists employs is a fact, and not known here.
+    // The number of a real company's employees is a fact, and unknown here.
     employees: real
       ? null
       : simulateEmployees(random, typical, {
@@ -152,7 +152,7 @@ export function simulateLine(
       ...main.process,
       calendar: exchange,
       currencyCode,
-      // A class has a price of its own; a listing that of the main line.
+      // A share class has a separate price; a listing has that of the main line.
       level: premium > 0 ? sketch.price : converted,
       follows: { kind: 'line', of, premium },
       volume: (main.process.volume / ratio) * random.lognormal(0.4, 0.5),
@@ -206,7 +206,7 @@ function simulateProcess(
     lossMaker: boolean;
     ipoDay: number | null;
     earningsPhase: number;
-    /** Of a large company of this kind; null: by size alone. */
+    /** Volatility of a large company of this kind; null: by size only. */
     usualVolatility: number | null;
   },
 ): PriceProcess {
@@ -227,8 +227,9 @@ function simulateProcess(
     : 0.035 + 0.05 * size + 0.06 * random.normal();
   const sectorLoad = 0.5 + 0.7 * random.next();
   const earningsJump = 0.028 + 0.03 * random.next();
-  // An index weighs its members by what they are worth at the end. Those have risen by more than the middle of all
-  // paths: without half of their own variance an index of large companies would only fall.
+  // An index weighs its members by their final value. Those with a large weight have risen above
+  // the median path. Without half of their own variance, an index of large companies would only
+  // fall.
   const ownVariance =
     volatility ** 2 +
     sectorLoad ** 2 * factorVariance(sector) +

@@ -230,14 +230,17 @@ const marks: ReadonlyMap<string, number> = new Map(
   [...new Set(byName.values())].map((domain, at) => [domain, at]),
 );
 
-/** Address of a drawn logo: the same for all listings of a company with a website here, null for others. */
+/**
+ * Address of a drawn logo, the same for all listings of a company with a known website; null for
+ * others.
+ */
 export function logoOf({ name, real }: { name: string; real: boolean }): string | null {
   const domain = real ? byName.get(name) : undefined;
   const mark = domain === undefined ? undefined : marks.get(domain);
   return mark === undefined ? null : drawnLogo(mark);
 }
 
-/** Address of a company's website, the same for all its listings; null where it is not known here. */
+/** Address of a company's website, the same for all its listings; null if unknown. */
 export function websiteOf({ name, real }: { name: string; real: boolean }): string | null {
   const domain = real ? byName.get(name) : undefined;
   if (domain === undefined) return null;

@@ -48,8 +48,8 @@ describe('dividends of a plan', () => {
     }
   });
 
-  it('rise as long as the streak says, and not longer', () => {
-    // The year of the plan is not over: the streak counts completed years.
+  it('rise for exactly the years of the streak', () => {
+    // The year of the plan is not complete: the streak counts completed years.
     expect(streakOf()).toBe(PLAN.streak - 1);
     expect(yearSum(records(), 2019)).toBeGreaterThan(yearSum(records(), 2020));
     expect(yearSum(records({ before: 'freeze' }), 2019)).toBeCloseTo(
@@ -58,7 +58,7 @@ describe('dividends of a plan', () => {
     );
   });
 
-  it('never rise longer than the streak says, whenever in the year a new rate begins', () => {
+  it('never rise longer than the streak, wherever in the year a new rate starts', () => {
     fc.assert(
       fc.property(
         fc.record({

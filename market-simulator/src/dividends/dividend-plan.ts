@@ -11,11 +11,11 @@ export interface DividendPlan {
   growthPercent: number;
   /** Years before {@link PLAN_YEAR} in which the dividend rose without a break. */
   streak: number;
-  /** What ended the increases before the streak: a year without one, or one with less. */
+  /** The end of the increases before the streak: a year without an increase, or a cut. */
   before: 'freeze' | 'cut';
   /** First year with a dividend. */
   since: number;
-  /** Which payment of a year is the first of the new amount, from 0. */
+  /** Index of the first payment of a year with the new amount, from 0. */
   raisedWith: number;
   /** Day of the year of the first ex-date, 0–364 / paymentsPerYear. */
   phase: number;
@@ -24,24 +24,27 @@ export interface DividendPlan {
   paidAfter: number;
   /** Shareholders may choose shares instead of cash. */
   scrip: boolean;
-  /** Paid once beside the regular ones: day of the ex-date, share of the year's regular amount. */
+  /**
+   * Special dividends beside the regular ones: day of the ex-date, share of the year's regular
+   * amount.
+   */
   specials: readonly { exDay: number; share: number }[];
 }
 
-/** The year that the plan's amount speaks of. */
+/** Year of the plan's amount. */
 export const PLAN_YEAR = 2026;
 
-/** Growth in the years before the break, percent, and what a cut took. */
+/** Growth in the years before the break, percent, and the share lost in a cut. */
 const EARLIER_GROWTH = 5;
 const CUT = 0.35;
 /**
- * Years of one rate before a break: where a new rate begins within a year, the sums of two calendar years are
- * equal only if the rate has rested for both.
+ * Years with an unchanged rate before a break. If a new rate begins within a year, two calendar
+ * years have equal sums only if the rate was unchanged in both.
  */
 const REST = 2;
-/** Every plan tells of so many years, unless the company is younger. */
+/** Years covered by every plan, unless the company is younger. */
 export const MIN_YEARS = 14;
-/** Longer streaks are told of as far as this. */
+/** Limit of years for longer streaks. */
 const MAX_YEARS = 64;
 
 export const FREQUENCY_NAMES: Readonly<Record<DividendPlan['paymentsPerYear'], string>> = {
@@ -55,7 +58,8 @@ export const FREQUENCY_NAMES: Readonly<Record<DividendPlan['paymentsPerYear'], s
 function rateOf({ annual, growthPercent, streak, before }: DividendPlan, year: number): number {
   const back = PLAN_YEAR - year;
   const inStreak = annual * (1 + growthPercent / 100) ** -Math.min(back, streak);
-  // Without a streak the break is in the last year that is over: a streak counts no other.
+  // Without a streak, the break is in the last complete year, which is the last one that a streak
+  // counts.
   const broken = Math.max(streak, 1);
   if (back <= broken) return inStreak;
   const beforeBreak = before === 'cut' ? inStreak / (1 - CUT) : inStreak;
@@ -66,8 +70,8 @@ const amount = (value: number): number =>
   value >= 1 ? Math.round(value * 100) / 100 : Math.round(value * 1e4) / 1e4;
 
 /**
- * All dividends that are announced by `today`, ascending by ex-date.
- * @param exchange whose trading days the dates fall on
+ * All dividends announced by `today`, ascending by ex-date.
+ * @param exchange whose trading days determine the dates
  */
 export function dividendRecords(
   plan: DividendPlan,
@@ -114,7 +118,7 @@ export function dividendRecords(
   );
 }
 
-/** American trades settle on the next day since 28 May 2024: the record day is the ex-date itself. */
+/** US trades settle on the next day since 28 May 2024: the record day is the ex-date itself. */
 const NEXT_DAY_SETTLEMENT = dayNumber(2024, 5, 28);
 const recordDay = (exchange: string, exDay: number): number =>
   exchange === 'US' && exDay >= NEXT_DAY_SETTLEMENT ? exDay : tradingDayFrom(exchange, exDay + 1);

@@ -4,10 +4,13 @@ import type { ExchangeProfile } from '../profiles/exchange-profiles';
 import type { SectorProfile } from '../profiles/industries';
 import type { RandomStream } from '../random/random';
 
-/** Yields above this are a warning sign in the real world and rare here. */
+/** Yields above this are a warning sign in reality and rare here. */
 const MAX_YIELD = 0.11;
 
-/** Longest streak of a company that exists: nobody is told of decades of increases that were never paid. */
+/**
+ * Longest streak of a real company: the demo must not claim decades of increases that were never
+ * paid.
+ */
 export const MAX_REAL_STREAK = 4;
 const MAX_STREAK = 62;
 
@@ -21,7 +24,7 @@ interface Payer {
   ipoYear: number | null;
 }
 
-/** Draws how a company pays dividends; null when it pays none. */
+/** Draws a company's dividend plan; null if it pays none. */
 export function simulateDividends(
   random: RandomStream,
   profile: ExchangeProfile,
@@ -38,7 +41,7 @@ export function simulateDividends(
     yieldPercent === null
       ? Math.min(earningsPerShare * payout, price * MAX_YIELD)
       : (price * yieldPercent) / 100;
-  // Less than the smallest amount that is written: not worth paying.
+  // Less than the smallest amount with four decimals.
   if (!pays || yearly < 0.0004) return null;
   const paymentsPerYear =
     profile.dividendsPerYear === 1 && random.chance(0.25) ? 2 : profile.dividendsPerYear;
@@ -57,7 +60,7 @@ export function simulateDividends(
     growthPercent: raises ? Math.max(1, random.lognormal(5.5, 0.6)) : 0,
     streak,
     before: before < 0.3 ? 'cut' : 'freeze',
-    // One payer in eight began within the years that are told of.
+    // One payer in eight started within the covered years.
     since: Math.max(
       ipoYear === null ? 0 : ipoYear + 1,
       began < 0.12 ? PLAN_YEAR - streak - 1 - Math.floor((began / 0.12) * 6) : PLAN_YEAR - 70,
@@ -71,7 +74,7 @@ export function simulateDividends(
   };
 }
 
-/** A few payers hand out what they have too much of. */
+/** A few payers distribute excess cash. */
 function specialDividends(random: RandomStream): DividendPlan['specials'] {
   if (!random.chance(0.07)) return [];
   return Array.from({ length: 1 + random.below(4) }, () => ({

@@ -3,7 +3,7 @@ import { dayNumber, isoDate } from 'api/dates';
 import { tradingDayFrom } from 'api/derive';
 import type { RandomStream } from '../random/random';
 
-/** Splits that well-known companies did carry out: day and ratio. */
+/** Actual splits of well-known companies: day and ratio. */
 const KNOWN: Readonly<Record<string, readonly SplitRecord[]>> = {
   'AAPL.US': [{ date: '2020-08-31', ratio: 4 }],
   'NVDA.US': [
@@ -28,7 +28,7 @@ const SHARE_THAT_SPLITS = 0.055;
 const FORWARD = [2, 2, 2, 3, 3, 4, 5, 10, 1.5] as const;
 const REVERSE = [0.1, 0.1, 0.2, 0.25, 0.05, 0.5, 0.04] as const;
 
-/** At most one split for an invented company; those to come have their day already. */
+/** At most one split for an invented company; future splits already have a date. */
 export function simulateSplits(
   random: RandomStream,
   symbol: string,

@@ -1,16 +1,20 @@
 import type { Sector } from 'shared/market';
 
-/** What statements of a line of business look like. Shares of revenue unless said otherwise. */
+/**
+ * Parameters of a line of business for its statements. Shares of revenue unless stated otherwise.
+ */
 export interface BusinessKind {
-  /** Banks and insurers tell no cost of revenue and no current items. */
+  /**
+   * Whether statements have cost of revenue and current items; those of banks and insurers do not.
+   */
   classified: boolean;
   depreciation: number;
   capitalExpenditure: number;
-  /** 0 for lines of business that do none. */
+  /** 0 for lines of business without research. */
   research: number;
   /** Assets as a multiple of equity beyond debt: deposits, insurance reserves, payables. */
   otherLiabilities: readonly [low: number, high: number];
-  /** How much the calendar moves sales: share of a quarter's sales more or less. */
+  /** Seasonal deviation of a quarter's sales, as a share of them. */
   seasons: readonly [number, number, number, number];
 }
 
@@ -45,7 +49,7 @@ const BY_SECTOR: Readonly<Record<Sector, BusinessKind>> = {
   'Real Estate': kind(0.2, 0.09, 0, EVEN),
 };
 
-/** What is typical of a company by its sector and line of business. */
+/** Typical parameters of a company by its sector and line of business. */
 export function businessKind(sector: Sector, industry: string): BusinessKind {
   const typical = BY_SECTOR[sector];
   if (industry.startsWith('Banks'))

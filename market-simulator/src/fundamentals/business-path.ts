@@ -4,7 +4,7 @@ import type { CompanyFigures } from './company-figures';
 import { OLDEST_QUARTER, quarterEnd, type FiscalCalendar } from './fiscal-calendar';
 import type { PriceLevels } from './price-levels';
 
-/** What one quarter of the business comes to before it is written as statements. */
+/** Results of one quarter of the business, before statements are derived from them. */
 export interface BusinessQuarter {
   /** See FiscalCalendar. */
   quarter: number;
@@ -12,7 +12,7 @@ export interface BusinessQuarter {
   revenue: number;
   netIncome: number;
   grossMargin: number;
-  /** Levels of the balance sheet against quarter 0, slow and without seasons. */
+  /** Level of the balance sheet relative to quarter 0; slow and without seasons. */
   size: number;
   /** Small movement of debt, leverage and working capital. */
   drift: number;
@@ -20,19 +20,22 @@ export interface BusinessQuarter {
   shares: number;
   /** Logarithm of the quoted price at the end. */
   logPrice: number;
-  /** For what is drawn of the quarter beside: the same whatever is drawn elsewhere. */
+  /** Random stream for further draws of the quarter, independent of draws elsewhere. */
   random: RandomStream;
 }
 
-/** How earnings and sales follow the price over the years: what investors pay for comes in the end. */
+/**
+ * Elasticity of earnings and sales to the price over the years: the growth that investors pay for
+ * eventually arrives.
+ */
 const EARNINGS_FOLLOW = 0.85;
 const SALES_FOLLOW = 0.45;
 const MAX_NET_MARGIN = 0.42;
 
 /**
- * The quarters from the oldest up to `last`. A quarter depends on prices up to its end alone: what was
- * reported once never changes. Seasons, bad years and noise are scaled so that the four quarters up to
- * quarter 0 give the company's figures.
+ * The quarters from the oldest up to `last`. A quarter depends only on prices up to its end, so
+ * reported values never change. Seasons, bad years and noise are scaled so that the four quarters
+ * up to quarter 0 match the company's figures.
  */
 export function businessPath(
   figures: CompanyFigures,
@@ -82,7 +85,7 @@ export function businessPath(
         Math.max(MAX_NET_MARGIN, 1.1 * margin0),
         margin0 * richer * Math.exp(0.05 * marginNoise),
       );
-      // A bad year is not scaled away: it lies before the year that the figures speak of.
+      // A bad year is not scaled away: it precedes the year of the figures.
       if (quarter <= badUntil) margin *= badDepth;
     } else if (figures.profitableUntil !== null && quarter < figures.profitableUntil) {
       margin = figures.formerMargin * Math.exp(0.1 * marginNoise);
@@ -111,7 +114,9 @@ export function businessPath(
   return quarters.slice(calendar.firstQuarter - OLDEST_QUARTER, last - OLDEST_QUARTER + 1);
 }
 
-/** Makes the year up to quarter 0 the one of the figures; the others keep their proportion to it. */
+/**
+ * Scales the year up to quarter 0 to the figures; the other quarters keep their proportion to it.
+ */
 function scaleToFigures(quarters: BusinessQuarter[], figures: CompanyFigures): void {
   let [revenue, netIncome] = [0, 0];
   for (const one of quarters) {
@@ -122,7 +127,7 @@ function scaleToFigures(quarters: BusinessQuarter[], figures: CompanyFigures): v
   const [ofRevenue, ofIncome] = [figures.revenue / revenue, figures.netIncome / netIncome];
   for (const one of quarters) {
     one.revenue *= ofRevenue;
-    // Former profits of a loss maker are not losses.
+    // Former profits of a loss-making company are not losses.
     one.netIncome *= ofIncome > 0 ? ofIncome : ofRevenue;
   }
 }
@@ -133,7 +138,7 @@ interface Trend {
 }
 const NO_TREND: Trend = { sales: 0, earnings: 0 };
 
-/** Slowly returning noise of sales and of what is earned on them. */
+/** Slowly mean-reverting noise of sales and margins. */
 function slowNoise(ownSeed: number, last: number): Trend[] {
   const random = new RandomStream(ownSeed ^ 0x68bc21eb);
   const trends: Trend[] = [];
@@ -146,5 +151,5 @@ function slowNoise(ownSeed: number, last: number): Trend[] {
   return trends;
 }
 
-/** Calendar quarter in which the middle of the fiscal quarter lies, 0 to 3. */
+/** Calendar quarter of the middle of the fiscal quarter, 0 to 3. */
 const seasonOf = (end: number): number => Math.floor((civilDate(addMonths(end, -1)).month - 1) / 3);

@@ -4,14 +4,14 @@ import type { RandomStream } from '../random/random';
 import { businessKind, type BusinessKind } from './business-kind';
 
 /**
- * What a simulated company's statements grow from: the twelve months up to quarter 0 of its fiscal
- * calendar, and how its business moves. Sums in its whole currency (pounds, not pence).
+ * Base figures of a simulated company's statements: the twelve months up to quarter 0 of its fiscal
+ * calendar, and the dynamics of its business. Sums in whole currency units (pounds, not pence).
  */
 export interface CompanyFigures {
   kind: BusinessKind;
   /** At the end of quarter 0. */
   shares: number;
-  /** Diluted shares for one share in issue. */
+  /** Diluted shares per share in issue. */
   dilution: number;
   revenue: number;
   netIncome: number;
@@ -23,19 +23,22 @@ export interface CompanyFigures {
   /** Assets as a multiple of equity. */
   leverage: number;
   currentRatio: number;
-  /** Yearly, as a share: of debt, of revenue, of shares in issue (negative for buying back). */
+  /** Yearly, as a share: of debt, of revenue, of shares in issue (negative for buybacks). */
   interestRate: number;
   ownGrowth: number;
   issuance: number;
   /** Chance that a bad year begins in a quarter. */
   badYearChance: number;
-  /** A loss maker that earned money until so many quarters before quarter 0; null for the others. */
+  /**
+   * Quarter before which a loss-making company earned profits, relative to quarter 0; null for the
+   * others.
+   */
   profitableUntil: number | null;
   /** Net margin of that time. */
   formerMargin: number;
-  /** Figures after the point of amounts for one share. */
+  /** Decimals of amounts per share. */
   decimals: number;
-  /** Growth that analysts expect, percent; null for companies that none follows. */
+  /** Growth that analysts expect, percent; null for companies without analysts. */
   expectedGrowth: number | null;
   statements: 'quarterly' | 'annual' | 'none';
 }
@@ -43,7 +46,7 @@ export interface CompanyFigures {
 interface Company {
   sector: Sector;
   industry: string;
-  /** Quoted price on the anchor, and quoted units per whole unit: 100 for pence. */
+  /** Quoted price at the anchor, and quoted units per whole unit: 100 for pence. */
   price: number;
   unitsPerWhole: number;
   /** Null for a loss maker. */
@@ -52,14 +55,14 @@ interface Company {
   /** US dollars. */
   cap: number;
   real: boolean;
-  /** The margins are those of the company's kind, not of its whole sector. */
+  /** Whether the margins belong to the company's kind, not to its whole sector. */
   ofKind: boolean;
 }
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Draws figures that fit each other: earnings = price / P/E, revenue = earnings / net margin. */
+/** Draws consistent figures: earnings = price / P/E, revenue = earnings / net margin. */
 export function simulateFigures(
   random: RandomStream,
   typical: SectorProfile,
@@ -115,7 +118,10 @@ function statementsOfSmall(random: RandomStream): CompanyFigures['statements'] {
   return roll < 0.04 ? 'none' : roll < 0.14 ? 'annual' : 'quarterly';
 }
 
-/** A company of a known kind has its margins, and more of them than of net income. */
+/**
+ * Gross margin. A company of a known kind stays close to the margin of its kind, but above its net
+ * margin.
+ */
 function grossMargin(
   random: RandomStream,
   typical: SectorProfile,
@@ -136,7 +142,7 @@ function netMargin(
   { cap, ofKind }: Company,
 ): number {
   const noise = random.normal();
-  // Price to sales decides how deep a loss is against revenue.
+  // Price to sales determines the depth of a loss relative to revenue.
   if (earningsYield < 0) return -clamp(-earningsYield * 1.8 * Math.exp(0.7 * noise), 0.005, 9);
   if (ofKind) return clamp((typical.netMargin / 100) * Math.exp(0.08 * noise), 0.006, 0.6);
   // The largest companies are the most profitable ones.
@@ -144,7 +150,10 @@ function netMargin(
   return clamp((typical.netMargin / 100) * scale * Math.exp(0.38 * noise), 0.006, 0.48);
 }
 
-/** Loss makers sell shares to live; the others buy back no more than they earn. */
+/**
+ * Loss-making companies issue shares to fund themselves; the others buy back no more than they
+ * earn.
+ */
 function yearlyIssuance(
   random: RandomStream,
   lossMaker: boolean,
@@ -156,6 +165,9 @@ function yearlyIssuance(
   return clamp((cap > 5e10 ? -0.014 : -0.007) + 0.012 * noise, -0.7 * earningsYield, 0.03);
 }
 
-/** At least two figures of a quarter's earnings per share are told, as companies do. */
+/**
+ * Decimals for at least two significant figures of a quarter's earnings per share, as companies
+ * report them.
+ */
 const decimalsOf = (quarter: number): number =>
   quarter >= 0.2 ? 2 : quarter >= 0.02 ? 3 : quarter >= 0.002 ? 4 : 6;

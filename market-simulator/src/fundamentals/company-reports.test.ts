@@ -42,7 +42,7 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
     }
   });
 
-  it('hold to those of a company that tells its cost of revenue', () => {
+  it('hold for a company that reports its cost of revenue', () => {
     const grossReports = [...quarterly, ...annual].filter(
       ({ values }) => values.grossProfit !== undefined,
     );
@@ -58,7 +58,7 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
     }
   });
 
-  it('earn for each share what the company earns', () => {
+  it("divide the company's earnings by its shares", () => {
     for (const { values: v } of quarterly) {
       const exact = (v.netIncome ?? NaN) / (v.dilutedShares ?? NaN);
       const decimals = String(v.epsDiluted).split('.')[1]?.length ?? 0;
@@ -93,7 +93,7 @@ describe('statements of the simulated world', () => {
     expect(now.annual.slice(0, before.annual.length)).toEqual(before.annual);
   });
 
-  it('never tell of a quarter before its report', () => {
+  it('never cover a quarter before its report', () => {
     const today = '2026-11-20';
     for (const symbol of COMPANIES) {
       for (const { filedDate } of statementsOf(symbol).quarterly)
@@ -101,7 +101,7 @@ describe('statements of the simulated world', () => {
     }
   });
 
-  it('look like the business: a bank has no cost of revenue, a loss maker no profit', () => {
+  it('match the business: a bank has no cost of revenue, a loss-making company no profit', () => {
     expect(statementsOf('JPM.US').quarterly.at(-1)?.values.costOfRevenue).toBeUndefined();
     expect(statementsOf('JPM.US').quarterly.at(-1)?.values.totalAssets).toBeGreaterThan(
       5 * (statementsOf('JPM.US').quarterly.at(-1)?.values.totalEquity ?? NaN),

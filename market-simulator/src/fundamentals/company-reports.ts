@@ -12,7 +12,7 @@ import { asPeriod, fiscalYearsOf, type ReportedQuarter } from './fiscal-years';
 import { levelReader } from './price-levels';
 import { statementValues, type StatementValues } from './statement-values';
 
-/** What must be known of a company to write its reports. */
+/** Input for a company's reports. */
 export interface ReportingCompany {
   symbol: string;
   /** Currency of the quotes. */
@@ -21,14 +21,14 @@ export interface ReportingCompany {
   fiscal: FiscalCalendar;
 }
 
-/** Everything that a simulated company has told, and what is expected of it, on a day. */
+/** All reports and estimates of a simulated company on a day. */
 export interface CompanyReports {
   fundamentals: Fundamentals;
-  /** Every quarter that has ended, whether its results are out or not. */
+  /** Every quarter that has ended, even if its results are not published yet. */
   quarters: readonly ReportedQuarter[];
-  /** The newest quarter whose results are out. */
+  /** The newest quarter with published results. */
   lastReported: number;
-  /** Null when nobody follows the company. */
+  /** Null if no analyst follows the company. */
   estimates: Pick<Estimates, 'of'> | null;
 }
 
@@ -36,9 +36,9 @@ export interface CompanyReports {
 const SOURCE = 'demo';
 
 /**
- * Statements and estimates of a company as of a day, from what its price did.
+ * Statements and estimates of a company on a day, derived from its price path.
  * @param path of the company, walked up to `today` at least
- * @param dividends of the company, for what was paid out
+ * @param dividends of the company, for the paid amounts
  * @returns null for a company that publishes nothing
  */
 export function companyReports(
@@ -88,11 +88,11 @@ export function companyReports(
   };
 }
 
-/** Items for one share, and counts of shares: the others do not depend on what a share is. */
+/** Items per share, and counts of shares. All other items are independent of the line. */
 const PER_SHARE: ReadonlySet<string> = new Set(['epsDiluted']);
 const SHARE_COUNTS: ReadonlySet<string> = new Set(['dilutedShares', 'sharesOutstanding']);
 
-/** The same reports told by the shares of another line, of which one stands for `ratio` of the company. */
+/** The same reports in shares of another line, each of which represents `ratio` main shares. */
 export function reportsByLine(reports: CompanyReports, ratio: number): CompanyReports {
   if (ratio === 1) return reports;
   const { fundamentals, estimates } = reports;
@@ -131,7 +131,7 @@ export function reportsByLine(reports: CompanyReports, ratio: number): CompanyRe
   };
 }
 
-/** Sum for one share, in the whole currency, of the payments after a day up to another. */
+/** Sum of payments per share, in the whole currency, after one day up to another. */
 function paymentsByQuarter(
   dividends: readonly DividendRecord[],
   units: number,

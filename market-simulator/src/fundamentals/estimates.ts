@@ -5,22 +5,25 @@ import type { CompanyFigures } from './company-figures';
 import { quarterEnd, quarterOfYear, type FiscalCalendar } from './fiscal-calendar';
 import type { ReportedQuarter } from './fiscal-years';
 
-/** What analysts expect of one quarter. */
+/** Analysts' estimates of one quarter. */
 export interface QuarterEstimate {
   earningsPerShare: number;
   revenue: number;
 }
 
-/** Companies beat what is expected of them a little more often than not. */
+/** Mean surprise: companies beat estimates slightly more often than not. */
 const USUAL_SURPRISE = 0.02;
 const SURPRISE_SPREAD = 0.055;
 
-/** Consensus of a company that is followed: of past quarters, and of those to come. */
+/** Consensus of a company with analysts, for past and future quarters. */
 export class Estimates {
   private readonly byQuarter: ReadonlyMap<number, ReportedQuarter>;
   private readonly growth: number;
 
-  /** @param reported every quarter that has ended and is simulated, whether its results are out or not */
+  /**
+   * @param reported every simulated quarter that has ended, even if its results are not published
+   * yet
+   */
   constructor(
     private readonly figures: CompanyFigures,
     private readonly calendar: FiscalCalendar,
@@ -31,7 +34,10 @@ export class Estimates {
     this.growth = (figures.expectedGrowth ?? 0) / 100;
   }
 
-  /** Of a quarter that has ended: the results less the surprise in them. Else that of a year before, grown. */
+  /**
+   * For a quarter that has ended: the results less their surprise. Otherwise those of the year
+   * before, plus growth.
+   */
   of(quarter: number): QuarterEstimate | null {
     const quarterValues = this.byQuarter.get(quarter)?.values;
     const { decimals } = this.figures;
@@ -55,7 +61,7 @@ export class Estimates {
     };
   }
 
-  /** Consensus of the fiscal years that are not reported in full: of the running one and the next at least. */
+  /** Consensus of the fiscal years without a full report: the running one and the next at least. */
   fiscalYears(lastReportedQuarter: number, today: number): EarningsEstimate[] {
     if (this.figures.expectedGrowth === null) return [];
     const years: EarningsEstimate[] = [];

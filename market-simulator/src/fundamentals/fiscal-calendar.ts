@@ -1,16 +1,21 @@
-/** When a simulated company's quarters end and when it reports them. */
+/** Determines when a simulated company's quarters end and when it reports them. */
 import { addMonths, civilDate, dayNumber, daysInMonth, weekday } from 'api/dates';
 import { EARNINGS_INTERVAL } from '../prices/price-process';
 import type { RandomStream } from '../random/random';
 import { KNOWN_FISCAL_YEAR_ENDS } from './known-fiscal-years';
 
-/** Quarters are counted from the one that was reported around the price anchor: 0; −1 is the one before. */
+/**
+ * Quarters are counted from the one reported around the price anchor: 0; −1 is the previous one.
+ */
 export interface FiscalCalendar {
   /** Month in which the fiscal year ends, 1 to 12. */
   yearEndMonth: number;
   /** Last day of quarter 0. */
   anchorEnd: number;
-  /** A day on which results move the price: those of quarter 0; the others are 91 days apart. */
+  /**
+   * A day on which the results of quarter 0 move the price; those of other quarters are multiples
+   * of 91 days apart.
+   */
   anchorReport: number;
   /** Results after the close move the price on the next day. */
   time: 'before-open' | 'after-close';
@@ -18,9 +23,12 @@ export interface FiscalCalendar {
   firstQuarter: number;
 }
 
-/** Statements reach so many quarters behind quarter 0: eleven fiscal years and what is needed before them. */
+/**
+ * First quarter with statements: eleven fiscal years before quarter 0, and the data needed before
+ * them.
+ */
 export const OLDEST_QUARTER = -46;
-/** Companies that go public tell of so many quarters before. */
+/** Quarters before the IPO for which companies publish statements. */
 const QUARTERS_BEFORE_IPO = 8;
 /** Quarter 0 ends on the last quarter end before this day. */
 const LATEST_ANCHOR_END = dayNumber(2026, 10, 5);
@@ -92,7 +100,10 @@ export function quarterOfYear(calendar: FiscalCalendar, quarter: number): 1 | 2 
   return quarterIndex === 0 ? 1 : quarterIndex === 1 ? 2 : quarterIndex === 2 ? 3 : 4;
 }
 
-/** The day of the published results; a quarter's price move comes with it or, after the close, a day later. */
+/**
+ * The day of the published results. The price moves on that day or, after the close, on the next
+ * one.
+ */
 export function reportDay({ anchorReport, time }: FiscalCalendar, quarter: number): number {
   const moves = onWeekday(anchorReport + EARNINGS_INTERVAL * quarter);
   return time === 'before-open' ? moves : moves - (weekday(moves) === MONDAY ? 3 : 1);
@@ -101,7 +112,7 @@ export function reportDay({ anchorReport, time }: FiscalCalendar, quarter: numbe
 const onWeekday = (day: number): number =>
   weekday(day) === SATURDAY ? day + 2 : weekday(day) === SUNDAY ? day + 1 : day;
 
-/** The newest quarter whose results were out on a day. */
+/** The newest quarter with published results on a day. */
 export function lastReported(calendar: FiscalCalendar, day: number): number {
   let quarter = Math.floor((day - calendar.anchorReport) / EARNINGS_INTERVAL) + 1;
   while (reportDay(calendar, quarter) > day) quarter--;

@@ -13,7 +13,7 @@ export interface ReportedQuarter {
   values: StatementValues;
 }
 
-/** Items of the end of a period; the others add up over its quarters. */
+/** Items at the end of a period; the others are sums over its quarters. */
 const atEnd = (item: keyof typeof STATEMENT_ITEMS): boolean =>
   STATEMENT_ITEMS[item].statement === 'balance';
 

@@ -1,4 +1,6 @@
-/** Month in which the fiscal year of well-known American companies ends; the others end theirs with the year. */
+/**
+ * Last month of the fiscal year of well-known US companies; for the others it is the calendar year.
+ */
 const BY_MONTH: Readonly<Record<number, string>> = {
   1: 'NVDA CRM WMT HD LOW TGT MRVL ROST LULU TJX CRWD WDAY SNOW ADSK DELL',
   3: 'MCHP TM BABA SONY EA TTWO',

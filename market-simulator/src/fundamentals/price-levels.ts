@@ -4,7 +4,7 @@ import type { PricePath } from '../prices/simulate-bars';
 const YEAR = 252;
 const TWO_YEARS = 504;
 
-/** Logarithms of price around the end of a quarter: what business followed, smoothed. */
+/** Smoothed logarithms of the price around the end of a quarter; business follows them. */
 export interface PriceLevels {
   /** Close at the end of the quarter. */
   close: number;
@@ -15,8 +15,8 @@ export interface PriceLevels {
 }
 
 /**
- * Reads levels off a price path; days before the first trade count with the first price. The path is known
- * up to the price anchor at least, so that what was told earlier does not depend on the day that asks.
+ * Reads levels from a price path; days before the first trade count with the first price. The path
+ * reaches the price anchor at least, so that earlier values do not depend on the current day.
  */
 export function levelReader({ days, first, logPrice }: PricePath): (day: number) => PriceLevels {
   const count = days.length;

@@ -5,7 +5,7 @@ import type { CompanyFigures } from './company-figures';
 
 export type StatementValues = Partial<Record<StatementItem, number>>;
 
-/** Prices and dividends that reach into a quarter's statements. */
+/** Prices and dividends that affect a quarter's statements. */
 export interface QuarterSurroundings {
   /** Price of a share in the currency of the statements. */
   price: number;
@@ -15,11 +15,14 @@ export interface QuarterSurroundings {
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
-/** A value in whole units of account. Functions of the file: a closure for each of a million quarters costs. */
+/**
+ * Rounds a value to whole units of account. Module-level functions: closures for each of a million
+ * quarters are slow.
+ */
 const whole = (value: number, unit: number): number => Math.round(value / unit) * unit;
 /** A random factor around 1. */
 const draw = (random: RandomStream, spread: number): number => 1 + spread * (2 * random.next() - 1);
-/** What a company cannot run without, as a share of revenue: between gross profit and operating income. */
+/** Minimum overhead as a share of revenue, between gross profit and operating income. */
 const MIN_OVERHEAD = 0.03;
 
 /** One quarter as income statement, balance sheet and cash flow whose sums hold to the unit. */
@@ -30,7 +33,7 @@ export function statementValues(
 ): StatementValues {
   const { kind } = figures;
   const { random } = business;
-  // Statements are told in thousands, those of tiny companies in units.
+  // Statements are in thousands, those of tiny companies in units.
   const unit = figures.revenue > 5e7 ? 1000 : 1;
 
   const revenue = Math.max(unit, whole(business.revenue, unit));
@@ -45,7 +48,7 @@ export function statementValues(
     Math.min((balance.totalDebt * figures.interestRate) / 4, bearable),
     unit,
   );
-  // What a bank pays its lenders is a cost of its business.
+  // A bank's interest expense is an operating cost.
   const operatingIncome = kind.classified ? beforeTax + interestExpense : beforeTax;
   const depreciation = whole(revenue * kind.depreciation * draw(random, 0.08), unit);
   const diluted = Math.round(((business.sharesAtStart + business.shares) / 2) * figures.dilution);
@@ -118,7 +121,7 @@ function balanceSheet(
 ): BalanceSheet {
   const equity0 = Math.min(
     figures.netIncome / figures.returnOnEquity,
-    // A company is not worth a multiple of ten years' sales in its books.
+    // Book value is limited relative to ten years' sales.
     Math.max(12 * figures.revenue, Math.abs(figures.netIncome)),
   );
   const totalEquity = Math.max(whole(1, unit), whole(equity0 * size * draw(random, 0.01), unit));

@@ -3,7 +3,8 @@ import { withFurtherListings } from './further-listings';
 
 /**
  * Well-known funds: `ticker|name|category|asset class|region|sector or -|expense ratio %|assets in
- * billion USD|price|yield %|exchange if not US`. Rough orders of magnitude: the demo simulates around them.
+ * billion USD|price|yield %|exchange if not US`. Approximate values: the demo simulates around
+ * them.
  */
 const EQUITY_FUNDS = `
 SPY|SPDR S&P 500 ETF Trust|Large Blend|Equity|North America|-|0.09|690|685|1.1

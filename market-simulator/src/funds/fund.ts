@@ -17,17 +17,17 @@ export interface DemoFund extends RealFund {
   symbol: string;
   countryCode: string;
   currencyCode: string;
-  /** Null where the launch of a fund that exists is not known. */
+  /** Null if the launch of a real fund is unknown. */
   inceptionDay: number | null;
   brokers: BrokerKey[];
   process: PriceProcess;
   dividends: DividendPlan | null;
 }
 
-/** Everything about one fund; depends only on the seed and the sketch. */
+/** All data of one fund; depends only on the seed and the sketch. */
 export function simulateFund(sketch: RealFund, seed: number): DemoFund {
   const symbol = `${sketch.ticker}.${sketch.exchange}`;
-  // What is drawn, and when it pays, belongs to the fund and not to one of its listings.
+  // Draws and payment dates belong to the fund, not to one of its listings.
   const first = sketch.listingOf ?? sketch;
   const random = new RandomStream(hash32(`fund:${first.ticker}.${first.exchange}`, seed));
   const listing = exchangeOf(sketch.exchange);
@@ -37,7 +37,7 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
   const assets = sketch.assetsBillions * 1e9;
   const drawnYear = sketch.assetsBillions > 15 ? 1998 + random.below(15) : 2005 + random.below(21);
   const drawnDay = dayNumber(drawnYear, 1 + random.below(12), 1 + random.below(28));
-  // The launch of a fund that exists is a fact: true, or not told.
+  // The launch of a real fund is a fact: it is either correct or omitted.
   const inceptionDay = sketch.invented
     ? tradingDayFrom(first.exchange, drawnDay)
     : parseIsoDate(INCEPTIONS.get(`${first.ticker}.${first.exchange}`) ?? '');
@@ -95,7 +95,7 @@ function driftOf({ assetClass, category }: RealFund): number {
   return assetClass === 'Cryptocurrency' ? 0.22 : assetClass === 'Commodity' ? 0.05 : 0.075;
 }
 
-/** How much longer bonds move more with interest rates. */
+/** Load on interest rates: the longer the bonds, the higher. */
 const BOND_LOADS: Readonly<Record<string, number>> = {
   'Ultrashort Bond': 0.02,
   'Short Government': 0.28,
@@ -103,7 +103,7 @@ const BOND_LOADS: Readonly<Record<string, number>> = {
   'Bank Loan': 0.25,
 };
 
-/** Regions that the shared movements know; others follow the whole world. */
+/** Regions with their own factor; others follow the world factor. */
 const REGION_FACTORS: Readonly<Record<string, string>> = {
   'North America': 'US',
   Europe: 'Europe',

@@ -2,7 +2,7 @@ import { exchangeOf } from 'shared/market';
 import type { RealFund } from './real-fund';
 import { referenceUsd } from '../prices/reference-rates';
 
-/** ISINs of the funds that the demo knows them of, by symbol of the first listing. */
+/** Known ISINs of funds, by symbol of the first listing. */
 const ISINS: Readonly<Record<string, string>> = {
   'SPY.US': 'US78462F1030',
   'VOO.US': 'US9229083632',

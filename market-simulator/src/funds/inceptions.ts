@@ -1,4 +1,6 @@
-/** Days on which well-known funds were launched, by symbol of the first listing; the others are not told. */
+/**
+ * Launch dates of well-known funds, by symbol of the first listing. Other launch dates are omitted.
+ */
 const LAUNCHES = `
 SPY.US|1993-01-22
 VOO.US|2010-09-07

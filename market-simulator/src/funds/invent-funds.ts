@@ -157,7 +157,9 @@ const THEMES: readonly Theme[] = [
   },
 ];
 
-/** Real funds and as many invented ones as each exchange needs; tickers avoid those of the shares. */
+/**
+ * Real funds and as many invented ones as each exchange needs; tickers avoid those of the shares.
+ */
 export function fundSketches(
   seed: number,
   sharesTickers: ReadonlyMap<string, ReadonlySet<string>>,

@@ -14,10 +14,10 @@ export interface RealFund {
   /** Percent. */
   dividendYield: number;
   exchange: string;
-  /** A fund of the demonstration alone. */
+  /** Set for a fund that exists in the demo only. */
   invented?: true;
-  /** The same for all listings of one fund; left out where the demo does not tell. */
+  /** The same for all listings of one fund; omitted if the demo has none. */
   isin?: string;
-  /** Of a further listing: the first one, and the turnover as a share of the first one's. */
+  /** For a further listing: the first one, and the turnover as a share of the first one's. */
   listingOf?: { ticker: string; exchange: string; turnover: number };
 }

@@ -1,10 +1,10 @@
-/** Which index, coin or metal a well-known fund follows. */
+/** Maps well-known funds to the index, coin or metal that they track. */
 import { EQUAL_WEIGHT, sectorBasket } from '../indices-currencies-coins/index-members';
 import type { PriceProcess, PriceSource } from '../prices/price-process';
 import { SIMULATION_START } from '../prices/trading-calendar';
 import type { RealFund } from './real-fund';
 
-/** Baskets of indices that funds follow and no list shows: weights of their markets. */
+/** Baskets of indices that funds track but no list shows, by weights of their markets. */
 const BASKETS: Readonly<Record<string, readonly (readonly [of: string, weight: number])[]>> = {
   World: [
     ['GSPC.INDX', 0.71],
@@ -41,7 +41,7 @@ const BASKETS: Readonly<Record<string, readonly (readonly [of: string, weight: n
   ],
 };
 
-/** What moves by a factor alone: metals, and bonds by their kind. */
+/** References driven by a factor alone: metals, and bonds by their kind. */
 const REFERENCES: Readonly<Record<string, Pick<PriceProcess, 'loads' | 'volatility' | 'drift'>>> = {
   Gold: { loads: [['gold', 1]], volatility: 0.0005, drift: 0.05 / 252 },
   'American bonds': {
@@ -56,14 +56,14 @@ const REFERENCES: Readonly<Record<string, Pick<PriceProcess, 'loads' | 'volatili
 
 const SECTOR_PREFIX = sectorBasket('');
 
-/** Basket or commodity that funds follow and no list shows. */
+/** Basket or commodity that funds track but no list shows. */
 export interface Reference {
   name: string;
-  /** False where it moves by a factor and its parts are not simulated. */
+  /** False for references that follow a factor and have no simulated constituents. */
   partsKnown: boolean;
 }
 
-/** Null for what a list shows. */
+/** Null for indices and assets that a list shows. */
 export function referenceOf(of: string): Reference | null {
   if (of === EQUAL_WEIGHT) return { name: 'S&P 500 Equal Weight', partsKnown: true };
   if (of.startsWith(SECTOR_PREFIX))
@@ -117,10 +117,10 @@ const TRACKED: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([index, symbols]) => symbols.split(' ').map((symbol) => [symbol, index])),
 );
 
-/** What the shares of an index pay, percent a year: a fund that pays nothing out reinvests it. */
+/** Yield of an index, percent a year. A fund without distributions reinvests it. */
 const REINVESTED: Readonly<Record<string, number>> = { 'GSPC.INDX': 1.2, World: 1.6 };
 
-/** How the price of a fund follows its index less its cost; undefined for a fund that follows none. */
+/** Tracks an index less the fund's cost; undefined for a fund that tracks none. */
 export function trackerOf(symbol: string, fund: RealFund): PriceSource | undefined {
   if (fund.listingOf) {
     const { ticker, exchange } = fund.listingOf;
@@ -132,7 +132,7 @@ export function trackerOf(symbol: string, fund: RealFund): PriceSource | undefin
   return { kind: 'tracker', of: index, yearly: (reinvested - fund.expenseRatio) / 100 };
 }
 
-/** The processes that funds follow and no list shows. All are in US dollars. */
+/** Processes of references that no list shows. All are in US dollars. */
 export function referenceProcesses(): Map<string, PriceProcess> {
   const common = {
     currencyCode: 'USD',

@@ -1,4 +1,7 @@
-/** Well-known coins: `code|name|price in USD|coins in circulation, millions|maximum, millions or -`. Rough. */
+/**
+ * Well-known coins: `code|name|price in USD|coins in circulation, millions|maximum, millions or -`.
+ * Approximate values.
+ */
 const COINS = `
 BTC|Bitcoin|109500|19.94|21
 ETH|Ethereum|3850|120.7|-
@@ -69,7 +72,7 @@ export interface CoinSketch {
   price: number;
   circulating: number;
   total: number;
-  /** Null when there is no limit. */
+  /** Null if unlimited. */
   maximum: number | null;
   /** Holds its price at one dollar. */
   stable: boolean;

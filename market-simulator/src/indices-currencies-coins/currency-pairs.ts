@@ -1,6 +1,6 @@
 import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
 
-/** Pairs behind the majors: crosses of the large currencies, the dollar and the euro against the rest. */
+/** Minor pairs: crosses of the large currencies, and the dollar and the euro against the rest. */
 const FURTHER = [
   'EURCHF',
   'EURAUD',

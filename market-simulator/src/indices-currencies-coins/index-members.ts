@@ -1,11 +1,11 @@
-/** Which shares the indices of the simulated market are made of, with their weights. */
+/** Members of the simulated market's indices, with their weights. */
 import type { IndexMember } from '../prices/price-process';
 
-/** What the weight of a share follows from. */
+/** Properties of a share that determine its weight. */
 export interface MemberShare {
   symbol: string;
   exchange: string;
-  /** Where the company sits, when not in the country of the exchange. */
+  /** Seat of the company, if not in the country of the exchange. */
   countryCode: string | null;
   venue: string;
   sector: string;
@@ -17,7 +17,7 @@ export interface MemberShare {
 
 interface Rule {
   belongs: (share: MemberShare) => boolean;
-  /** Largest so many. */
+  /** Limit of members; the largest are taken. */
   most?: number;
   by?: (share: MemberShare) => number;
 }
@@ -29,7 +29,7 @@ const DOW = new Set(
 );
 const EURO_AREA = new Set(['F', 'PA', 'AS', 'MI', 'MC', 'BR', 'LS', 'HE']);
 const EUROPE = new Set([...EURO_AREA, 'LSE', 'SW', 'ST', 'CO', 'OL']);
-/** Companies of other countries that American indices have: they moved their seat, not their business. */
+/** Foreign seats of companies in US indices: they moved their seat, not their business. */
 const AMERICAN_SEATS = new Set([null, 'IE', 'GB', 'CH', 'BM']);
 
 const american = ({ exchange, countryCode }: MemberShare): boolean =>
@@ -55,7 +55,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'IXIC.INDX': { belongs: nasdaq },
   'NYA.INDX': { belongs: ({ exchange, venue }) => exchange === 'US' && venue === 'NYSE' },
-  // Weighted by price, as the averages of Dow Jones are.
+  // Weighted by price, like the averages of Dow Jones.
   'DJI.INDX': {
     belongs: ({ exchange, symbol }) => exchange === 'US' && DOW.has(symbol.slice(0, -3)),
     by: ({ price }) => price,
@@ -92,7 +92,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'STOXX.INDX': within(EUROPE, 600),
 };
 
-/** Sectors of the S&P 500, which funds follow and no list shows. */
+/** Sectors of the S&P 500, which funds track but no list shows. */
 export const sectorBasket = (sector: string): string => `GSPC:${sector}`;
 /** The S&P 500 with the same weight for each member. */
 export const EQUAL_WEIGHT = 'GSPC:equal';
@@ -101,7 +101,10 @@ const capOf = ({ cap }: MemberShare): number => cap;
 
 const MIN_MEMBERS = 5;
 
-/** Members by index; an index of which too few are known is left out and moves by the factor of its region. */
+/**
+ * Members by index. An index with too few known members is omitted and follows the factor of its
+ * region.
+ */
 export function indexMembers(
   shares: readonly MemberShare[],
 ): ReadonlyMap<string, readonly IndexMember[]> {

@@ -14,7 +14,7 @@ const SECOND =
     ' ',
   );
 
-/** Real coins and invented ones behind them, with distinct codes and names. */
+/** Real coins followed by invented ones, with distinct codes and names. */
 export function coinSketches(seed: number): CoinSketch[] {
   const coins = realCoins();
   const random = new RandomStream(hash32('coins', seed));

@@ -1,4 +1,7 @@
-/** Prices within a simulated day: a path that agrees with the daily bar, read at any instant. */
+/**
+ * Intraday prices of a simulated day: a path that agrees with the daily bar and can be read at any
+ * instant.
+ */
 import { RandomStream, hash32 } from '../random/random';
 
 export const STEP_MS = 5 * 60_000;
@@ -10,7 +13,7 @@ export interface DayBar {
   close: number;
 }
 
-/** The same for the same symbol and day, whoever asks. */
+/** Deterministic for a symbol and day. */
 export const randomOfDay = (symbol: string, day: number): RandomStream =>
   new RandomStream(hash32(`${symbol}:${day}`, 5));
 
@@ -27,7 +30,7 @@ export function pricePath(
   const first = 1 + random.below(Math.max(steps - 2, 1));
   const second = 1 + random.below(Math.max(steps - 2, 1));
   const [early, late] = first <= second ? [first, second] : [second, first];
-  // On a day that rose the low tends to come first.
+  // On a day with a rise, the low tends to come first.
   const lowFirst = close >= open !== random.chance(0.25);
   const anchors: [number, number][] = [
     [0, open],

@@ -1,4 +1,4 @@
-/** The simulated price of a symbol at an instant: a function of seed, symbol and instant alone. */
+/** The simulated price of a symbol at an instant: a function of seed, symbol and instant only. */
 import type { DailyBars } from 'api/dataset';
 import { exchangeSession, marketClock } from 'api/ports';
 import { hash32 } from '../random/random';
@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000;
 
 export interface LivePrice {
   price: number;
-  /** Against the close before; of what trades at all hours against the price 24 hours earlier. */
+  /** The previous close; for assets that trade at all hours, the price 24 hours earlier. */
   previous: number | null;
   /** When it was traded. */
   instant: number;
 }
 
-/** Daily bars up to a day, or null for what is not simulated. */
+/** Daily bars up to a day; null for symbols that are not simulated. */
 export type BarsUntil = (symbol: string, seed: number, lastDay: number) => DailyBars | null;
 
 interface SimulatedDay {
@@ -43,8 +43,8 @@ export class LivePrices {
   constructor(private readonly barsUntil: BarsUntil) {}
 
   /**
-   * The last price that was traded at or before an instant; null when nothing is simulated.
-   * @param exchange whose hours the symbol keeps
+   * The last traded price at or before an instant; null for symbols that are not simulated.
+   * @param exchange that determines the trading hours
    */
   at(symbol: string, seed: number, exchange: string, instant: number): LivePrice | null {
     const clock = marketClock(exchange, instant);

@@ -67,7 +67,7 @@ const everySecond = (from: string, seconds: number): string[] =>
   Array.from({ length: seconds }, (_, i) => new Date(Date.parse(from) + 1000 * i).toISOString());
 
 describe('simulated ticks', () => {
-  it('are a function of seed, symbol and instant, whoever else is watched and whenever it began', async () => {
+  it('are a function of seed, symbol and instant, independent of other symbols and of the start', async () => {
     const alone = await ticksAt(everySecond('2026-11-23T15:00:00Z', 120), 'A.US');
     expect(alone.length).toBeGreaterThan(20);
     const late = await ticksAt(everySecond('2026-11-23T15:01:00Z', 60), 'B.US', 'A.US');
@@ -91,7 +91,7 @@ describe('simulated ticks', () => {
     });
   });
 
-  it('tell the price of now to each who asks, unchanged as it may be', async () => {
+  it('repeat the current price on each call, even if it is unchanged', async () => {
     const instant = '2026-11-23T18:00:00Z';
     const [first, second] = await ticksAt([instant, instant], 'A.US');
     expect(first?.symbol).toBe('A.US');
@@ -115,7 +115,7 @@ describe('simulated ticks', () => {
     expect(before.map(({ symbol }) => symbol)).toEqual(['BTC-USD.CC']);
     const after = await ticksAt(['2026-11-22T22:00:30Z'], ...symbols);
     expect(after.map(({ symbol }) => symbol)).toEqual(symbols);
-    // The day of currencies that has begun is Monday.
+    // The trading day of currencies that has started is Monday.
     expect(after.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-22']);
   });
 

@@ -1,14 +1,14 @@
-/** Ticks for the simulated market. A closed market stands still. */
+/** Ticks for the simulated market. Prices of a closed market do not change. */
 import type { QuoteTick } from 'shared/contract';
 import { isoDate } from 'api/dates';
 import { changePercent, closeLabel, marketClock, type KnownQuote, type LiveFeed } from 'api/ports';
 import { LivePrices, type BarsUntil } from './live-price';
 
 /**
- * The feed has no memory: every process and every run tells the same price of a symbol at
- * an instant. The prices of a day are those of its bar to come, so they end where the next snapshot stands.
+ * The feed is stateless: every process and every run computes the same price of a symbol at an
+ * instant. Prices of a day follow its future bar, so they end at the close in the next snapshot.
  *
- * @param quoteOf what the snapshot knows of a symbol; null for an unknown one
+ * @param quoteOf the snapshot's quote of a symbol; null for an unknown one
  * @param now milliseconds since 1970, to be set in tests
  */
 export function simulatedFeed(
@@ -32,7 +32,7 @@ export function simulatedFeed(
   function tickOf(symbol: string, quote: KnownQuote, instant: number): QuoteTick | null {
     const { seed, exchange } = quote;
     const clock = marketClock(exchange, instant);
-    // The snapshot has the close of this session already, and nothing was traded since.
+    // The snapshot already has the close of this session, and there were no trades since.
     if (seed === null || (quote.day !== null && clock.day <= quote.day)) return null;
     const live = prices.at(symbol, seed, exchange, instant);
     if (!live || live.price <= 0) return null;

@@ -3,7 +3,10 @@ import type { DividendFact, MoveFact, ResultsFact, SplitFact } from './news-coll
 import type { Story } from './publishing';
 import { moves, percent, perShare, sum } from './wording';
 
-/** UTC hours in which a company's home exchange tells news: before its open, in its day, after its close, winter and summer. */
+/**
+ * UTC hours for news of a company's home exchange in winter and summer: before the open, during the
+ * day, after the close.
+ */
 interface Hours {
   before: readonly [number, number];
   day: readonly [number, number];
@@ -33,7 +36,7 @@ export function resultsStory(fact: ResultsFact): Story {
   const estimate = perShare(expected, code);
   const revenue = sum(fact.revenue, code);
   const loss = earnings < 0;
-  // The reaction after the close is tomorrow's news.
+  // The reaction after the close is known on the next day only.
   const knownReaction = fact.time === 'before-open' ? reaction : null;
   const titles: Record<typeof outcome, string[]> = {
     beat: loss

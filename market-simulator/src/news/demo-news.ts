@@ -5,7 +5,7 @@ import { economyStory, filingStory, indexStory, rateStory } from './market-stori
 import { NEWS_DAYS, type NewsFacts, type QuotedFact } from './news-collector';
 import { publish, type Story } from './publishing';
 
-/** At most so many stories of a kind, the most important ones. */
+/** Limits of stories by kind; the most important ones are kept. */
 const MOST = { results: 1000, moves: 900, dividends: 380, splits: 40 } as const;
 const INDICES = 8;
 const CURRENCY_MOVE = 0.55;
@@ -15,8 +15,8 @@ const most = <T>(list: readonly T[], count: number, importance: (item: T) => num
   list.toSorted((a, b) => importance(b) - importance(a)).slice(0, count);
 
 /**
- * Headlines of the last thirty days, each about something that happened in the simulation. Ascending by
- * time; no title and no id comes twice.
+ * Headlines of the last thirty days, each about an event of the simulation. Ascending by time, with
+ * unique titles and ids.
  */
 export function demoNews(
   facts: NewsFacts,

@@ -7,7 +7,7 @@ import { moves, percent, sum } from './wording';
 const points = (value: number): string =>
   value.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The day of an index, with how it has gone before. */
+/** A story about an index's day, with its recent trend. */
 export function indexStory(
   { symbol, name, moves: all, after }: QuotedFact,
   at: number,
@@ -43,7 +43,7 @@ const ordinal = (count: number): string =>
   ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][count] ??
   `${count}th`;
 
-/** A currency pair or a coin on a day that it moved. */
+/** A story about a currency pair or a coin on a day with a move. */
 export function rateStory({ symbol, name, kind }: QuotedFact, move: DayMove): Story {
   const figure = move.close >= 20 ? move.close.toFixed(2) : move.close.toPrecision(5);
   return {
@@ -71,7 +71,7 @@ export function rateStory({ symbol, name, kind }: QuotedFact, move: DayMove): St
   };
 }
 
-/** A figure of the economic calendar against what was forecast. */
+/** A story about a figure of the economic calendar compared with its forecast. */
 export function economyStory(event: CalendarEvent): Story {
   const { actual, forecast, previous } = event;
   const [now, expected] = [
@@ -115,7 +115,10 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   BR: 'Brazil',
 };
 
-/** What a quarterly report of a manager shows against the one before; null when nothing stands out. */
+/**
+ * A story about a manager's quarterly report compared with the previous one; null if nothing is
+ * notable.
+ */
 export function filingStory(
   filing: ThirteenFFiling,
   before: ThirteenFFiling | undefined,

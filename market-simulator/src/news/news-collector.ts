@@ -3,7 +3,7 @@ import { parseIsoDate } from 'api/dates';
 import { quarterOfYear, reportDay } from '../fundamentals/fiscal-calendar';
 import type { SimulatedAsset } from '../world/records';
 
-/** News reach so many days back. */
+/** Days that the news cover. */
 export const NEWS_DAYS = 30;
 
 /** Close of a day and the change since the day before, percent. */
@@ -31,12 +31,12 @@ export interface ResultsFact extends Company {
   revenue: number;
   revenueBefore: number | null;
   statementCurrency: string;
-  /** Change of the price on the day that it reacted; null when that is still to come. */
+  /** Change of the price on the day of the reaction; null if that is in the future. */
   reaction: number | null;
 }
 
 export interface MoveFact extends Company, DayMove {
-  /** Volume against the usual one. */
+  /** Volume relative to the typical one. */
   volume: number;
   yearHigh: boolean;
   yearLow: boolean;
@@ -44,7 +44,7 @@ export interface MoveFact extends Company, DayMove {
 
 export interface DividendFact extends Company {
   record: DividendRecord;
-  /** The regular one of the year before or the one before it; null for the first. */
+  /** Amount of the previous regular dividend; null for the first. */
   before: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface QuotedFact {
   after: readonly [from: number, to: number];
 }
 
-/** What happened in the simulation and is worth a headline. */
+/** Events of the simulation that are worth a headline. */
 export interface NewsFacts {
   results: ResultsFact[];
   moves: MoveFact[];
@@ -71,13 +71,13 @@ export interface NewsFacts {
   quoted: QuotedFact[];
 }
 
-/** So many indices, pairs and coins make news. */
+/** Limit of indices, pairs and coins in the news, each. */
 const QUOTED_OF_A_KIND = 15;
-/** Only companies that readers know of. */
+/** Minimum capitalisation: only companies that readers know. */
 const MIN_CAP = 8e8;
 const RESULTS_CAP = 2.5e9;
 const DIVIDEND_CAP = 2.5e9;
-/** Moves of the largest companies matter earlier. */
+/** For larger companies, smaller moves make news. */
 const thresholdOf = (cap: number): number => (cap > 1e11 ? 2.8 : cap > 1e10 ? 4 : 6);
 
 const LEGAL_FORM =
@@ -92,7 +92,7 @@ export function headlineName(name: string): string {
   );
 }
 
-/** Gathers facts of the last days while assets go by. */
+/** Collects facts of the last days while assets are simulated. */
 export class NewsCollector {
   readonly facts: NewsFacts = {
     results: [],

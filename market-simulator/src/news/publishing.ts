@@ -3,7 +3,7 @@ import type { NewsItem } from 'api/dataset';
 import { isoDate } from 'api/dates';
 import { RandomStream, hash32 } from '../random/random';
 
-/** Invented publishers; none of them exists. */
+/** Fictitious publishers. */
 const PUBLISHERS = [
   'Quaystone Wire',
   'Tickerbell Daily',
@@ -16,7 +16,7 @@ const PUBLISHERS = [
 
 /** A story before it is published. */
 export interface Story {
-  /** What it is about: the same story is drawn with the same words every time. */
+  /** Seed of the random choices: the same story always gets the same wording. */
   key: string;
   day: number;
   /** UTC hours between which it appears. */
@@ -29,7 +29,7 @@ export interface Story {
 
 export type Pick = (choices: readonly string[]) => string;
 
-/** Every item says that it is simulated. */
+/** Tag of every item: it marks the item as simulated. */
 const SIMULATED = 'simulated';
 
 export function publish(

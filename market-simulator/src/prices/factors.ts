@@ -5,13 +5,16 @@ import { RandomStream, hash32 } from '../random/random';
 import { weekday } from 'api/dates';
 
 /**
- * Daily log returns shared by many assets: they make prices move together. Each is a stream of its
- * own with a slowly changing volatility, so a longer simulation only appends.
+ * Daily log returns shared by many assets; they make prices correlate. Each factor has its own
+ * random stream with slowly changing volatility, so a longer simulation only appends.
  */
 export interface FactorDefinition {
   /** Standard deviation of a quiet-average day. */
   volatility: number;
-  /** A market: over its history, and over its last five years, it has no trend of its own: shares rise by their drift. */
+  /**
+   * For a market: no trend of its own over its history, nor over its last five years. Shares rise
+   * by their drift.
+   */
   centred?: true;
   /** Weight of another factor inside this one. */
   follows?: { factor: string; weight: number };
@@ -28,7 +31,7 @@ const region = (volatility: number, weight: number): FactorDefinition => ({
   follows: { factor: 'world', weight },
 });
 
-/** Order matters: a factor may only follow one that stands before it. */
+/** Order matters: a factor may only follow one that is defined before it. */
 export const FACTORS: Readonly<Record<string, FactorDefinition>> = {
   world: { volatility: 0.0078, centred: true },
   US: region(0.0042, 1),
@@ -51,10 +54,12 @@ export const FACTORS: Readonly<Record<string, FactorDefinition>> = {
   ),
 };
 
-/** Mean of exp(2 · mood): by so much the variance of a factor is above that of its quiet-average day. */
+/** Mean of exp(2 · mood): the ratio of a factor's variance to that of its quiet-average day. */
 const MOOD_VARIANCE = Math.exp(2 * (0.075 ** 2 / (1 - 0.977 ** 2)) - 2 * 0.06);
 
-/** Expected variance of a factor's daily log return, that of the factor which it follows included. */
+/**
+ * Expected variance of a factor's daily log return, including that of the factor that it follows.
+ */
 export function factorVariance(name: string): number {
   const definition = FACTORS[name];
   if (!definition) return 0;
@@ -68,7 +73,7 @@ export type FactorReturns = Readonly<Record<string, Float64Array>>;
 
 let cached: { seed: number; lastDay: number; returns: FactorReturns } | null = null;
 
-/** Shared returns of a seed up to a day or later; the longest set stays in memory. */
+/** Shared returns of a seed up to a day or later; the longest set is cached. */
 export function factorReturns(seed: number, lastDay: number): FactorReturns {
   if (cached?.seed === seed && cached.lastDay >= lastDay) return cached.returns;
   const days = lastDay - SIMULATION_START + 1;
@@ -102,12 +107,13 @@ function simulate(
   return result;
 }
 
-/** The last years before the price anchor are those that pages compare with. */
+/** Pages compare with the last years before the price anchor. */
 const RECENT_DAYS = Math.round(5 * 365.25);
 
 /**
- * Takes the mean out of the days before the last five years and out of these. Weekdays and weekends have their own
- * mean: most markets trade on weekdays alone. What comes after the price anchor goes on as it is.
+ * Removes the mean of the last five years before the price anchor, and of the days before them.
+ * Weekdays and weekends are centred separately: most markets trade on weekdays only. Days after the
+ * anchor are unchanged.
  */
 function centre(returns: Float64Array): void {
   const anchor = Math.min(returns.length, PRICE_ANCHOR - SIMULATION_START + 1);

@@ -1,4 +1,7 @@
-/** Prices of one simulated world that follow from each other: listings, share classes, index funds and indices. */
+/**
+ * Prices of one simulated world that depend on each other: listings, share classes, index funds and
+ * indices.
+ */
 import { fxFactor, factorReturns } from './factors';
 import type { IndexMember, PriceProcess, PriceSource } from './price-process';
 import { referenceUsd } from './reference-rates';
@@ -6,21 +9,25 @@ import { BarBuffer, walkPrices, type PricePath } from './simulate-bars';
 import { PRICE_ANCHOR, SIMULATION_START, tradingDays } from './trading-calendar';
 import { RandomStream, hash32 } from '../random/random';
 
-// Looked up once: in the contexts of test runners each look-up of a global goes through an interceptor.
+// Destructured once: in the contexts of test runners each access to a global goes through an
+// interceptor.
 const { exp, log: ln, max, sqrt } = Math;
 
-/** Logarithm of a price for each calendar day from the start of the simulation; that of the last close stays. */
+/**
+ * Logarithm of a price for each calendar day from the start of the simulation; days without trading
+ * keep the last close.
+ */
 type DailyLogs = Float64Array;
 
-/** Return of a premium to its mean in a day. */
+/** Daily mean reversion of a premium. */
 const PREMIUM_RETURNS = 0.95;
-/** How much of a day's move comes overnight. */
+/** Share of a day's move that happens overnight. */
 const OVERNIGHT = 0.35;
 const YEAR = 365.25;
 
 /**
- * Walks the price of any asset of a seed. Paths that others follow stay in memory up to the longest day that was
- * asked for; a longer one only appends.
+ * Walks the price of any asset of a seed. Paths that others follow are cached up to the longest
+ * requested day; a longer one only appends.
  */
 export class PricePaths {
   #end = 0;
@@ -63,8 +70,8 @@ export class PricePaths {
   }
 
   /**
-   * Weights of the members of an index at the close of a day: fixed units of each, at the prices of that day. They
-   * add up to 1.
+   * Weights of an index's members at the close of a day: fixed units of each, at that day's prices.
+   * They add up to 1.
    */
   memberWeights(members: readonly IndexMember[], currencyCode: string, day: number): IndexMember[] {
     this.#reach(max(day, PRICE_ANCHOR));
@@ -77,7 +84,7 @@ export class PricePaths {
     return members.map(({ of }, i) => ({ of, weight: (values[i] ?? 0) / total }));
   }
 
-  /** Forgets paths that end too early. */
+  /** Drops cached paths that end too early. */
   #reach(end: number): void {
     if (end <= this.#end) return;
     this.#end = end;
@@ -85,7 +92,7 @@ export class PricePaths {
     this.#usdLogs.clear();
   }
 
-  /** What the process follows, in its own currency. */
+  /** The log prices that a process follows, converted to its own currency. */
   #followed(process: PriceProcess, follows: PriceSource): DailyLogs {
     switch (follows.kind) {
       case 'line':
@@ -136,7 +143,7 @@ export class PricePaths {
     return logs;
   }
 
-  /** Logarithm of US dollars for one quoted unit; of a currency that is not simulated it stands still. */
+  /** Logarithm of US dollars per quoted unit; constant for a currency that is not simulated. */
   #usdOf(currencyCode: string): DailyLogs {
     const code = currencyCode === 'GBX' ? 'GBP' : currencyCode;
     let logs = this.#usdLogs.get(code);
@@ -145,7 +152,7 @@ export class PricePaths {
       const returns = factorReturns(this.seed, this.#end)[fxFactor(code)];
       let log = 0;
       let at = 0;
-      // Rates move on the days of the currency market alone, as the pairs do.
+      // Rates move on the days of the currency market only, like the pairs.
       for (const day of tradingDays('FOREX', this.#end)) {
         for (; at < day - SIMULATION_START; at++) logs[at] = log;
         log += returns?.[day - SIMULATION_START] ?? 0;

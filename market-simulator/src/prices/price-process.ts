@@ -7,7 +7,10 @@ export type PriceSource =
       /** Standard deviation of the premium of a share class, as a share of the price; 0 for a listing. */
       premium: number;
     }
-  /** A fund that tracks an index or a coin: less its cost, plus what it reinvests, log return a year. */
+  /**
+   * A fund that tracks an index or a coin. `yearly` is the log return of reinvested distributions
+   * less cost.
+   */
   | { kind: 'tracker'; of: string; yearly: number }
   /** An index: fixed units of its members, of which each had this share of its value on the price anchor. */
   | { kind: 'members'; members: readonly IndexMember[] };
@@ -21,7 +24,7 @@ export interface IndexMember {
 export interface PriceProcess {
   /** Currency of the quotes; GBX in London. */
   currencyCode: string;
-  /** Whose price this one follows; left out: it moves by the factors below and its own shocks. */
+  /** Source of the price. If omitted, the factors below and its own shocks move the price. */
   follows?: PriceSource;
   /** Trading calendar: exchange code, `CC` (every day) or `FOREX` (every weekday). */
   calendar: string;
@@ -39,11 +42,11 @@ export interface PriceProcess {
   range: number;
   /** Shared movements: factor name → weight. */
   loads: readonly (readonly [factor: string, weight: number])[];
-  /** Quarterly jump on results: standard deviation of its log size; 0 for none. */
+  /** Quarterly jump on results: standard deviation of its log size; 0 without jumps. */
   earningsJump: number;
   /** A day on which results were published; they recur every 91 days. */
   earningsPhase: number;
-  /** Typical number of units traded a day; 0 when volume is not known. */
+  /** Typical number of units traded a day; 0 if the volume is unknown. */
   volume: number;
 }
 

@@ -1,4 +1,7 @@
-/** Simulated currencies: what one unit is worth in US dollars on the price anchor, and how it moves. */
+/**
+ * Simulated currencies: value of one unit in US dollars at the price anchor, and parameters of the
+ * rate.
+ */
 export interface ReferenceRate {
   usd: number;
   /** Daily volatility of its own movement against the dollar. */

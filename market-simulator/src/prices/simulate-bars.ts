@@ -5,7 +5,8 @@ import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
 import { RandomStream, normalAt } from '../random/random';
 import { PRICE_ANCHOR, SIMULATION_START, tradingDays } from './trading-calendar';
 
-// Looked up once: in the contexts of test runners each look-up of a global goes through an interceptor.
+// Destructured once: in the contexts of test runners each access to a global goes through an
+// interceptor.
 const { abs, exp, floor, log, log10, max, min, round, sqrt } = Math;
 
 /** Bars reach ten years back and a month more, so that the ten-year window has its base. */
@@ -40,11 +41,11 @@ export interface PricePath {
   logPrice: Float64Array;
 }
 
-/** How far results of a quarter are from what was expected: standard normal; moves price and report alike. */
+/** Surprise in a quarter's results, standard normal; it affects both price and report. */
 export const surpriseOf = (ownSeed: number, quarter: number): number =>
   normalAt(ownSeed ^ 0x1b873593, quarter);
 
-/** Part of the jump on results that comes from the surprise in them; the rest is how they are taken. */
+/** Share of the jump on results that comes from the surprise; the rest is the market's reaction. */
 const SURPRISE_SHARE = 0.7;
 const REACTION_SHARE = sqrt(1 - SURPRISE_SHARE ** 2);
 
@@ -102,7 +103,7 @@ export function walkPrices(
   return { days, first, logPrice: path };
 }
 
-/** First days, as day numbers, whose open, high and low, and whose volume are wanted. */
+/** First days, as day numbers, for which ranges and volumes are required. */
 export interface WantedBars {
   rangesFrom: number;
   volumesFrom: number;
@@ -111,8 +112,9 @@ const ALL_BARS: WantedBars = { rangesFrom: -Infinity, volumesFrom: -Infinity };
 
 /**
  * Second pass: from log prices to rounded open, high, low, close and volume.
- * @param buffer the one that the path was walked in; the result are views into it, valid until its next use
- * @param wanted what the caller needs beside the closes: the rest is NaN, and costs nothing
+ * @param buffer the one of the path's walk; the result consists of views into it, valid until its
+ * next use
+ * @param wanted data required beside the closes; the rest is NaN and not computed
  */
 export function paintBars(
   process: PriceProcess,
@@ -122,7 +124,8 @@ export function paintBars(
   buffer: BarBuffer,
   { rangesFrom, volumesFrom }: WantedBars = ALL_BARS,
 ): DailyBars {
-  // A stream of its own: the first pass runs past `lastDay`, the numbers of a day must not depend on how far.
+  // A separate stream: the first pass runs past `lastDay`, and the numbers of a day must not depend
+  // on how far.
   const random = new RandomStream(ownSeed ^ 0x5bd1e995);
   const { day, open, high, low, close, volume } = buffer.bars;
   const { path, gap } = buffer;

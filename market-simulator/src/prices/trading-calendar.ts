@@ -1,7 +1,10 @@
 import { dayNumber, weekday } from 'api/dates';
 import { isTradingDay } from 'api/derive';
 
-/** The simulation begins here; earlier bars do not exist. Fixed, so that history never changes. */
+/**
+ * First day of the simulation; there are no earlier bars. It is fixed, so that history never
+ * changes.
+ */
 export const SIMULATION_START = dayNumber(2015, 1, 1);
 
 /** The day on which every simulated price equals its level. Fixed, so that history never changes. */
@@ -31,7 +34,7 @@ export function tradingDays(calendar: string, lastDay: number): Int32Array {
   return computed.days.subarray(0, count);
 }
 
-/** The last weekday before the UTC day of `now`: the last one whose trading is surely finished. */
+/** The last weekday before the UTC day of `now`: its trading has certainly finished. */
 export function lastFinishedTradingDay(now: number): number {
   let day = Math.floor(now / 86_400_000) - 1;
   while (weekday(day) === 0 || weekday(day) === 6) day--;

@@ -1,7 +1,7 @@
 /**
- * What is usual of lines of business, and of well-known companies that differ from theirs:
- * name|gross margin|net margin|volatility. Margins in percent of revenue; the volatility is that of a large
- * company's own shocks, percent a year, the market's and the sector's not counted.
+ * Typical figures of lines of business, and of well-known companies that differ from theirs:
+ * name|gross margin|net margin|volatility. Margins in percent of revenue. Volatility is that of a
+ * large company's idiosyncratic shocks, percent a year, without market and sector.
  */
 const INDUSTRY_ROWS = `
 Software - Infrastructure|72|22|22
@@ -137,7 +137,7 @@ export interface UsualFigures {
   /** Percent of revenue. */
   grossMargin: number;
   netMargin: number;
-  /** Of own shocks, as a share a year. */
+  /** Of idiosyncratic shocks, as a share a year. */
   volatility: number;
 }
 
@@ -157,6 +157,6 @@ function read(rows: string): ReadonlyMap<string, UsualFigures> {
 const byIndustry = read(INDUSTRY_ROWS);
 const byCompany = read(COMPANY_ROWS);
 
-/** Figures of a company's kind; null where its line of business is like its whole sector. */
+/** Figures of a company's kind; null if its line of business is like its whole sector. */
 export const usualFigures = (symbol: string, industry: string): UsualFigures | null =>
   byCompany.get(symbol) ?? byIndustry.get(industry) ?? null;

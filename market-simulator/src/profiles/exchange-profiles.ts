@@ -1,10 +1,10 @@
-/** What is typical of the companies of an exchange in the simulated world. */
+/** Typical figures of an exchange's companies in the simulated world. */
 export interface ExchangeProfile {
   /** Number of simulated stocks, the real companies included. */
   stocks: number;
   /** Number of simulated funds. */
   etfs: number;
-  /** Shared movement that the exchange follows; a name in factors.ts. */
+  /** Factor that the exchange follows; a name in factors.ts. */
   region: 'US' | 'Europe' | 'Asia' | 'Australia' | 'Middle East';
   /** Median price of a medium company, in the quoted currency. */
   price: number;

@@ -1,6 +1,6 @@
 import type { Sector } from 'shared/market';
 
-/** What is typical of companies in a sector; every figure is the middle of a distribution. */
+/** Typical figures of companies in a sector; each is the middle of a distribution. */
 export interface SectorProfile {
   peRatio: number;
   /** Percent of revenue. Gross > operating > net for every simulated company. */
@@ -13,7 +13,7 @@ export interface SectorProfile {
   /** Percent of earnings. */
   payout: number;
   beta: number;
-  /** Added to the chance of a loss. */
+  /** Added to the probability of a loss. */
   lossBias: number;
   /** Share of all companies. */
   weight: number;

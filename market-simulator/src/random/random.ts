@@ -1,6 +1,7 @@
 /** Deterministic randomness: the same seed gives the same numbers on every machine. */
 
-// Looked up once: in the contexts of test runners each look-up of a global goes through an interceptor.
+// Destructured once: in the contexts of test runners each access to a global goes through an
+// interceptor.
 const { exp, floor, imul, log, sqrt } = Math;
 
 /** 32-bit hash of a text and a seed (FNV-1a with a final mix). */
@@ -37,7 +38,7 @@ export class RandomStream {
     return (t ^ (t >>> 14)) >>> 0;
   }
 
-  /** As if so many numbers had been taken, in one step. */
+  /** Skips a count of numbers in one step. */
   skip(count: number): void {
     this.state = (this.state + imul(count, STEP)) | 0;
   }
@@ -111,7 +112,7 @@ export function runningSums<T>(items: readonly T[], weight: (item: T) => number)
   return sums;
 }
 
-/** The `index`-th standard normal number of a seed, without the ones before it. */
+/** The `index`-th standard normal number of a seed, without computing the previous ones. */
 export function normalAt(seed: number, index: number): number {
   let bits = (seed ^ imul(index + 0x9e37, 0x85ebca6b)) >>> 0;
   bits = imul(bits ^ (bits >>> 16), 2_246_822_507);

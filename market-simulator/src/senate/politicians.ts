@@ -9,9 +9,9 @@ export interface DemoPolitician {
   activity: number;
   /** Days from trade to report, the middle of them. */
   delay: number;
-  /** Whose trades they mostly are. */
+  /** Owner of most trades. */
   owner: 'Self' | 'Spouse' | 'Joint' | 'Child';
-  /** How much larger than usual the amounts are: steps up the brackets. */
+  /** Size of the amounts compared with typical ones: steps up the brackets. */
   wealth: number;
   /** Reports on paper. */
   paper: boolean;
@@ -39,7 +39,7 @@ const OWNERS: readonly (readonly [DemoPolitician['owner'], number])[] = [
 export function demoPoliticians(seed: number): DemoPolitician[] {
   return Array.from({ length: COUNT }, (_, i) => {
     const firstName = FIRST[i % FIRST.length] ?? '';
-    // Every second name of a round is another one, so that no full name comes twice.
+    // The last names are shifted in every round, so that full names are unique.
     const lastName = LAST[(i * 7 + Math.floor(i / LAST.length) * 3) % LAST.length] ?? '';
     const random = new RandomStream(hash32(`politician:${firstName} ${lastName}`, seed));
     return {

@@ -42,7 +42,7 @@ describe('simulated trades of politicians', () => {
     expect(late).toBeLessThan(0.09);
   });
 
-  it('tell nothing of a paper report but who and when', () => {
+  it('contain only name and date of a paper report', () => {
     for (const one of transactions.filter(({ scanned }) => scanned))
       expect(one).toMatchObject({ transactionDate: null, type: null, amount: null, ticker: null });
   });

@@ -35,7 +35,7 @@ const TYPES = [
   ['Exchange', 1],
 ] as const;
 
-/** What is traded beside shares: without a ticker, or with that of the share it refers to. */
+/** Types of traded assets: without a ticker, or with that of the underlying share. */
 const ASSETS: readonly (readonly [type: string, weight: number])[] = [
   ['Stock', 84],
   ['Stock Option', 3.5],
@@ -45,7 +45,7 @@ const ASSETS: readonly (readonly [type: string, weight: number])[] = [
   ['Non-Public Stock', 1],
 ];
 
-/** Reports that are forgotten come long after the 45 days of the law. */
+/** Share of forgotten reports, filed long after the legal limit of 45 days. */
 const LATE = 0.055;
 const MAX_DAYS_LATE = 1_150;
 
@@ -144,7 +144,7 @@ const COMMENTS = [
   'Transaction made by an independent adviser without consultation',
 ] as const;
 
-/** A paper report tells nothing until somebody types it in. */
+/** A paper report without content, until it is transcribed. */
 const onPaper = (senator: SenateTransaction['senator'], filedDate: string): SenateTransaction => ({
   senator,
   transactionDate: null,

@@ -1,4 +1,4 @@
-// Entry of the thread: Node reads no TypeScript there until the loader is registered.
+// Entry of the thread: Node cannot load TypeScript there until the loader is registered.
 import { register } from 'tsx/esm/api';
 
 register();

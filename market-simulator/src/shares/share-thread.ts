@@ -1,4 +1,4 @@
-/** In a thread of its own: simulates the shares that it is sent, one after the other. */
+/** Simulates the slices that it receives, one after the other, in a separate thread. */
 import { parentPort } from 'node:worker_threads';
 import { simulateShare, type Share } from './simulate-share';
 

@@ -2,7 +2,7 @@ import type { AssetRecord } from 'api/dataset';
 import { DemoCollector, type CollectedFacts } from '../collections/demo-collector';
 import { demoRecords } from '../world/records';
 
-/** A part of a simulated market: indexes in the order of its records. */
+/** A slice of a simulated market: indexes in the order of its records. */
 export interface Share {
   seed: number;
   lastDay: number;
@@ -16,7 +16,7 @@ export interface SimulatedShare {
   facts: CollectedFacts;
 }
 
-/** Simulates a part of the market. No part depends on another. */
+/** Simulates a slice of the market, independent of the other slices. */
 export function simulateShare({ seed, lastDay, from, to }: Share): SimulatedShare {
   const collector = new DemoCollector(lastDay);
   const records = demoRecords({

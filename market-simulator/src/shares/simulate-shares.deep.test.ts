@@ -5,7 +5,7 @@ import { simulateShares } from './simulate-shares';
 
 const LAST_DAY = parseIsoDate('2026-11-20') ?? 0;
 
-/** The first assets of the market, as text: what matters is what is stored. */
+/** The first assets of the market as text, because the stored form is compared. */
 async function shares(threads: number): Promise<string[]> {
   const written: string[] = [];
   const size = { seed: SMALL_SEED, lastDay: LAST_DAY, assets: 500 };
@@ -21,7 +21,7 @@ describe('simulateShares', () => {
     expect(sideBySide.map((share, i) => share === alone[i])).toEqual([true, true, true]);
   }, 60_000);
 
-  it('ends its threads when nobody takes the rest', async () => {
+  it('ends its threads when the consumer stops early', async () => {
     const size = { seed: SMALL_SEED, lastDay: LAST_DAY, assets: 500 };
     for await (const { records } of simulateShares(size, 2)) {
       expect(records).toHaveLength(200);

@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { simulateShare, type Share, type SimulatedShare } from './simulate-share';
 
-/** Assets of a share: large enough that a message costs little beside it, small enough to go on evenly. */
+/**
+ * Assets of a slice: large enough to make the cost of a message negligible, small enough for steady
+ * progress.
+ */
 const SHARE_SIZE = 200;
-/** Shares that a thread is given before the first of them is taken, so that it never waits for work. */
+/** Slices queued per thread, so that it never waits for work. */
 const SHARES_AHEAD = 2;
 const THREAD = new URL('./share-thread.mjs', import.meta.url);
-/** Three times the semi-space: much of what a simulation makes is short-lived. */
+/** Three times the semi-space: a simulation allocates many short-lived objects. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 192 };
 
 export interface MarketSize {
@@ -17,8 +20,8 @@ export interface MarketSize {
 }
 
 /**
- * The whole market in shares, in the order of its records.
- * @param threads that simulate side by side; with one it happens here
+ * Simulates the whole market in slices, in the order of its records.
+ * @param threads number of parallel threads; with 1 it runs in the current one
  */
 export async function* simulateShares(
   { seed, lastDay, assets }: MarketSize,
@@ -76,7 +79,8 @@ class ShareThread {
       if (this.#failure) reject(this.#failure);
       else this.#waiting.push({ resolve, reject });
     });
-    // Rejections are awaited in the order of the shares: until then they are no unhandled ones.
+    // Rejections are awaited in the order of the slices; until then they must not count as
+    // unhandled.
     answer.catch(() => undefined);
     this.#worker.postMessage(share, []);
     return answer;

@@ -1,6 +1,6 @@
 /**
- * CUSIPs of the simulated world. Issuer numbers that begin with 99 are reserved for internal use and
- * never given to a security: nobody can take these for real ones.
+ * CUSIPs of the simulated world. Issuer numbers that begin with 99 are reserved for internal use
+ * and never assigned to a security, so they cannot be mistaken for real ones.
  */
 const RESERVED_ISSUERS = '99';
 const SHARES = '10';

@@ -23,8 +23,8 @@ const SECURITIES: HeldSecurity[] = Array.from({ length: 60 }, (_, i) => ({
 const filings = demoFilings(SECURITIES, 7, TODAY);
 
 describe('CUSIPs of the simulated world', () => {
-  it('have the check digit of real ones', () => {
-    // Apple, Microsoft, Alphabet: digits of the alphabet included.
+  it('have valid check digits', () => {
+    // Apple, Microsoft, Alphabet: includes a CUSIP with letters.
     expect(checkDigit('03783310')).toBe(0);
     expect(checkDigit('59491810')).toBe(4);
     expect(checkDigit('02079K30')).toBe(5);
@@ -36,7 +36,7 @@ describe('CUSIPs of the simulated world', () => {
 });
 
 describe('simulated 13F filings', () => {
-  it('state on the cover what the table holds', () => {
+  it('state the totals of the table on the cover', () => {
     for (const { stated, holdings } of filings) {
       expect(stated?.entries).toBe(holdings.length);
       expect(stated?.valueUSD).toBe(holdings.reduce((sum, { valueUSD }) => sum + valueUSD, 0));
@@ -55,7 +55,7 @@ describe('simulated 13F filings', () => {
     }
   });
 
-  it('tell of twelve quarters of sixty managers, filed by today', () => {
+  it('cover twelve quarters of sixty managers, filed by today', () => {
     expect(new Set(filings.map(({ cik }) => cik)).size).toBe(demoManagers(7).length);
     expect(new Set(filings.map(({ quarter }) => quarter)).size).toBe(12);
     expect(filings.every(({ filedDate }) => (filedDate ?? '9') <= '2026-11-20')).toBe(true);
@@ -74,7 +74,7 @@ describe('simulated 13F filings', () => {
     );
   });
 
-  it('are the same again, and what was filed stays', () => {
+  it('are deterministic, and filed reports never change', () => {
     expect(demoFilings(SECURITIES, 7, TODAY)).toEqual(filings);
     const earlier = demoFilings(SECURITIES, 7, TODAY - 60);
     const last = earlier.findLast(({ cik }) => cik === filings[0]?.cik);

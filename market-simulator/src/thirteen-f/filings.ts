@@ -5,7 +5,7 @@ import { demoManagers, type DemoManager } from './managers';
 import { Portfolio, type Position } from './portfolio';
 import type { HeldSecurity } from './securities';
 
-/** Reports are simulated from this quarter on; the last twelve are told. */
+/** First simulated quarter. Only the last twelve are published. */
 const FIRST_END = dayNumber(2023, 9, 30);
 const TOLD_QUARTERS = 12;
 
@@ -20,7 +20,9 @@ export function simulatedQuarterEnds(lastDay: number): number[] {
   }
 }
 
-/** Reports that were filed by `lastDay`, amendments included; managers in their order, quarters ascending. */
+/**
+ * Reports filed by `lastDay`, including amendments; managers in their order, quarters ascending.
+ */
 export function demoFilings(
   securities: readonly HeldSecurity[],
   seed: number,
@@ -68,7 +70,10 @@ function asHolding(
 const RESTATED = 0.02;
 const ADDED = 0.02;
 
-/** The report of a quarter, and in a few quarters what was put right or kept confidential until later. */
+/**
+ * The report of a quarter; in a few quarters also a correction, or holdings that were confidential
+ * before.
+ */
 function filingsOf(
   manager: DemoManager,
   holdings: readonly ThirteenFHolding[],
@@ -78,7 +83,7 @@ function filingsOf(
 ): ThirteenFFiling[] {
   const random = new RandomStream(hash32(`filing:${manager.cik}:${quarter}`, seed));
   const [roll, which, delay] = [random.next(), random.next(), random.below(7) - 3];
-  // Nobody is in time by more than the calendar allows, and the late one is late.
+  // On-time managers file within the legal 45 days; the late one does not.
   const filed = onWeekday(
     end +
       (manager.filingDelay > 45 ? manager.filingDelay : Math.min(45, manager.filingDelay + delay)),

@@ -1,6 +1,6 @@
 import { RandomStream, hash32 } from '../random/random';
 
-/** How a simulated manager invests. */
+/** Investment style of a simulated manager. */
 export type ManagerStyle = 'index' | 'quant' | 'value' | 'growth' | 'multi-strategy';
 
 export interface DemoManager {
@@ -15,11 +15,11 @@ export interface DemoManager {
   turnover: number;
   /** Days from the end of a quarter to the filing. */
   filingDelay: number;
-  /** First quarter with a report, counted from the first of all. */
+  /** First quarter with a report, counted from the first simulated one. */
   firstQuarter: number;
 }
 
-/** Invented houses; none of them exists. */
+/** Fictitious firms. */
 const HOUSES = (
   'Quillmere Harrowfen Brindlewood Oxmoor Tessaly Caldervane Northquay Saltmarch Pellworth Vantrell ' +
   'Ashgrove-Lyle Marlowick Kestrelhaven Thornbury-Vale Duskwater Ironlark Wrenfield Hollowmere Larkspur-Dane Stonewain ' +
@@ -39,7 +39,7 @@ const ENDINGS: Readonly<Record<ManagerStyle, readonly string[]>> = {
 
 const FIRST_CIK = 9_900_000_001;
 
-/** Which houses invest how: the first eight follow the index, and so on. */
+/** Number of firms by style: the first eight follow the index, and so on. */
 const STYLES: readonly (readonly [ManagerStyle, number])[] = [
   ['index', 8],
   ['quant', 12],
@@ -48,7 +48,7 @@ const STYLES: readonly (readonly [ManagerStyle, number])[] = [
   ['multi-strategy', 10],
 ];
 
-/** What is typical of a style: assets and their spread, positions from and to, turnover. */
+/** Typical figures of a style: assets and their spread, range of positions, turnover. */
 const PROFILES: Readonly<
   Record<
     ManagerStyle,
@@ -62,7 +62,7 @@ const PROFILES: Readonly<
   'multi-strategy': { assets: 1.1e10, spread: 0.9, from: 50, to: 110, turnover: 0.34 },
 };
 
-/** The managers of a seed. One files late every quarter, two began to report later than the others. */
+/** The managers of a seed. One always files late; two start later than the others. */
 export function demoManagers(seed: number): DemoManager[] {
   const styles = STYLES.flatMap(([style, count]) => Array<ManagerStyle>(count).fill(style));
   return styles.map((style, i) => {
@@ -83,5 +83,5 @@ export function demoManagers(seed: number): DemoManager[] {
 }
 
 const LATE_FILER = 27;
-/** House → its first quarter, counted from the first of all. */
+/** Firm → its first quarter, counted from the first simulated one. */
 const FIRST_QUARTERS: Readonly<Record<number, number>> = { 33: 6, 44: 12 };

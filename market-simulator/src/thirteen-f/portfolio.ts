@@ -2,14 +2,14 @@ import { RandomStream, hash32 } from '../random/random';
 import type { DemoManager, ManagerStyle } from './managers';
 import type { HeldSecurity } from './securities';
 
-/** A position in shares of today; options are counted in underlying shares. */
+/** A position in today's shares; options are counted in underlying shares. */
 export interface Position {
   security: HeldSecurity;
   shares: number;
   putCall: 'Put' | 'Call' | null;
 }
 
-/** What a style likes about a share: the chance to be picked grows with it. */
+/** Preference of a style for a share: the probability of a pick grows with it. */
 const TASTE: Readonly<Record<ManagerStyle, (security: HeldSecurity) => number>> = {
   index: ({ cap }) => cap,
   quant: ({ cap }) => cap ** 0.35,
@@ -21,7 +21,7 @@ const TASTE: Readonly<Record<ManagerStyle, (security: HeldSecurity) => number>> 
   'multi-strategy': ({ cap }) => cap ** 0.5,
 };
 
-/** How much larger the first position is than the last. */
+/** Concentration: how much larger the first position is than the last. */
 const CONCENTRATION: Readonly<Record<ManagerStyle, number>> = {
   index: 0,
   quant: 0.5,
@@ -42,7 +42,7 @@ export class Portfolio {
     private readonly seed: number,
   ) {}
 
-  /** Trades in a quarter and tells what is held at its end. */
+  /** Trades in a quarter and returns the holdings at its end. */
   after(quarter: number): readonly Position[] {
     const random = new RandomStream(hash32(`portfolio:${this.manager.cik}:${quarter}`, this.seed));
     const priced = this.securities.filter(({ closes }) => (closes[quarter] ?? NaN) > 0);
@@ -115,7 +115,7 @@ export class Portfolio {
     if (style === 'multi-strategy') this.addOptions(random, quarter);
   }
 
-  /** Options are bought anew each quarter, on shares that are well known. */
+  /** Options are bought in every quarter, on well-known shares. */
   private addOptions(random: RandomStream, quarter: number): void {
     const optionCount = Math.round(this.positions.length * OPTIONS_SHARE);
     const value = this.manager.assets / this.manager.positions;
@@ -133,7 +133,8 @@ export class Portfolio {
 
   private pick(random: RandomStream, from: readonly HeldSecurity[], count: number): HeldSecurity[] {
     const taste = TASTE[this.manager.style];
-    // The largest keys of u^(1/weight) are a draw without putting back (Efraimidis and Spirakis, 2006).
+    // The largest keys of u^(1/weight) are a weighted draw without replacement (Efraimidis and
+    // Spirakis, 2006).
     return from
       .map((security) => ({ security, key: Math.log(random.next() + 1e-12) / taste(security) }))
       .toSorted((a, b) => b.key - a.key)
@@ -144,7 +145,7 @@ export class Portfolio {
 
 const priceOf = ({ closes }: HeldSecurity, quarter: number): number => closes[quarter] ?? NaN;
 
-/** Managers deal in round numbers of shares. */
+/** Rounds to lots: managers trade round numbers of shares. */
 function lots(shares: number): number {
   const lot = shares > 100_000 ? 1000 : shares > 5000 ? 100 : 1;
   return Math.max(0, Math.round(shares / lot) * lot);

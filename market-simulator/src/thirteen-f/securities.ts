@@ -11,7 +11,7 @@ export interface HeldSecurity {
   cusip: string;
   cap: number;
   sector: string;
-  /** Profitable and cheap, or growing: what a style looks for. */
+  /** Criteria of styles: profitable and cheap, or growing. */
   peRatio: number | null;
   growth: number | null;
   /** Closing prices by quarter, split-adjusted; NaN before the first trade. */
@@ -20,7 +20,7 @@ export interface HeldSecurity {
   unadjusted: Float64Array;
 }
 
-/** The same before it is known which are the largest: numbers go by size. */
+/** A security before the largest ones are selected: CUSIPs are assigned by size. */
 export type ListedSecurity = Omit<HeldSecurity, 'cusip'>;
 
 /** Larger companies that managers choose from. */

@@ -28,7 +28,7 @@ export function generateDemoBars(
   return buffer ? bars : copyOf(bars);
 }
 
-/** Used when the caller has no memory of its own; what is handed out is a copy of the right size. */
+/** Used if the caller passes no buffer; results are copies of the right size. */
 const workspace = new BarBuffer();
 
 const copyOf = ({ day, open, high, low, close, volume }: DailyBars): DailyBars => ({

@@ -70,7 +70,7 @@ describe('holdings of a simulated fund', () => {
       });
   });
 
-  it('reach through baskets; an index of unknown parts stays one holding', () => {
+  it('resolve baskets; an index of unknown parts stays one holding', () => {
     const weights = weightsOf('VT.US');
     expect(sumOf('VT.US')).toBeCloseTo(100, 3);
     expect(weights.get('AAPL.US')).toBeGreaterThan(weights.get('SAP.F') ?? NaN);

@@ -12,7 +12,7 @@ const OF_INDEX =
 const OF_FUND =
   'Weights of what the fund follows in the simulated market. The real fund has other holdings.';
 
-/** @returns null for an asset that is made of nothing else, and for an index that moves by a factor alone */
+/** @returns null for an asset without constituents, and for an index that follows a factor */
 export function demoComponents(symbol: string, seed: number, lastDay: number): Components | null {
   const weights = weightsOf(symbol, seed, (members, currencyCode) =>
     pricePaths(seed).memberWeights(members, currencyCode, lastDay),
@@ -26,20 +26,23 @@ export function demoComponents(symbol: string, seed: number, lastDay: number): C
   };
 }
 
-/** Parts of an index or holdings of a fund, without their weights; empty for other assets. */
+/** Constituents of an index or holdings of a fund, without weights; empty for other assets. */
 export const partsOf = (symbol: string, seed: number): Iterable<string> =>
   weightsOf(symbol, seed, (members) => members)?.keys() ?? [];
 
 /** Weights of the members of an index on the day in question. */
 type Weigh = (members: readonly IndexMember[], currencyCode: string) => readonly IndexMember[];
 
-/** Fractions of the whole by what it is made of; empty where that is not simulated, null for other assets. */
+/**
+ * Weights of constituents as fractions of the whole; empty if they are not simulated, null for
+ * other assets.
+ */
 function weightsOf(symbol: string, seed: number, weigh: Weigh): ReadonlyMap<string, number> | null {
   const follows = processOf(symbol, seed)?.follows;
   if (follows?.kind === 'members') return membersOf(symbol, seed, weigh);
   if (follows?.kind !== 'tracker') return null;
   const holdings = membersOf(follows.of, seed, weigh);
-  // A fund holds no index: what its index is made of is unknown.
+  // A fund holds no index. If its index has no simulated constituents, its holdings are unknown.
   return holdings.size === 1 && isUnknownBasket(follows.of) ? new Map() : holdings;
 }
 
@@ -75,7 +78,9 @@ const componentOf = (of: string, weight: number, seed: number): Component => ({
   countryCode: null,
 });
 
-/** Parts of an index or a basket down to assets that are no baskets themselves, as fractions of the whole. */
+/**
+ * Constituents of an index or a basket, resolved recursively to assets, as fractions of the whole.
+ */
 function membersOf(
   of: string,
   seed: number,
@@ -90,13 +95,13 @@ function membersOf(
   return weights;
 }
 
-/** Indices that move by a factor, and bonds: their own parts are not simulated. */
+/** Indices that follow a factor, and bonds: their constituents are not simulated. */
 const isUnknownBasket = (of: string): boolean =>
   of.endsWith('.INDX') || referenceOf(of)?.partsKnown === false;
 
 let names: { seed: number; bySymbol: ReadonlyMap<string, string> } | null = null;
 
-/** Names of all listed assets that others can be made of, of the last seed asked for. */
+/** Names of all listed assets that can be constituents, of the last requested seed. */
 function namesOf(seed: number): ReadonlyMap<string, string> {
   if (names?.seed !== seed) {
     const { stocks, indices, coins } = demoUniverse(seed);

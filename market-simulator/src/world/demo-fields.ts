@@ -11,7 +11,10 @@ import type { PricePath } from '../prices/simulate-bars';
 import type { DemoStock } from '../companies/stock';
 import { logoOf, websiteOf } from '../companies/websites';
 
-/** Values that the simulated source tells; what follows from them, from bars and from documents is computed. */
+/**
+ * Values that the simulated source reports. Values derived from them, from bars or from documents
+ * are computed elsewhere.
+ */
 export type DemoFields = Record<string, FieldValue>;
 
 const dateOf = (day: number | null): string | null => (day === null ? null : isoDate(day));
@@ -45,7 +48,10 @@ export function stockFields(
   };
 }
 
-/** What a company has reported, by this line's shares, and by those of its main line with the price of that. */
+/**
+ * A company's reports in this line's shares, and those of its main line with the main line's price
+ * path.
+ */
 export interface StockReports {
   reports: CompanyReports | null;
   main: { reports: CompanyReports; path: PricePath } | null;
@@ -54,12 +60,13 @@ export interface StockReports {
 const flagOf = (plan: DividendPlan | null): string | null =>
   plan === null ? null : plan.scrip ? 'Cash or shares' : 'Cash';
 
-/** Years with a forward ratio before their mean is told. */
+/** Minimum number of years with a forward ratio for their mean. */
 const MIN_YEARS = 3;
 
 /**
- * Mean over the last ten fiscal years of price at their end to earnings of the year after, as analysts
- * came to expect them: what was earned, of the last year the consensus. Null for a company nobody follows.
+ * Mean over the last ten fiscal years of the price at their end divided by the next year's
+ * earnings. Earnings are the reported ones, or the consensus for the last year. Null for a company
+ * without analysts.
  */
 function usualForwardPeRatio(
   { currencyCode, fiscal }: DemoStock,

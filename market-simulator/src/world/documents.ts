@@ -11,8 +11,8 @@ import { demoComponents } from './components';
 import { demoUniverse, pricePaths } from './universe';
 
 /**
- * A document of a demo asset, made on demand: the same symbol, seed and last day always give the same.
- * @returns null when the simulated world has no such asset, or the asset no such document
+ * A document of a demo asset, generated on demand and deterministic for symbol, seed and last day.
+ * @returns null if the simulated world has no such asset, or the asset no such document
  */
 export function generateDemoDocument<Kind extends DocumentKind>(
   kind: Kind,
@@ -49,7 +49,7 @@ interface DemoPayer {
   fund?: DemoFund;
 }
 
-/** Companies and funds by symbol, of the last seed asked for. */
+/** Companies and funds by symbol, of the last requested seed. */
 let index: { seed: number; bySymbol: ReadonlyMap<string, DemoPayer> } | null = null;
 
 function demoAsset(symbol: string, seed: number): DemoPayer {
@@ -64,8 +64,9 @@ function demoAsset(symbol: string, seed: number): DemoPayer {
 }
 
 /**
- * Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. A further line has those
- * of the main one, in its currency and on its days, for the shares that it stands for.
+ * Dividends announced by a day, ascending by ex-date; empty for an asset that pays none. A further
+ * line gets the dividends of the main one, in the main line's currency and on its days, multiplied
+ * by its ratio.
  */
 export function dividendsOf(payer: DividendPayer, lastDay: number): DividendRecord[] {
   if (payer.line) {
@@ -86,7 +87,7 @@ interface DividendPayer {
   line?: DemoStock['line'];
 }
 
-/** Splits that took effect by a day. */
+/** Splits effective by a day. */
 export function splitsOf({ splits }: DemoStock, lastDay: number): SplitRecord[] {
   const today = isoDate(lastDay);
   return splits.filter(({ date }) => date <= today);
@@ -95,8 +96,8 @@ export function splitsOf({ splits }: DemoStock, lastDay: number): SplitRecord[] 
 let workspace: BarBuffer | null = null;
 
 /**
- * What a company has reported by a day, with the consensus. A further line has the reports of the main one.
- * @param path of its price where the caller has walked it already
+ * A company's reports by a day, with the consensus. A further line has the reports of the main one.
+ * @param path of its price, if the caller has already walked it
  */
 export function reportsOf(
   stock: DemoStock,

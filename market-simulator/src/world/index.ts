@@ -1,4 +1,7 @@
-/** What the snapshot of a simulated market does not store: bars and documents, made on demand. */
+/**
+ * Data of a simulated market that its snapshot does not store: bars and documents, generated on
+ * demand.
+ */
 import type { SimulatedWorld } from 'api/ports';
 import { generateDemoBars } from './bars';
 import { generateDemoDocument } from './documents';

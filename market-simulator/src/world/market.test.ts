@@ -30,7 +30,7 @@ function closesOf(symbol: string): Closes {
   return closes;
 }
 
-/** Place of a day by binary search; −1 when it is not there. */
+/** Index of a day by binary search; −1 if absent. */
 function indexOfDay(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length - 1];
   while (low <= high) {
@@ -43,7 +43,7 @@ function indexOfDay(days: Int32Array, day: number): number {
   return -1;
 }
 
-/** US dollars for one quoted unit on a day, by the pairs that the market shows. */
+/** US dollars per quoted unit on a day, by the simulated pairs. */
 function usd(currencyCode: string, day: number): number {
   if (currencyCode === 'USD') return 1;
   if (currencyCode === 'GBX') return usd('GBP', day) / 100;
@@ -229,7 +229,7 @@ describe('the factor model', () => {
   });
 });
 
-/** Years in a row in which the dividends of a stock rose, counted as the listing does. */
+/** Consecutive years of rising dividends of a stock, counted as in the listing. */
 const streakOf = (symbol: string): number | null =>
   dividendIncreaseStreak(
     (generateDemoDocument('dividends', symbol, SMALL_SEED, LAST_DAY) ?? []).map(
@@ -239,7 +239,7 @@ const streakOf = (symbol: string): number | null =>
   );
 
 describe('facts', () => {
-  it('of companies and funds that exist are true or not told', () => {
+  it('about real companies and funds are true or omitted', () => {
     const real = universe.stocks.filter((stock) => stock.real);
     expect(real.filter(({ employees, ipoDay }) => employees !== null || ipoDay !== null)).toEqual(
       [],

@@ -1,10 +1,10 @@
-/** Indices and funds of the simulated market that an asset is part of. */
+/** Indices and funds of the simulated market that contain an asset. */
 import { partsOf } from './components';
 import { demoUniverse } from './universe';
 
 let index: { seed: number; bySymbol: ReadonlyMap<string, readonly string[]> } | null = null;
 
-/** Symbols in the order of the listing; empty for an asset that is part of none. */
+/** Symbols in the order of the listing; empty for an asset without memberships. */
 export function demoMemberships(symbol: string, seed: number): readonly string[] {
   if (index?.seed !== seed) index = { seed, bySymbol: membershipsOf(seed) };
   return index.bySymbol.get(symbol) ?? [];

@@ -30,7 +30,7 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
     },
   );
 
-  it('knows the websites of the largest companies and makes up none', () => {
+  it('has the websites of the largest companies and invents none', () => {
     const real = stocks
       .filter((one) => one.real)
       .toSorted((a, b) => b.cap - a.cap)
@@ -47,7 +47,7 @@ describe.each([DEMO_SEED, SMALL_SEED, 1, 7])('the simulated market of seed %i', 
     expect(websiteOf({ name: 'Apple Inc.', real: true })).toBe('https://www.apple.com');
   });
 
-  it('draws one logo for all share classes of a large company, and none for a small one', () => {
+  it('uses one logo for all share classes of a large company, and none for a small one', () => {
     const logoOfClass = (name: string) =>
       logoOf({ name: `Alphabet Inc. Class ${name}`, real: true });
     expect(logoOfClass('A')).toMatch(/^\/api\/logos\/drawn\/\d+\.svg$/);

@@ -22,12 +22,15 @@ import type { DemoStock } from '../companies/stock';
 import { DEMO_SOURCE } from './source';
 import { demoUniverse, pricePaths } from './universe';
 
-/** No listing column and no list asks for the volume of an earlier day. */
+/** Days with volumes: no listing column and no list needs older ones. */
 const VOLUME_DAYS = 400;
-/** The same of open, high and low: the longest averages forget what was 1 008 bars ago, some four years. */
+/** Days with open, high and low: the longest averages cover 1 008 bars, some four years. */
 const RANGE_DAYS = 1600;
 
-/** What was simulated of one asset; bars are views, valid until the next asset, with ranges and volumes of the last years alone. */
+/**
+ * Simulation of one asset. Bars are views, valid until the next asset; they have ranges and volumes
+ * of the last years only.
+ */
 export interface SimulatedAsset {
   symbol: string;
   assetType: AssetType;
@@ -44,14 +47,14 @@ export interface DemoRecordsOptions {
   seed: number;
   /** Last day with bars, as a day number. */
   lastDay: number;
-  /** A part of the market: indexes in the order of the records, the second not included. */
+  /** A slice of the market: indexes in the order of the records, `to` exclusive. */
   from?: number;
   to?: number;
-  /** Shown each asset with its bars and documents, with its finished listing columns. */
+  /** Called for each asset with its bars, documents and final listing columns. */
   onAsset?: (asset: SimulatedAsset, fields: AssetRecord['fields']) => void;
 }
 
-/** Number of records that {@link demoRecords} yields of the whole market. */
+/** Number of records that {@link demoRecords} yields for the whole market. */
 export const demoRecordCount = (seed: number): number => demoUniverse(seed).processes.size;
 
 interface AssetContent {
@@ -61,8 +64,8 @@ interface AssetContent {
 }
 
 /**
- * The simulated world as records, one at a time: bars and documents are made, and what follows from them
- * is computed by the code that completes real data too. The memory of the bars is used again.
+ * The simulated world as records, one at a time. Bars and documents are generated; derived values
+ * are computed by the code that also completes real data. The memory of the bars is reused.
  */
 export function* demoRecords({
   seed,

@@ -38,7 +38,7 @@ export const SIMULATION_VERSION = 12;
 
 let cached: { seed: number; universe: DemoUniverse } | null = null;
 
-/** The world of a seed; the last one asked for is kept. */
+/** The world of a seed; the last requested one is cached. */
 export function demoUniverse(seed: number): DemoUniverse {
   if (cached?.seed !== seed) cached = { seed, universe: build(seed) };
   return cached.universe;
@@ -126,7 +126,7 @@ function sectorBaskets(
 
 let paths: { seed: number; paths: PricePaths } | null = null;
 
-/** Price paths of a seed; those of the last one asked for stay in memory. */
+/** Price paths of a seed; those of the last requested seed are cached. */
 export function pricePaths(seed: number): PricePaths {
   if (paths?.seed !== seed)
     paths = { seed, paths: new PricePaths(seed, demoUniverse(seed).followed) };

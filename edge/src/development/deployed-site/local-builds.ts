@@ -10,7 +10,7 @@ import { packRelease } from '../../release/pack';
 import type { ReleaseStore } from '../../release/store';
 import { DEVELOPMENT_FOLDER } from '../watch-builds';
 
-/** What the newest builds of a developer's remotes are, or why there is none. */
+/** Newest builds of a developer's remotes, or the reason why a build failed. */
 export interface LocalBuilds {
   /** Their files, also those of builds that open pages still have. */
   store: ReleaseStore;
@@ -19,10 +19,12 @@ export interface LocalBuilds {
   stamp: () => string;
   /** Why the last build of a package failed; null when all are built. */
   failure: () => string | null;
-  /** Takes over what a package has built. @returns the version; null when it could not be read */
+  /**
+   * Registers a package's finished build. @returns the version; null if the build cannot be read
+   */
   built: (packageDir: string) => Promise<string | null>;
   failed: (packageDir: string, text: string) => void;
-  /** Resolves when each of the packages has ended a build, well or not. */
+  /** Resolves when each package has finished a build, successful or not. */
   untilFirst: () => Promise<void>;
   /** Calls back on each change; the result ends it. */
   onChange: (listener: () => void) => () => void;
@@ -78,7 +80,7 @@ export async function localBuilds(packageDirs: readonly string[]): Promise<Local
   };
 }
 
-/** A build as a release that this machine alone knows. */
+/** A build as a release that exists on this machine only. */
 async function releaseLocally(packageDir: string, store: ReleaseStore): Promise<ComposedRemote> {
   const output = await readBuildOutput(packageDir, DEVELOPMENT_FOLDER);
   const packed = await packRelease(output, null, new Date());

@@ -12,17 +12,17 @@ import { inlineJson } from '../../server/inline-scripts/inline-json';
 
 const COMPOSITION =
   /(<script type="application\/json" id="composition" nonce="([^"]+)">)(.*?)(<\/script>)/s;
-/** The frame ends where the text for readers without scripts begins. */
+/** The chrome ends where the text for readers without scripts begins. */
 const FRAME = /(<div id="frame">).*(<\/div>\s*<noscript>)/s;
 
-/** Where a page hears of builds. */
+/** Address of the event stream that notifies pages of builds. */
 export const BUILDS_PATH = '/__local-builds';
 
-/** Reloads the page when there is another build, and shows why there is none. */
+/** Reloads the page after a new build, and shows the error of a failed one. */
 const BUILDS_SCRIPT = `(function(shown){var box;new EventSource(${JSON.stringify(BUILDS_PATH)}).onmessage=function(event){var state=JSON.parse(event.data);if(state.stamp!==shown)return location.reload();if(box)box.remove();box=null;if(!state.failure)return;box=document.createElement("pre");box.setAttribute("role","alert");box.textContent=state.failure;box.style.cssText="position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;margin:0;padding:16px;background:#2b0b0b;color:#fff;font:13px/1.5 monospace;white-space:pre-wrap;z-index:2147483647";document.body.append(box)}})`;
 
 export interface PageRewrite {
-  /** Remotes of this machine, in place of those of their names. */
+  /** Remotes of this machine; they replace the deployed ones with the same names. */
   remotes: readonly ComposedRemote[];
   /** Names their builds. */
   stamp: string;
@@ -38,9 +38,10 @@ export function hasPage(remotes: readonly ComposedRemote[], pathname: string): b
 }
 
 /**
- * The HTML of a deployed site with remotes of this machine in its composition. Policy, nonce and all other parts stay
- * those of the site. The frame goes: it was drawn with the site's declarations, and the shell draws it anew.
- * @returns null for HTML that is no page of the platform
+ * The HTML of a deployed site with remotes of this machine in its composition. Policy, nonce and
+ * all other remotes stay those of the site. The chrome is removed: it was rendered with the site's
+ * declarations, so the shell renders it again.
+ * @returns null for HTML that is not a page of the platform
  */
 export async function rewritePage(
   html: string,
@@ -58,11 +59,11 @@ export async function rewritePage(
       ...composition.remotes,
       ...Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
     },
-    // It would keep files of this machine and show them without it.
+    // A service worker would cache local files and serve them after the session.
     settings: { ...composition.settings, serviceWorker: false },
   };
   const script = `<script nonce="${nonce}">${BUILDS_SCRIPT}(${inlineJson(stamp)})</script>`;
-  // Functions as replacements: the texts could hold patterns of them.
+  // Functions as replacements: the texts could contain replacement patterns.
   return withoutPreloads(html, remotes)
     .replace(
       COMPOSITION,
@@ -72,7 +73,7 @@ export async function rewritePage(
     .replace('</head>', () => `${script}\n</head>`);
 }
 
-/** Without what the page would fetch of the deployed releases. */
+/** Removes preloads of the deployed releases. */
 const withoutPreloads = (html: string, remotes: readonly ComposedRemote[]): string =>
   remotes.reduce(
     (text, { name }) =>

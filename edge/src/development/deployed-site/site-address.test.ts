@@ -14,7 +14,7 @@ it('takes an encrypted site, or one of this machine', () => {
     expect(() => siteOrigin(text)).toThrow(/https:\/\//);
 });
 
-it('gives each site a port of its own', () => {
+it('gives each site a separate port', () => {
   const port = portOf('https://example.org');
   expect(portOf('https://example.org')).toBe(port);
   expect(portOf('https://staging.example.org')).not.toBe(port);
@@ -23,7 +23,7 @@ it('gives each site a port of its own', () => {
   expect(isOwnHost(undefined, port)).toBe(false);
 });
 
-it('keeps cookies of sites apart, and without what a browser refuses here', () => {
+it('separates cookies of sites and drops attributes that a browser refuses here', () => {
   const cookies = siteCookies('https://example.org');
   const stored = cookies.received(
     '__Host-visitor=abc; Path=/; Secure; HttpOnly; SameSite=None; Domain=example.org',

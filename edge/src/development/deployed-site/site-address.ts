@@ -12,7 +12,7 @@ const isLoopback = (hostname: string): boolean =>
 
 /**
  * The origin of a deployed site.
- * @throws CliError where it is no address, or where sign-in would cross a network unencrypted
+ * @throws CliError if it is not an address, or if sign-in would cross a network unencrypted
  */
 export function siteOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -27,12 +27,16 @@ export function siteOrigin(text: string): string {
 }
 
 /**
- * The port that a deployed site is shown at: each site has its own, for browsers keep what a page stores (who is
- * signed in) by host and port, and a site must get nothing that another one has stored.
+ * The port at which a deployed site is shown. Each site has its own port: browsers separate storage
+ * (such as the signed-in user) by host and port, and one site must not read what another one
+ * stored.
  */
 export const portOf = (origin: string): number =>
   MIN_PORT + (createHash('sha256').update(origin).digest().readUInt32BE(0) % PORTS);
 
-/** Hosts under which this machine alone reaches a port; every other name is somebody's who points it here. */
+/**
+ * Host names that always mean this machine. Any other name could be pointed at it by an attacker
+ * (DNS rebinding).
+ */
 export const isOwnHost = (host: string | undefined, port: number | undefined): boolean =>
   host === `localhost:${port}` || host === `127.0.0.1:${port}`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Cookies of a deployed site in a browser that has them from this machine. Browsers do not tell ports apart here:
- * a prefix keeps apart what other local servers and other sites have set, and only its own go to the site.
+ * Cookies of a deployed site, stored by the browser for this machine. Browsers share cookies across
+ * ports of a host. A prefix separates them from those of other local servers and sites, and only
+ * prefixed cookies are sent to the site.
  */
 export function siteCookies(origin: string) {
   const prefix = `site-${createHash('sha256').update(origin).digest('hex').slice(0, 8)}.`;
@@ -12,11 +13,11 @@ export function siteCookies(origin: string) {
       const [pair = '', ...attributes] = line.split(';');
       const ownAttributes = attributes
         .filter((attribute) => !/^\s*(?:domain\s*=|secure\s*$|partitioned\s*$)/i.test(attribute))
-        // Without `Secure` browsers refuse it.
+        // Browsers refuse `SameSite=None` without `Secure`.
         .map((attribute) => attribute.replace(/^(\s*samesite\s*=\s*)none\s*$/i, '$1Lax'));
       return [prefix + pair.trimStart(), ...ownAttributes].join(';');
     },
-    /** The `Cookie` header for the site; undefined when the browser has none of it. */
+    /** The `Cookie` header for the site; undefined if the browser has no cookie of it. */
     sent: (header: string | undefined): string | undefined =>
       (header ?? '')
         .split(';')

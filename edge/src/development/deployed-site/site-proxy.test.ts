@@ -104,7 +104,7 @@ it('shows a page of the site with the build of this machine, under the policy of
   expect(settings.serviceWorker).toBe(false);
   expect(await upstream()).toContain('frame of the site');
   expect(page.body).not.toContain('frame of the site');
-  // Policy and nonce are those of the site; no script came beside them.
+  // Policy and nonce are those of the site; no script was added beside them.
   const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
   expect(page.headers['content-security-policy']).toContain(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -112,14 +112,15 @@ it('shows a page of the site with the build of this machine, under the policy of
   expect(page.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   for (const [tag] of page.body.matchAll(/<script[^>]*>/g)) expect(tag).toContain(nonce);
 
-  // Every script has its hash, and the file is the local one; the page fetches nothing of the deployed release.
+  // Every script has its hash and is the local file. The page fetches nothing of the deployed
+  // release.
   const entry = await ask(remote?.entry.url ?? '');
   expect(entry.body).toContain('mine()');
   expect(Object.keys(remote?.hashes ?? {})).toContain('screener.js');
   const version = /mfe-screeners\/([^/]+)/.exec(remote?.entry.url ?? '')?.[1];
   for (const [, other] of page.body.matchAll(/releases\/mfe-screeners\/([^/"]+)/g))
     expect(other).toBe(version);
-  // The site itself and its visitors have what they had.
+  // The site itself and its visitors are unaffected.
   expect(
     await (await fetch(`${site.base}/stocks/screener`, { headers: HTML })).text(),
   ).not.toContain(version);
@@ -140,7 +141,7 @@ it('serves a build that an open page has when there is a newer one', async () =>
   expect((await ask(url)).body).toContain('first()');
 });
 
-it('says why nothing is built', async () => {
+it('reports why nothing is built', async () => {
   builds.failed(packageDir, 'ERROR in ./src/remote.ts');
   const page = await ask('/stocks/screener', HTML);
   expect(page.status).toBe(503);
@@ -194,7 +195,7 @@ it('passes calls on with the cookies of this site alone, and as its own origin',
     authorization: 'Bearer token',
     cookie: cookie.replace(/^site-\w+\./, ''),
   });
-  // What local code reports is no measure of the site.
+  // Reports of local code do not count for the site.
   expect((await ask('/telemetry', own, { method: 'POST', body: '{}' })).status).toBe(204);
 });
 
@@ -214,7 +215,7 @@ it.each([
   expect(site.seen).toHaveLength(before);
 });
 
-it('says that the site is away, and shows it when it is back', async () => {
+it('reports that the site is down, and shows it when it is back', async () => {
   await build('mine()');
   const away = siteProxy('http://127.0.0.1:1', builds);
   await new Promise<void>((resolve) => away.server.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,7 @@ import { BUILDS_PATH, hasPage, rewritePage } from './rewrite-page';
 import { isOwnHost } from './site-address';
 import { siteCookies } from './site-cookies';
 
-/** The site has this long to begin an answer that is no stream. */
+/** Limit in which the site must begin an answer that is not a stream. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface SiteProxy {
@@ -45,7 +45,7 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const { pathname } = url;
     if (pathname === BUILDS_PATH) return streamBuilds(request, response);
-    // What code of this machine does is no measure of the site.
+    // Telemetry of local code must not count for the site.
     if (pathname === TELEMETRY_PATH) {
       request.resume();
       return void response.writeHead(204).end();
@@ -127,7 +127,7 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
     response.end(page ?? html);
   }
 
-  /** The other part of a composition; its address is its hash, so it is asked for once. */
+  /** The second part of a composition. Its address is its hash, so it is fetched once. */
   async function detailsAt(address: string): Promise<CompositionDetails> {
     const cached = details.get(address);
     if (cached) return cached;
@@ -151,7 +151,7 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
       ...(origin !== undefined && { origin: site }),
       ...(referer?.startsWith(`${own}/`) && { referer: site + referer.slice(own.length) }),
       ...(sent !== undefined && { cookie: sent }),
-      // Its text is changed.
+      // The proxy edits the text, so it must not be compressed.
       ...(isDocument && { 'accept-encoding': 'identity' }),
     };
   }
@@ -206,9 +206,9 @@ export function siteProxy(site: string, builds: LocalBuilds): SiteProxy {
 }
 
 /**
- * Why a request is not served: this address shows a site with what its developer is signed in to, so only its own
- * pages ask here. A name that somebody points at this machine (DNS rebinding) is not its name, and a request that
- * another page makes says so.
+ * The reason for refusing a request. This address shows a site with its developer's session, so
+ * only its own pages may call it. A foreign name that points at this machine (DNS rebinding)
+ * differs in `Host`. A request from another page says so in its headers.
  */
 function refusalOf({ headers, socket }: IncomingMessage): string | null {
   if (!isOwnHost(headers.host, socket.localPort)) return 'This address has another name';
@@ -231,7 +231,7 @@ function decode(answer: IncomingMessage): NodeJS.ReadableStream {
   return encoding === 'deflate' ? answer.pipe(createInflate()) : answer;
 }
 
-/** A page in place of the site's while nothing is built that it could show. */
+/** Replaces the site's page while no build can be shown. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, failure: string): void {
   send(
     request,

@@ -26,7 +26,7 @@ describe('holder names', () => {
     expect(new Set(names.map(holderKey)).size).toBe(names.length);
   });
 
-  it('leaves its own form as it is, for every character', () => {
+  it('is idempotent for every character', () => {
     const changed: string[] = [];
     for (let code = 0x20; code <= 0x10_ffff; code += 1) {
       const key = holderKey(`a${String.fromCodePoint(code)}`);

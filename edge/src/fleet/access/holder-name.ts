@@ -1,6 +1,6 @@
 import { CliError } from '../../release/cli-error';
 
-/** Cyrillic and Greek letters by the Latin ones that they look like, in lower case (after UTS 39). */
+/** Cyrillic and Greek lookalikes of Latin letters, in lower case (after UTS 39). */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аα',
   b: 'вβ',
@@ -34,8 +34,8 @@ const ACCENTS = /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]
 const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]/gu;
 
 /**
- * Form of a holder's name for comparisons: names that look alike have the same one. Case, spaces, accents, invisible
- * characters, Unicode forms and letters of other alphabets with a Latin shape make no difference.
+ * Form of a holder's name for comparisons: equal for names that look alike. Case, spaces, accents,
+ * invisible characters, Unicode forms and lookalike letters of other alphabets make no difference.
  */
 export const holderKey = (name: string): string =>
   [
@@ -57,7 +57,7 @@ export const isSameHolder = (a: string, b: string): boolean => holderKey(a) === 
 
 /**
  * @param existing names of all tokens
- * @throws CliError when the name looks like another one, or nothing of it is visible
+ * @throws CliError if the name looks like another one, or has no visible character
  */
 export function requireHolderName(name: string, existing: readonly string[]): void {
   if (holderKey(name) === '' || /\p{Cc}/u.test(name))

@@ -1,24 +1,24 @@
 import type { Origin } from '../origin';
 
-/** Who gives a command, as the token says. */
+/** Caller of a command, as identified by the token. */
 export interface Holder {
-  /** Of the token, or of the job's project at its issuer. */
+  /** Id of the token, or of the job's project at its issuer. */
   id: string;
-  /** Who is written into the audit log. */
+  /** Name for the audit log. */
   who: string;
-  /** Commit and CI run, where the token tells them. */
+  /** Commit and CI run, if the token names them. */
   origin?: Origin;
 }
 
-/** What some commands may be given for. */
+/** Micro-frontends and commands that a token covers. */
 export interface Scope {
-  /** Parts that may be changed; `*` for all. */
+  /** Micro-frontends that may be changed; `*` for all. */
   names: readonly string[];
-  /** Commands that may be given; `*` for all. */
+  /** Commands that may be called; `*` for all. */
   actions: readonly string[];
 }
 
-/** What a token says: who holds it, and what they may do. */
+/** Content of a token: its holder and their permissions. */
 export interface Credential extends Holder {
   scopes: readonly Scope[];
 }

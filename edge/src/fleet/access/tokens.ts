@@ -7,20 +7,20 @@ import { CliError } from '../../release/cli-error';
 import type { Credential, Holder } from './holder';
 
 const grantSchema = z.object({
-  /** Who is written into the audit log. */
+  /** Name for the audit log. */
   who: z.string().min(1),
-  /** Parts that may be changed; `*` for all. */
+  /** Micro-frontends that may be changed; `*` for all. */
   names: z.array(z.string().min(1)).min(1),
-  /** Commands that may be given; `*` for all. */
+  /** Commands that may be called; `*` for all. */
   actions: z.array(z.string().min(1)).min(1),
   at: z.iso.datetime(),
-  /** SHA-256 of the token: whoever reads the file cannot use it. */
+  /** SHA-256 of the token: the file does not reveal the token itself. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** What the bearer of a token may do. */
+/** Permissions of a token's bearer. */
 export type Grant = z.infer<typeof grantSchema> & { id: string };
 
-/** A command that the bearer of this token, or of none, may not give. */
+/** A command that this token, or a call without one, may not use. */
 export class AccessError extends CliError {
   constructor(
     message: string,
@@ -30,7 +30,10 @@ export class AccessError extends CliError {
   }
 }
 
-/** One file for each token: two that are made at once are both there. No release has such a name. */
+/**
+ * One file for each token, so that two tokens made at once are both kept. No release has such a
+ * name.
+ */
 const folderOf = (releasesDir: string): string => path.join(releasesDir, '.access');
 const fileOf = (releasesDir: string, id: string): string =>
   path.join(folderOf(releasesDir), `${id}.json`);
@@ -44,7 +47,9 @@ function parseGrant(text: string): z.infer<typeof grantSchema> | null {
   }
 }
 
-/** Every token's grant; a fleet without any is open to whoever can write its folder. */
+/**
+ * Grants of all tokens. A fleet without tokens is open to every process that can write its folder.
+ */
 export async function readGrants(releasesDir: string): Promise<Grant[]> {
   let names: string[];
   try {
@@ -56,7 +61,7 @@ export async function readGrants(releasesDir: string): Promise<Grant[]> {
   const ids = names.flatMap((name) => /^([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? []);
   return Promise.all(
     ids.toSorted().map(async (id) => {
-      // One that cannot be read stops every command: it must not open the fleet.
+      // An unreadable grant stops every command: it must not open the fleet.
       const grant = parseGrant(await readFile(fileOf(releasesDir, id), 'utf8'));
       if (!grant)
         throw new CliError(
@@ -67,7 +72,7 @@ export async function readGrants(releasesDir: string): Promise<Grant[]> {
   );
 }
 
-/** @returns the token, which is stored nowhere, and its id */
+/** @returns the token, which is not stored, and its id */
 export async function createToken(
   releasesDir: string,
   { who, names, actions }: Pick<Grant, 'who' | 'names' | 'actions'>,
@@ -76,7 +81,7 @@ export async function createToken(
   const token = `fleet_${id}_${randomBytes(24).toString('base64url')}`;
   const grant = { who, names, actions, at: new Date().toISOString(), hash: hashOf(token) };
   await mkdir(folderOf(releasesDir), { recursive: true, mode: 0o700 });
-  // Renamed into place: half a file, of a process that was killed, would stop every command.
+  // Renamed into place: a partial file of a killed process would stop every command.
   const draft = `${fileOf(releasesDir, id)}.tmp`;
   await writeFile(draft, JSON.stringify(grant, null, 2), { mode: 0o600, flag: 'wx', flush: true });
   await rename(draft, fileOf(releasesDir, id));
@@ -86,7 +91,7 @@ export async function createToken(
 export const deleteToken = (releasesDir: string, id: string): Promise<void> =>
   rm(fileOf(releasesDir, id), { force: true });
 
-/** The holder of a token alone, e.g. to be sent to another process. */
+/** The holder fields of a token only, e.g. to send them to another process. */
 export const holderOf = ({ id, who, origin }: Holder): Holder => ({
   id,
   who,
@@ -96,11 +101,14 @@ export const holderOf = ({ id, who, origin }: Holder): Holder => ({
 const covers = (list: readonly string[], one: string): boolean =>
   list.includes('*') || list.includes(one);
 
-/** Commands that change nothing. */
+/** Read-only commands. */
 const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check', 'verify']);
-/** Whether a command changes nothing. */
+/** Whether a command is read-only. */
 export const isReading = (command: string): boolean => READING.has(command);
-/** Commands about all parts, whatever word they have: who may give them could make any token, or concerns every visitor. */
+/**
+ * Commands that concern the whole fleet, even with a name. They could create any token or affect
+ * every visitor.
+ */
 const OF_ALL_PARTS: ReadonlySet<string> = new Set([
   'protect',
   'ring',
@@ -109,8 +117,9 @@ const OF_ALL_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether the holder of a credential may give a command for a part; without a part it concerns all of them.
- * @throws AccessError when the grant does not cover it
+ * Requires that a credential covers a command for a micro-frontend. Without a name, the command
+ * concerns all of them.
+ * @throws AccessError if the grant does not cover it
  */
 export function requireGranted(
   credential: Credential,
@@ -129,15 +138,18 @@ export function requireGranted(
     );
 }
 
-/** How a credential comes to cover a command. A job has no token to be made for it, but rules. */
+/**
+ * How a credential can be extended to cover a command. CI jobs are extended by rules, not by a new
+ * token.
+ */
 function remedyFor({ who, origin }: Credential, command: string, part: string): string {
   if (origin) return 'the rules of FLEET_OIDC at the edge say what a job may do';
   return `whoever has a token for everything makes one that may, npm run fleet -- protect ${part} --for "${who}" --actions ${command}`;
 }
 
 /**
- * What a stored token says.
- * @throws AccessError when there is no such token
+ * The credential of a stored token.
+ * @throws AccessError if no such token exists
  */
 export function credentialOf(grants: readonly Grant[], token: string | undefined): Credential {
   if (!token)
@@ -157,8 +169,8 @@ export function credentialOf(grants: readonly Grant[], token: string | undefined
 }
 
 /**
- * Who gives a command; undefined where the fleet is open.
- * @throws AccessError when the fleet is protected and the token does not cover the command
+ * The caller of a command; undefined in an open fleet.
+ * @throws AccessError if the fleet is protected and the token does not cover the command
  */
 export async function authorise(
   releasesDir: string,

@@ -85,7 +85,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-describe('a part that wants a second approver', () => {
+describe('a part that requires a second approver', () => {
   it('gets a release by two holders, and the audit log has both names', async () => {
     const release = await releaseText('two');
     expect(release.text).toContain('mfe-a wants a second approver');
@@ -108,7 +108,7 @@ describe('a part that wants a second approver', () => {
     await expect(fleet('approve', { name: id, ...bob() })).rejects.toThrow('there is no proposal');
   });
 
-  it('gets a canary and a promotion so, and a rollout that goes on by itself', async () => {
+  it('gets a canary, a promotion and a rollout that advances by itself', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
     const canary = await fleet('canary', { rest: ['10%'], to: two, ...ann() });
     expect(canary.text).toContain(`canary mfe-a 10% --to ${two} waits as proposal`);
@@ -124,7 +124,7 @@ describe('a part that wants a second approver', () => {
     expect((await readDiscovery(releasesDir)).rollouts).toHaveProperty('mfe-a');
   });
 
-  it('waits for nobody when visitors are taken away from what is new', async () => {
+  it('does not wait when visitors return from a new release', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
     expect(await shares()).toEqual({ [one]: 100 });
     const canary = await fleet('canary', { rest: ['10%'], to: two, ...ann() });
@@ -139,9 +139,9 @@ describe('a part that wants a second approver', () => {
     await fleet('kill', ann());
   });
 
-  it('lets nobody go around the approver', async () => {
+  it('cannot be bypassed without an approver', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
-    // The only other release would get what the default one loses.
+    // The only other release would get the share that the default one loses.
     expect((await releaseText('one', { options: { traffic: 0 } })).data).toHaveProperty('proposal');
     expect((await fleet('canary', { rest: ['0%'], to: one, ...ann() })).data).toHaveProperty(
       'proposal',
@@ -154,7 +154,7 @@ describe('a part that wants a second approver', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
-  it('has a release approved that gets no visitors yet, and says which are not', async () => {
+  it('approves a release without visitors, and lists releases without an approval', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
     expect((await fleet('status')).text).toMatch(new RegExp(`${two} +0 % +not approved`));
     await expect(fleet('link', { to: two, ...ann() })).rejects.toThrow('is not approved');
@@ -166,14 +166,14 @@ describe('a part that wants a second approver', () => {
     expect(await shares()).toEqual({ [one]: 100 });
     expect((await fleet('status')).text).not.toContain('not approved');
     expect((await fleet('link', { to: two, ...ann() })).data['link']).toContain(two);
-    // Visitors wait for an approval of their own.
+    // Visitors need a separate approval.
     expect(await fleet('promote', { to: two, ...ann() })).toMatchObject({
       data: { proposal: { id: expect.any(String) } },
     });
     await expect(fleet('rollback', { to: two, ...ann() })).rejects.toThrow('never had visitors');
   });
 
-  it('says what would wait, and proposes nothing that is refused or is so already', async () => {
+  it('reports what would wait, and proposes nothing that is refused or already in force', async () => {
     expect((await releaseText('two', { dryRun: true })).text).toContain('would wait for a second');
     expect((await releaseText('one')).text).toContain('live as before');
     await fleet('freeze', ann());
@@ -181,7 +181,7 @@ describe('a part that wants a second approver', () => {
     expect((await readDiscovery(releasesDir)).proposals).toBeUndefined();
   });
 
-  it('decides alone again when that is said, and the audit log says it', async () => {
+  it('needs one holder again when approvals are off, which the audit log records', async () => {
     await fleet('protect', { approvals: 'off' });
     const { version } = await releaseText('two');
     expect(await shares()).toEqual({ [version]: 100 });
@@ -193,7 +193,7 @@ describe('a part that wants a second approver', () => {
 });
 
 describe('a proposal', () => {
-  it('is not approved by its own holder, under another token neither, nor by nobody', async () => {
+  it('is approved neither by its own holder, nor under another token of the same holder, nor without a token', async () => {
     const name = proposalOf(await releaseText('two'));
     await expect(fleet('approve', { name, ...ann() })).rejects.toThrow('who cannot approve it');
     const holder = { id: 'another', who: 'Ann' };
@@ -211,7 +211,7 @@ describe('a proposal', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
-  it('is refused once the part has changed, with the command to give again', async () => {
+  it('is refused once the part has changed, with the command to repeat', async () => {
     const [two, three] = [await releaseText('two'), await releaseText('three')];
     await fleet('approve', { name: proposalOf(three), ...bob() });
     await expect(fleet('approve', { name: proposalOf(two), ...bob() })).rejects.toThrow(
@@ -241,7 +241,7 @@ describe('a proposal', () => {
     await expect(fleet('approve', { name, ...bob() })).rejects.toThrow('there is no proposal');
   });
 
-  it('is one however often it is made, and few of a part wait', async () => {
+  it('is the same each time it is made, and only a few of a part can wait', async () => {
     const first = await releaseText('two');
     expect(proposalOf(await releaseText('two'))).toBe(proposalOf(first));
     for (let n = 0; n < 9; n += 1)
@@ -257,7 +257,7 @@ describe('a proposal', () => {
     expect(pruned.text).not.toContain(version);
   });
 
-  it('is made, approved and declined over HTTP by the tokens of its part alone', async () => {
+  it('is made, approved and declined over HTTP with tokens of its part only', async () => {
     const server = await openFleetServer(folder.path);
     const post = async (command: string, name: string, token: string) => {
       const answer = await fetch(`${server.origin}/fleet/${command}`, {
@@ -298,7 +298,7 @@ describe('a proposal', () => {
   });
 });
 
-it('needs tokens to tell one approver from the other', async () => {
+it('needs tokens to distinguish approvers', async () => {
   const open = path.join(folder.path, 'open');
   const args = { name: 'mfe-a', reason: undefined, to: undefined, rest: [], approvals: 'on' };
   await expect(FLEET_COMMANDS['protect']?.(open, args)).rejects.toThrow('the first token is for');

@@ -2,8 +2,8 @@ import { readDiscovery } from '../../discovery/file';
 import { requireProposal } from '../../discovery/proposals';
 
 /**
- * The part that a command is about: of an approval, which names a proposal, the part of that.
- * @throws CliError when there is no such proposal
+ * The micro-frontend that a command concerns; for an approval, that of the named proposal.
+ * @throws CliError if no such proposal exists
  */
 export async function concernedPart(
   releasesDir: string,

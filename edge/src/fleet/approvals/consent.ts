@@ -11,10 +11,13 @@ export interface Approval {
   approver: string;
 }
 
-/** By what right a part gets visitors: by one holder alone, by an approval, or by none, since nothing is written. */
+/**
+ * Authorisation to give visitors: one holder alone, an approval, or a rehearsal that writes
+ * nothing.
+ */
 export type Consent = 'alone' | 'rehearsal' | Approval;
 
-/** A share that a version gets, with what visitors of the part have before and after. */
+/** A share for a version, with the deployments before and after the change. */
 export interface ShareStep {
   version: string;
   traffic: number;
@@ -26,8 +29,8 @@ const shareIn = (list: readonly Deployment[], version: string): number =>
   list.find((d) => d.metadata.version === version)?.deployment.traffic ?? 0;
 
 /**
- * Whether a version gets visitors who did not have it. When a canary is taken back its visitors go to versions that
- * others have already, which waits for nobody.
+ * Whether a version gets visitors who did not have it. Taking back a canary returns its visitors to
+ * versions that others already have, which needs no approval.
  */
 export function givesVisitors({ version, traffic, before, after }: ShareStep): boolean {
   const byDefault = before.find((d) => d.deployment.default)?.metadata.version;
@@ -39,9 +42,9 @@ export function givesVisitors({ version, traffic, before, after }: ShareStep): b
 }
 
 /**
- * To be called with the very document that is changed.
+ * Must be called with the same document that is changed.
  * @param gives whether the change gives visitors to a version
- * @throws CliError when the part wants an approval and this is none of what it is now
+ * @throws CliError if an approval is required and this consent is not one for the current shares
  */
 export function requireConsent(
   document: FleetDocument,
@@ -56,7 +59,7 @@ export function requireConsent(
     throw new CliError(`${name} wants a second approver since a moment ago: try again`);
 }
 
-/** The deployments with the approval on the version that it is for. */
+/** The deployments with the approval recorded on its version. */
 export const withApproval = (
   deployments: Deployment[],
   version: string,
@@ -70,10 +73,10 @@ export const withApproval = (
           : one,
       );
 
-/** The document once the consent was used. */
+/** The document after the consent was used. */
 export const afterConsent = (document: FleetDocument, consent: Consent): FleetDocument =>
   typeof consent === 'string' ? document : withoutProposal(document, consent.id);
 
-/** Second name of an audit line. */
+/** Approver of an audit line. */
 export const approverOf = (consent: Consent): { approver?: string } =>
   typeof consent === 'string' ? {} : { approver: consent.approver };

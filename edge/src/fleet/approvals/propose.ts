@@ -20,7 +20,7 @@ export interface MadeProposal {
 }
 
 /**
- * Writes down a change that waits for a second approver. It was computed and found possible before.
+ * Stores a change that waits for a second approver. The change was validated by a dry run before.
  * @throws CliError without a token: proposer and approver could be the same person
  */
 export async function propose(
@@ -67,7 +67,7 @@ export async function propose(
   return latest.proposal;
 }
 
-/** What a command says that waits. */
+/** Outcome of a command that became a proposal. */
 export function proposalOutcome({ id, proposal }: MadeProposal, notes: readonly string[]): Outcome {
   const { name, command, version, digest } = proposal;
   const expires = expiryOf(proposal).toISOString();

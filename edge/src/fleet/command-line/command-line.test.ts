@@ -9,7 +9,7 @@ import { help } from './help';
 import { optionError } from './option-error';
 import { requireArguments, requireUsage } from './require-usage';
 
-/** What is thrown, as a refusal. */
+/** The CliError that `work` throws; fails if it throws none. */
 function refusal(work: () => void): CliError {
   try {
     work();
@@ -37,7 +37,7 @@ it('the page of the commands has each as the help writes it', async () => {
 });
 
 describe('help', () => {
-  it('lists all commands with what they do, one in full', () => {
+  it('lists all commands with their effects, and one in full', () => {
     const { text, data } = help();
     for (const [command, { does }] of Object.entries(COMMAND_USAGES)) {
       expect(text).toContain(`  ${command}`);
@@ -54,14 +54,14 @@ describe('help', () => {
     expect(refusal(() => help(name)).message).toContain(`there is no command "${name}"`);
   });
 
-  it('refuses what is no command', () => {
+  it('rejects an unknown command', () => {
     expect(refusal(() => help('stauts')).message).toBe(
       'there is no command "stauts": npm run fleet -- help lists them',
     );
   });
 });
 
-describe('words and options that a command does not take', () => {
+describe('arguments and options that a command does not accept', () => {
   it.each<[string, string[], string[], string]>([
     [
       'promote',
@@ -105,7 +105,7 @@ describe('words and options that a command does not take', () => {
     requireArguments('protect', { ...empty, rest: ['mfe-b'], bearer: 'Team A' });
   });
 
-  it('none of those that the usage names is refused', () => {
+  it('accepts all options of the usage', () => {
     const all = (): void => {
       for (const [command, { maxWords, required = [], options = [] }] of Object.entries(
         COMMAND_USAGES,

@@ -1,4 +1,4 @@
-/** An option of some commands, and what stands for its value in the help; null for a switch. */
+/** Options of commands, with the placeholder of their value in the help; null for a switch. */
 export const OPTIONS = {
   reason: '"…"',
   to: 'version',
@@ -20,11 +20,11 @@ export const OPTIONS = {
 } as const satisfies Record<string, string | null>;
 export type OptionName = keyof typeof OPTIONS;
 
-/** What a command takes and does. All take `--json` and `--dry-run`. */
+/** Arguments and effect of a command. All take `--json` and `--dry-run`. */
 export interface CommandUsage {
-  /** The words after its name, as the help writes them. */
+  /** Positional arguments after its name, as the help writes them. */
   words: string;
-  /** How many there may be. */
+  /** Maximum number of positional arguments. */
   maxWords: number;
   required?: readonly OptionName[];
   options?: readonly OptionName[];
@@ -33,7 +33,7 @@ export interface CommandUsage {
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** In the order of the help: looking, releasing, moving traffic, holding, access. */
+/** In the order of the help: inspecting, releasing, moving traffic, holding, access. */
 export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
   status: { words: '[part]', maxWords: 1, does: 'what visitors get, and how it does with them' },
   vitals: { words: '[part]', maxWords: 1, does: 'web vitals of each part by version' },
@@ -136,7 +136,7 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
   },
 };
 
-/** Undefined for what is no command: `toString`, too. */
+/** Undefined for unknown commands, including inherited names such as `toString`. */
 export const findUsage = (command: string): CommandUsage | undefined =>
   Object.hasOwn(COMMAND_USAGES, command) ? COMMAND_USAGES[command] : undefined;
 

@@ -10,7 +10,7 @@ const REST = [
 
 /**
  * The commands of the fleet, or one of them.
- * @throws CliError when there is no such command
+ * @throws CliError if no such command exists
  */
 export function help(command?: string): Outcome {
   const commands = Object.entries(COMMAND_USAGES).map(([name, { does }]) => ({

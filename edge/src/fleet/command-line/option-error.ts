@@ -1,7 +1,7 @@
 import { errorCode } from 'shared/server';
 import { CliError } from '../../release/cli-error';
 
-/** What `parseArgs` says of a command line, as one sentence with how it is written. */
+/** Converts an error of `parseArgs` into one sentence with the usage. */
 export function optionError(error: unknown, usage: string): CliError {
   const text = error instanceof Error ? error.message : String(error);
   const option = /'(-[^' ]+)/.exec(text)?.[1] ?? 'an option';

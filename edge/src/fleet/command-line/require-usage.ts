@@ -6,8 +6,9 @@ import { findUsage, OPTIONS, usageOf, type OptionName } from './command-usages';
 const OF_ALL: ReadonlySet<string> = new Set(['json', 'dry-run', 'help']);
 
 /**
- * Refuses a command about one part that names none, before anybody asks whether a token covers all parts.
- * @throws CliError with how the command is written
+ * Rejects a command that requires a name but has none, before the check whether a token covers
+ * everything.
+ * @throws CliError with the usage of the command
  */
 export function requireFirstWord(command: string, word: string | undefined): void {
   const [, missing] = /^<(\w+)>/.exec(findUsage(command)?.words ?? '') ?? [];
@@ -19,9 +20,9 @@ export function requireFirstWord(command: string, word: string | undefined): voi
 }
 
 /**
- * Refuses words and options that a command would not look at: a share after `promote` would give everybody the
- * release.
- * @throws CliError with what the command takes
+ * Rejects arguments and options that a command would ignore: an ignored share after `promote` would
+ * release to everyone.
+ * @throws CliError with the accepted arguments
  */
 export function requireUsage(
   command: string,
@@ -47,7 +48,7 @@ export function requireUsage(
 
 const isOption = (field: string): field is OptionName => Object.hasOwn(OPTIONS, field);
 
-/** The same for arguments that came over HTTP. */
+/** The same for arguments over HTTP. */
 export function requireArguments(command: string, args: FleetArguments): void {
   const { name, rest, bearer, ...fields } = args;
   const options = Object.entries(fields).flatMap(([field, value]) =>

@@ -27,8 +27,9 @@ function requiredId({ name }: FleetArguments): string {
 }
 
 /**
- * Does what a proposal says, by its exact command, in both names.
- * @throws CliError when it is one's own, has expired, or was made for other shares than those in force
+ * Runs the exact command of a proposal, in the name of proposer and approver.
+ * @throws CliError if the caller made the proposal, it has expired, or the shares have changed
+ * since
  */
 export async function approve(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const id = requiredId(args);

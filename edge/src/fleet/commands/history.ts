@@ -7,10 +7,13 @@ import { liveText, type Outcome } from '../outcome';
 import { table } from '../status';
 import { noSuchPart } from './required';
 
-/** Lines of an answer: each holds whole deployments. */
+/** Maximum lines of an answer: each holds whole deployments. */
 const MAX_ENTRIES = 200;
 
-/** The newest changes of one part, or of the fleet; with `--verify` whether the log of them is the one that was written. */
+/**
+ * The newest changes of one micro-frontend, or of the fleet. With `--verify`, checks the integrity
+ * of the audit log.
+ */
 export async function history(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   if (args.verify) return verify(releasesDir);
   const { name } = args;
@@ -35,7 +38,10 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
   };
 }
 
-/** Shares after a change; of a release that only a ring or nobody gets the version, too, which no share names. */
+/**
+ * Shares after a change. Also names new versions without a share, which only a ring gets, or no
+ * visitor.
+ */
 function afterText({ before, after }: AuditEntry): string {
   const versions = new Set(before.map(({ metadata }) => metadata.version));
   const silent = after.filter(

@@ -5,7 +5,7 @@ import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { decider } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
-/** Holds releases and shares of a part as they are; rollback and kill stay possible. */
+/** Freezes releases and shares of a micro-frontend. Rollback and kill stay possible. */
 export async function freeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
@@ -70,7 +70,7 @@ export async function unfreeze(releasesDir: string, args: FleetArguments): Promi
   });
 }
 
-/** Takes a part away from every visitor, whatever its versions and shares are. */
+/** Removes a micro-frontend for every visitor, whatever its versions and shares are. */
 export async function kill(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
@@ -98,7 +98,7 @@ export async function kill(releasesDir: string, args: FleetArguments): Promise<O
   });
 }
 
-/** Ends a kill: visitors get the shares that stand in the document. */
+/** Ends a kill: visitors get the shares in the document. */
 export async function revive(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);

@@ -15,8 +15,8 @@ const DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * A signed link to one release of a part, whether it has visitors or not.
- * @throws CliError when the part wants a second approver and none approved the release
+ * A signed link to one release, whether it has visitors or not.
+ * @throws CliError if a second approver is required and none approved the release
  */
 export async function link(
   releasesDir: string,

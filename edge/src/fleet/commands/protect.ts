@@ -10,7 +10,7 @@ import type { Outcome } from '../outcome';
 import { table } from '../status';
 import { decider } from '../who';
 
-/** What a team does with its own part. */
+/** Commands of a team for its own micro-frontend. */
 const TEAM = [
   'release',
   'promote',
@@ -25,8 +25,9 @@ const TEAM = [
 const ALL = ['*'];
 
 /**
- * Begins the need for tokens, makes further ones, lists or revokes them: `protect`, `protect mfe-a --for "Team A"`,
- * `protect --list`, `protect --revoke <id>`, `protect mfe-a --approvals on`. A token is printed once and stored nowhere.
+ * Protects the fleet by tokens; creates, lists or revokes tokens: `protect`, `protect mfe-a --for
+ * "Team A"`, `protect --list`, `protect --revoke <id>`, `protect mfe-a --approvals on`. A token is
+ * printed once and not stored.
  */
 export async function protect(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const grants = await readGrants(releasesDir);
@@ -84,7 +85,7 @@ const record = (releasesDir: string, args: FleetArguments, reason: string) =>
     apply: () => null,
   });
 
-/** Whether parts get visitors by a second approver alone. */
+/** Sets whether micro-frontends need a second approver to get visitors. */
 async function setApprovals(
   releasesDir: string,
   parts: readonly string[],
@@ -135,7 +136,7 @@ async function setApprovals(
   };
 }
 
-/** A line about a rollout that began while one holder decided alone. */
+/** A warning about a running rollout that started without a second approver. */
 function unapprovedRollout(document: FleetDocument, name: string): string[] {
   const version = document.rollouts?.[name]?.version;
   const one = document.microFrontends[name]?.find(({ metadata }) => metadata.version === version);

@@ -16,9 +16,9 @@ import type { Outcome } from '../outcome';
 import { decider } from '../who';
 import { noSuchPart } from './required';
 
-/** Newest releases of each part that stay, whatever their age. */
+/** Number of newest releases of each micro-frontend that stay, whatever their age. */
 const KEEP = 5;
-/** Open tabs load the files of the release that they began with. */
+/** Age under which releases stay: open tabs load files of the release with which they started. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -29,8 +29,8 @@ interface Pruned {
 }
 
 /**
- * Deletes stored releases that no deployment names, beyond the newest ones and those that visitors had lately.
- * What is deleted can be released again from its commit alone.
+ * Deletes stored releases that no deployment names, except the newest ones and those that visitors
+ * had recently. A deleted release can only be rebuilt from its commit.
  */
 export async function prune(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const { keep = KEEP, days = DAYS, dryRun = false } = args;
@@ -55,7 +55,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
     const candidates = stored
       .slice(keep)
       .filter(({ version }) => !deployed.has(version))
-      // An error report names it, and its link must lead there.
+      // An error report names the composition, and its link must still work.
       .filter(({ version }) => !composed.some((versions) => versions[name] === version))
       .filter((release) => Date.now() - lastLive(release, entries) > days * DAY_MS);
     if (candidates.length === 0) continue;
@@ -67,7 +67,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
         command: 'prune',
         reason: `deleted ${versions.join(', ')}`,
         always: true,
-        // A version that somebody promoted meanwhile stays.
+        // Keep a version that was promoted in the meantime.
         apply(current) {
           const again = current.find((d) => versions.includes(d.metadata.version));
           if (again)
@@ -104,7 +104,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
   };
 }
 
-/** Folders of parts in the store, retired ones among them. */
+/** Folders of micro-frontends in the store, including retired ones. */
 async function storedNames(releasesDir: string): Promise<string[]> {
   const entries = await readdir(releasesDir, { withFileTypes: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -116,7 +116,7 @@ async function storedNames(releasesDir: string): Promise<string[]> {
     .toSorted();
 }
 
-/** When visitors last had the release: the last change away from it, else the day that it was made. */
+/** Time at which visitors last had the release: the last change away from it, else its creation. */
 function lastLive({ name, version, createdAt }: Release, entries: readonly AuditEntry[]): number {
   const away = entries.findLast(
     (entry) =>

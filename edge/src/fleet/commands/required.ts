@@ -4,7 +4,7 @@ import { CliError } from '../../release/cli-error';
 import { SHELL } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 
-/** @throws CliError when no part is named */
+/** @throws CliError if no name is given */
 export function requiredName({ name }: Pick<FleetArguments, 'name'>): string {
   if (!name)
     throw new CliError('which part? Name one of those that `npm run fleet -- status` lists', 2);
@@ -18,7 +18,7 @@ export function requiredReason({ reason }: FleetArguments): string {
   return reason;
 }
 
-/** @throws CliError when the part has no deployment */
+/** @throws CliError if the micro-frontend has no deployment */
 export function requiredDeployments(
   current: readonly Deployment[],
   name: string,

@@ -7,8 +7,9 @@ import { decider } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
 /**
- * Takes a part out of the fleet. Its releases stay in the store until `prune` removes them.
- * @throws CliError when it has routes that visitors get, unless `--drop` says that they may go
+ * Removes a micro-frontend from the fleet. Its releases stay in the store until `prune` removes
+ * them.
+ * @throws CliError if visitors have its routes, unless `--drop` allows dropping them
  */
 export async function retire(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);

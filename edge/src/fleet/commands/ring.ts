@@ -8,7 +8,7 @@ import type { Outcome } from '../outcome';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A link that puts whoever opens it into a ring, which gets new releases first. */
+/** A link that adds its visitor to a ring, which gets new releases first. */
 export async function ring(
   releasesDir: string,
   { name, days = DAYS, dryRun = false }: FleetArguments,

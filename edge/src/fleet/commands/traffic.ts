@@ -41,7 +41,10 @@ import {
 import { killNotes, WAITS } from '../traffic-notes';
 import { toShares, undoOfShare } from '../undo-of-shares';
 
-/** Gives all visitors of a part its last good release, or a named one; a retired part comes back as it was. */
+/**
+ * Gives all visitors the last good release, or a named one. A retired micro-frontend returns in its
+ * previous state.
+ */
 export async function rollback(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const name = requiredName(args);
   const reason = requiredReason(args);
@@ -73,7 +76,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
         return rolledBackTo(deployments, previous, { reason, at }, canary);
       });
     },
-    // At the stage of a ring no share changes.
+    // No share changes at the stage of a ring.
     amend: (document) => withRollout(document, name, null),
   });
   return changeOutcome({
@@ -90,7 +93,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
   });
 }
 
-/** @throws CliError when a way back would be a way around the second approver */
+/** @throws CliError if a rollback would bypass the second approver */
 function refuseNeverLive(
   { name, version }: Release,
   current: readonly Deployment[],
@@ -105,20 +108,20 @@ function refuseNeverLive(
     );
 }
 
-/** The deployments of a part as they were when it was retired. */
+/** Deployments of a micro-frontend before it was retired. */
 function beforeRetirement(name: string, entries: readonly AuditEntry[]): Deployment[] {
   const last = entries.findLast(({ before, after }) => before.length > 0 && after.length === 0);
   if (!last) throw noSuchPart(name);
   return last.before;
 }
 
-/** The release of a part that was released last. */
+/** The most recent release of a micro-frontend. */
 export const newestDeployment = (list: readonly Deployment[]): Deployment | undefined =>
   list.toSorted((a, b) => b.extras.releasedAt.localeCompare(a.extras.releasedAt))[0];
 
 /**
- * The release that is meant when none is named.
- * @throws CliError when that one was taken back and would get visitors again
+ * The default version of a command that names none.
+ * @throws CliError if that version was rolled back and would get visitors again
  */
 function newestVersion(name: string, list: readonly Deployment[], traffic: number): string {
   const newest = newestDeployment(list);
@@ -131,7 +134,7 @@ function newestVersion(name: string, list: readonly Deployment[], traffic: numbe
   return version;
 }
 
-/** Sets the share of one version; `promote` is a share of 100. */
+/** Sets the share of one version; `promote` sets 100. */
 async function setTraffic(
   releasesDir: string,
   args: FleetArguments,
@@ -165,7 +168,7 @@ async function setTraffic(
   const rehearsal = await setShare(releasesDir, { ...change, dryRun: true, consent: 'rehearsal' });
   const deployment =
     list.find(({ metadata }) => metadata.version === version) ?? deploymentOf(release);
-  // A share of 0 % for a release that never had visitors asks for the approval alone.
+  // A share of 0 % for a release that never had visitors requests the approval only.
   const waits =
     isGuarded(document, name) &&
     (givesVisitors({ version, traffic, ...rehearsal }) || !isAdmitted(document, name, deployment));
@@ -197,7 +200,8 @@ export interface ShareChange {
 
 /**
  * Gives a stored release its share of visitors.
- * @throws CliError when the part is frozen, visitors would be refused the release, or nobody may give it any
+ * @throws CliError if the micro-frontend is frozen, the shell would refuse the release, or an
+ * approval is missing
  */
 export function setShare(
   releasesDir: string,
@@ -230,7 +234,10 @@ export function setShare(
   });
 }
 
-/** The rollout at a later stage of this share; null if no later stage has it, because another share ends the rollout. */
+/**
+ * The rollout at a later stage with this share. Null if no later stage has it: another share ends
+ * the rollout.
+ */
 function laterStage(
   { rollouts = {} }: FleetDocument,
   { name, version, traffic }: { name: string; version: string; traffic: number },

@@ -40,7 +40,7 @@ async function fleet(command: string, more: Partial<FleetArguments> = {}): Promi
   outcome = await run(releasesDir, args);
 }
 const canary = (share: string, to?: string) => fleet('canary', { rest: [share], to });
-/** Gives the command that the last one printed. */
+/** Runs the command that the last outcome printed. */
 async function undo(): Promise<void> {
   const [, line = ''] = /^Undo: npm run fleet -- (.*)$/m.exec(outcome.text) ?? [];
   const words = line.split(' ').map((word) => word.replaceAll('"', ''));
@@ -60,7 +60,7 @@ const shares = async () =>
       .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
 
-describe('the printed undo of a change gives visitors what they had', () => {
+describe('the printed undo of a change restores the shares of visitors', () => {
   let [one, two] = ['', ''];
   beforeEach(async () => {
     one = await release('one', 100);
@@ -104,7 +104,7 @@ describe('the printed undo of a change gives visitors what they had', () => {
     expect(await shares()).toEqual({ [two]: 100 });
   });
 
-  it('and there is none of a release that nobody gets', async () => {
+  it('and is null for a release without visitors', async () => {
     await release('three', 0);
     expect(outcome.text).not.toContain('Undo');
     expect(outcome.data['undo']).toBeNull();

@@ -8,10 +8,10 @@ import { publish } from '../publish/publish';
 import { packageFolder } from '../workspace';
 
 /**
- * Whether the builds in some folders could be released now, by the checks of the release itself: the remote
- * protocol, budgets, the live shells, and the routes and names of the fleet; with `--behaviour` what each does to
- * the page, too. Writes nothing. `name` is the folder of a package, or its `dist`.
- * @throws CliError naming what would be refused, of all folders
+ * Checks whether builds could be released now, with the checks of a release: the remote protocol,
+ * budgets, the live shells, and the routes and names of the fleet. With `--behaviour`, also runs
+ * the behaviour gate. Writes nothing. `name` is the folder of a package, or its `dist`.
+ * @throws CliError naming all builds that would be refused
  */
 export async function verify(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const { name: target, rest, cacheDir } = args;

@@ -33,7 +33,7 @@ async function release(name: string, entry: string, token?: string): Promise<str
   return (await publish(packageDir, options)).release.version;
 }
 const NONE = { name: undefined, reason: undefined, to: undefined, rest: [] };
-/** Makes a token by a command on the folder. */
+/** Creates a token by running the command on the folder. */
 async function makeToken(more: object = {}): Promise<string> {
   const outcome = await FLEET_COMMANDS['protect']?.(releasesDir, { ...NONE, ...more });
   return String(outcome?.data['token']);
@@ -49,13 +49,13 @@ async function post(command: string, args: object, token?: string, client = '203
 }
 
 describe('commands of a fleet over HTTP', () => {
-  it('are answered for none while the fleet has no tokens', async () => {
+  it('are refused while the fleet has no tokens', async () => {
     await release('mfe-a', 'one');
     expect(await post('status', {})).toMatchObject({ status: 403 });
     expect(await post('status', {}, 'fleet_0123456789ab_guess')).toMatchObject({ status: 403 });
   });
 
-  it('do what they do on the folder, in the name of the token', async () => {
+  it('change the folder in the name of the token', async () => {
     const one = await release('mfe-a', 'one');
     const all = await makeToken();
     await release('mfe-a', 'two', all);
@@ -67,13 +67,13 @@ describe('commands of a fleet over HTTP', () => {
     expect(last).toMatchObject({ who: 'Team A', command: 'rollback', reason: 'bad' });
   });
 
-  it('are refused with a foreign token, a wrong one and none', async () => {
+  it('are refused with a foreign, a wrong or no token', async () => {
     await release('mfe-a', 'one');
     await release('mfe-b', 'one');
     await makeToken();
     const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
     const freeze = (name: string, token?: string) => post('freeze', { name, reason: 'r' }, token);
-    // A command about one part that names none is no command about all of them.
+    // A command for one micro-frontend that names none must not become one for all.
     expect(await post('freeze', { reason: 'r' }, team)).toMatchObject({
       status: 400,
       body: { detail: expect.stringMatching(/^which part\? npm run fleet -- freeze <part>/) },
@@ -93,7 +93,7 @@ describe('commands of a fleet over HTTP', () => {
       },
     });
     expect(await post('protect', {}, team)).toMatchObject({ status: 403 });
-    // Every command of one part is not every token: this one would reach beyond its own.
+    // A token with every command of one micro-frontend must not create tokens for others.
     const whole = await makeToken({ name: 'mfe-a', bearer: 'Team A', actions: ['*'] });
     const more = { name: 'mfe-a', rest: ['shell'], actions: ['*'] };
     expect(await post('protect', more, whole)).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ describe('commands of a fleet over HTTP', () => {
     expect(await freeze('mfe-a', team)).toMatchObject({ status: 200 });
   });
 
-  it('drop a live route only when told to', async () => {
+  it('drop a live route only on request', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const retire = (drop: boolean) => post('retire', { name: 'mfe-a', reason: 'r', drop }, all);
@@ -172,7 +172,7 @@ describe('commands of a fleet over HTTP', () => {
     }
   });
 
-  it('are given by the command line in the same words', async () => {
+  it('are sent by the command line with the same arguments', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const outcome = await askFleet(origin, all, 'status', NONE);
@@ -183,7 +183,7 @@ describe('commands of a fleet over HTTP', () => {
 });
 
 describe('a protected fleet', () => {
-  it('wants the token of the part on its folder too', async () => {
+  it('requires the token of the part on its folder too', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });

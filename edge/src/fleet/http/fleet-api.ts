@@ -25,15 +25,18 @@ import type { Permit, ReleaseReceiver } from '../upload/receive-release';
 import { HttpRefusal } from '../upload/http-refusal';
 import { printable } from '../printable';
 
-/** Where an edge answers the commands of its fleet: `POST /fleet/<command>`. */
+/** Address of the fleet's commands at an edge: `POST /fleet/<command>`. */
 const FLEET_PREFIX = '/fleet/';
-/** Its body is a build, so it is no command like the others. */
+/** Handled apart from other commands: its body is a build. */
 const RELEASE = 'release';
 const MAX_BODY = 16_384;
-/** Changes of one token: each is a line of the audit log with the deployments before and after it, for good. */
+/**
+ * Limit of changes per token: each permanently adds an audit line with the deployments before and
+ * after it.
+ */
 const CHANGES = { limit: 30, windowMs: 10 * 60_000 };
 
-/** Arguments of a command, as the command line has them. */
+/** Arguments of a command, as on the command line. */
 const argumentsSchema = z.strictObject({
   name: z.string().max(80).optional(),
   rest: z.array(z.string().max(80)).max(20).default([]),
@@ -55,15 +58,15 @@ export interface FleetApiOptions {
   releasesDir: string;
   telemetryDir: string;
   trustedProxies: TrustedProxies;
-  /** Takes builds that are sent. */
+  /** Receives uploaded builds. */
   releases: ReleaseReceiver;
   /** Verifies tokens of CI jobs, where issuers are configured. */
   oidc?: OidcVerifier;
 }
 
 /**
- * The commands of the fleet over HTTP, each with a token that covers it. A fleet without tokens answers none: a
- * network is no reason to trust.
+ * Fleet commands over HTTP, each with a token that covers it. A fleet without tokens refuses all of
+ * them: access to the network is not an authorisation.
  */
 export function fleetApi({
   releasesDir,
@@ -72,7 +75,9 @@ export function fleetApi({
   releases,
   oidc,
 }: FleetApiOptions): Extension {
-  /** Attempts with wrong tokens, by the address of the client: behind a proxy all have the same connection. */
+  /**
+   * Attempts with wrong tokens, by client address. Behind a proxy all clients share one connection.
+   */
   const failures = new RateLimit({ limit: 20, windowMs: 60_000 });
   const changes = new RateLimit(CHANGES);
 
@@ -126,7 +131,7 @@ export function fleetApi({
         return sendProblem(response, problem(error.status, 'Not allowed', error.message));
       }
       const { status, title, retrySeconds } = HttpRefusal.of(error);
-      // What is left of a body that nobody read is no request.
+      // The rest of an unread body must not be parsed as the next request.
       if (!request.complete) response.setHeader('connection', 'close');
       sendProblem(
         response,
@@ -138,7 +143,7 @@ export function fleetApi({
   return { prefix: FLEET_PREFIX, handle };
 }
 
-/** Names no file, because the client has shown no token yet. */
+/** Names no file, because the client is not authenticated yet. */
 const unreadableTokens = (): never => {
   throw new HttpRefusal(
     'the tokens of this fleet cannot be read: npm run fleet -- protect --list at its machine gives the reason',

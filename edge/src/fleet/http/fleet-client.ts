@@ -12,8 +12,8 @@ const outcomeSchema = z.object({ text: z.string(), data: z.record(z.string(), z.
 const problemSchema = z.object({ detail: z.string() });
 
 /**
- * Gives a command to the edge at `origin`, with the token of the environment.
- * @throws CliError with the edge's own sentence when it refuses
+ * Sends a command to the edge at `origin`, with the token of the environment.
+ * @throws CliError with the edge's own message if it refuses
  */
 export async function askFleet(
   origin: string,
@@ -23,20 +23,21 @@ export async function askFleet(
 ): Promise<Outcome> {
   const answer = await post(new URL(`/fleet/${command}`, origin), token, {
     headers: { 'content-type': 'application/json' },
-    // The edge has a folder of its own, and takes the name from the token.
+    // The edge has its own telemetry folder and takes the holder from the token.
     body: JSON.stringify({ ...args, telemetryDir: undefined, holder: undefined }),
   });
   return outcomeOf(origin, answer);
 }
 
-/** How often a build is sent again while the edge releases another one: about as long as one may take. */
+/** Number of retries while the edge releases another build: about the duration of one release. */
 const MAX_ATTEMPTS = UPLOAD.MAX_RELEASE_MS / 1000 / UPLOAD.RETRY_SECONDS;
-/** A longer wait is no queue, but a limit of the token. */
+/** A longer wait is not a queue but the rate limit of the token. */
 const MAX_WAIT_SECONDS = 10;
 
 /**
- * Sends a build to the edge at `origin`, which releases it; again while another release is going on there.
- * @throws CliError with the edge's own sentence when it refuses
+ * Sends a build to the edge at `origin`, which releases it. Retries while another release runs
+ * there.
+ * @throws CliError with the edge's own message if it refuses
  */
 export async function sendBuild(
   origin: string,
@@ -74,7 +75,7 @@ const post = (
     );
   });
 
-/** What the network said; `fetch` itself says "fetch failed". */
+/** Error code of the network; `fetch` itself reports "fetch failed" only. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined
     ? (errorCode(error.cause) ?? String(error.cause))

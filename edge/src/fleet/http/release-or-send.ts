@@ -12,8 +12,8 @@ import { originOf } from '../origin';
 import { packBuild } from '../upload/pack-build';
 
 /**
- * Releases what a package has built: into the folder of the fleet, or, with `FLEET_URL`, by sending it to an edge.
- * Then types and tests run here before it is sent, for its sources are here alone.
+ * Releases a package's build into the folder of the fleet or, with `FLEET_URL`, by sending it to an
+ * edge. In that case types and tests run before sending, because only this machine has the sources.
  * @throws CliError with the first check that fails
  */
 export async function releaseOrSend(

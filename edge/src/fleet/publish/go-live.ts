@@ -21,27 +21,28 @@ export interface LiveOptions {
   /** A release in the store. */
   release: Release;
   decision: Decision;
-  /** Percent of visitors who get it; left out: by the rollout that the part declares, else everybody. */
+  /** Percent of visitors who get it. If omitted, the declared rollout decides, else everyone. */
   traffic?: number;
-  /** Let routes go that visitors have now. */
+  /** Whether routes that visitors have may be dropped. */
   drop: boolean;
-  /** Of the start of a site, see `PublishOptions`. */
+  /** For the start of a site, see `PublishOptions`. */
   keepDecisions?: boolean;
   dryRun: boolean;
   consent: Consent;
 }
 
-/** What visitors get of a release. */
+/** Result of giving a release visitors. */
 export interface Live extends Changed {
   /** Percent of visitors who get it now. */
   traffic: number;
-  /** The rollout that began with it. */
+  /** The rollout that started with it. */
   rollout?: RolloutState;
 }
 
 /**
  * Gives a release its visitors.
- * @throws CliError when they would lose a page, or would be refused it, or nobody may give it any
+ * @throws CliError if visitors would lose a page, the shell would refuse the release, or an
+ * approval is missing
  */
 export async function goLive(
   releasesDir: string,
@@ -52,7 +53,7 @@ export async function goLive(
   const at = new Date().toISOString();
   const trafficOf = (rollout: RolloutState | null): number =>
     rollout ? shareOf(rollout.plan.stages[0]) : (options.traffic ?? 100);
-  // What the last call of `apply` has started.
+  // Rollout that the last call of `apply` started.
   const started: { rollout: RolloutState | null } = { rollout: null };
   const changed = await changeDiscovery(releasesDir, {
     ...decision,
@@ -61,7 +62,7 @@ export async function goLive(
     apply: (current, document) => {
       refuseFrozen(document, name);
       if (!drop && hasVisitors) refuseDroppedRoutes(release, current);
-      // Once more: another release may have changed the live shell since.
+      // Checked again: another release may have changed the live shell since.
       if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
       const same = (d: Deployment): boolean => d.metadata.version === version;
       started.rollout = null;
@@ -91,7 +92,10 @@ export async function goLive(
   return { ...changed, traffic: trafficOf(rollout), ...(rollout && { rollout }) };
 }
 
-/** The first stage of a release whose part declares a rollout; null where there is no release to compare it with. */
+/**
+ * The first stage for a release with a declared rollout. Null if there is no release to compare it
+ * with.
+ */
 function firstStage(
   { declaration, version }: Release,
   current: readonly Deployment[],
@@ -109,7 +113,7 @@ function firstStage(
   };
 }
 
-/** Whether the rollout of this very release runs: the same release again does not start it anew. */
+/** Whether a rollout of this release runs: publishing it again does not restart the rollout. */
 const isRolledOut = (
   { rollouts }: FleetDocument,
   name: string,
@@ -119,7 +123,7 @@ const isRolledOut = (
 ): boolean =>
   traffic === undefined && rollouts?.[name]?.version === version && deployment !== undefined;
 
-/** The visitors of a rollout that another release ends go back to its control. */
+/** Visitors of a rollout that another release ends return to its control. */
 function withoutRunningRollout(
   deployments: readonly Deployment[],
   running: RolloutState | undefined,
@@ -131,7 +135,7 @@ function withoutRunningRollout(
 /** @throws CliError when visitors would lose a page, without a redirect of its address */
 function refuseDroppedRoutes({ name, declaration }: Release, current: readonly Deployment[]): void {
   const live = current.filter((d) => d.deployment.traffic > 0);
-  // What a parameter is called changes no address.
+  // The name of a parameter does not affect the addresses that a route matches.
   const addresses = (path: string): string => path.replaceAll(/:\w+/g, ':');
   const there = new Set(
     [
@@ -149,9 +153,9 @@ function refuseDroppedRoutes({ name, declaration }: Release, current: readonly D
 }
 
 /**
- * Whether the live shells run a release of a remote, and whether a release of the shell runs some release
- * of each remote: what a visitor would be refused gets no traffic.
- * @throws CliError with the requirement, the offer and the remedy.
+ * Checks that the live shells accept a release of a remote. For a shell release, checks that it
+ * accepts some release of each remote. A release that would be refused gets no traffic.
+ * @throws CliError with the requirement, the offer and the remedy
  */
 export function checkCompatibility(
   name: string,
@@ -160,7 +164,7 @@ export function checkCompatibility(
   { keepDecisions = false }: { keepDecisions?: boolean } = {},
 ): void {
   if (name === SHELL) {
-    // The start of a site publishes all parts of one checkout, the shell first.
+    // The start of a site publishes all packages of one checkout, the shell first.
     const [left] = keepDecisions ? [] : leftBehindBy(deployment, document);
     if (left)
       throw new CliError(

@@ -26,7 +26,7 @@ async function packageWith(scripts: Record<string, string>, hasSources = false):
 const commands = (packageDir: string, root = folder.path) =>
   packageChecks(root, packageDir).map(({ what, arguments: words }) => `${what}: ${words.at(-1)}`);
 
-it('a package checks itself by its scripts, in the order of what is quicker', async () => {
+it('runs the scripts of a package, the quicker ones first', async () => {
   expect(commands(await packageWith({ test: 'jest', types: 'tsc' }))).toEqual([
     'types: types',
     'tests: test',
@@ -61,7 +61,7 @@ it('is named by the package, whatever folder its compiler runs in', async () => 
   expect(() => runPackageChecks(failing)).toThrow(/^mfe-a: types fail/);
 });
 
-it('a check that fails stops the release with the end of what it said', async () => {
+it('a failing check stops the release with the end of its output', async () => {
   const fails = await packageWith({ test: 'echo expected 1 && exit 3' });
   expect(() => runPackageChecks(packageChecks(folder.path, fails))).toThrow(
     /mfe-a: tests fail.*--skip-checks --reason[^]*expected 1/,

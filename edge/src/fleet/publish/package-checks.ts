@@ -32,8 +32,9 @@ const npm = (
 });
 
 /**
- * Types of a package of this repository that has no script for them: the repository's compiler, over its folder.
- * Declarations of `shared` that no module imports (of custom properties, fonts, matchers) hold for it, too.
+ * Type check for a package of this repository without a script for it: runs the repository's
+ * compiler on its folder. Ambient declarations of `shared` that no module imports (custom
+ * properties, fonts, matchers) apply to it, too.
  */
 function typesOf(root: string, packageDir: string, name: string): PackageCheck {
   const folder = path.join(root, '.cache', 'types');
@@ -62,9 +63,10 @@ function typesOf(root: string, packageDir: string, name: string): PackageCheck {
 }
 
 /**
- * What a package checks of itself: its scripts `types` and `test`. A package of this repository with TypeScript
- * sources and no `types` gets the compiler of the repository. A folder without sources has nothing to check.
- * @param root folder of the repository whose fleet it is
+ * Checks of a package: its scripts `types` and `test`. If a package of this repository has
+ * TypeScript sources but no `types` script, the repository's compiler runs. A folder without
+ * sources has nothing to check.
+ * @param root folder of the fleet's repository
  */
 export function packageChecks(root: string, packageDir: string): PackageCheck[] {
   const file = path.join(packageDir, 'package.json');
@@ -84,7 +86,7 @@ export function packageChecks(root: string, packageDir: string): PackageCheck[] 
 
 /**
  * Runs the checks of a package one after the other.
- * @throws CliError naming the first one that fails, with the end of what it said
+ * @throws CliError naming the first check that fails, with the end of its output
  */
 export function runPackageChecks(checks: readonly PackageCheck[]): void {
   for (const check of checks) {

@@ -27,7 +27,7 @@ const document = () => readFile(path.join(releasesDir, 'discovery.json'), 'utf8'
 const versionsOf = async (name: string) =>
   ((await readDiscovery(releasesDir)).microFrontends[name] ?? []).map((d) => d.metadata.version);
 
-it('releases every part on a fleet that is empty', async () => {
+it('releases every part into an empty fleet', async () => {
   const { released, notLive, refused } = await start([page('mfe-a'), page('mfe-b')]);
   expect(released).toEqual([
     expect.stringMatching(/^mfe-a 1\.0\.0-\w{8}: released, 100 % of visitors$/),
@@ -36,7 +36,7 @@ it('releases every part on a fleet that is empty', async () => {
   expect([notLive, refused]).toEqual([[], []]);
 });
 
-it('moves no traffic where a fleet stands: it names what was built and is not live', async () => {
+it('moves no traffic in an existing fleet and names builds that are not live', async () => {
   await start([page('mfe-a'), page('mfe-b')]);
   const [before] = await versionsOf('mfe-a');
   const text = await document();
@@ -50,14 +50,14 @@ it('moves no traffic where a fleet stands: it names what was built and is not li
   expect(await document()).toBe(text);
 });
 
-it('releases what changed when it is asked to', async () => {
+it('releases changed builds on request', async () => {
   await start([page('mfe-a')]);
   const { released, notLive } = await start([{ ...page('mfe-a'), entry: 'edited' }], true);
   expect(released).toHaveLength(1);
   expect(notLive).toEqual([]);
 });
 
-it('gives a further remote its first release and changes no other part', async () => {
+it('gives a new remote its first release and changes no other part', async () => {
   await start([page('mfe-a')]);
   const before = await versionsOf('mfe-a');
   const { released, notLive } = await start([page('mfe-a'), page('mfe-new')]);
@@ -66,7 +66,7 @@ it('gives a further remote its first release and changes no other part', async (
   expect(await versionsOf('mfe-a')).toEqual(before);
 });
 
-it('tries every part, and those that were refused once more', async () => {
+it('tries every part, and refused ones again', async () => {
   await start([page('mfe-a')]);
   const { released, refused } = await start([
     { declaration: { name: 'mfe-x', routes: [{ path: '/mfe-a', page: 'a', title: 'A' }] } },

@@ -12,26 +12,26 @@ export interface BuiltOptions {
   folders: readonly string[];
   releasesDir: string;
   cacheDir: string;
-  /** Release every build that is not live, and leave out alone what people took back. */
+  /** Release every build that is not live, except versions that operators took back. */
   releaseAll: boolean;
-  /** Token of whoever starts the site, where the fleet is protected. */
+  /** Token for the start of a site, if the fleet is protected. */
   token?: string;
 }
 
 export interface BuiltReport {
   /** One line for each release that was made. */
   released: string[];
-  /** Builds of parts that have releases already, which visitors get instead. */
+  /** Builds of micro-frontends that already have releases. Visitors get those releases instead. */
   notLive: { name: string; version: string; live: string }[];
-  /** One line for each part that was refused. */
+  /** One line for each refused build. */
   refused: string[];
 }
 
 /**
- * Publishes existing builds, as the start of the site does. A part without any release gets its first one, which
- * takes traffic from nobody. Where a fleet stands its traffic stays as it is: a start tells what was built and
- * is not live, unless it was asked to release everything. A part that is refused must not keep the others off
- * the site, so every part is tried.
+ * Publishes existing builds, as the start of the site does. A micro-frontend without any release
+ * gets its first one, which takes traffic from no other release. Traffic in an existing fleet stays
+ * unchanged: a start reports builds that are not live, unless it was asked to release everything. A
+ * refused build must not block the others, so every build is tried.
  */
 export async function publishBuilt(options: BuiltOptions): Promise<BuiltReport> {
   const report: BuiltReport = { released: [], notLive: [], refused: [] };
@@ -46,7 +46,7 @@ export async function publishBuilt(options: BuiltOptions): Promise<BuiltReport> 
   };
   const refused: string[] = [];
   for (const folder of options.folders) if (await attempt(folder)) refused.push(folder);
-  // A route that moved from one part to another is free once the other was published.
+  // A route that moved between micro-frontends is free once the other one was published.
   for (const folder of refused) {
     const reason = await attempt(folder);
     if (reason) report.refused.push(`${path.basename(folder)} was not released: ${reason}`);

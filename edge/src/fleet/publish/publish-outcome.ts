@@ -23,7 +23,7 @@ const stagesText = ({ plan }: NonNullable<Published['rollout']>): string =>
     `then ${shareOf(undefined)} %`,
   ].join(', ');
 
-/** What a release says: what it did, or would do, and how to undo it. */
+/** Outcome of a release: its effect, and the command that reverts it. */
 export function publishOutcome(
   published: Published,
   { dryRun }: { dryRun: boolean },

@@ -30,7 +30,7 @@ const remote = (more: Partial<FakePackage> = {}): FakePackage => ({
   ...more,
 });
 
-/** What the live shell offers is told by its release, not by this checkout. */
+/** The offer of the live shell comes from its release, not from this checkout. */
 const SHELL: FakePackage = {
   declaration: { name: 'shell' },
   offers: { contract: '1.7.0', shared: { 'shared/store': '1.2.0' } },
@@ -165,7 +165,7 @@ describe('release', () => {
     expect(await readFile(path.join(releasesDir, 'discovery.json'), 'utf8')).toBe(before);
   });
 
-  it('splits traffic and refuses a split without anybody to share with', async () => {
+  it('splits traffic and rejects a split without another version', async () => {
     await expect(release(remote(), 10)).rejects.toThrow('the first release takes 100');
     await release(remote());
     await release(remote({ entry: 'two' }), 10);
@@ -187,7 +187,7 @@ describe('compatibility with the live shell', () => {
     offers: { contract, shared: {} },
   });
 
-  it('is asked of promote, canary and rollback as of a release', async () => {
+  it('applies to promote, canary and rollback as to a release', async () => {
     await release(shellOf('2.0.0'));
     const two = await release(needs('^2.0.0'));
     const both = await release(needs('^1.0.0 || ^2.0.0'));
@@ -225,7 +225,7 @@ describe('compatibility with the live shell', () => {
     expect(await fleet('check')).toContain('whole');
   });
 
-  it('does not fall back to what was rolled back, until somebody gives it all visitors again', async () => {
+  it('does not fall back to a rolled-back release until it has all visitors again', async () => {
     const one = await release(remote());
     const two = await release(remote({ entry: 'two' }));
     await fleet('rollback', 'mfe-a', { reason: 'two throws', to: one.release.version });

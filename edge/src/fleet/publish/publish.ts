@@ -22,12 +22,12 @@ import { propose, type MadeProposal } from '../approvals/propose';
 import { whoAmI } from '../who';
 import { checkCompatibility, goLive, type Live, type LiveOptions } from './go-live';
 
-/** Whoever sent a build to an edge, which has looked at the token already. */
+/** Sender of a build to an edge, which has already verified the token. */
 export interface Sender {
   holder: Holder;
   /** Commit and CI run of the build. */
   origin: Origin;
-  /** Part that the token covers. */
+  /** Micro-frontend that the token covers. */
   name: string;
 }
 
@@ -35,29 +35,29 @@ export interface PublishOptions {
   /** `DATA_DIR/releases`. */
   releasesDir: string;
   cacheDir: string;
-  /** Percent of visitors who get it; left out: by the rollout that the part declares, else everybody. */
+  /** Percent of visitors who get it. If omitted, the declared rollout decides, else everyone. */
   traffic?: number;
   /** Command for the audit log. */
   command: string;
   reason?: string;
   /**
-   * Leave what people decided: a version that already gets traffic keeps its share, one that was
-   * rolled back does not return. For the start of the site, which publishes whatever is built.
+   * Keep operators' decisions: a version with traffic keeps its share, and a rolled-back version
+   * does not return. For the start of the site, which publishes every build.
    */
   keepDecisions?: boolean;
-  /** A build for development, from this folder: neither compressed nor held to its budgets. */
+  /** A development build from this folder: neither compressed nor checked against its budgets. */
   developmentFolder?: string;
-  /** Let routes go that visitors have now. */
+  /** Whether routes that visitors have may be dropped. */
   drop?: boolean;
-  /** Check everything and write nothing. */
+  /** Check everything without writing. */
   dryRun?: boolean;
-  /** Token of whoever releases, where the fleet is protected. */
+  /** Token for the release, if the fleet is protected. */
   token?: string;
-  /** Who sent the build, instead of a token. */
+  /** Sender of the build, instead of a token. */
   sender?: Sender;
   /**
-   * Last check before the upload, after all that are quicker; what it answers is said with the release.
-   * @throws CliError when it refuses
+   * Last check before the upload, after all quicker ones. Its notes are printed with the release.
+   * @throws CliError if it refuses
    */
   gate?: (packed: PackedRelease) => Promise<readonly string[]>;
 }
@@ -65,18 +65,18 @@ export interface PublishOptions {
 export interface Published extends Live {
   release: Release;
   upload: 'released' | 'unchanged';
-  /** What it became where the part wants a second approver. */
+  /** The proposal, if a second approver is required. */
   proposal?: MadeProposal;
-  /** A dry run of what would become a proposal. */
+  /** Dry run of a change that would become a proposal. */
   waits?: boolean;
-  /** What the gate said. */
+  /** Notes of the gate. */
   gateNotes: readonly string[];
 }
 
 /**
- * The one way into the site: reads a package's build, checks it against the contract, its budgets and
- * the live fleet, uploads it and gives it traffic. Nothing is written when a check fails.
- * @throws CliError with the first check that fails.
+ * The only way to release: reads a package's build and checks it against the contract, its budgets
+ * and the live fleet. Then uploads it and gives it traffic. If a check fails, nothing is written.
+ * @throws CliError with the first check that fails
  */
 export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
   const { developmentFolder } = options;
@@ -111,7 +111,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     digest: contentHash(release.files),
   };
   const store = folderStore(options.releasesDir);
-  // A dry run cannot tell what a second upload of a version with other content would be refused for.
+  // A dry run cannot predict a refusal of the upload because the version exists with other content.
   const upload = dryRun
     ? (await store.find(name, version))
       ? 'unchanged'
@@ -139,7 +139,9 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   return { ...common, ...(await proposeOrGoLive(releasesDir, { ...change, dryRun }, holder)) };
 }
 
-/** What becomes of a release of a part that wants a second approver: one that gives it visitors is a proposal. */
+/**
+ * Goes live, or creates a proposal if the release would get visitors and needs a second approver.
+ */
 async function proposeOrGoLive(
   releasesDir: string,
   change: Omit<LiveOptions, 'consent'>,
@@ -166,19 +168,19 @@ async function proposeOrGoLive(
   return { ...rehearsal, changed: false, after: before, proposal };
 }
 
-/** @throws CliError when who releases may not release this part */
+/** @throws CliError if the caller may not release this micro-frontend */
 async function holderOf(
   name: string,
   { releasesDir, token, sender, command }: PublishOptions,
 ): Promise<Holder | undefined> {
   if (sender && sender.name !== name)
     throw new CliError(`the build is one of ${name}, and was sent as ${sender.name}`, 2);
-  // A start of the site releases as well; whoever verifies a build changes nothing.
+  // A start of the site also releases; `verify` changes nothing.
   const action = command === 'verify' ? 'verify' : 'release';
   return sender?.holder ?? authorise(releasesDir, token, action, name);
 }
 
-/** Whether the last change of this part's traffic was to take exactly this version away. */
+/** Whether the last change of traffic took exactly this version away. */
 async function wasTakenBack(releasesDir: string, name: string, version: string): Promise<boolean> {
   const has = (list: readonly Deployment[]): boolean =>
     list.some((d) => d.metadata.version === version && d.deployment.traffic > 0);

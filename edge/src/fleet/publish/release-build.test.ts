@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A remote whose own tests fail. No shell is live, so that no browser is started. */
+/** Releases a remote whose own tests fail. No shell is live, so no browser is started. */
 async function release(more: { checks?: boolean; token?: string } = {}) {
   const packageDir = await fakePackage(folder.path, { declaration: { name: 'mfe-a' } });
   await writeFile(
@@ -34,7 +34,7 @@ async function release(more: { checks?: boolean; token?: string } = {}) {
   return text;
 }
 
-it('leaves tests to whoever asks for them while the fleet is open, and says so', async () => {
+it('skips the package tests of an open fleet unless requested, and says so', async () => {
   expect(await release()).toContain('Types and tests did not run: the fleet is open');
   await expect(release({ checks: true })).rejects.toThrow('mfe-a: tests fail');
 });

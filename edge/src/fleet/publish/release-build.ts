@@ -14,23 +14,28 @@ export interface ReleaseBuildOptions {
   releasesDir: string;
   cacheDir: string;
   token?: string;
-  /** Left out: by the rollout that the part declares, else everybody. */
+  /** If omitted, the declared rollout decides, else everyone. */
   traffic?: number;
   reason?: string;
   drop: boolean;
   dryRun: boolean;
-  /** Run types and tests of the package in an open fleet too; a protected one always does. */
+  /**
+   * Run types and tests of the package even in an open fleet. A protected fleet always runs them.
+   */
   checks: boolean;
-  /** Whoever sent the build to this edge, whose token covers the part; its types and tests ran there. */
+  /**
+   * Sender of the build to this edge. Its token covers the micro-frontend; types and tests ran at
+   * the sender.
+   */
   sender?: Sender;
-  /** Release without types, tests and the behaviour gate; the audit log says so, with the reason. */
+  /** Skip types, tests and the behaviour gate. The audit log records it with the reason. */
   skipChecks: boolean;
 }
 
 /**
- * Releases what a package has built: its types and tests where the fleet is protected or `checks` says so (an open
- * fleet is a developer's own, who waits for each release), the behaviour gate where a browser is installed and a
- * shell is live, then the checks of every release.
+ * Releases a package's build. Types and tests run in a protected fleet, or if `checks` is set: an
+ * open fleet belongs to a developer who waits for each release. The behaviour gate runs if a
+ * browser is installed and a shell is live. The checks of every release follow.
  * @throws CliError with the first check that fails
  */
 export async function releaseBuild(
@@ -64,13 +69,13 @@ export async function releaseBuild(
   }
 }
 
-/** @throws CliError when checks are to be skipped, and nobody will know why */
+/** @throws CliError if checks are skipped without a reason */
 export function requireReasonToSkip(skipChecks: boolean, reason: string | undefined): void {
   if (skipChecks && !reason?.trim())
     throw new CliError('say why the checks may be skipped: --skip-checks --reason "…"', 2);
 }
 
-/** A browser for the gate, or why there is none. */
+/** The behaviour gate, or why it cannot run. */
 async function gateOrReason(
   releasesDir: string,
 ): Promise<{ gate: BehaviourGate | null; why: string | null }> {

@@ -1,8 +1,8 @@
 import { CliError } from '../../release/cli-error';
 
 /**
- * Percent of visitors of a new release as `--traffic` says it; undefined when it does not.
- * @throws CliError when it is no number from 0 to 100
+ * Percent of visitors from `--traffic`; undefined without the option.
+ * @throws CliError if it is not a number from 0 to 100
  */
 export function trafficOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

@@ -6,11 +6,11 @@ import { UploadTooLargeError } from './unpack-build';
 interface HttpAnswer {
   status: number;
   title: string;
-  /** When to come again. */
+  /** Delay before a retry. */
   retrySeconds?: number;
 }
 
-/** A refusal that exists over HTTP alone, with its status. */
+/** A refusal that exists over HTTP only, with its status. */
 export class HttpRefusal extends CliError {
   constructor(
     message: string,
@@ -19,7 +19,7 @@ export class HttpRefusal extends CliError {
     super(message);
   }
 
-  /** What a refused command is answered with. */
+  /** HTTP answer to a refused command. */
   static of(error: CliError): HttpAnswer {
     if (error instanceof HttpRefusal) return error.answer;
     if (error instanceof UploadTooLargeError) return { status: 413, title: 'Too large' };

@@ -4,19 +4,21 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { errorCode } from 'shared/server';
 
-/** No release that is going on is as old: what another edge left behind, which does not come back. */
+/**
+ * Older than any running release: a folder of this age belongs to another edge that never returned.
+ */
 const MAX_AGE_MS = 60 * 60_000;
 
 export interface IncomingFolder {
-  /** Hands a new folder to a task, and removes it whatever happens. */
+  /** Passes a new folder to a task, and always removes it afterwards. */
   within<T>(task: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes what this edge left when it was killed; tasks that come meanwhile wait for it. */
+  /** Removes leftovers of this edge after a kill. New tasks wait for it. */
   clear(): Promise<void>;
 }
 
 /**
- * Where an edge keeps the builds that are being sent to it: below the data folder, never below the releases. One
- * folder for each machine and port, so that edges over one data folder leave each other's alone.
+ * Folder for uploads in progress: in the data folder, but outside of the releases. It is separate
+ * for each machine and port, so that edges with a shared data folder do not interfere.
  */
 export function incomingFolder(dataDir: string, port: number): IncomingFolder {
   const all = path.join(dataDir, 'incoming');

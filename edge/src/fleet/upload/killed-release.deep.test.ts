@@ -37,7 +37,7 @@ it(`holds over ${ROUNDS} kills`, async () => {
   const { token } = await createToken(releasesDir, { who: 'A', names: ['*'], actions: ['*'] });
   const live = async () => (await readDiscovery(releasesDir)).microFrontends['mfe-a']?.length ?? 0;
   let finished = 0;
-  /** How long a release takes here, as the first round tells. */
+  /** Duration of a release on this machine, measured in the first round. */
   let usualMs = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const routes = [{ path: '/mfe-a', page: 'a', title: 'A' }];
@@ -62,7 +62,8 @@ it(`holds over ${ROUNDS} kills`, async () => {
     child.kill('SIGKILL');
     await ended;
     if (await answer) finished += 1;
-    // Its process ends with it: what is not live by then never is.
+    // The release process ends with the edge: a release that is not live after this time never will
+    // be.
     await sleep(500);
     const before = await live();
     await sleep(500);

@@ -15,8 +15,8 @@ function entryOf(path: string, bytes: Buffer): ReadEntry {
 }
 
 /**
- * A build as one archive (tar, gzip): what the release reads of it and no more, in the folders of its package.
- * Source maps stay at home, and of `package.json` go name and version alone.
+ * A build as one archive (tar, gzip) with only the files that a release reads, in their folders.
+ * Source maps are omitted, and of `package.json` only name and version are sent.
  */
 export async function packBuild({
   packageVersion: version,

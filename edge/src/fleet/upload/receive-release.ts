@@ -22,25 +22,25 @@ export interface ReleaseReceiverOptions {
   maxBodyMs?: number;
 }
 
-/** Whether a command may be given; each throws the refusal. */
+/** Checks permissions and limits; each method throws if it refuses. */
 export interface Permit {
-  /** Whether the token covers the part. */
+  /** Requires that the token covers the micro-frontend. */
   require(name: string | undefined): void;
-  /** Counts a change of the token. */
+  /** Counts a change against the limit of the token. */
   count(): void;
 }
 
 export interface ReleaseReceiver {
   /**
-   * Receives a build and releases it. Nothing of the body is read before the permit.
-   * @throws CliError when the build is refused
+   * Receives a build and releases it. The body is not read before the permission check.
+   * @throws CliError if the build is refused
    */
   receive(request: IncomingMessage, holder: Holder, permit: Permit): Promise<Outcome>;
 }
 
 /**
- * Takes one build at a time: a second one gets 429, for to wait it would have to be held in memory or
- * its connection to stay open, and whoever sends it can do both better.
+ * Accepts one build at a time; further builds get 429. A queue would hold bodies in memory or
+ * connections open, and the sender can wait at lower cost.
  */
 export function releaseReceiver({
   releasesDir,
@@ -62,7 +62,7 @@ export function releaseReceiver({
           title: 'Busy',
           retrySeconds: UPLOAD.RETRY_SECONDS,
         });
-      // A 429 is no change: it does not count against the limit of the token.
+      // A 429 does not count against the change limit of the token.
       permit.count();
       busyWith = name;
       try {
@@ -78,7 +78,7 @@ export function releaseReceiver({
             releasesDir,
             name,
             holder,
-            // What the token's issuer says counts more than what the sender does.
+            // Origin from the token's issuer overrides the sender's.
             origin: { ...(commit && { commit }), ...(ciRun && { run: ciRun }), ...holder.origin },
             traffic: options.traffic,
             reason: options.reason,

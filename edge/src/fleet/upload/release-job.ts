@@ -6,17 +6,19 @@ import { releaseBuild } from '../publish/release-build';
 import type { Origin } from '../origin';
 import { unpackBuild } from './unpack-build';
 
-/** A release whose build was sent. It travels to a process of its own, so it is data alone. */
+/**
+ * A release of an uploaded build. It is sent to a separate process, so it holds plain data only.
+ */
 export interface ReleaseJob {
   /** File of the archive. */
   archive: string;
-  /** Folder of this job alone; whoever made it removes it. */
+  /** Folder of this job only; its creator removes it. */
   folder: string;
   releasesDir: string;
-  /** Part that the holder may release; a build of another one is refused. */
+  /** Micro-frontend that the holder may release; a build of another one is refused. */
   name: string;
   holder: Holder;
-  /** Commit and CI run, as the sender or its token says. */
+  /** Commit and CI run, from the sender or its token. */
   origin: Origin;
   traffic?: number;
   reason?: string;
@@ -28,7 +30,8 @@ export interface ReleaseJob {
 export type RunRelease = (job: ReleaseJob) => Promise<Outcome>;
 
 /**
- * Unpacks the build and releases it as the command line does: types and tests ran where it was built.
+ * Unpacks the build and releases it as the command line does. Types and tests ran where it was
+ * built.
  * @throws CliError with the first check that fails
  */
 export async function runRelease({
@@ -44,14 +47,14 @@ export async function runRelease({
   return releaseBuild(packageDir, {
     ...options,
     root: folder,
-    // Goes with the folder: a cache that teams fill from outside would never end.
+    // Removed with the folder: a cache filled by remote uploads would grow without limit.
     cacheDir: path.join(folder, 'cache'),
     checks: false,
     sender: { holder, origin, name },
   });
 }
 
-/** How a job ends, as data. */
+/** Result of a job, as data. */
 export type JobEnd =
   | { outcome: Outcome }
   | { refusal: string; exitCode: 1 | 2; tooLarge: boolean }

@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 afterEach(async () => {
-  // Of what was sent nothing is left, whatever became of it.
+  // No upload is left behind, whatever its result.
   expect(await leftovers()).toEqual([]);
   await server.close();
   await folder.remove();
@@ -68,7 +68,7 @@ interface Posted {
   token?: string | null;
   digest?: string;
 }
-/** Status and detail of a body that is sent as it is. */
+/** Status and detail of the answer to a raw body. */
 async function post(body: Buffer, { query = 'name=mfe-a', token = all, digest }: Posted = {}) {
   const hash = digest ?? createHash('sha256').update(body).digest('base64');
   const answer = await fetch(`${server.origin}/fleet/release?${query}`, {
@@ -110,7 +110,7 @@ describe('a build that is sent to an edge', () => {
     await nothingIsReleased();
   });
 
-  it('is refused without a token, with one of another part or command, and as another part', async () => {
+  it('is refused without a token, with that of another part or command, and as another part', async () => {
     const grants = { who: 'Team A', names: ['mfe-a'], actions: ['release'] };
     const { token: team } = await createToken(releasesDir, grants);
     const { token: other } = await createToken(releasesDir, { ...grants, actions: ['rollback'] });
@@ -135,7 +135,7 @@ describe('a build that is sent to an edge', () => {
     expect(await post(archive, { query: 'name=mfe-b' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused when the body is not the one that was meant', async () => {
+  it('is refused when the body differs from its digest', async () => {
     const archive = await archiveOf('mfe-a');
     const digest = createHash('sha256').update('another').digest('base64');
     expect(await post(archive, { digest })).toMatchObject({ status: 400 });
@@ -144,7 +144,7 @@ describe('a build that is sent to an edge', () => {
     await nothingIsReleased();
   });
 
-  it('is refused when what is asked of it is not understood', async () => {
+  it('is refused when its options are invalid', async () => {
     const archive = await archiveOf('mfe-a');
     for (const query of [
       '',
@@ -165,7 +165,7 @@ describe('a build that is sent to an edge', () => {
   });
 });
 
-it('runs in a process of its own, which tells refusals as they are', async () => {
+it('runs in a separate process, which reports refusals unchanged', async () => {
   await open({ run: releaseInProcess });
   expect((await release('mfe-a')).text).toContain('released, 100 % of visitors');
   expect(await post(Buffer.from('no archive'))).toMatchObject({ status: 400 });
@@ -195,7 +195,7 @@ it('is refused when it arrives too slowly, and the next one is not', async () =>
   await nothingIsReleased();
 });
 
-it('waits while another one is released, and a client that does not wait is told to', async () => {
+it('waits while another one is released; a client that does not wait gets 429', async () => {
   const steps = new EventEmitter();
   const begun = once(steps, 'begun');
   const goOn = once(steps, 'goOn');

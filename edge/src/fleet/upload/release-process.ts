@@ -10,8 +10,9 @@ const WORKER = path.join(import.meta.dirname, 'release-worker.ts');
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Runs a release in a process of its own: to compress for minutes, to parse what a stranger packed and to drive a
- * browser must take neither time nor memory of the process that serves every page. It ends with this process.
+ * Runs a release in a separate process. Compressing for minutes, parsing foreign archives and
+ * driving a browser must not use time or memory of the process that serves pages. It ends with this
+ * process.
  * @throws CliError with the first check that fails
  */
 export const releaseInProcess: RunRelease = async (job) => {

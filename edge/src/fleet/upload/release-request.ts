@@ -5,7 +5,7 @@ import { printable } from '../printable';
 
 const flag = z.literal('true').transform(() => true);
 
-/** What is asked of a release, in the query of its address: the body is the build. */
+/** Options of a release, in the query of its address: the body is the build. */
 const releaseRequestSchema = z.strictObject({
   name: z.string().min(1).max(80),
   traffic: z

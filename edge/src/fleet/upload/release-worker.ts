@@ -1,10 +1,10 @@
-/** One release whose build was sent to an edge, as a process of its own: see release-process.ts. */
+/** Process that runs one release of an uploaded build; see release-process.ts. */
 import os from 'node:os';
 import { CliError } from '../../release/cli-error';
 import { runRelease, type JobEnd, type ReleaseJob } from './release-job';
 import { UploadTooLargeError } from './unpack-build';
 
-/** Pages of visitors come first. */
+/** Lower priority than visitors' pages. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function endOf(job: ReleaseJob): Promise<JobEnd> {
@@ -21,7 +21,8 @@ async function endOf(job: ReleaseJob): Promise<JobEnd> {
   }
 }
 
-// Nobody waits for the answer any more, and the folder goes with the next start of the edge.
+// The edge is gone, so no client waits for the answer. The next start of the edge removes the
+// folder.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (job: ReleaseJob) => {
   void endOf(job).then((end) => process.send?.(end, () => process.exit(0)));

@@ -19,7 +19,7 @@ afterEach(() => folder.remove());
 
 type Entry = [path: string, content?: string | Buffer, more?: Partial<Header>];
 
-/** An archive with exactly these headers, whatever a decent program would write. */
+/** An archive with exactly these headers, including ones that no regular program writes. */
 async function archiveOf(entries: readonly Entry[]): Promise<Buffer> {
   const pack = new Pack({ portable: true, preservePaths: true });
   const whole = pack.concat();
@@ -35,7 +35,7 @@ async function archiveOf(entries: readonly Entry[]): Promise<Buffer> {
   pack.end();
   return gzipSync(await whole);
 }
-/** What the refusal says; fails when anything was written. */
+/** The refusal of an archive; fails if anything was written. */
 async function refusalOf(archive: Buffer): Promise<unknown> {
   const error: unknown = await unpackBuild(archive, target).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
@@ -94,7 +94,7 @@ describe('an archive is refused, and nothing of it written,', () => {
     expect(String(await refusalOf(await archiveOf([...GOOD, device])))).toContain('no plain file');
   });
 
-  it('when a name stands in it twice, also in other letters, or is a file and a folder', async () => {
+  it('when a name occurs twice, also in other letter case, or is a file and a folder', async () => {
     const twice: Entry[] = [...GOOD, ['dist/a.js', 'one'], ['dist/A.js', 'two']];
     expect(String(await refusalOf(await archiveOf(twice)))).toContain('twice');
     const both: Entry[] = [...GOOD, ['dist/a', 'one'], ['dist/a/b', 'two']];
@@ -109,7 +109,7 @@ describe('an archive is refused, and nothing of it written,', () => {
     expect(await refusalOf(bomb)).toBeInstanceOf(UploadTooLargeError);
   });
 
-  it('when it is broken off, damaged, gzip within gzip, or no archive at all', async () => {
+  it('when it is truncated, damaged, gzip within gzip, or not an archive', async () => {
     const whole = await archiveOf([...GOOD, ['dist/a.js', 'a'.repeat(5000)]]);
     const edited = gunzipSync(whole);
     edited[600] = 1;

@@ -21,15 +21,16 @@ const NAME = /^(?:package\.json|(?:dist|static)(?:\/[\w@+~=,()[\] .-]+)+)$/;
 const isSafe = (name: string): boolean =>
   name.length <= UPLOAD.MAX_NAME &&
   NAME.test(name) &&
-  // Neither `.` nor `..`, nor what file systems cut off.
+  // Neither `.` nor `..`, nor endings that file systems remove.
   !name.split('/').some((part) => /[. ]$/.test(part));
 
 const FILE_TYPES: ReadonlySet<string> = new Set(['File', 'OldFile']);
 
 /**
- * Writes the files of an archive into a folder. Every name is checked before the first file is written, and nothing
- * but plain files is taken: no link, no device, no absolute name, no way out of the folder, no name twice.
- * @throws CliError that says what is wrong; UploadTooLargeError when it is more than an edge takes
+ * Writes the files of an archive into a folder. Every name is checked before the first file is
+ * written. Only plain files are accepted: no link, device, absolute name, path outside the folder
+ * or duplicate name.
+ * @throws CliError with the fault; UploadTooLargeError if it exceeds the limits of an edge
  */
 export async function unpackBuild(archive: Buffer, folder: string): Promise<void> {
   const files = await readEntries(await decompressWithin(archive));
@@ -54,7 +55,8 @@ async function decompressWithin(archive: Buffer): Promise<Buffer> {
 
 /** Files by their names. */
 async function readEntries(tar: Buffer): Promise<Map<string, Buffer>> {
-  // The parser would unpack gzip within gzip, beyond every limit; a name begins with a letter.
+  // The parser would unpack gzip within gzip beyond every limit; a tar begins with a letter of a
+  // name.
   if (!/^[a-z]$/.test(tar.toString('latin1', 0, 1)))
     throw new CliError('the body is not a tar archive of package.json, dist and static', 2);
   const files = new Map<string, Buffer[]>();

@@ -39,7 +39,7 @@ describe('contentSecurityPolicy', () => {
     expect(unmeasured).not.toMatch(/analytics|tagmanager/);
   });
 
-  it('trusts scripts by the nonce alone, whoever is configured', () => {
+  it('trusts scripts by the nonce alone, with any project', () => {
     for (const firebase of [local, project({ measurementId: 'G-1' })])
       expect(sources(firebase, 'script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
   });

@@ -48,9 +48,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * `Integrity-Policy` of a page: the browser refuses every script without a hash, whoever asks for it.
- * Not sent in development, whose chunks have no hashes, nor with a real Firebase project, whose SDK may
- * load scripts of other sites (reCAPTCHA, Analytics).
+ * `Integrity-Policy` of a page: the browser refuses every script without a hash, regardless of what
+ * loads it. Not sent in development, whose chunks have no hashes. Not sent with a real Firebase
+ * project either: its SDK may load scripts of other sites (reCAPTCHA, Analytics).
  */
 export const integrityPolicy = ({
   environment,
@@ -60,11 +60,11 @@ export const integrityPolicy = ({
     ? { 'integrity-policy': 'blocked-destinations=(script)' }
     : {};
 
-/** Policy of a document that is no page of ours: it runs nothing, loads nothing and stands in no frame. */
+/** Policy of documents other than pages: they run nothing, load nothing and cannot be framed. */
 export const INERT_DOCUMENT =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every answer that a person's browser renders. */
+/** Headers of every answer that a browser renders. */
 export const securityHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

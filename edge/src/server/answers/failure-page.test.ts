@@ -26,7 +26,7 @@ const ask = (path: string, accept = 'text/html,*/*;q=0.8') =>
   fetch(origin + path, { headers: { accept } });
 
 describe('failure page', () => {
-  it('stands alone: no file is fetched, all that runs has the nonce of this answer', async () => {
+  it('is self-contained: it fetches no file, and every script and style has the nonce', async () => {
     const answer = await ask('/any');
     expect(answer.status).toBe(500);
     const html = await answer.text();
@@ -61,14 +61,14 @@ describe('failure page', () => {
     expect(newRequestId()).not.toBe(newRequestId());
   });
 
-  it('waits for a site that is starting, and asks programs to come back', async () => {
+  it('waits for a starting site, and sends programs a retry time', async () => {
     const answer = await ask('/starting');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.text()).toContain('/healthz');
     expect(renderFailurePage({ status: 500, ...failure }, 'n')).not.toContain('/healthz');
   });
 
-  it('tells programs with a problem', async () => {
+  it('answers programs with a problem document', async () => {
     const answer = await ask('/any', 'application/json');
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(await answer.json()).toMatchObject({ status: 500, title: 'Something went wrong' });

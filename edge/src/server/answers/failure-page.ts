@@ -7,7 +7,7 @@ import { send } from './reply';
 import { GROUND_STYLE, THEME_SCRIPT } from '../inline-scripts/theme-script';
 import { WAIT_SCRIPT } from '../inline-scripts/wait-script';
 
-/** What the edge says when it cannot make a page at all. */
+/** Texts of the failures that prevent a page. */
 const FAILURES = {
   500: {
     title: 'Something went wrong',
@@ -23,17 +23,17 @@ const FAILURES = {
 
 export interface FailurePage {
   status: keyof typeof FAILURES;
-  /** Stands on the page and in the log, so that a report leads to the line. */
+  /** Shown on the page and written to the log, so that a report leads to the log line. */
   requestId: string;
-  /** Where the status of the systems can be read: a path of this site or another address. */
+  /** Address of the status page: a path of this site or another address. */
   statusPage: string;
   https: boolean;
 }
 
-/** Names one request in the log and on its failure page. */
+/** Id of a request, in the log and on its failure page. */
 export const newRequestId = (): string => randomBytes(6).toString('hex');
 
-/** The same values as the design tokens: no bundle is there to bring them. */
+/** The same values as the design tokens: no bundle is available here. */
 const STYLE = `${GROUND_STYLE}
 :root{--ink-2:#44546f;--ink-3:#5e6e8a;--accent:#1456b8;--line-strong:#7a889f;--surface:#fff;--focus:#1456b8}
 .dark{--ink-2:#b2bfd4;--ink-3:#8fa0ba;--accent:#7db2ff;--line-strong:#6b7d9a;--surface:#111a2b;--focus:#9cc6ff}
@@ -52,13 +52,13 @@ html:not(.dark):not(.high-contrast) nav a:first-child{color:#0b1b33}.dark nav a:
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
 @media (max-width:760px){header{padding:23px 20px}nav a:first-child{min-height:44px}}`;
 
-/** True for whoever would show a page: browsers, and those who do not care. */
+/** Whether the client accepts a page: browsers, and clients that accept anything. */
 function wantsPage({ headers }: IncomingMessage): boolean {
   const accept = headers.accept ?? '*/*';
   return /\btext\/html\b/.test(accept) || accept.includes('*/*');
 }
 
-/** The page itself; needs nothing but its own bytes. */
+/** The page itself; it needs no other file. */
 export function renderFailurePage(
   { status, requestId, statusPage }: Omit<FailurePage, 'https'>,
   nonce: string,
@@ -90,7 +90,7 @@ ${status === 503 ? script(WAIT_SCRIPT) : ''}
 `;
 }
 
-/** Answers with a failure: a page for people, a problem for programs. */
+/** Answers with a failure: a page for people, a problem document for programs. */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,

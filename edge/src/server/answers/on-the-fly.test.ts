@@ -25,7 +25,7 @@ const JSON_ANSWER = {
 };
 
 describe('a passing answer', () => {
-  it('is compressed without losing what caches go by', () => {
+  it('is compressed and keeps the headers that caches use', () => {
     const { through, headers } = pass(JSON_ANSWER);
     expect(through).not.toBeNull();
     expect(headers).toEqual({
@@ -47,7 +47,7 @@ describe('a passing answer', () => {
     },
   );
 
-  it('says that it varies also where it passes as it is', () => {
+  it('has a Vary header even if it is not compressed', () => {
     const { 'content-type': _type, 'content-length': _length, ...rest } = JSON_ANSWER;
     for (const [headers, options] of [
       [rest, { status: 304 }],

@@ -30,7 +30,10 @@ export async function compressBody(
     : { body: await compressGzip(body), headers: { vary, 'content-encoding': 'gzip' } };
 }
 
-/** Only what is text, whole and not yet compressed; event streams must arrive word by word. */
+/**
+ * Whether to compress: complete texts that are not yet compressed. Event streams must arrive
+ * without delay.
+ */
 function isWorthwhile({
   'content-type': type = '',
   'content-encoding': encoding,
@@ -44,9 +47,9 @@ function isWorthwhile({
 }
 
 /**
- * A passing answer's headers, and a compressor when it does not pass as it is. Answers of an address that
- * may come in several encodings say so in each of them, in 304 too: caches must not mix them up.
- * Tokens are never compressed together with what a caller can choose: the sign-in wire stays plain.
+ * Headers of a forwarded answer, and a compressor if it is to be compressed. Answers that may have
+ * several encodings declare so in each of them, including 304: caches must not mix them up. Tokens
+ * are never compressed together with caller-controlled text: sign-in answers stay uncompressed.
  */
 export function compressPassing(
   request: IncomingMessage,

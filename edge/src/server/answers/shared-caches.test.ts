@@ -1,4 +1,4 @@
-/** What a cache between visitors and the edge may store is the same for all of them. */
+/** Answers that a shared cache may store must be the same for all visitors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/test-site';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await openTestSite();
   await site.release(SHELL);
   await site.release(screeners('one'));
-  // Half of the visitors get another page, icons and rules for robots.
+  // Half of the visitors get another page, other icons and other robots rules.
   await site.release(
     {
       ...SHELL,
@@ -69,7 +69,7 @@ describe('an answer that caches share', () => {
     }
   });
 
-  it('does not depend on headers that are no part of its key', async () => {
+  it('does not depend on headers outside its key', async () => {
     for (const path of PATHS) {
       const plain = await site.raw(path);
       if (!isShared(plain.headers['cache-control'])) continue;
@@ -85,7 +85,7 @@ describe('an answer that caches share', () => {
     }
   });
 
-  it('never holds the Host that one visitor asked for', async () => {
+  it('never contains the Host of a visitor', async () => {
     const poisoned: string[] = [];
     for (const path of PATHS) {
       const { headers, body } = await site.raw(path, 'GET', { host: 'evil.example' });
@@ -95,7 +95,7 @@ describe('an answer that caches share', () => {
     expect(poisoned).toEqual([]);
   });
 
-  it('in several encodings says so', async () => {
+  it('has a Vary header for several encodings', async () => {
     const silent: string[] = [];
     for (const path of PATHS) {
       const { headers } = await site.raw(path, 'GET', { 'accept-encoding': 'br, gzip' });
@@ -106,7 +106,7 @@ describe('an answer that caches share', () => {
   });
 });
 
-it('nothing of the header X-Forwarded-Host or X-Forwarded-Proto stands in a page', async () => {
+it('ignores X-Forwarded-Host and X-Forwarded-Proto in pages', async () => {
   const { headers, body } = await site.raw('/login', 'GET', {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'gopher',
@@ -115,7 +115,7 @@ it('nothing of the header X-Forwarded-Host or X-Forwarded-Proto stands in a page
 });
 
 describe('every document', () => {
-  it('refuses to stand in a frame', async () => {
+  it('refuses to be framed', async () => {
     const released = (await site.raw('/discovery.json')).body;
     const version = /shell\/([\w.-]+)\//.exec(released)?.[1] ?? '';
     const documents = [...PATHS, '/offline.html', `/releases/shell/${version}/static/icon.svg`];

@@ -12,15 +12,15 @@ interface ParserError extends Error {
 export interface ConnectionErrors {
   /** Records the latest request of its connection. Returns false if it must be ignored. */
   accepts(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Nothing that comes after this request on its connection is looked at. */
+  /** Ignores everything after this request on its connection. */
   refuse(request: IncomingMessage, response: ServerResponse): void;
   /** For `clientError` of the server: too long, too slow, or no HTTP at all. */
   onClientError(error: ParserError, socket: Socket): void;
 }
 
 /**
- * Keeps answers in the order of their requests when a connection breaks: an error in a request's body is that
- * request's answer, one in what follows waits for the answers before it.
+ * Keeps answers in the order of their requests when a connection breaks. An error in a request's
+ * body is answered to that request. An error after it waits for the answers before it.
  */
 export function connectionErrors(): ConnectionErrors {
   const latest = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();

@@ -21,7 +21,7 @@ function open(limits: Partial<TurnLimits> = {}) {
     time,
     order,
     turns,
-    /** A turn that takes a pass of the event loop and so many ms of processor time. */
+    /** A turn that takes one pass of the event loop and `costs` ms of processor time. */
     ask: (client: string, { costs = 1, isLast = false, isGone = false } = {}) =>
       turns.run({ client, isLast: () => isLast, isGone: () => isGone }, async () => {
         order.push(client);
@@ -36,7 +36,7 @@ const passes = async (count: number): Promise<void> => {
 };
 
 describe('turns on the main thread', () => {
-  it('begin at once when no other caller waits', () => {
+  it('start immediately when no other caller waits', () => {
     const { ask, order } = open();
     void ask('a');
     expect(order).toEqual(['a']);
@@ -102,7 +102,7 @@ describe('turns on the main thread', () => {
     expect(order).toEqual(['a', 'a', 'pipelined']);
   });
 
-  it('are not given to a caller that is gone', async () => {
+  it('are not given to a disconnected caller', async () => {
     const { ask, order } = open();
     expect(await Promise.all([ask('a'), ask('a', { isGone: true })])).toEqual(['done', 'done']);
     expect(order).toEqual(['a']);
@@ -130,7 +130,7 @@ describe('turns on the main thread', () => {
 describe('the processor time of a client', () => {
   it('is bounded per second, and that of another client is not touched', async () => {
     const { ask, order, time } = open({ cpuMsPerSecond: 500, burstSeconds: 2, total: 10 });
-    // 1 000 ms at once: four turns of 300 ms, the last of which goes over it.
+    // A burst of 1 000 ms: four turns of 300 ms, the last of which exceeds it.
     const outcomePromises = Array.from({ length: 6 }, () => ask('a', { costs: 300 }));
     await passes(40);
     expect(order).toEqual(['a', 'a', 'a', 'a']);

@@ -3,18 +3,22 @@ import { clientPace } from '../proxy/pace';
 import { refusingSlots } from '../proxy/slots';
 
 export interface TurnLimits {
-  /** Most turns under way at once, of one client and of all. */
+  /** Limits of concurrent turns, of one client and of all. */
   perClient: number;
   total: number;
-  /** Most callers that wait for a turn. */
+  /** Limits of callers that wait for a turn. */
   waitingPerClient: number;
   waitingTotal: number;
   /** Longest wait in ms. */
   maxWaitMs: number;
-  /** Processor time of one client in ms per second, and how many seconds of it may be used at once. */
+  /**
+   * Processor time of one client in ms per second, and the number of seconds that a burst may use.
+   */
   cpuMsPerSecond: number;
   burstSeconds: number;
-  /** Most turns that begin in one pass of the event loop: other events wait for these at most. */
+  /**
+   * Limit of turns that start in one pass of the event loop: other events wait for at most these.
+   */
   perPass: number;
 }
 
@@ -87,7 +91,7 @@ export function fairTurns(
     if (queue.length === 0) queues.delete(caller.client);
   }
 
-  /** Takes the next caller and its slot. Sets the timer if callers wait for their share alone. */
+  /** Takes the next caller and its slot. Sets the timer if all callers wait for their share. */
   function next(): { caller: Waiting; release: () => void } | null {
     let soonest = Infinity;
     for (const [client, queue] of queues) {
@@ -147,7 +151,7 @@ export function fairTurns(
 
   return {
     /**
-     * Runs the work in the caller's turn, at once if no other waits.
+     * Runs the work in the caller's turn, immediately if no other caller waits.
      *
      * @throws what the work throws
      */

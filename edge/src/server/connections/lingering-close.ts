@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 
-/** So long a client may go on sending after its answer, and so much is read of it. */
+/** Limits of the time and bytes that a client may send after its answer. */
 const LINGER_MS = 5000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
- * Lets an answer arrive that was given before its request had been sent: a refusal of a body, on a connection that
- * ends with it. A socket that is closed with unread bytes in it resets the connection, and the other side loses the
- * answer with it (RFC 9112, 9.6). So our half is closed first, and what still comes is read and dropped within limits.
+ * Ensures that an early answer arrives: a refusal of a body, on a connection that ends with it.
+ * Closing a socket with unread bytes resets the connection, and the client loses the answer (RFC
+ * 9112, 9.6). So our side is closed first, and further data is read and dropped within limits.
  */
 export function closeLingering(server: Server): void {
   server.prependListener('request', (request: IncomingMessage) => {

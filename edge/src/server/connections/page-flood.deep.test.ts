@@ -8,7 +8,10 @@ import type { PageAttack } from '../../testing/page-attacker.fixture';
 const QUIET_MS = 5000;
 const ATTACK_MS = 20_000;
 const QUESTIONS = [{ path: '/login' }, { path: '/livez' }, { path: '/api/honest' }];
-/** Unread answers, parsed requests and garbage; pages for all requests would take several times as much. */
+/**
+ * Unread answers, parsed requests and garbage; rendering all requested pages would take several
+ * times as much.
+ */
 const MAX_GROWTH_MB = 250;
 
 let site: Awaited<ReturnType<typeof openAttackedSite>>;

@@ -54,7 +54,7 @@ function flood(count: number, path: (number: number) => string) {
   socket.setEncoding('latin1').on('data', (part: string) => {
     const text = tail + part;
     answers.count += text.split('HTTP/1.1 200').length - 1;
-    // A status line may come in two parts.
+    // A status line may arrive in two chunks.
     tail = text.slice(-11);
   });
   socket.on('error', () => socket.destroy());

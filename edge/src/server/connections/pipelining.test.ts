@@ -55,7 +55,7 @@ function open(port: number): Socket {
   return socket;
 }
 
-/** Writes the pieces one after the other and reads until so many answers are there. */
+/** Writes the pieces one after the other and reads until this number of answers has arrived. */
 function converse(port: number, pieces: readonly string[], answers: number): Promise<string[]> {
   return new Promise((resolve) => {
     let text = '';
@@ -63,7 +63,7 @@ function converse(port: number, pieces: readonly string[], answers: number): Pro
     const answersSoFar = () => [...text.matchAll(/<([^<>]*)>/g)].map(([, answer = '']) => answer);
     socket.setEncoding('latin1').on('data', (part: string) => {
       text += part;
-      // The last answer may come in two parts.
+      // The last answer may arrive in two chunks.
       if (text.slice(-part.length - 20).includes(`/${answers - 1} `)) socket.end();
     });
     socket.on('close', () => resolve(answersSoFar()));

@@ -23,9 +23,9 @@ export interface HandleInTurnOptions {
 }
 
 /**
- * Handles the requests of a connection one after the other, in the order of their arrival. Stops reading from the
- * connection while a request is unanswered or its answer is unread. Node alone would parse and handle everything
- * that a client sends ahead.
+ * Handles the requests of a connection one after the other, in the order of arrival. Stops reading
+ * from the connection while a request is unanswered or its answer is unread. By default, Node would
+ * parse and handle everything that a client sends ahead.
  *
  * @throws Error on the first connection if Node no longer feeds its parser by a `data` listener
  */
@@ -163,7 +163,10 @@ class PipelinedConnection {
   }
 }
 
-/** Bytes to the end of a head, so that the next one is not begun: its time to arrive would run while it waits. */
+/**
+ * Bytes up to the end of a head, so that the next one is not started: its timeout would run while
+ * it waits.
+ */
 function lengthOfHead(bytes: Buffer): number {
   const end = bytes
     .subarray(0, SLICE_BYTES)

@@ -3,8 +3,9 @@ import { problem, sendProblem } from 'shared/server';
 import type { Outcome, TurnLimits } from './fair-turns';
 
 /**
- * Turns of everything but health checks: pages, discovery, files, pictures, and the start of calls to the API. A page
- * takes some 3 ms of processor time, so an address gets 200 pages per second and 800 at once.
+ * Turns for everything but health checks: pages, discovery, files, pictures, and the start of API
+ * calls. A page takes about 3 ms of processor time, so an address gets 200 pages per second and
+ * bursts of 800.
  */
 export const TURN_LIMITS: TurnLimits = {
   perClient: 6,

@@ -55,7 +55,7 @@ it('names no last good shell while the only other one is not approved', async ()
   expect(await afterFailure(live)).toEqual({ version: live, hasLastGood: false });
 });
 
-it('names none while the only approved other one had no visitors', async () => {
+it('has none while the only other approved shell had no visitors', async () => {
   const approved = await site.release({ ...SHELL, entry: 'approved' }, { traffic: 0 });
   await approve(approved, '0%');
   expect(await afterFailure(live)).toEqual({ version: live, hasLastGood: false });

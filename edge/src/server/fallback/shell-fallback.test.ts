@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('gives the last good shell in place of the one that failed, without an override', async () => {
+it('replaces the failed shell with the last good one, without an override', async () => {
   const { composition, html } = await open(`?tab=a&failed-shell=${second}`);
   expect(composition.shell.version).toBe(first);
   expect(composition).not.toHaveProperty('shellOverridden');
@@ -51,7 +51,7 @@ it('follows the parameter for no other version', async () => {
   expect(await shellAt(`?failed-shell=${second}&failed-shell=${unseen}`)).toBe(first);
 });
 
-it('keeps an overridden shell, which its visitor asked to see', async () => {
+it('keeps an overridden shell, which its visitor requested', async () => {
   const query = `?remote.shell=${site.signedVersion('shell', first)}&failed-shell=${first}`;
   expect(await shellAt(query)).toBe(first);
 });

@@ -5,8 +5,9 @@ import type { FleetDocument } from '../../discovery/schema';
 import { SHELL } from '../../release/names';
 
 /**
- * The shell to load when the one of a resolution does not start: the newest other one that had all visitors and was
- * neither killed nor rolled back. Undefined for an overridden or pinned shell, which its visitor asked to see.
+ * The shell to load if the one of a resolution does not start: the newest other one that had all
+ * visitors and was neither killed nor rolled back. Undefined for an overridden or pinned shell,
+ * which its visitor requested.
  */
 export const lastGoodShell = (
   document: FleetDocument,
@@ -17,7 +18,8 @@ export const lastGoodShell = (
     : lastGood(document.microFrontends[SHELL] ?? [], shell.metadata.version);
 
 /**
- * A visitor's resolution with the last good shell. It is no override: neither a badge nor the tab's storage keeps it.
+ * A visitor's resolution with the last good shell. It is not an override: there is no badge, and
+ * the tab does not store it.
  * @param failedShell version that did not start
  */
 export function withLastGood(
@@ -34,7 +36,7 @@ export function withLastGood(
   return { ...resolution, overridden, failedShell };
 }
 
-/** A query string without the failed shell; the page's canonical address has none. */
+/** A query string without the failed shell, for the page's canonical address. */
 export function withoutFailedShell(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(FAILED_SHELL_PARAMETER)) return search;

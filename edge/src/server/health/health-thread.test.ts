@@ -12,7 +12,7 @@ const untilStatus = async (path: string, status: number): Promise<void> => {
   while ((await statusOf(path)) !== status) await new Promise((next) => setTimeout(next, 20));
 };
 
-/** Asks from another process while this thread is blocked. */
+/** Sends requests from another process while this thread is blocked. */
 const statusesWhileBlocked = (script: string): string =>
   execFileSync(
     process.execPath,
@@ -38,7 +38,7 @@ it('answers while the main thread is busy', async () => {
   ).toBe('200 200 404');
 });
 
-it('says that the main thread hangs, and that it works again', async () => {
+it('reports a hanging main thread, and its recovery', async () => {
   thread = await startHealthThread({
     host: '127.0.0.1',
     port: 0,

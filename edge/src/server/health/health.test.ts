@@ -32,7 +32,7 @@ async function statuses(isReleased: boolean, isApiUp: boolean): Promise<Record<s
 
 it.each([
   { isReleased: true, isApiUp: true, live: 200, ready: 200, whole: 200 },
-  // Pages stand without the API.
+  // Pages are served without the API.
   { isReleased: true, isApiUp: false, live: 200, ready: 200, whole: 503 },
   { isReleased: false, isApiUp: true, live: 200, ready: 503, whole: 503 },
 ])('released $isReleased, API $isApiUp', async ({ isReleased, isApiUp, live, ready, whole }) => {

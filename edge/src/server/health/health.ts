@@ -11,9 +11,9 @@ interface HealthSources {
 }
 
 /**
- * What each address asks. `/livez`: does this process answer? A supervisor restarts one that does not. `/readyz`:
- * can it answer pages? A load balancer sends visitors elsewhere; pages stand while the API is down, so the API does
- * not count. `/healthz`: can the whole site serve?
+ * Health checks by address. `/livez`: does this process answer? A supervisor restarts one that does
+ * not. `/readyz`: can it serve pages? A load balancer routes visitors elsewhere if not. Pages work
+ * without the API, so the API does not count. `/healthz`: can the whole site serve?
  */
 export function healthChecks({ discovery, apiFault }: HealthSources) {
   const notReleased = async (): Promise<string | null> => {

@@ -23,7 +23,7 @@ const serve = (port: number | null, defaultPort: number | null) =>
     say: (line) => lines.push(line),
   });
 
-it('warns in one line when its default port is taken, and goes on', async () => {
+it('warns in one line when its default port is taken, and continues', async () => {
   lines.length = 0;
   expect(await serve(null, await takenPort())).toBeNull();
   expect(lines).toEqual([expect.stringMatching(/^no health thread.*HEALTH_PORT.*EADDRINUSE/)]);

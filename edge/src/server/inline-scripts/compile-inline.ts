@@ -34,6 +34,6 @@ export function compileInline(
     ),
     logLevel: 'silent',
   });
-  // Readers of the document that look for end tags find those of the document alone.
+  // Escaped, so that parsers that look for end tags find only those of the document.
   return (outputFiles[0]?.text.trimEnd() ?? '').replaceAll('</', '<\\/');
 }

@@ -5,9 +5,10 @@ import { inlineJson } from './inline-json';
 const EARLY_CALLS = compileInline(import.meta.dirname, 'early-calls');
 
 /**
- * Puts a promise of each response at `window.__EARLY_CALLS__[key]`, and the user whom the sign-in SDK has stored in
- * this browser at `window.__EARLY_UID__`. Calls that depend on the account carry that user's ID token. While it has
- * expired they are not started: an answer for a visitor would be of no use.
+ * Stores a promise of each response at `window.__EARLY_CALLS__[key]`, and the user from the sign-in
+ * SDK's storage at `window.__EARLY_UID__`. Calls that depend on the account carry that user's ID
+ * token. If the token has expired, they are not started: an answer for a signed-out visitor would
+ * be useless.
  */
 export const earlyCallScript = (calls: readonly EarlyCall[]): string =>
   `{const earlyCalls=${inlineJson(calls)};${EARLY_CALLS}}`;

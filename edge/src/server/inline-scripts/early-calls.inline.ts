@@ -43,7 +43,7 @@ for (const { key, url, method, body, carriesToken } of earlyCalls) {
   if (carriesToken && token !== null) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const answer = fetch(url, { method, headers, body, credentials: 'same-origin' });
-  // The page's code handles the failure when it takes the call over.
+  // The page's code handles the failure when it takes over the call.
   answer.catch(() => {});
   started[key] = answer;
 }

@@ -12,9 +12,9 @@ export interface EarlyCall {
 }
 
 /**
- * The API calls that a page makes first, started by the HTML itself. Only for addresses without a
- * query string, whose first calls are known. Pages of signed-in users start none: their code asks once it is known
- * that the session goes on.
+ * The first API calls of a page, started by the HTML itself. Only for addresses without a query
+ * string, whose first calls are known. Pages of signed-in users start none: their code calls once
+ * the session is confirmed.
  */
 export function earlyCalls(
   route: RouteDeclaration,

@@ -9,7 +9,7 @@ interface Change {
   removedNodes: { nodeType: number }[];
 }
 
-/** Runs the script beside an observer that reports what the test says. */
+/** Runs the script with an observer that the test controls. */
 function watch() {
   let report: (records: Change[]) => void = () => {};
   let pending: Change[] = [];

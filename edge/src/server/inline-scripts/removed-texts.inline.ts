@@ -1,4 +1,7 @@
-/** Remembers the texts that tools take out of the document before the shell starts, see `removedTextsScript`. */
+/**
+ * Records texts that tools remove from the document before the shell starts, see
+ * `removedTextsScript`.
+ */
 
 const changes: MutationRecord[] = [];
 const keep = (records: readonly MutationRecord[]): void => {

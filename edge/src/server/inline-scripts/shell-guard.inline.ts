@@ -1,7 +1,8 @@
 /**
- * Watches the start of the shell, and needs nothing of it. A script that failed is requested once more at another
- * address, with its hash. Then the document is loaded with the last good shell, once. Then a card says so, until the
- * shell starts after all. Reports an attempt without a quick outcome, an attempt that its visitor left, and the failure.
+ * Watches the start of the shell, independently of it. A failed script is requested again at
+ * another address, with its hash. If that fails, the document is reloaded once with the last good
+ * shell. If that fails too, a card is shown until the shell starts after all. Reports attempts
+ * without a quick outcome, attempts that the visitor left, and failures.
  */
 import {
   FAILED_SHELL_PARAMETER,
@@ -16,7 +17,7 @@ import type { GuardedDocument } from './shell-guard';
 declare const guarded: GuardedDocument;
 
 const TICK_MS = 500;
-/** A visitor who waits for longer is reported, also if the tab is closed without a beacon. */
+/** A longer wait is reported at once, in case the tab is closed without a beacon. */
 const REPORT_AFTER_MS = 1000;
 /** A script without an answer is requested again. */
 const RETRY_AFTER_MS = 4000;
@@ -64,7 +65,7 @@ function showCard(code: FailureCode): void {
   if (hasStarted || card) return;
   const inert = document.querySelector<HTMLTemplateElement>('#shell-failure')?.content;
   if (!inert?.firstElementChild) {
-    // The rest of the document is still on its way.
+    // The rest of the document has not arrived yet.
     setTimeout(showCard, TICK_MS, code);
     return;
   }
@@ -100,7 +101,7 @@ function fail(code: FailureCode, message: unknown): void {
     !guarded.hasLastGood ||
     guarded.isFallback ||
     !navigator.onLine ||
-    // The scripts may still arrive, and those of another shell would take as long.
+    // The scripts may still arrive; those of another shell would take as long.
     connection?.effectiveType?.endsWith('2g')
   )
     return showCard(code);
@@ -120,7 +121,7 @@ function pathOf(target: EventTarget | null): string | null {
 
 function retry(script: HTMLScriptElement, path: string): void {
   if (retried.has(path)) {
-    // The browser does not say whether the answer or its hash was wrong.
+    // The browser does not reveal whether the answer or its hash was wrong.
     fetch(script.src).then(
       ({ ok }) => fail(ok ? 'PART-INTEGRITY' : 'PART-LOAD-FAILED', path),
       () => fail('PART-LOAD-FAILED', path),

@@ -226,7 +226,7 @@ describe('shell guard', () => {
     expect(page.state.address).toBe(`${ORIGIN}/stocks?page=2`);
   });
 
-  it('reports nothing of a quick start, and the outcome of one that took over a second', async () => {
+  it('reports nothing for a quick start, and the outcome of one that took over a second', async () => {
     const quick = openDocument();
     quick.started();
     quick.failed('later');

@@ -9,7 +9,7 @@ interface Visit {
   type?: string;
 }
 
-/** Where the script leads; null: it stays. */
+/** Target of the script's redirect; null if it stays. */
 function visit({ stored = {}, address = '/', type = 'navigate' }: Visit): string | null {
   let target: string | null = null;
   const { pathname, search, hash } = new URL(address, 'https://example.com');
@@ -31,7 +31,7 @@ function visit({ stored = {}, address = '/', type = 'navigate' }: Visit): string
 const SIGNED_IN = { 'account-width': '168' };
 
 describe('the start page', () => {
-  it('is where somebody who is signed in is led from /', () => {
+  it('redirects a signed-in user from /', () => {
     const path = { 'start-path': '/dashboard' };
     expect(visit({ stored: { ...SIGNED_IN, ...path } })).toBe('/dashboard');
     expect(visit({ stored: { ...SIGNED_IN, 'start-path': 'last:/stocks/screener' } })).toBe(

@@ -14,7 +14,7 @@ function startPath(): string | null {
   }
 }
 
-/** A reload and the way back show the page that was asked for. */
+/** Whether this is a new navigation: a reload and a step back show the requested page. */
 function isNavigation(): boolean {
   try {
     const [entry] = performance.getEntriesByType('navigation');

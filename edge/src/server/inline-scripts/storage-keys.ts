@@ -1,6 +1,9 @@
 import { brand } from 'shared/brand';
 
-/** Names in local storage of what inline scripts read, as constants: the whole `brand` would be bundled otherwise. */
+/**
+ * Local storage keys that inline scripts read, as constants: otherwise the whole `brand` would be
+ * bundled.
+ */
 export const STORAGE_KEYS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(brand.storageKeys).map(([name, key]) => [
     `keys.${name}`,

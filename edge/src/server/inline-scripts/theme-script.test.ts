@@ -50,7 +50,7 @@ describe('the script before the first paint', () => {
     expect(openPage(null, true)).toMatchObject({ html: 'dark', meta: brand.themeColors.dark });
   });
 
-  it('takes what was chosen, and nothing else', () => {
+  it('accepts valid choices only', () => {
     expect(openPage({ theme: 'high-contrast', 'blue-orange': 'on' }, true)).toEqual({
       html: 'high-contrast blue-orange',
       body: 'high-contrast blue-orange',
@@ -67,14 +67,14 @@ describe('the script before the first paint', () => {
     expect(openPage({ theme: 'light' }, true, true).html).toBe('dark');
   });
 
-  it('keeps a place for the name of who was signed in', () => {
+  it('reserves space for the name of the last signed-in user', () => {
     const page = openPage({ 'account-width': '168' });
     expect(page).toMatchObject({ html: 'light returning', body: 'light', width: '168px' });
     for (const width of ['0', '-5', '9999', 'x', '1;color:red'])
       expect(openPage({ 'account-width': width })).toMatchObject({ html: 'light', width: '' });
   });
 
-  it('keeps a place for the notice that stood above the page of who was signed in', () => {
+  it('reserves space for the notice of the last signed-in user', () => {
     expect(openPage({ 'account-width': '168', 'notice-height': '52' }).notice).toBe('52px');
     expect(openPage({ 'notice-height': '52' }).notice).toBe('');
     for (const height of ['0', '-5', '9999', 'x', '1;color:red'])

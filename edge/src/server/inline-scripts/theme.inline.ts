@@ -6,7 +6,7 @@ declare const keys: Record<keyof typeof brand.storageKeys, string>;
 /** Replaced by JSON. */
 declare const themeColors: Record<string, string>;
 
-/** Wider or higher than any name menu or notice, in px: such an entry was not written by the frame. */
+/** Larger than any name menu or notice, in px: the chrome did not write such an entry. */
 const LARGEST = 400;
 
 const root = document.documentElement;
@@ -17,7 +17,7 @@ const read = (key: string): string | null => {
     return null;
   }
 };
-/** A length in px; null when the entry holds none. */
+/** A length in px; null if the entry contains none. */
 function length(key: string): number | null {
   const value = Number(read(key));
   return value > 0 && value < LARGEST ? value : null;

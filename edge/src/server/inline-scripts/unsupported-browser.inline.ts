@@ -1,13 +1,16 @@
 /**
- * ECMAScript 5, for browsers that can read nothing newer: the compiler refuses other syntax. Writes the screen, then
- * opens a `plaintext` element that swallows the rest of the document, so that no bundle is ever run.
+ * ECMAScript 5, for browsers without newer syntax: the compiler refuses it. Writes the screen, then
+ * opens a `plaintext` element that swallows the rest of the document, so that no bundle ever runs.
  */
 
 /** Replaced by their values. */
 declare var screenTitle: string;
 declare var screenHtml: string;
 
-/** Whether the browser has what the bundles need. Syntax cannot be tried under the content security policy. */
+/**
+ * Whether the browser has the features that the bundles need. The content security policy prevents
+ * tests of syntax.
+ */
 export function isSupported(): boolean {
   try {
     var needed = [

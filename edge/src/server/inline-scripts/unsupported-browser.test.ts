@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNSUPPORTED_BROWSER } from 'shared/contract';
 import { UNSUPPORTED_SCRIPT } from './unsupported-browser';
 
-/** A browser with everything that is asked for, less what a test takes away. */
+/** A browser with all required features, except those that a test removes. */
 function written(without: Record<string, unknown> = {}): string {
   const page: string[] = [];
   const window: Record<string, unknown> = {
@@ -45,7 +45,7 @@ describe('the screen for browsers that cannot run our scripts', () => {
     },
   );
 
-  it('has the words of the specification', () => {
+  it('has the texts of the specification', () => {
     expect(UNSUPPORTED_BROWSER).toEqual({
       title: 'This browser is not supported!',
       text: 'Unfortunately, this browser is currently not supported... Please, try to use Google Chrome or Mozilla Firefox (not in the private mode).',

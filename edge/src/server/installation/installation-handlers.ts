@@ -17,14 +17,14 @@ interface InstallationSources {
   shell: (request: IncomingMessage, url: URL) => Promise<Release | null>;
 }
 
-/** A worker may ask for files of its own site, and run nothing but itself. */
+/** A worker may fetch files of its own site and run nothing but itself. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Development changes too fast to be kept; operators can withdraw the worker everywhere. */
 export const isWorkerOffered = async (settings: EdgeSettings): Promise<boolean> =>
   settings.environment === 'production' && !(await isWithdrawn(settings.releasesDir));
 
-/** Answers the service worker and the page that it keeps for when there is no connection. */
+/** Serves the service worker and its offline page. */
 export function installationHandlers({ settings, store, https, shell }: InstallationSources) {
   async function sendWorker(
     request: IncomingMessage,

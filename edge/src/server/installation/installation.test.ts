@@ -69,7 +69,7 @@ describe('service worker', () => {
     expect((await get('/sw.js')).status).toBe(404);
   });
 
-  it('is that of the live shell, with its frame by integrity', async () => {
+  it('is that of the live shell, with its chrome by integrity', async () => {
     const version = await releaseShell({
       'service-worker.js': 'work()',
       'offline-page.json': JSON.stringify(OFFLINE),
@@ -116,7 +116,7 @@ describe('offline page', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('draws what the release brings, with its own fonts', async () => {
+  it('renders the page of the release, with its own fonts', async () => {
     const { text } = await get('/offline.html');
     expect(text).toContain('<main>Other</main>');
     expect(text).toMatch(/url\(\/releases\/shell\/1\.0\.0-[0-9a-f]{8}\/font\.woff2\)/);
@@ -153,7 +153,7 @@ describe('withdrawal', () => {
 });
 
 describe('composition id', () => {
-  it('is told to tabs that ask for the headers of the discovery document', async () => {
+  it('is sent to tabs that request the headers of the discovery document', async () => {
     const page = await fetch(`${base}/`);
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
     const response = await fetch(`${base}/discovery.json`, { method: 'HEAD', headers: { cookie } });

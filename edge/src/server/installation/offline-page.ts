@@ -11,14 +11,14 @@ import { RETRY_SCRIPT } from './retry-script';
 
 /** Address under which the worker keeps the page. */
 export const OFFLINE_PAGE = '/offline.html';
-/** File of the shell's release with the drawn screen. */
+/** File of the shell's release with the rendered screen. */
 export const OFFLINE_PARTS = 'offline-page.json';
 
 const partsSchema = z.object({ markup: z.string().min(1), css: z.string().min(1) });
 
 export interface OfflinePage {
   html: string;
-  /** Names what may run by its hash: the page is kept, a nonce would be the same for ever. */
+  /** Policy with hashes of what may run: the page is cached, so a nonce would never change. */
   policy: string;
   /** Changes with the content. */
   revision: string;
@@ -28,8 +28,8 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page that stands in for any other without a connection; null when the release brings none.
- * @throws when its file was changed
+ * The page that replaces any other without a connection; null if the release has none.
+ * @throws if its file was changed
  */
 export async function offlinePage(
   store: ReleaseStore,

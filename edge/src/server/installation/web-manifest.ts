@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
 
-/** Files at the root of the site that a page's head points to, when the shell's release has them. */
+/** Files at the root of the site that a page's head links to, if the shell's release has them. */
 const HEAD_FILES: Readonly<Record<string, string>> = {
   'favicon.ico': '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   'icon.svg': '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -29,10 +29,12 @@ const ICONS = [
   png('icon-maskable-460.png', 460, 'maskable'),
 ] as const;
 
-/** Added to the addresses that the installed app opens, so that reports can tell where a visit began. */
+/**
+ * Added to the addresses that the installed app opens, so that reports show where a visit began.
+ */
 const FROM_APP = '?utm_source=pwa';
 
-/** Reached by a long press on the app's icon. */
+/** Shown on a long press on the app's icon. */
 const SHORTCUTS = [
   { name: 'Stocks screener', short_name: 'Screener', url: `/stocks/screener${FROM_APP}` },
   { name: 'My Watchlists', short_name: 'Watchlists', url: `/watchlists${FROM_APP}` },

@@ -9,10 +9,13 @@ import { OFFLINE_PAGE, offlinePage } from './offline-page';
 export const WORKER = '/service-worker.js';
 /** File of the shell's release with its code. */
 const WORKER_FILE = 'service-worker.js';
-/** Files at the root that the frame draws without a connection. */
+/** Files at the root that the chrome shows without a connection. */
 const ROOT_FILES = ['icon.svg', 'icon-192.png'];
 
-/** A worker that removes what any of its predecessors kept, and then itself. Pages go on undisturbed. */
+/**
+ * A worker that deletes all caches of its predecessors, and then itself. Pages continue
+ * undisturbed.
+ */
 export const WITHDRAWN_WORKER = `addEventListener("install",function(){skipWaiting()});
 addEventListener("activate",function(event){event.waitUntil(caches.keys().then(function(names){
 return Promise.all(names.filter(function(name){return name.indexOf(${JSON.stringify(`${brand.slug}-`)})===0}).map(function(name){return caches.delete(name)}))
@@ -20,8 +23,9 @@ return Promise.all(names.filter(function(name){return name.indexOf(${JSON.string
 `;
 
 /**
- * Replaces a worker of an earlier product at this origin, at whatever address it had. That worker may answer pages from
- * its cache, and a browser keeps it when its script is gone. So the script removes it, and its pages are loaded again.
+ * Replaces a worker of an earlier product at this origin, at any address. That worker may answer
+ * pages from its cache, and a browser keeps it if its script is missing. So this script removes it
+ * and reloads its pages.
  */
 export const FOREIGN_WORKER = `addEventListener("install",function(){skipWaiting()});
 addEventListener("activate",function(event){event.waitUntil(caches.keys().then(function(names){
@@ -30,14 +34,16 @@ return Promise.all(names.filter(function(name){return name.indexOf(${JSON.string
 }).then(function(windows){return Promise.all(windows.map(function(one){return one.navigate(one.url)}))}))});
 `;
 
-/** What the worker fetches when it is installed; `integrity` of released files, else a revision. */
+/**
+ * Files that the worker fetches on installation; `integrity` for released files, else a revision.
+ */
 interface PrecacheFile {
   url: string;
   revision: string | null;
   integrity?: string;
 }
 
-/** The frame of a release: scripts, fonts, icons, offline page. */
+/** The chrome of a release: scripts, fonts, icons, offline page. */
 function precacheFiles(release: Release, offlineRevision: string): PrecacheFile[] {
   const base = releaseUrl(release.name, release.version);
   const integrity = new Map(release.files.map((f) => [f.file, f.integrity]));
@@ -54,9 +60,9 @@ function precacheFiles(release: Release, offlineRevision: string): PrecacheFile[
 }
 
 /**
- * The worker of a release with the list of what it keeps, as one script: the browser compares it byte
- * by byte, so a release of the shell is a new worker. Null when the release brings none.
- * @throws when a file of it was changed: browsers then keep the worker that they have
+ * The worker of a release with its precache list, as one script. The browser compares it byte by
+ * byte, so a release of the shell is a new worker. Null if the release has none.
+ * @throws if one of its files was changed: browsers then keep their current worker
  */
 export async function workerScript(store: ReleaseStore, release: Release): Promise<string | null> {
   const code = await readReleased(store, release, WORKER_FILE);

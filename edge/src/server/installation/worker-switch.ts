@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, replaceFile } from 'shared/server';
 
-/** While this file is there, browsers are told to remove the service worker. */
+/** While this file exists, browsers remove the service worker. */
 const switchFile = (releasesDir: string): string =>
   path.join(releasesDir, 'service-worker-withdrawn.json');
 
@@ -13,7 +13,7 @@ export interface Withdrawal {
   at: string;
 }
 
-/** Whether browsers shall be without a service worker. A file that cannot be read counts as a withdrawal. */
+/** Whether the service worker is withdrawn. An unreadable file counts as a withdrawal. */
 export async function isWithdrawn(releasesDir: string): Promise<boolean> {
   try {
     await readFile(switchFile(releasesDir));

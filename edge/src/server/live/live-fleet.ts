@@ -5,15 +5,15 @@ import { discoveryPath, parseDiscovery, readDiscovery } from '../../discovery/fi
 import type { FleetDocument } from '../../discovery/schema';
 import { SHELL } from '../../release/names';
 
-/** Beside the document, so that whoever removes all releases removes it too. */
+/** Beside the document, so that removing all releases removes it too. */
 export const lastGoodFleetPath = (releasesDir: string): string =>
   path.join(releasesDir, 'discovery.last-good.json');
 
 const hasShell = ({ microFrontends }: FleetDocument): boolean => SHELL in microFrontends;
 
 /**
- * The fleet that visitors get: it follows the discovery document. A document that is damaged, deleted or
- * empty stops no site: the last good one stays, over a restart too, and a line of the log says so.
+ * The live fleet: follows the discovery document. If the document is damaged, deleted or empty, the
+ * last good one stays, even after a restart. The log records it.
  */
 export function liveFleet(
   releasesDir: string,

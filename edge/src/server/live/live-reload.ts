@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Tells open development pages when the composition changes, as server-sent events. It looks only
- * while somebody listens.
+ * Notifies open development pages of composition changes, as server-sent events. It polls only
+ * while a page is connected.
  */
 export function liveReload(currentStamp: () => Promise<string>) {
   const listeners = new Set<ServerResponse>();

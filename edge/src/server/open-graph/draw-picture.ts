@@ -3,7 +3,7 @@ import { readGlyphSheet } from './glyph-sheet';
 import { PaletteImage } from './palette-image';
 import { linesOf } from './set-text';
 
-/** As the networks that show links ask for. */
+/** The size that social networks require. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const COLOURS = {

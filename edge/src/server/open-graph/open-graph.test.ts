@@ -54,7 +54,7 @@ describe('text of a picture', () => {
         const whole = settable(pieces.join(''), sheet.text);
         const lines = linesOf(pieces.join(''), sheet.text, { maxWidth, maxLines: 3 });
         expect(lines.length).toBeLessThanOrEqual(3);
-        // Widths add up in another order here, so the last digit may differ.
+        // Widths are added in another order here, so the last digit may differ.
         for (const line of lines)
           expect(widthOf(line, sheet.text)).toBeLessThanOrEqual(maxWidth + 1e-9);
         const isCut = lines.at(-1)?.endsWith('…') ?? false;
@@ -66,7 +66,7 @@ describe('text of a picture', () => {
 });
 
 describe('drawPicture', () => {
-  it('is a PNG of the size that networks ask for, the same for the same words', async () => {
+  it('is a PNG of the size that networks require, the same for equal texts', async () => {
     const words = { title: 'Apple Inc (AAPL)', description: 'Live price, chart, owners.' };
     const picture = await drawPicture(words);
     const { width, height, palette, pixels } = decoded(picture);
@@ -79,14 +79,14 @@ describe('drawPicture', () => {
     expect(picture.equals(other)).toBe(false);
   });
 
-  it('draws hostile words as letters, and a page without words too', async () => {
+  it('draws hostile text as letters, and a page without text too', async () => {
     for (const title of ['</text><image href="file:///etc/passwd"/>', '', '中文', 'x'.repeat(5000)])
       expect(decoded(await drawPicture({ title, description: title })).width).toBe(1200);
   });
 });
 
 describe('pictureStore', () => {
-  it('draws the same words once, forgets the oldest, and refuses more than a few at once', async () => {
+  it('draws equal texts once, evicts the oldest, and limits concurrent drawings', async () => {
     const titles: string[] = [];
     const finish: (() => void)[] = [];
     const store = pictureStore({

@@ -50,10 +50,10 @@ export class PaletteImage<C extends string> {
     );
   }
 
-  /** Covers a pixel by 0 to 15; what lies outside is left out. A pixel takes the greater coverage. */
+  /** Covers a pixel by 0 to 15; pixels outside are ignored. A pixel keeps the greater coverage. */
   cover(x: number, y: number, colour: C, coverage: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || coverage <= 0) return;
-    // The first byte of each line names its filter: none.
+    // The first byte of each line is its filter type: none.
     const at = y * (this.width + 1) + 1 + x;
     const present = this.#pixels[at] ?? 0;
     if (present % LEVELS >= coverage) return;
@@ -75,7 +75,7 @@ export class PaletteImage<C extends string> {
     }
   }
 
-  /** Fills where `isInside` says so, each pixel covered by its share of 4 × 4 samples. */
+  /** Fills pixels for which `isInside` is true, each covered by its share of 4 × 4 samples. */
   shape(
     box: { left: number; top: number; right: number; bottom: number },
     colour: C,

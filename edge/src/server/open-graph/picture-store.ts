@@ -3,9 +3,9 @@ import { drawPicture, type PictureWords } from './draw-picture';
 
 /** Bytes of pictures in memory: some thousand of them. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Pictures that are drawn at once: more would delay pages. */
+/** Limit of concurrent drawings: more would delay pages. */
 const MAX_DRAWN_AT_ONCE = 4;
-/** Words beyond this are not seen on a picture. */
+/** Longer texts are cut: they would not be visible in a picture. */
 const MAX_WORDS = 300;
 
 export interface PictureStoreOptions {
@@ -14,8 +14,8 @@ export interface PictureStoreOptions {
 }
 
 /**
- * Pictures by their words: the same words are drawn once, also when many ask at a time; the least recently used ones
- * are evicted when the bytes exceed their bound.
+ * Pictures by their texts: equal texts are drawn once, also for concurrent requests. The least
+ * recently used ones are evicted when the bytes exceed their limit.
  */
 export function pictureStore({
   draw = drawPicture,
@@ -24,7 +24,7 @@ export function pictureStore({
   const cache = new LruCache<Buffer>(maxBytes, ({ length }) => length);
   const pending = new Map<string, Promise<Buffer>>();
 
-  /** Null while as many pictures as may be are being drawn: ask again. */
+  /** Null while the limit of concurrent drawings is reached; retry later. */
   return async function pictureOf(words: PictureWords): Promise<Buffer | null> {
     const title = words.title.slice(0, MAX_WORDS);
     const description = words.description.slice(0, MAX_WORDS);

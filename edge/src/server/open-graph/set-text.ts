@@ -4,8 +4,8 @@ import type { Face } from './glyph-sheet';
 const ELLIPSIS = '…';
 
 /**
- * The text as the face can set it: composed, in one line, control and format characters left out; a letter that the
- * face lacks stands without its accents, or is left out.
+ * Normalises a text for the face: composed, in one line, without control and format characters. A
+ * letter that the face lacks loses its accents, or is omitted.
  */
 export function settable(text: string, face: Face): string {
   const one = (character: string): string => {
@@ -32,13 +32,13 @@ export function widthOf(text: string, { glyphs, kerning }: Face): number {
   );
 }
 
-/** The longest beginning of a text that fits, one character at least. */
+/** The longest prefix of a text that fits; at least one character. */
 function beginning(text: string, face: Face, maxWidth: number): string {
   const characters = [...text];
   let width = 0;
   let count = 0;
   for (const character of characters) {
-    // What a pair is closer than its parts belongs to the later one.
+    // Kerning of a pair belongs to its second character.
     width += widthOf((characters[count - 1] ?? '') + character, face);
     width -= face.glyphs.get(characters[count - 1] ?? '')?.advance ?? 0;
     if (width > maxWidth && count > 0) break;
@@ -48,8 +48,8 @@ function beginning(text: string, face: Face, maxWidth: number): string {
 }
 
 /**
- * Breaks a text into lines of at most `maxWidth` px, between words; a word that is wider than a line is broken. What
- * goes beyond `maxLines` is cut with an ellipsis.
+ * Breaks a text into lines of at most `maxWidth` px, between words. A word wider than a line is
+ * broken. Text beyond `maxLines` is cut with an ellipsis.
  */
 export function linesOf(
   text: string,

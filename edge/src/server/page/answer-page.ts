@@ -59,7 +59,7 @@ export const answerPage =
     }
     const { document, resolution, headers, visitor, fallback } = resolved;
     const owner = findOwner(resolution, url.pathname);
-    // The API is asked while the rest is collected.
+    // Starts the API call while the rest is collected.
     const named = subjectOf(owner);
     const refused = owner !== null && isRefused(resolution, owner.name);
     const answer = refused

@@ -14,7 +14,7 @@ import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/tes
 let site: TestSite;
 let first: string;
 let second: string;
-/** A shell of before that reads compositions whole. */
+/** An older shell that reads whole compositions only. */
 let oldShell: string;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it('the HTML has the files of its page, the rest has an immutable address and it
   expect((await open('/other')).inPage.details).toEqual(inPage.details);
 });
 
-it('an override has the rest of its own composition', async () => {
+it('an override gets the details of its own composition', async () => {
   const query = `?remote.mfe-screeners=${site.signedVersion('mfe-screeners', second)}`;
   const { inPage } = await open(`/other${query}`);
   expect(decodeURIComponent(inPage.details?.url ?? '')).toContain(query);
@@ -75,7 +75,7 @@ it('an override has the rest of its own composition', async () => {
   });
 });
 
-it('another process of the edge answers as well, from what this visitor gets', async () => {
+it("another process of the edge can answer, from this visitor's composition", async () => {
   const { inPage, cookie } = await open('/stocks/screener');
   const settings = readSettings({ PORT: '1', API_PORT: '1', DATA_DIR: site.dataDir });
   const edge = createEdge(settings, () => {});
@@ -91,13 +91,13 @@ it('another process of the edge answers as well, from what this visitor gets', a
   }
 });
 
-it('an address that no composition has is a 404 that nobody stores', async () => {
+it('answers an unknown address with a 404 that caches must not store', async () => {
   const answer = await fetch(`${site.base}/compositions/0123456789abcdef.json`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('a shell that does not read compositions in parts gets them whole', async () => {
+it('a shell that cannot read compositions in parts gets them whole', async () => {
   const { inPage } = await open(
     `/stocks/screener?remote.shell=${site.signedVersion('shell', oldShell)}`,
   );

@@ -25,11 +25,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
 interface Details {
   reference: ChunkReference;
   body: string;
-  /** By content encoding, made when the first browser asks. */
+  /** By content encoding; compressed on the first request. */
   encoded: Map<string, CompressedBody>;
 }
 
-/** The JSON of a remote's part and its hash: made once for all compositions that it is in. */
+/** The JSON and hash of a remote's details, cached for all compositions that contain it. */
 const parts = new WeakMap<ComposedRemote, { json: string; hash: string }>();
 
 function partOf(remote: ComposedRemote): { json: string; hash: string } {
@@ -41,7 +41,7 @@ function partOf(remote: ComposedRemote): { json: string; hash: string } {
   return part;
 }
 
-/** The second part of the compositions that this edge has answered pages with. */
+/** The second part of the compositions that this edge sent with pages. */
 export class CompositionDetails {
   readonly #byParts = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
   readonly #byPath = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
@@ -62,8 +62,8 @@ export class CompositionDetails {
   }
 
   /**
-   * Answers a document by its address. Another process may have written the page: `composition` is asked for
-   * what this visitor gets, which is the same unless there was a release in between.
+   * Answers a document by its address. If another process sent the page, `composition` resolves
+   * what this visitor gets now. That is the same unless there was a release in between.
    */
   async answer(
     request: IncomingMessage,
@@ -88,7 +88,7 @@ export class CompositionDetails {
       {
         ...answer.headers,
         'content-type': 'application/json; charset=utf-8',
-        // Its address is its hash.
+        // Immutable: its address is its hash.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       },
@@ -101,7 +101,9 @@ export class CompositionDetails {
 const choosesComposition = (key: string): boolean =>
   key.startsWith('remote.') || key === 'composition' || key === FAILED_SHELL_PARAMETER;
 
-/** What the HTML holds: the whole composition for a shell that does not read it in parts. */
+/**
+ * Content of the HTML: for a shell that cannot read compositions in parts, the whole composition.
+ */
 export function compositionOfPage(
   composition: Composition,
   { shell }: Resolution,

@@ -133,7 +133,7 @@ describe('page', () => {
     );
   });
 
-  it('asks the browser what it can do before any bundle is named', () => {
+  it("checks the browser's features before naming any bundle", () => {
     const fallbackAt = html.indexOf('<plaintext hidden>');
     expect(fallbackAt).toBeGreaterThan(0);
     expect(fallbackAt).toBeLessThan(html.indexOf('/releases/shell/'));
@@ -156,7 +156,7 @@ describe('page', () => {
     expect([...html.matchAll(/<\/script>/g)]).toHaveLength([...html.matchAll(/<script\b/g)].length);
   });
 
-  it('names what the address names, for search engines and shared links alike', () => {
+  it('names the subject of the address, for search engines and shared links', () => {
     const named = page('/stocks/details/AAPL.US', '', {}, null, {
       title: 'A <b>"&</b> (A)',
       description: 'A </title><script>alert(2)</script>',
@@ -183,7 +183,7 @@ describe('page', () => {
     expect(named).toContain(`<meta property="og:url" content="${address}">`);
   });
 
-  it('keeps what does not exist out of search engines, under the general title', () => {
+  it('hides unknown subjects from search engines, under the general title', () => {
     const unknown = page('/stocks/details/NOPE.US', '', {}, null, 'unknown');
     expect(unknown).toContain('noindex');
     expect(unknown).not.toContain('rel="canonical"');
@@ -200,11 +200,11 @@ describe('page', () => {
   it('sets the theme before the first paint, from the product’s own key', () => {
     const at = html.indexOf(THEME_SCRIPT);
     expect(at).toBeLessThan(html.indexOf('rel="preload"'));
-    // The script corrects what stands before it.
+    // The script corrects the element before it.
     expect(html.indexOf('name="theme-color"')).toBeLessThan(at);
   });
 
-  it('has language, viewport, canonical and a word for browsers without scripts', () => {
+  it('has language, viewport, canonical and a text for browsers without scripts', () => {
     expect(html).toMatch(/<html lang="en">/);
     expect(html).toContain(
       '<link rel="canonical" href="https://x.example/stocks/details/AAPL.US">',
@@ -217,14 +217,14 @@ describe('page', () => {
     expect(html).not.toContain('/favicon.ico');
   });
 
-  it('of nobody shows the frame alone and is not indexed', () => {
+  it('without an owner shows the chrome alone and is not indexed', () => {
     const missing = page('/nowhere');
     expect(preloads(missing)).toHaveLength(2);
     expect(missing).toContain('noindex');
     expect(missing).not.toContain('rel="canonical"');
   });
 
-  it('holds the frame that the release drew, its styles under the nonce of the answer', () => {
+  it("holds the chrome that the release rendered, with styles under the answer's nonce", () => {
     const html = page(
       '/stocks/details/AAPL.US',
       '',
@@ -238,11 +238,11 @@ describe('page', () => {
     expect(html).toContain('<div id="frame"><header>Menu</header></div>');
     expect(html).toContain('<style nonce="NONCE" id="a&quot;b">p{}</style>');
     expect(html).toContain('<noscript><p>No scripts</p></noscript>');
-    // What is painted stands before what is only read.
+    // Painted content precedes data.
     expect(html.indexOf('<header>')).toBeLessThan(html.indexOf('id="composition"'));
   });
 
-  it('holds a static page in the outlet of the frame, as it was rendered', () => {
+  it('holds a static page in the outlet of the chrome, as rendered', () => {
     const html = page(
       '/stocks/screener',
       '',

@@ -40,25 +40,27 @@ import {
 
 export interface PageInput {
   composition: Composition;
-  /** The part of it that the HTML holds. */
+  /** The part of the composition that the HTML holds. */
   inPage: PageComposition;
   resolution: Resolution;
-  /** Null: nobody owns the path, the frame shows its 404 page. */
+  /** Null if no route owns the path; the chrome then shows its 404 page. */
   owner: PathOwner | null;
   /** Absolute address of the page, with its query string. */
   canonical: string;
   /** Query string with its question mark, or empty. */
   search: string;
   nonce: string;
-  /** Lets this page report; another one for every answer. */
+  /** Authorises this page's telemetry; different for every answer. */
   token: string;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
-  /** What the address names; null where it names nothing, or nothing that is known now. */
+  /** The asset or other subject of the address; null if it has none, or none is known now. */
   subject: FoundSubject;
-  /** What the shell's release drew for this path; null where it has none. */
+  /** Chrome that the shell's release rendered for this path; null if the release has no chrome. */
   frame: Frame | null;
-  /** What the owner's release has for this address; null where its code draws the page alone. */
+  /**
+   * Static page of the owner's release for this address; null if only its code renders the page.
+   */
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
   /** Options of the guard when the shell does not start. */
   fallback: Pick<GuardedDocument, 'hasLastGood' | 'isFallback'>;
@@ -67,7 +69,10 @@ export interface PageInput {
 /** The attribute by which styled-components finds its own style elements in the browser. */
 const STYLED_ATTRIBUTE = 'data-styled';
 
-/** Style elements of the frame, with the rules of the static page among those of styled components. */
+/**
+ * Style elements of the chrome, with the static page's rules merged into those of
+ * styled-components.
+ */
 function stylesOf(frame: Frame | null, page: StaticPage | null): Frame['styles'] {
   const styles = frame?.styles ?? [];
   if (!page) return styles;
@@ -89,7 +94,10 @@ const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The one HTML of every page: head, composition, preloads of exactly what this page needs, and the frame. */
+/**
+ * The HTML of every page: head, composition, preloads of exactly the files that this page needs,
+ * and the chrome.
+ */
 export function renderPage({
   composition,
   inPage,
@@ -114,10 +122,10 @@ export function renderPage({
   const { origin, pathname, search: query } = new URL(canonical);
   const ownPath = subject === 'unknown' ? undefined : subject?.path;
   const address = ownPath === undefined ? canonical : origin + ownPath + query;
-  // Where calls need a token of App Check, those without one would only be refused.
+  // If App Check is enforced, calls without a token would only be refused.
   const early = owner !== null && composition.settings.appCheck?.enforced !== true;
   const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
-  // A frame that is drawn needs its font and the page its data before the scripts.
+  // A rendered chrome needs its font first, and the page its data, before the scripts.
   const priority = frame ? ' fetchpriority="low"' : '';
   const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
   const guarded: GuardedDocument | null = signalsStart(shell.extras.offers?.contract)
@@ -133,16 +141,16 @@ export function renderPage({
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before all else: it may lead to another page.
+    // Must come first: it may redirect to another page.
     ...(pathname === '/' ? [script(START_SCRIPT)] : []),
     THEME_COLOR_META,
     script(THEME_SCRIPT),
     `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}${guarded ? SHELL_FAILURE_STYLE : ''}</style>`,
     script(UNSUPPORTED_SCRIPT),
-    // Before the first script of the shell, whose failure it must see.
+    // Before the first script of the shell, so that it can detect its failure.
     ...(guarded ? [script(shellGuardScript(guarded))] : []),
     ...(frame ? [script(REMOVED_TEXTS_SCRIPT)] : []),
-    // The first data starts before anything else: it has the longest way.
+    // Data calls start first: they take the longest.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
     ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
       preloadScript(url, integrity, nonce, priority),
@@ -156,7 +164,7 @@ export function renderPage({
     ),
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    // What a shared link is shown as.
+    // Preview of a shared link.
     ...Object.entries({
       type: page?.openGraphType ?? 'website',
       site_name: brand.name,
@@ -203,7 +211,10 @@ ${guarded ? shellFailureTemplate(guarded) : ''}
 `;
 }
 
-/** The frame with the page in its outlet. A function as replacement: a text could hold patterns of it. */
+/**
+ * The chrome with the page in its outlet. A function as replacement: the text could contain
+ * replacement patterns.
+ */
 const withStaticPage = (html: string, page: StaticPage | null): string =>
   page === null
     ? html
@@ -211,7 +222,10 @@ const withStaticPage = (html: string, page: StaticPage | null): string =>
         EMPTY_OUTLET.replace('></', () => `><div ${STATIC_PAGE_ATTRIBUTE}="">${page.html}</div></`),
       );
 
-/** Shell scripts, the owner's entry and the chunks of its page; each once, style sheets left to the loader. */
+/**
+ * Shell scripts, the owner's entry and the chunks of its page, each once. The loader fetches style
+ * sheets.
+ */
 function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkReference[] {
   const { shell } = resolution;
   const all = [...shell.extras.scripts];
@@ -225,7 +239,7 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
   );
 }
 
-/** The picture that a shared link is shown with. */
+/** Picture tags for the preview of a shared link. */
 const pictureTags = (address: string, title: string): string[] => [
   ...Object.entries({
     image: address,
@@ -244,7 +258,9 @@ const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
 
-/** The same crossorigin, integrity and nonce as the script itself, else the file is fetched twice. */
+/**
+ * Same crossorigin, integrity and nonce as the script itself; otherwise the file is fetched twice.
+ */
 const preloadScript = (url: string, integrity: string, nonce: string, priority: string): string =>
   `<link rel="preload" as="script" href="${escapeHtml(url)}"${priority} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}">`;
 

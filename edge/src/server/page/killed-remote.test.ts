@@ -64,7 +64,7 @@ it('an override does not pass the kill, and neither site map nor discovery lists
   expect((await open('/sitemap.xml')).html).not.toContain('/stocks/screener');
   const discovery = JSON.parse((await open('/discovery.json')).html) as { microFrontends: object };
   expect(Object.keys(discovery.microFrontends)).toEqual(['shell']);
-  // Other pages are what they were.
+  // Other pages are unchanged.
   expect((await open('/login')).status).toBe(200);
 });
 

@@ -1,4 +1,7 @@
-/** A fleet of a hundred and of three hundred remotes: what a page of one of them costs. Bytes and counts; times are not asserted. */
+/**
+ * Cost of a remote's page in fleets of a hundred and of three hundred remotes. Bytes and counts;
+ * times are not asserted.
+ */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/test-site';

@@ -9,7 +9,7 @@ import type { EdgeSettings } from '../settings';
 import type { staticPageStore } from '../static-pages/static-pages';
 import type { AskApi } from './subjects';
 
-/** Everything that answers of pages are made of. */
+/** Dependencies for answering pages. */
 export interface PageSources {
   settings: EdgeSettings;
   store: ReleaseStore;

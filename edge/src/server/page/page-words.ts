@@ -3,9 +3,9 @@ import type { PathOwner } from '../../composition/owner';
 import type { FoundStaticPage } from '../static-pages/static-pages';
 import type { FoundSubject } from './subjects';
 
-/** What the edge knows of an address. */
+/** The edge's facts about an address. */
 export interface PageFacts {
-  /** Null: nobody owns it. */
+  /** Null if no route owns it. */
   owner: PathOwner | null;
   subject: FoundSubject;
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
@@ -13,7 +13,10 @@ export interface PageFacts {
 
 const NOT_FOUND = { title: 'Page not found', description: 'There is no page at this address.' };
 
-/** Title and description of a page, for search engines and shared links: the most particular words there are. */
+/**
+ * Title and description of a page, for search engines and shared links: the most specific texts
+ * available.
+ */
 export function wordsOfPage({ owner, subject, staticPage }: PageFacts): {
   title: string;
   description: string;
@@ -29,20 +32,20 @@ export function wordsOfPage({ owner, subject, staticPage }: PageFacts): {
   };
 }
 
-/** Whether there is something at the address that may be shared. */
+/** Whether the address shows something that can be shared. */
 export const isFound = ({ owner, subject, staticPage }: PageFacts): boolean =>
   owner !== null &&
   owner.route.status === undefined &&
   owner.route.noindex === undefined &&
   !isMissing({ subject, staticPage });
 
-/** Whether the address is owned and names something that does not exist. */
+/** Whether the address is owned but its subject does not exist. */
 export const isMissing = ({ subject, staticPage }: Omit<PageFacts, 'owner'>): boolean =>
   subject === 'unknown' || staticPage?.kind === 'missing';
 
 /**
- * Whether search engines may list it: not while it is unknown whether the thing of the address exists, because
- * the API is slow or away.
+ * Whether search engines may index the page. Not while the existence of its subject is unknown
+ * because the API is slow or down.
  */
 export const isIndexed = (facts: PageFacts): boolean =>
   isFound(facts) && (facts.owner?.route.subject === undefined || facts.subject !== null);

@@ -71,7 +71,7 @@ export function pageHandlers(sources: PageSources) {
           'retry-after': '2',
         });
       for (const [name, value] of Object.entries(resolved.headers)) response.setHeader(name, value);
-      // Open tabs request this header alone, to learn whether they are up to date.
+      // Open tabs request only this header, to check whether they are up to date.
       response.setHeader('x-composition', compositionId(resolved.resolution));
       sendJson(request, response, 200, toDiscovery(resolved.resolution));
     },

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('each answer has a token of its own, which no cache shares', async () => {
+it('each answer has a separate token, which no cache shares', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => open('/login')));
   expect(new Set(pages.map(({ token }) => token)).size).toBe(20);
   expect(pages.every(({ token }) => token.length === 52)).toBe(true);
@@ -71,7 +71,7 @@ it('a version that a composition of the retention window names is not pruned', a
   expect(JSON.stringify(data['pruned'])).not.toContain(first);
 });
 
-it('an overridden shell is told to the page, for its badge', async () => {
+it('an overridden shell is marked in the page, for its badge', async () => {
   const next = await site.release({ ...SHELL, entry: 'next' }, { traffic: 0 });
   const overridden = (await open(`/login?remote.shell=${site.signedVersion('shell', next)}`))
     .composition;

@@ -42,7 +42,7 @@ it('a page whose remote this shell refuses is a 503 that fetches none of its cod
   ]);
 });
 
-it('the release that fits the shell stands in for the refused one, and other visitors keep theirs', async () => {
+it('uses the release that fits the shell instead of the refused one; other visitors keep theirs', async () => {
   const { declaration, ...rest } = screeners('two');
   const fitting = await site.release(
     { ...rest, declaration: { ...declaration, contract: '^9.0.0' } },

@@ -1,6 +1,6 @@
 import { isRefused, type Resolution } from '../../composition/resolve';
 
-/** Where the site map stands; `robots.txt` names it. */
+/** Address of the site map; `robots.txt` names it. */
 export const SITE_MAP_PATH = '/sitemap.xml';
 
 const escapeXml = (text: string): string =>
@@ -13,8 +13,8 @@ export interface SiteMapPage {
 }
 
 /**
- * The pages of the remotes that are open to all, for search engines: routes with one address each, and the
- * pages that were rendered at build.
+ * Public pages of the remotes, for search engines: routes with a single address, and pages rendered
+ * at build time.
  */
 export function siteMapXml(
   resolution: Resolution,
@@ -41,6 +41,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** The shell's rules for robots, and the way to the site map, which has to be an absolute address. */
+/** The shell's robots rules, and the address of the site map, which must be absolute. */
 export const robotsText = (rules: string, origin: string): string =>
   `${rules.trimEnd()}\n\nSitemap: ${new URL(SITE_MAP_PATH, origin).href}\n`;

@@ -6,7 +6,10 @@ import type { PageSources } from './page-sources';
 export const isHttps = (settings: EdgeSettings): boolean =>
   settings.publicUrl?.startsWith('https:') ?? false;
 
-/** A project id that begins with `demo-` is never a real project: the product's own API answers for it. */
+/**
+ * A project id with the prefix `demo-` is never a real project: the product's own API answers for
+ * it.
+ */
 export function firebaseSettings(
   options: EdgeSettings['firebase'],
 ): CompositionSettings['firebase'] {

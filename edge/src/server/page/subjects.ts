@@ -3,40 +3,40 @@ import { ASSET_TYPES, detailsPath, tickerOf } from 'shared/market';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { PathOwner } from '../../composition/owner';
 
-/** What an address names, in the words of its page. */
+/** Subject of an address, in the texts of its page. */
 export interface Subject {
   title: string;
   description: string;
-  /** The one path of the page of an asset, whatever the spelling and type that were asked for. */
+  /** The canonical path of an asset's page, whatever spelling and type were requested. */
   path?: string;
 }
 
-/** `unknown`: there is no such thing. Null: nothing is known of it now, the general words hold. */
+/** `unknown`: no such subject exists. Null: not known now, so the general texts apply. */
 export type FoundSubject = Subject | 'unknown' | null;
 
-/** Status and body of an answer of the API; null without one. */
+/** Status and body of an API answer; null without one. */
 export type AskApi = (path: string) => Promise<{ status: number; body: string } | null>;
 
 export interface SubjectsOptions {
   ask: AskApi;
-  /** So long a page waits for the words, in ms. */
+  /** Time for which a page waits for the texts, in ms. */
   limitMs?: number;
   now?: () => number;
 }
 
 const LIMIT_MS = 150;
-/** Names seldom change; what does not exist may come with the next figures. */
+/** Names seldom change. An unknown subject may appear with the next data. */
 const KEEP_MS = 10 * 60_000;
 const KEEP_UNKNOWN_MS = 60_000;
-/** After a page has waited in vain none does for so long. */
+/** After a page waited in vain, pages do not wait for this time. */
 const PATIENCE_MS = 2000;
 const MAX_CACHED_SUBJECTS = 5000;
 const MAX_PARAMETER = 60;
 const MAX_TEXT_LENGTH = 160;
 
 /**
- * Words for pages that show one thing, so that a shared link names it before any script runs. An API that
- * is slow or away delays a page by the limit at most, and the pages after it not at all.
+ * Texts for pages with one subject, so that a shared link names it before any script runs. A slow
+ * or unavailable API delays a page by at most the limit, and later pages not at all.
  */
 export function subjects({ ask, limitMs = LIMIT_MS, now = monotonicNow }: SubjectsOptions) {
   const cache = new LruCache<{ subject: Subject | 'unknown'; until: number }>(MAX_CACHED_SUBJECTS);
@@ -84,19 +84,19 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = monotonicNow }: Subjec
   };
 }
 
-/** The path with the parameters of the route; null where one is no name of anything. */
+/** The path with the parameters of the route; null if a parameter cannot be a name. */
 function filled(pattern: string, params: Readonly<Record<string, string>>): string | null {
   let isName = true;
   const path = pattern.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => {
     const value = params[name] ?? '';
-    // A point alone would lead the path elsewhere.
+    // A single point would change the path.
     isName &&= value.length <= MAX_PARAMETER && /[^.]/.test(value);
     return encodeURIComponent(value);
   });
   return isName ? `/api${path}` : null;
 }
 
-/** The declared words with the texts of an answer in them; null when one is missing. */
+/** The declared texts filled with values of an answer; null if one is missing. */
 function wordsOf(body: string, { title, description }: SubjectDeclaration): Subject | null {
   let answer: unknown;
   try {

@@ -39,7 +39,7 @@ const approvals = (state: 'on' | 'off') =>
     apply: () => null,
     amend: (document) => ({ ...document, approvals: state === 'on' ? [NAME] : undefined }),
   });
-/** A release that Ann alone made, and that got no visitors. */
+/** A release by Ann without an approval or visitors. */
 const unapproved = () => site.release(screeners(`unapproved ${(count += 1)}`), { traffic: 0 });
 const signed = (version: string, name = NAME): string => site.signedVersion(name, version);
 
@@ -146,7 +146,7 @@ it('where two decide, the link that one holder signs leads to approved releases 
     `is not approved, so no link leads to it: npm run fleet -- canary ${NAME} 0% --to ${version}`,
   );
   expect((await open({ [`remote.${NAME}`]: signed(version) })).version).toBe(live);
-  // A proposal that waits, was declined or is of another release is no approval.
+  // An open or declined proposal, or one for another release, is not an approval.
   const proposed = await fleet('canary', { rest: ['0%'], to: version, ...ANN });
   expect((await open({ [`remote.${NAME}`]: signed(version) })).version).toBe(live);
   await fleet('decline', { name: proposalOf(proposed), ...BOB });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, RouteDeclaration } from 'shared/contract';
 
-/** A composition as far as the shell's chrome depends on it. */
+/** The properties of a composition that affect the shell's chrome. */
 export interface ChromeInput {
-  /** Equal for compositions whose chrome is the same, whatever releases they are made of. */
+  /** Equal for compositions with the same chrome, whatever their releases. */
   key: string;
   composition: Composition;
 }
@@ -15,13 +15,16 @@ interface ChromeRemote {
 
 const NOTHING = { url: '', integrity: '' };
 
-/** Without what a route is beside its chrome: the edge's calls ahead and its words for shared links. */
+/**
+ * Omits the fields of a route that do not affect the chrome: first calls, and texts for shared
+ * links.
+ */
 function chromeRoute(route: RouteDeclaration): RouteDeclaration {
   const { firstCalls: _calls, subject: _subject, ...rest } = route;
   return rest;
 }
 
-/** Computed once for each composed remote, which the compositions of many visitors share. */
+/** Computed once for each composed remote, which many visitors' compositions share. */
 const chromeRemotes = new WeakMap<ComposedRemote, ChromeRemote>();
 
 function chromeRemote(composed: ComposedRemote): ChromeRemote {
@@ -46,8 +49,8 @@ function chromeRemote(composed: ComposedRemote): ChromeRemote {
 }
 
 /**
- * Leaves out versions, files and hashes: a release that declares what the one before declared, as most do,
- * has the same chrome, so nothing is rendered anew for it.
+ * Omits versions, files and hashes. Most releases declare the same as the previous one. They have
+ * the same chrome, so nothing is rendered again.
  */
 export function chromeInput(resolved: Composition): ChromeInput {
   const { id: _id, remotes, ...rest } = resolved;

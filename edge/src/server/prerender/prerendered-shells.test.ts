@@ -45,14 +45,16 @@ async function release(version: string, code: string, stored: string | null = co
   released.set(version, { frame } as Release);
   if (stored !== null) await writeFile(path.join(folder.path, `${version}-frame.cjs`), stored);
 }
-/** @param statusPage what the chrome of this composition shows otherwise than that of others */
+/**
+ * @param statusPage a setting that the chrome shows, so it changes the chrome of this composition
+ */
 const composition = (version: string, statusPage = '/status', routes: string[] = []) =>
   ({
     id: version,
     shell: { version, baseUrl: '/' },
     settings: { demoData: true, statusPage },
     shellRoutes: routes.map((route) => ({ path: route })),
-    // Not rendered ahead, so that each drawing of a test is one that it asked for.
+    // Not rendered ahead, so that each rendering belongs to a call of the test.
     remotes: routes.length > 0 ? {} : { other: { overridden: true, routes: [] } },
   }) as unknown as Composition;
 
@@ -63,7 +65,7 @@ beforeEach(() => {
 afterEach(() => Promise.all(opened.map((shells) => shells.close())));
 
 const open = (maxWaitMs = 60_000) => {
-  // Of this test: a rendering that is ended with its thread is logged when the next one has begun.
+  // Per test: a rendering that ends with its thread is logged after the next test has begun.
   const log = lines;
   const shells = new PrerenderedShells({
     store,
@@ -78,7 +80,7 @@ const open = (maxWaitMs = 60_000) => {
 };
 
 describe('prerendered shells', () => {
-  it('are rendered once for all paths of a kind, and anew for another chrome', async () => {
+  it('are rendered once for all paths of a kind, and again for another chrome', async () => {
     await release('1.0.0', good);
     const { of } = open();
     const one = composition('1.0.0');
@@ -89,7 +91,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are shared by releases that declare the same, and rendered anew for one that does not', async () => {
+  it('are shared by releases with the same declarations, and rendered again for one that differs', async () => {
     await release('1.2.0', good);
     const { of } = open();
     const withRemote = (remote: Partial<ComposedRemote>): Composition => ({
@@ -125,7 +127,7 @@ describe('prerendered shells', () => {
     expect(await of(renamed, '/a')).toBe('<p>/a drawn 2</p>');
   });
 
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     await release('1.1.0', good);
     const { of } = open();
     const one = composition('1.1.0');
@@ -153,7 +155,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([]);
   });
 
-  it('hold nothing of the visitor whose page was the first of its kind', async () => {
+  it('contain nothing of the visitor whose page was the first of its kind', async () => {
     await release('1.0.0', good);
     const { of } = open();
     const one = composition('1.0.0');
@@ -170,7 +172,7 @@ describe('prerendered shells', () => {
     const one = composition('1.0.0', 'ahead', ['/a/:b', '/c/*', '/d']);
     shells.prepare(one);
     shells.prepare(one);
-    // What nobody asked for is counted too: the three routes and the page that is not found.
+    // Renderings ahead also count: the three routes and the not-found page.
     let ahead = 0;
     for (let requests = 1; ahead < 4; requests += 1) {
       const html = await of(one, `/asked-${requests}`, null);
@@ -197,7 +199,7 @@ describe('prerendered shells', () => {
     ['speaks another contract', moduleOf('', 2), undefined, /speaks contract 2, this edge 1/],
     ['asks for a package', 'require("node:fs")', undefined, /require is not defined/],
     ['asks for the process', 'process.exit()', undefined, /process is not defined/],
-  ])('are not there when the module %s; said once', async (what, code, stored, reason) => {
+  ])('are missing when the module %s; logged once', async (what, code, stored, reason) => {
     const version = what.replaceAll(' ', '-');
     await release(version, code, stored);
     const { of } = open();
@@ -215,7 +217,7 @@ describe('prerendered shells', () => {
       "return { html: '<p>', styles: [{ attributes: {}, css: '</style>' }], noScript: '' }",
       /holds a style element/,
     ],
-  ])('are not there when the rendering %s; said once', async (what, body, reason) => {
+  ])('are missing when the rendering %s; logged once', async (what, body, reason) => {
     const version = `rendering-${what.replaceAll(' ', '-')}`;
     await release(version, moduleOf(body));
     const { of } = open();
@@ -224,7 +226,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('do not hold up the event loop, and a page does not wait for one that hangs', async () => {
+  it('do not block the event loop, and a page does not wait for one that hangs', async () => {
     await release('6.0.0', moduleOf('for (;;) {}'));
     const { of } = open(50);
     let ticks = 0;

@@ -7,14 +7,14 @@ import { ShellRenderer, type Target } from './shell-renderer';
 
 const MAX_SHELLS = 256;
 const MAX_PATHS = 4096;
-/** Compositions whose pages were all rendered ahead. */
+/** Compositions whose pages were all prerendered. */
 const MAX_COMPOSITIONS = 32;
-/** What could not be had is tried again after this time, not for every visitor. */
+/** Delay before a retry of a failed rendering, so that not every visitor retries it. */
 const RETRY_AFTER_MS = 10_000;
-/** So long a page waits for a shell that is still being rendered. */
+/** Time for which a page waits for a shell that is being rendered. */
 const MAX_WAIT_MS = 2000;
 
-/** A path that nobody owns, as long as no route matches everything. */
+/** A path without an owner, as long as no route matches everything. */
 const NOT_FOUND_SAMPLE = '/no-such-page';
 
 interface Failed {
@@ -28,18 +28,19 @@ export interface PrerenderedShellsOptions {
   maxWaitMs?: number;
 }
 
-/** The page that a shell is wanted for. */
+/** The page to find a shell for. */
 export interface PrerenderedPage {
   composition: Composition;
   pathname: string;
-  /** Pattern of the route that owns the path; null: nobody does. */
+  /** Pattern of the route that owns the path; null if no route does. */
   route: string | null;
 }
 
 /**
- * Static HTML of the shell's chrome, by kind of path: rendered on another thread, for all routes when a
- * chrome is seen for the first time, and kept for all visitors. The key is what the chrome shows: releases
- * that declare the same share it. A route is rendered at a sample of its path, so nothing of a visitor is in it.
+ * Static HTML of the shell's chrome, by kind of path. All routes are rendered on another thread
+ * when a chrome is first seen, and kept for all visitors. The key is the chrome's content: releases
+ * with the same declarations share it. A route is rendered at a sample of its path, so the HTML
+ * contains nothing about a visitor.
  */
 export class PrerenderedShells {
   readonly #renderer: ShellRenderer;
@@ -64,7 +65,7 @@ export class PrerenderedShells {
     this.#maxWaitMs = maxWaitMs;
   }
 
-  /** Null where there is none, or none in time; the page then renders its own chrome. */
+  /** Null if there is no shell, or none in time; the page then renders its own chrome. */
   async of({ composition, pathname, route }: PrerenderedPage): Promise<Frame | null> {
     const target = this.prepare(composition);
     const path = `${target.key} ${pathname}`;
@@ -76,20 +77,20 @@ export class PrerenderedShells {
   }
 
   /**
-   * Renders all routes of a composition ahead, when its chrome is seen for the first time. One composition at a
-   * time: of the many that canaries make of a fleet the others are rendered when they are asked for.
+   * Renders all routes of a composition when its chrome is first seen. One composition at a time:
+   * those of canaries are rendered on request.
    */
   prepare(composition: Composition): Target {
     const target = chromeInput(composition);
     const remotes = Object.values(composition.remotes);
-    // Anybody can override versions, in any number of combinations.
+    // Anyone can override versions, in any number of combinations.
     const isOverridden = remotes.some(({ overridden }) => overridden);
     if (isOverridden || this.#isPreparing || this.#prepared.get(target.key)) return target;
     this.#prepared.set(target.key, target.key);
     this.#isPreparing = true;
     const routes = [...composition.shellRoutes, ...remotes.flatMap((remote) => remote.routes)];
     const renderAll = async (): Promise<void> => {
-      // One after the other: a page that is asked for meanwhile waits for one rendering at most.
+      // One after the other: a page that is requested in between waits for at most one rendering.
       for (const path of [NOT_FOUND_SAMPLE, ...routes.map((route) => samplePath(route.path))])
         await this.#find(target, path, path);
     };
@@ -103,7 +104,7 @@ export class PrerenderedShells {
     return this.#renderer.close();
   }
 
-  /** Null where there is none; says why in the log, once. */
+  /** Null if there is no shell. Logs the reason once. */
   async #find(target: Target, pathname: string, route: string | null): Promise<Frame | null> {
     const { version } = target.composition.shell;
     if (this.#isRecent(this.#failedReleases.get(version))) return null;
@@ -126,7 +127,7 @@ export class PrerenderedShells {
     }
   }
 
-  /** The shell of a kind of path, rendered once for all who ask at the same time. */
+  /** The shell of a kind of path, rendered once for concurrent requests. */
   #rendered(
     target: Target,
     kind: string,

@@ -1,9 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
 const THREAD = new URL('./thread.mjs', import.meta.url);
-/** A task is stopped by the thread itself after a second; a thread that answers none for so long is ended. */
+/**
+ * The thread stops a task after one second. A thread that answers nothing for this time is
+ * terminated.
+ */
 const MAX_SILENCE_MS = 10_000;
-/** Tasks that wait at once; more are refused, so that no crowd of visitors fills the memory. */
+/**
+ * Limit of queued tasks. Further ones are refused, so that many visitors cannot fill the memory.
+ */
 const MAX_QUEUED_TASKS = 256;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
@@ -19,7 +24,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A thread that runs tasks of `thread.mjs`; one that ended is started anew by the next task. */
+/** A thread that runs tasks of `thread.mjs`. If it ended, the next task starts a new one. */
 export class RenderThread {
   #worker: Worker | null = null;
   #nextId = 0;
@@ -29,11 +34,11 @@ export class RenderThread {
 
   constructor(
     private readonly log: (line: string) => void,
-    /** The thread ended, and what it was told is lost with it. */
+    /** Called when the thread ends; its state is lost. */
     private readonly onEnd: () => void,
   ) {}
 
-  /** @throws what the task throws, or why the thread could not do it. */
+  /** @throws the task's error, or the reason why the thread could not run it */
   run(task: string, input: unknown): Promise<unknown> {
     if (this.#waiting.size >= MAX_QUEUED_TASKS)
       return Promise.reject(new Error('too many pages wait for a prerendered shell'));
@@ -64,12 +69,12 @@ export class RenderThread {
       this.onEnd();
       for (const id of this.#waiting.keys()) this.#settle({ id, error: reason });
     });
-    // A process that has nothing else to do ends.
+    // The thread must not keep the process alive.
     worker.unref();
     return worker;
   }
 
-  /** Each answer gives the next task the whole time: a crowd that waits in the queue is no silence. */
+  /** Each answer restarts the timer for the next task: a long queue is not a silent thread. */
   #watch(): void {
     clearTimeout(this.#timer);
     const worker = this.#worker;

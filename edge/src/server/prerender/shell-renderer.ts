@@ -7,7 +7,10 @@ import type { ChromeInput } from './chrome-input';
 import { prerenderedShellSchema } from './prerendered-shell';
 import { RenderThread } from './render-thread';
 
-/** Releases of the shell that the thread holds at once: the default, a canary, the one before, an override. */
+/**
+ * Releases of the shell that the thread holds at once: the default, a canary, the previous one, an
+ * override.
+ */
 const MAX_RELEASES = 4;
 const MAX_COMPOSITIONS = 32;
 
@@ -15,8 +18,8 @@ const MAX_COMPOSITIONS = 32;
 export type Target = ChromeInput;
 
 /**
- * Asks the frame module of a release, on another thread. What the thread was told already is not sent
- * again.
+ * Calls a release's prerender module on another thread. Data that the thread already has is not
+ * sent again.
  */
 export class ShellRenderer {
   readonly #thread: RenderThread;
@@ -30,7 +33,9 @@ export class ShellRenderer {
     this.#thread = new RenderThread(log, () => this.#forgetAll());
   }
 
-  /** @throws when the module of the release cannot be used. @returns false for a release without one */
+  /**
+   * @throws if the module of the release cannot be used. @returns false for a release without one
+   */
   async load({ composition }: Target): Promise<boolean> {
     const { version } = composition.shell;
     const present = this.#releases.get(version);
@@ -38,19 +43,19 @@ export class ShellRenderer {
     if (this.#releases.size >= MAX_RELEASES) await this.#forget();
     const loading = this.#loadRelease(version);
     this.#releases.set(version, loading);
-    // What failed is tried again by whoever asks again.
+    // Forget a failure, so that the next call retries it.
     loading.catch(() => {
       if (this.#releases.get(version) === loading) this.#releases.delete(version);
     });
     return loading;
   }
 
-  /** Two paths with the same key have the same shell. @throws when the module does. */
+  /** Key of a path; paths with the same key have the same shell. @throws if the module throws */
   async keyOf(target: Target, pathname: string): Promise<string> {
     return String(await this.#run('frameKey', target, pathname));
   }
 
-  /** @throws when the module throws, takes too long or returns something else than a frame. */
+  /** @throws if the module throws, takes too long or returns an invalid shell */
   async render(target: Target, pathname: string): Promise<Frame> {
     return prerenderedShellSchema.parse(await this.#run('drawFrame', target, pathname));
   }
@@ -61,7 +66,7 @@ export class ShellRenderer {
 
   async #loadRelease(version: string): Promise<boolean> {
     const release = await this.store.find(SHELL, version);
-    // Releases of before had none.
+    // A release without a prerender module.
     if (!release?.frame) return false;
     const { file, integrity } = release.frame;
     const located = await this.store.locate(SHELL, version, file);
@@ -80,7 +85,7 @@ export class ShellRenderer {
   async #run(task: string, target: Target, pathname: string): Promise<unknown> {
     const { key, composition } = target;
     if (!this.#compositions.has(key)) {
-      // The thread may have been emptied since the release was loaded.
+      // The thread may have restarted since the release was loaded.
       await this.load(target);
       this.#compositions.add(key);
       const [oldest] = this.#compositions;
@@ -88,7 +93,7 @@ export class ShellRenderer {
         this.#compositions.delete(oldest);
         this.#thread.run('removeComposition', { key: oldest }).catch(() => this.#forgetAll());
       }
-      // Messages arrive in their order: this one needs no wait.
+      // Messages are processed in order, so there is no need to wait.
       this.#thread.run('addComposition', { key, composition }).catch(() => this.#forgetAll());
     }
     return this.#thread.run(task, {

@@ -1,9 +1,9 @@
 /**
- * Runs the frame modules of the shell's releases on a thread of its own, so that no drawing holds up the
- * edge's event loop and none can end its process. Each module has a global scope of its own (`node:vm`): it
- * finds neither `window` nor `process` nor `require`, and is stopped when it takes too long. This keeps
- * accidents apart; it is no wall against hostile code, which is what the hashes of a release are for.
- * Plain JavaScript, so that it starts under tsx and under Jest alike.
+ * Runs the prerender modules of the shell's releases on a separate thread, so that rendering
+ * neither blocks the edge's event loop nor ends its process. Each module has a separate global
+ * scope (`node:vm`) without `window`, `process` and `require`, and is stopped if it takes too long.
+ * This isolates accidents; it is not a defence against hostile code, which the hashes of a release
+ * prevent. Plain JavaScript, so that it starts under tsx and under Jest alike.
  */
 import { parentPort } from 'node:worker_threads';
 import vm from 'node:vm';
@@ -17,7 +17,7 @@ const MAX_RUN_MS = 1000;
 const releases = new Map();
 const compositions = new Map();
 
-/** @returns the context in which the code of a release has run: `frame` is its module */
+/** @returns the context in which a release's code has run; `frame` is its module */
 function start({ code, file, contract }) {
   const context = vm.createContext({
     frameModule: { exports: {} },
@@ -76,7 +76,7 @@ const TASKS = {
   drawFrame: (input) => call('drawFrame', input),
 };
 
-/** Errors of a module are of its own realm: no `instanceof` knows them. */
+/** Errors of a module belong to its own realm, so `instanceof` does not work. */
 const messageOf = (error) =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

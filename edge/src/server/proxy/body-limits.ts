@@ -5,8 +5,8 @@ const MEBIBYTE = 1_048_576;
 /** Bodies of most calls in bytes, the API's own limit. */
 const BODIES = { maxBytes: MEBIBYTE, total: 128, perClient: 32, maxMs: 20_000 };
 /**
- * Files that a broker exports for a portfolio. Few at once, since they are held whole, and long enough for
- * the uplink of a phone.
+ * Limits of broker files for a portfolio. Few at once, since they are held in memory, and long
+ * enough for a phone's uplink.
  */
 const FILES = { maxBytes: 8 * MEBIBYTE, total: 8, perClient: 2, maxMs: 120_000 };
 
@@ -22,5 +22,5 @@ export function bodyLimits() {
   };
 }
 
-/** Most bytes of bodies that wait for the API at once. */
+/** Maximum bytes of bodies that wait for the API at once. */
 export const MAX_BUFFERED_BYTES = 64 * MEBIBYTE;

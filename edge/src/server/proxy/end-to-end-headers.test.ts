@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endToEndHeaders } from './end-to-end-headers';
 
-/** Headers that frame a message or that servers trust. */
+/** Headers that determine a message's length or that servers trust. */
 const PROTECTED = {
   'content-length': '5',
   host: 'site',

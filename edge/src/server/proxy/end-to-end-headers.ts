@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Hop-by-hop headers (RFC 9110, 7.6.1). The list is fixed: headers that a client names in its `Connection`
- * header are passed on, because that list could name the ones that frame a message or that servers trust.
+ * Hop-by-hop headers (RFC 9110, 7.6.1). The list is fixed: headers in a client's `Connection`
+ * header are still forwarded. Otherwise a client could remove those that determine a message's
+ * length or that servers trust.
  */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -17,6 +18,6 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** The headers that go on to the next hop. */
+/** Headers to forward to the next hop. */
 export const endToEndHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));

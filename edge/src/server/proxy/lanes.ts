@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { refusingSlots, type SlotLimits } from './slots';
 
-/** Sockets to the API that one kind of request has for itself, and how many requests may want them. */
+/** Connection pool to the API for one kind of request, and the limit of waiting requests. */
 export interface Lane {
   name: LaneName;
   agent: Agent;
@@ -11,10 +11,11 @@ export interface Lane {
 /** `perClient` leaves sockets free, so that one client can never hold them all. */
 export const LANE_LIMITS = {
   api: { maxSockets: 256, total: 1024, perClient: 192 },
-  // As many sockets as requests: the API lets visitors wait in turns, an agent in the order in which they came.
+  // As many sockets as requests: the API schedules clients fairly, while an agent is first come,
+  // first served.
   signIn: { maxSockets: 1024, total: 1024, perClient: 48 },
   health: { maxSockets: 16, total: 64, perClient: 12 },
-  // A stream holds its connection for as long as somebody looks.
+  // A stream holds its connection for as long as its page is open.
   streams: { maxSockets: Infinity, total: 4096, perClient: 64 },
 } as const satisfies Record<string, SlotLimits & { maxSockets: number }>;
 
@@ -22,7 +23,7 @@ type LaneName = keyof typeof LANE_LIMITS;
 
 const SIGN_IN =
   /^\/(?:(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com|v1\/projects)(?:\/|$)/;
-/** Event streams of the API, whatever a client says that it accepts. */
+/** Event streams of the API, regardless of the client's `Accept` header. */
 const STREAMS = new Set(['/api/quotes/stream']);
 const HEALTH = '/api/healthz';
 
@@ -33,7 +34,7 @@ function laneNameOf(url: string): LaneName {
   return SIGN_IN.test(path) ? 'signIn' : 'api';
 }
 
-/** As the API's router reads it: escaped letters are letters. */
+/** Decodes like the API's router: escaped letters are letters. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -42,7 +43,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The lanes of a proxy whose idle connections are given up after `idleMs`. */
+/** The lanes of a proxy that closes idle connections after `idleMs`. */
 export function openLanes(idleMs: number) {
   const lane = (name: LaneName): Lane => ({
     name,

@@ -1,10 +1,12 @@
-/** Each attack on connections, bodies, readers and streams for a minute, with an honest visitor beside it. */
+/**
+ * Each attack on connections, bodies, readers and streams for a minute, beside an honest visitor.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAttackedSite } from '../../testing/attacked-site.fixture';
 
 const CONNECTIONS = 300;
-/** Quiet and under attack in turns: the machine may do other work meanwhile. */
+/** Quiet and attack phases alternate, because other work may load the machine. */
 const ROUNDS = 3;
 const ATTACK_MS = 20_000;
 const QUIET_MS = 8000;

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 interface Attacker {
   socket: Socket;
-  /** What came so far; nothing for one that does not read. */
+  /** Data received so far; empty for a client that does not read. */
   text(): string;
   closed: Promise<void>;
 }
@@ -72,7 +72,7 @@ const statusOf = (attacker: Attacker): string =>
 const count = (status: string): number =>
   attackers.filter((attacker) => statusOf(attacker) === status).length;
 
-/** A visitor who reads, writes, signs in and asks for the site's health. */
+/** A visitor who reads, writes, signs in and requests the site's health. */
 async function honestAnswers(): Promise<number[]> {
   const post = { method: 'POST', body: 'word' };
   const answers: number[] = [];
@@ -111,7 +111,7 @@ describe('an honest visitor beside', () => {
     let cut = 0;
     for (const { closed } of attackTogether('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', false))
       void closed.then(() => (cut += 1));
-    // A paused socket hears of its end only when it reads: the API sees who was cut off.
+    // A paused socket detects its end only when it reads. The API sees which clients were cut off.
     const open = () => new Promise<number>((resolve) => api.getConnections((_, n) => resolve(n)));
     expect(await honestAnswers()).toEqual(ALL_ANSWERED);
     while ((await open()) > 128) expect(await honestAnswers()).toEqual(ALL_ANSWERED);
@@ -131,13 +131,13 @@ describe('an honest visitor beside', () => {
     },
   );
 
-  it('a stream at an address that is none', async () => {
+  it('a stream at an address without streams', async () => {
     attackTogether('GET /api/other-stream HTTP/1.1\r\nHost: a\r\n\r\n');
     await until(() => count('502') + count('429') === ATTACKERS);
     expect(await honestAnswers()).toEqual(ALL_ANSWERED);
   });
 
-  it('requests that the API does not answer, of which a client has so many', async () => {
+  it('requests without an answer of the API, up to the limit of a client', async () => {
     attackTogether('GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n');
     await until(() => heldResponses.length + count('429') === ATTACKERS);
     expect(heldResponses).toHaveLength(192);
@@ -148,7 +148,7 @@ describe('an honest visitor beside', () => {
   });
 });
 
-it('tells too many headers from a bad request, as a problem', async () => {
+it('distinguishes too many headers from a bad request, as a problem document', async () => {
   const one = attack(`GET /login HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(30_000)}\r\n\r\n`);
   await one.closed;
   expect(statusOf(one)).toBe('431');

@@ -3,14 +3,14 @@ import { LruCache, monotonicNow } from 'shared/server';
 export interface PaceOptions {
   /** Units of a client per second: bytes, or ms of thread time. */
   perSecond: number;
-  /** Seconds whose units a client may use at once. */
+  /** Seconds whose units a client may use in a burst. */
   burstSeconds?: number;
   now?: () => number;
 }
 
 /** Rate limit per client for work that is counted after it is done. */
 export interface Pace {
-  /** Counts used units. @returns ms until the next ones may follow; 0 for at once */
+  /** Counts used units. @returns ms until the next ones may follow; 0 for no delay */
   take(client: string, units: number): number;
 }
 
@@ -18,12 +18,12 @@ export interface Pace {
 const MAX_CLIENTS = 10_000;
 
 /**
- * Passing bytes is work of the thread that serves every page: answers that buffers take at memory speed, of many
- * connections of one client, must not take all of it.
+ * Throttles bytes by client. Forwarding bytes is work of the thread that serves every page. Many
+ * connections of one client, read at memory speed, must not take all of it.
  */
 export function clientPace({ perSecond, burstSeconds = 1, now = monotonicNow }: PaceOptions): Pace {
   const perMs = perSecond / 1000;
-  /** When a client would have used its units so far at its pace. */
+  /** Time at which a client would have used its units so far at the permitted rate. */
   const usedAt = new LruCache<number>(MAX_CLIENTS);
   return {
     take(client, units) {

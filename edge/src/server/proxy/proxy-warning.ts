@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { EdgeSettings } from '../settings';
 import { isProxied, TRUST_NOBODY } from './trusted-proxies';
 
-/** Says once what is not configured although a proxy passes requests on. */
+/** Warns once about missing settings when a proxy forwards requests. */
 export function proxyWarning(
   { publicUrl, trustedProxies }: Pick<EdgeSettings, 'publicUrl' | 'trustedProxies'>,
   log: (line: string) => void,

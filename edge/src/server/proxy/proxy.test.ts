@@ -19,9 +19,9 @@ const get = (port: number) =>
       .end();
   });
 
-it('gives an idle connection to the API up before the API does, and keeps one that is waited for', async () => {
+it('closes an idle connection before the API does, and keeps one with a pending request', async () => {
   const ends: Promise<void>[] = [];
-  // Never closes a connection by itself.
+  // Never closes a connection itself.
   const api = createServer({ keepAliveTimeout: 0 }, (_, response) => {
     // Longer than a connection may be idle.
     setTimeout(() => response.end('late'), 200);
@@ -47,7 +47,7 @@ it('gives an idle connection to the API up before the API does, and keeps one th
 it.each([
   ['nobody is trusted', undefined, '6.6.6.6, 203.0.113.9, 127.0.0.1'],
   ['one proxy is trusted', parseTrustedProxies('1'), '6.6.6.6, 203.0.113.9, 203.0.113.9'],
-])('tells the API last who the client is, where %s', async (_name, trustedProxies, expected) => {
+])('sends the client address to the API last, if %s', async (_name, trustedProxies, expected) => {
   const chains: unknown[] = [];
   const api = createServer((incoming, response) => {
     chains.push(incoming.headers['x-forwarded-for']);

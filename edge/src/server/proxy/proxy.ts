@@ -30,33 +30,33 @@ interface Passage {
 export interface ProxyOptions {
   /** Port of the API on the loopback interface. */
   port: number;
-  /** Proxies before the edge that say who the client is. */
+  /** Trusted proxies in front of the edge, which report the client address. */
   trustedProxies?: TrustedProxies;
   /** Longest silence of the API before it counts as hung. */
   timeoutMs?: number;
-  /** How long a connection to the API is kept without a request on it. */
+  /** Time for which an idle connection to the API is kept. */
   idleMs?: number;
 }
 
 /**
- * Half a minute: well before the API gives an idle connection up. Whoever uses one at the very moment in
- * which the other side closes it gets no answer.
+ * Half a minute: well before the API closes an idle connection. A request sent while the other side
+ * closes its connection gets no answer.
  */
 const IDLE_MS = 30_000;
 
-/** Answers whose client does not read on. */
+/** Answers whose client stopped reading. */
 const BLOCKED_ANSWERS = { total: 128, perClient: 64, maxMs: 20_000 };
-/** Bytes of answers of one client in a second: a quarter of a gigabit. */
+/** Answer bytes of one client per second: a quarter of a gigabit. */
 const ANSWER_BYTES_PER_SECOND = 32 * 1024 * 1024;
 /**
- * How long the refusal of a body that did not arrive waits: who opens his connection again for each of them does so
- * once in a time, and not as often as the processor allows.
+ * Delay of the refusal of a body that did not arrive. It limits clients that reconnect after each
+ * refusal.
  */
 const REFUSAL_DELAY_MS = 1000;
 
 /**
- * Answer while no API listens: the supervisor starts it again. The request was not sent, so any may be repeated. One
- * that breaks off later is a 502, for it may have been carried out.
+ * Answer while no API listens; the supervisor restarts it. The request was not sent, so any method
+ * can be repeated. A request that fails later gets a 502, because it may have been processed.
  */
 const AWAY = problem(
   503,
@@ -64,7 +64,7 @@ const AWAY = problem(
   'The site is starting again. Try once more in a few seconds.',
 );
 
-/** Passes requests to the API and its answers back. */
+/** Forwards requests to the API and its answers back. */
 export function apiProxy({
   port,
   trustedProxies = TRUST_NOBODY,
@@ -72,7 +72,7 @@ export function apiProxy({
   idleMs = IDLE_MS,
 }: ProxyOptions) {
   const lanes = openLanes(idleMs);
-  // What the edge itself asks waits behind nobody's request.
+  // The edge's own calls use separate pools, so they never queue behind visitors' requests.
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
   const ownAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
   const limits = bodyLimits();
@@ -81,9 +81,9 @@ export function apiProxy({
   let bufferedBytes = 0;
 
   /**
-   * A body is read whole before the API hears of the request and is sent with the length that it has: no
-   * word of the client decides where a request on a pooled connection ends, and none of these connections
-   * waits for a client.
+   * Reads a body whole before calling the API, and sends it with its actual length. So the client
+   * cannot decide where a request on a pooled connection ends, and no such connection waits for a
+   * client.
    */
   async function forward(
     request: IncomingMessage,
@@ -92,7 +92,7 @@ export function apiProxy({
     https: boolean,
   ): Promise<void> {
     const refuse = (status: number, title: string, detail: string): void => {
-      // What still comes in is read and dropped, so that the answer arrives.
+      // Drain the rest of the body, so that the answer arrives.
       request.resume();
       if (status === 429 || status === 503) response.setHeader('retry-after', '1');
       sendProblem(response, problem(status, title, detail));
@@ -100,7 +100,8 @@ export function apiProxy({
     const client = clientAddress(request, trustedProxies);
     const limit = limits.of(url);
     const body = await readBodyInTime(request, response, client, limit);
-    // Refused here already: an API that closes a connection on which a body is arriving loses its answer with it.
+    // Refused by the edge: if the API closed a connection while a body arrives, its answer would be
+    // lost.
     if (body === 'too large')
       return refuse(413, 'Content too large', `A body has at most ${limit.maxBytes} bytes.`);
     if (body === 'broken off' || response.headersSent) return void response.destroy();
@@ -127,7 +128,7 @@ export function apiProxy({
     });
   }
 
-  /** The body, null where there is none; or why it did not come. */
+  /** The body, null without one, or why it did not arrive. */
   async function readBodyInTime(
     request: IncomingMessage,
     response: ServerResponse,
@@ -136,13 +137,14 @@ export function apiProxy({
   ): Promise<Buffer | null | 'too large' | 'too slow' | 'broken off'> {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
     if (length === undefined && coding === undefined) return null;
-    // An answer from elsewhere (a body that the parser refuses) ends the wait without an end of the request.
+    // An answer from elsewhere (the parser refused the body) ends the wait without an end of the
+    // request.
     const answered = new Promise<'broken off'>((resolve) =>
       response.once('close', () => resolve('broken off')),
     );
     const evicted = new Promise<'too slow'>((resolve) => {
       const release = slots.take(client, () => {
-        // Nothing more of it is held in memory.
+        // Releases the buffered body.
         request.removeAllListeners('data').pause();
         resolve('too slow');
       });
@@ -170,7 +172,7 @@ export function apiProxy({
       headers: {
         ...headers,
         ...(body && { 'content-length': body.length }),
-        // The API counts by the last one; the others only ever tell it that a visitor is not local.
+        // The API limits by the last address; the others only show that a visitor is not local.
         'x-forwarded-for': [headers['x-forwarded-for'], client].filter(Boolean).join(', '),
         ...(request.httpVersion === '1.0' && {
           via: [headers.via, '1.0 proxy'].filter(Boolean).join(', '),
@@ -188,17 +190,17 @@ export function apiProxy({
     upstream.on('response', (answer) => {
       const status = answer.statusCode ?? 502;
       const plain = endToEndHeaders(answer.headers);
-      // Only the lane of streams has connections for them.
+      // Only the streams pool has connections for them.
       if (lane.name !== 'streams' && isStream(plain)) return void upstream.destroy();
       const { through, headers } = compressPassing(request, status, plain);
       response.writeHead(status, headers);
       const passing = through ? answer.pipe(through) : answer;
       pipeToReader(passing, response, { slots: readers, pace, client });
-      // Half an answer must not look like a whole one.
+      // A truncated answer must not look complete.
       answer.on('aborted', () => response.destroy());
     });
     let isAway = false;
-    // Also after the destruction of an answer that was never passed on.
+    // Also runs after an answer was destroyed without being forwarded.
     upstream.on('close', () => {
       if (response.headersSent || response.destroyed) return;
       response.setHeader('connection', 'close');
@@ -218,7 +220,7 @@ export function apiProxy({
     return upstream;
   }
 
-  /** Status and body of what the API answers to a question of the edge itself; null without an answer. */
+  /** Status and body of the API's answer to a call of the edge itself; null without an answer. */
   function ask(
     path: string,
     { withinMs = 2000, agent = ownAgent }: { withinMs?: number; agent?: Agent } = {},
@@ -242,7 +244,7 @@ export function apiProxy({
     });
   }
 
-  /** Reason why the API says that it cannot serve; null when it can. */
+  /** The API's reason for being unavailable; null if it is available. */
   async function healthFault(path: string): Promise<string | null> {
     const answer = await ask(path, { agent: healthAgent });
     if (answer?.status === 200) return null;
@@ -251,7 +253,7 @@ export function apiProxy({
       const { detail } = JSON.parse(answer.body) as { detail?: unknown };
       if (typeof detail === 'string') return detail;
     } catch {
-      // No problem document.
+      // Not a problem document.
     }
     return 'The API is not ready.';
   }

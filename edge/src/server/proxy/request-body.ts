@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is longer than the limit. */
+/** A body longer than the limit. */
 export class BodyTooLargeError extends Error {}
 
 /**
- * Reads a body whole. What comes after the limit is dropped by whoever answers the request.
+ * Reads a whole body. The caller that answers the request drops data after the limit.
  *
- * @throws BodyTooLargeError when it is longer than `maxBytes`; another error when its sender goes away.
+ * @throws BodyTooLargeError if it is longer than `maxBytes`; another error if the sender
+ * disconnects
  */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,15 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Methods whose body has no meaning (RFC 9110, 9.3); whatever follows their headers is a request of its own. */
+/**
+ * Methods whose body has no meaning (RFC 9110, 9.3); data after their headers is a separate
+ * request.
+ */
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'TRACE']);
-/** Headers that decide where a request ends and whom it is for: two of them are two readings of one message. */
+/** Headers that determine the end and target of a request: duplicates make a message ambiguous. */
 const SINGLE = ['host', 'content-length', 'transfer-encoding'];
 /** An origin-form target (RFC 9112, 3.2.1) in visible ASCII, without a fragment. */
 const ORIGIN_FORM = /^\/[!"$-~]*$/;
 
 /**
- * Why a request could be read differently by the next server, or null. Node's parser has already refused
- * obsolete line folding, lengths beside chunks, wrong lengths and wrong chunks; this is what it lets pass.
+ * Why the next server could read a request differently, or null. Node's parser has already refused
+ * obsolete line folding, lengths beside chunks, wrong lengths and wrong chunks. This covers the
+ * remaining cases.
  */
 export function framingFault(request: IncomingMessage): string | null {
   const { headers, rawHeaders, httpVersion } = request;

@@ -1,4 +1,4 @@
-/** A minute of sign-ins that nobody asked for, beside a visitor and an owner who is attacked by name. */
+/** A minute of forged sign-ins, beside an honest visitor and the owner of an attacked account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { honestVisitor, type Question } from '../../testing/honest-visitor';
 import { serverProcesses } from '../../testing/server-processes';
@@ -14,7 +14,7 @@ const SIGN_IN: readonly Question[] = [
 ];
 
 const processes = serverProcesses();
-/** Its releases and its data folder alone are used. */
+/** Only its releases and data folder are used. */
 let site: TestSite;
 let port: number;
 let visitor: ReturnType<typeof honestVisitor>;
@@ -69,7 +69,7 @@ it.each([
       `${name}: quiet ${JSON.stringify(quiet)}, under attack ${JSON.stringify(under)}, attackers got ${statuses}\n`,
     );
     expect([quiet.pages.errors, quiet.signIns.errors]).toEqual([0, 0]);
-    // No right password is refused, whoever else has tried.
+    // A correct password is never refused, regardless of other attempts.
     expect([under.pages.errors, under.signIns.errors]).toEqual([0, 0]);
   },
   300_000,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { evictingSlots, refusingSlots } from './slots';
 
 describe('slots that refuse', () => {
-  it('say whose limit is reached, and are free again once for each release', () => {
+  it('report the reached limit, and become free once for each release', () => {
     const slots = refusingSlots({ total: 3, perClient: 2 });
     const first = slots.take('a');
     expect(typeof slots.take('a')).toBe('function');
@@ -41,7 +41,7 @@ describe('slots that evict', () => {
     expect(evicted).toHaveLength(3);
   });
 
-  it('evict after a while, and never who was released', () => {
+  it('evict after a while, and never a released one', () => {
     vi.useFakeTimers();
     try {
       const { evicted, take } = open();

@@ -1,19 +1,19 @@
 export interface SlotLimits {
-  /** Most slots taken at once, of all clients. */
+  /** Limit of slots in use, of all clients. */
   total: number;
-  /** Most slots that one client takes at once. */
+  /** Limit of slots in use by one client. */
   perClient: number;
 }
 
 /** Gives a slot back; a second call does nothing. */
 export type Release = () => void;
 
-/** Slots for work that ends by itself: who comes when all are taken is refused. */
+/** Slots for work that ends by itself: when all are in use, further work is refused. */
 export function refusingSlots({ total, perClient }: SlotLimits) {
   const byClient = new Map<string, number>();
   let takenSlots = 0;
   return {
-    /** @returns the release, or whose limit is reached. */
+    /** @returns the release function, or the limit that was reached */
     take(client: string): Release | 'client' | 'total' {
       const own = byClient.get(client) ?? 0;
       if (own >= perClient) return 'client';
@@ -34,18 +34,18 @@ export function refusingSlots({ total, perClient }: SlotLimits) {
 }
 
 /**
- * Slots for waiting on a client: who has waited longest is evicted when all are taken, or after `maxMs`. An
- * honest client waits for milliseconds, so the one that is evicted is one that never goes on.
+ * Slots for waiting on a client. When all are in use, or after `maxMs`, the client that has waited
+ * longest is evicted. An honest client waits for milliseconds, so an evicted one has stalled.
  */
 export function evictingSlots({ total, perClient, maxMs }: SlotLimits & { maxMs: number }) {
   interface Slot {
     client: string;
     end(): void;
   }
-  // In the order in which they were taken.
+  // In insertion order.
   const slots = new Set<Slot>();
   return {
-    /** @param evict ends what the client is waited for; called at most once, never after the release */
+    /** @param evict ends the wait for the client; called at most once, never after the release */
     take(client: string, evict: () => void): Release {
       const release = (): void => {
         clearTimeout(timer);

@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Passes an answer on as fast as its client reads and its pace allows. While it waits for either it takes a slot: a
- * client that does not read is cut off, because its answer holds a connection to the API.
+ * Forwards an answer as fast as its client reads and its throttle allows. A waiting answer takes a
+ * slot: a client that does not read is cut off, because its answer holds a connection to the API.
  */
 export function pipeToReader(
   answer: Readable,

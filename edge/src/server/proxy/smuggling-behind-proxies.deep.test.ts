@@ -1,6 +1,6 @@
 /**
- * The smuggling corpus through nginx and HAProxy before the edge. A request that the API gets without the front's mark
- * is one that the front never saw: bytes of a body that became a request behind it.
+ * The smuggling corpus through nginx and HAProxy in front of the edge. A request that reaches the
+ * API without the front's mark bypassed the front: bytes of a body became a request behind it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent, createServer, request, type Server } from 'node:http';
@@ -11,12 +11,15 @@ import { SMUGGLING_CASES } from './smuggling-cases';
 
 const ROUNDS = 200;
 const HONEST_CLIENTS = 8;
-/** A conversation that neither side ends is over after so long. */
+/** Timeout of a conversation that neither side ends. */
 const CONVERSATION_MS = 5000;
-/** What one front writes: hexadecimal of nginx, a UUID of HAProxy; two values would be joined by a comma. */
+/**
+ * Value that a front writes: hexadecimal by nginx, a UUID by HAProxy. A comma would join two
+ * values.
+ */
 const MARK = /^[0-9a-f-]{32,36}$/;
 
-/** Requests as the API parsed them: those without a mark of the front, and how often each mark came. */
+/** Requests as the API parsed them: those without a mark of the front, and all marks seen. */
 const unmarked: string[] = [];
 const marks = new Set<string>();
 let requests = 0;
@@ -43,7 +46,7 @@ afterAll(async () => {
   api.close();
 });
 
-/** Sends the bytes, ends its half and waits for the other side's end. */
+/** Sends the bytes, ends its side and waits for the other side's end. */
 const converse = (port: number, bytes: string | readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, async () => {
@@ -51,7 +54,7 @@ const converse = (port: number, bytes: string | readonly string[]): Promise<void
         socket.write(piece, 'latin1');
         await new Promise((sent) => setTimeout(sent, 1));
       }
-      // A front that sees the end at once may drop what it has read already.
+      // A front that sees the end at once may drop data that it has already read.
       setTimeout(() => socket.end(), 200);
     });
     const timer = setTimeout(() => socket.destroy(), CONVERSATION_MS);
@@ -75,7 +78,7 @@ const honestAnswer = (agent: Agent, port: number, name: string): Promise<string>
       .end();
   });
 
-/** Asks until told to stop; whatever is no answer to the question is a crossed one. */
+/** Sends requests until stopped. An answer to another request counts as crossed. */
 async function honestClient(agent: Agent, port: number, client: number, goesOn: () => boolean) {
   const crossed: string[] = [];
   let count = 0;

@@ -1,11 +1,13 @@
-/** Bytes that try to make two servers disagree on where a request ends, and what may come of each. */
+/**
+ * Bytes that try to make two servers disagree on where a request ends, and the permitted results.
+ */
 export interface SmugglingCase {
   name: string;
-  /** What the client sends, as Latin-1; pieces are sent one after the other. */
+  /** Bytes from the client, as Latin-1; chunks are sent one after the other. */
   bytes: string | readonly string[];
-  /** The last request is not whole: the client ends its side after the bytes. */
+  /** The last request is incomplete: the client ends its side after the bytes. */
   breaksOff?: boolean;
-  /** The requests that this client has really made, as the API may see them: method, target, body. */
+  /** The client's actual requests, as the API may see them: method, target, body. */
   upstream?: readonly string[];
   /** The statuses that the client reads on its connection. */
   answers: readonly number[];
@@ -17,7 +19,7 @@ const get = (...headers: string[]): string =>
   head('GET /api/one HTTP/1.1', 'Host: site', ...headers);
 const post = (...headers: string[]): string =>
   head('POST /api/one HTTP/1.1', 'Host: site', ...headers);
-/** The request that must never arrive on its own. */
+/** The request that must never reach the API on its own. */
 const HIDDEN = head('GET /api/smuggled HTTP/1.1', 'Host: site');
 const HIDDEN_LENGTH = `Content-Length: ${HIDDEN.length}`;
 /** The hidden request as the body of one that the client may send. */
@@ -142,7 +144,7 @@ const FRAMING: SmugglingCase[] = [
     '"5"',
     '5.0',
   ].map((value): SmugglingCase =>
-    // A space after the value is optional and no part of it.
+    // A space after the value is optional and not part of it.
     value === '5 '
       ? {
           name: 'a length with a space after it',

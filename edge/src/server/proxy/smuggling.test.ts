@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(() => void parsed.splice(0));
 
-/** Sends the bytes and reads until `answers` have come or the other side closes. */
+/** Sends the bytes and reads until `answers` have arrived or the other side closes. */
 function converse({ bytes, breaksOff = false, answers }: SmugglingCase): Promise<number[]> {
   return new Promise((resolve) => {
     let text = '';
@@ -62,7 +62,7 @@ function converse({ bytes, breaksOff = false, answers }: SmugglingCase): Promise
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
-/** What an honest visitor is answered: its own address. */
+/** Answer to an honest visitor: the requested address. */
 const honestAnswer = (name: string): Promise<string> =>
   new Promise((resolve, reject) => {
     request(
@@ -77,7 +77,7 @@ const honestAnswer = (name: string): Promise<string> =>
       .end();
   });
 
-/** Asks until told to stop. @returns the answers that were not the question's own. */
+/** Sends requests until stopped. @returns answers that belong to another request */
 async function honestClient(client: number, goesOn: () => boolean): Promise<string[]> {
   const crossed: string[] = [];
   for (let round = 0; goesOn(); round += 1) {
@@ -101,12 +101,12 @@ describe('request smuggling', () => {
       honestClient(client, () => going),
     );
     const statuses = await converse(example);
-    // Whoever uses the same connections to the API next must find nothing left on them.
+    // The next users of the pooled API connections must find nothing left on them.
     for (let after = 0; after < HONEST_CLIENTS; after += 1)
       expect(await honestAnswer(`after-${after}`)).toBe(`200 /api/honest/after-${after}`);
     going = false;
     const crossed = (await Promise.all(clients)).flat();
-    // Requests of one connection reach the API side by side, in any order.
+    // Requests of one connection reach the API concurrently, in any order.
     expect({ statuses, upstream: parsed.toSorted(), crossed }).toEqual({
       statuses: answers,
       upstream: upstream.toSorted(),

@@ -67,12 +67,12 @@ describe('the address of a client', () => {
     ['64:ff9b::203.0.113.9', '64:ff9b:0:0::'],
     ['::1', '::1'],
     ['203.0.113.9', '203.0.113.9'],
-  ])('is the network of whoever has 2^64 addresses: %s', (peer, address) => {
+  ])('is the network of a client with 2^64 addresses: %s', (peer, address) => {
     expect(clientAddress(from(peer), TRUST_NOBODY)).toBe(address);
     expect(isIP(address)).not.toBe(0);
   });
 
-  it('is none of a client that is gone already', () => {
+  it('is empty for a client that has disconnected', () => {
     expect(clientAddress(from(undefined), TRUST_NOBODY)).toBe('');
   });
 
@@ -113,7 +113,7 @@ describe('a proxy before the edge', () => {
     expect(isProxied(request)).toBe(expected);
   });
 
-  it('is warned about once, by the names of what is not set', () => {
+  it('is warned about once, with the names of the missing settings', () => {
     const lines: string[] = [];
     const warn = proxyWarning({ publicUrl: null, trustedProxies: TRUST_NOBODY }, (line) =>
       lines.push(line),

@@ -27,7 +27,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Types that a browser opens as a document, with scripts of this origin in it; pages come with a policy alone. */
+/**
+ * Types that a browser opens as a document, with scripts of this origin. They are only sent with a
+ * policy.
+ */
 const DOCUMENTS = new Set(['.html', '.svg', '.xml']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,7 +45,7 @@ export function parseReleasePath(
   } catch {
     return null;
   }
-  // eslint-safe check of control characters: none is ever part of a released name.
+  // Control characters never occur in a released name.
   if (/[\\%]/.test(decoded) || [...decoded].some((c) => c < ' ')) return null;
   const [empty, releases, name, version, ...rest] = decoded.split('/');
   if (empty !== '' || releases !== 'releases' || !name || !version || rest.length === 0)

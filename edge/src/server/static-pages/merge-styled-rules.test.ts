@@ -10,7 +10,7 @@ const group = (number: number, id: string, names: string, ...rules: string[]): s
 const BUTTON = group(5, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
 
 describe('merging the rules of two renderings', () => {
-  it('puts components of the second behind those of the first, each in a group of its own', () => {
+  it('puts components of the second after those of the first, each in a separate group', () => {
     const frame = BUTTON + group(9, 'frame-header', 'b,', '.b{top:0;}');
     const page = group(5, 'home-hero', 'c,', '.c{left:0;}') + group(9, 'home-title', 'd,', '.d{}');
     expect(mergeStyledRules(frame, page)).toBe(
@@ -30,7 +30,7 @@ describe('merging the rules of two renderings', () => {
     );
   });
 
-  it('knows what another style sheet is', () => {
+  it('recognises other style sheets', () => {
     expect(isStyledRules(BUTTON)).toBe(true);
     for (const other of ['', '.x{color:red;}', `.x{}${END}`])
       expect(isStyledRules(other)).toBe(false);

@@ -1,10 +1,10 @@
-/** Ends each piece of a style element that styled-components rendered on a server. */
+/** Ends each entry of a style element that styled-components rendered on a server. */
 const END = '/*!sc*/\n';
 
-/** Closes a group of rules: its number, the component's id, the class names that have their rules in it. */
+/** Closes a group of rules: its number, the component's id, the class names with rules in it. */
 const MARKER = /^data-styled\.g(\d+)\[id="([^"]+)"\]\{content:"([^"]*)"\}$/;
 
-/** Whether a rendering of styled-components ends here; other style sheets have no groups. */
+/** Whether a text is a rendering of styled-components; other style sheets have no groups. */
 export const isStyledRules = (css: string): boolean => MARKER.test(css.split(END).at(-2) ?? '');
 
 interface Group {
@@ -28,7 +28,7 @@ function groupsOf(css: string): Group[] {
   return groups;
 }
 
-/** A component of both sheets: whose class names the first has already adds nothing. */
+/** A component of both sheets: class names that the first sheet already has add nothing. */
 function mergedGroup(group: Group, other: Group): Group {
   const names = new Set(group.names.split(','));
   const added = other.names.split(',').filter((name) => name !== '' && !names.has(name));
@@ -42,10 +42,11 @@ function mergedGroup(group: Group, other: Group): Group {
 }
 
 /**
- * One style element for what two renderings of styled-components need, in the library's own form, so that
- * the browser's copy finds the rules of both and inserts none of them again: each inserted rule would make
- * the browser compute the style of the whole document anew. A component of both keeps its group of the
- * first; the others follow, in their order: who extends a component stays behind it.
+ * Merges two renderings of styled-components into one style element, in the library's own format.
+ * The library's copy in the browser then finds the rules of both and inserts none again. Each
+ * inserted rule would make the browser recompute the style of the whole document. A component of
+ * both keeps its group of the first. The others follow in their order, so that an extending
+ * component stays behind its base.
  */
 export function mergeStyledRules(first: string, second: string): string {
   const groups = new Map(groupsOf(first).map((group) => [group.id, group]));

@@ -7,8 +7,9 @@ const icon = (path: string, size: number): string =>
   `<svg viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"></path></svg>`;
 
 /**
- * The failure card as the page of a part of which no code runs, so that it stands without scripts too; the shell
- * puts its own in its place. Codes, names and versions hold no character that HTML reads.
+ * The failure card as the page of a remote whose code does not run, so that it is visible without
+ * scripts. The shell replaces it with its own. Codes, names and versions contain no HTML
+ * characters.
  */
 export function refusalPage(
   resolution: Resolution,

@@ -55,7 +55,7 @@ describe('the edge', () => {
     expect(html).toContain('<meta name="description" content="About B">');
     expect(html).toContain('<meta property="og:type" content="article">');
     expect(html).toContain(`"url":"${site.base}/learnings/a/b"`);
-    // The text ends no element.
+    // The text must not close its element.
     expect(html).not.toContain('"</script>"');
   });
 
@@ -105,13 +105,13 @@ describe('staticPageStore', () => {
     return { store, lines, file, owner: findOwner(resolution, '/learnings'), resolution };
   }
 
-  it('finds nothing for nobody, and for routes that code renders', async () => {
+  it('finds nothing without an owner, and for routes that code renders', async () => {
     const { store, resolution } = await opened('mfe-one', PAGES);
     expect(await store.find(null, '/learnings')).toBeNull();
     expect(await store.find(findOwner(resolution, '/payment'), '/payment')).toBeNull();
   });
 
-  it('serves no file that is not what was released, and says so once', async () => {
+  it('serves no modified file, and logs it once', async () => {
     const { store, lines, file, owner, resolution } = await opened('mfe-two', PAGES);
     await writeFile(file, (await readFile(file, 'utf8')).replace('Learnings', 'Learnt'));
     expect(await store.find(owner, '/learnings')).toBeNull();
@@ -160,7 +160,7 @@ describe('staticPageStore', () => {
 });
 
 describe('withOrigin', () => {
-  it('puts the address of the site into every place, as it is', () => {
+  it('puts the address of the site into every place, verbatim', () => {
     expect(withOrigin('{origin}/a {origin}/b', 'https://$&.example')).toBe(
       'https://$&.example/a https://$&.example/b',
     );

@@ -12,16 +12,16 @@ import { isRefused, type Resolution } from '../../composition/resolve';
 import { integrityOf } from '../../release/integrity';
 import type { ReleaseStore } from '../../release/store';
 
-/** Releases whose pages are in memory at once. */
+/** Limit of releases whose pages are in memory. */
 const MAX_RELEASES = 8;
-/** A release whose pages could not be read is read again after so long: a disk fails for a moment too. */
+/** Delay before a retry of a failed read: disk errors can be temporary. */
 const RETRY_MS = 30_000;
 
 const pageSchema = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
   html: z.string().min(1),
-  // Nothing may end the element that it stands in.
+  // The text must not close its element.
   css: z.string().refine((css) => !/<\/?style/i.test(css), 'holds a style element'),
   openGraphType: z.enum(['website', 'article']).optional(),
   modified: z.iso.date().optional(),
@@ -38,18 +38,18 @@ const staticPagesSchema = z.object({
   ),
 }) satisfies z.ZodType<StaticPages>;
 
-/** What a release has for an address of a route with `rendering: static`. */
+/** Content of a release for an address of a route with `rendering: static`. */
 export type FoundStaticPage =
   | { kind: 'page' | 'missing'; page: StaticPage }
   | { kind: 'file'; file: StaticFile };
 
 const NONE: StaticPages = { pages: {}, missing: {}, files: {} };
 
-/** The HTML that remotes rendered at build, from the releases that visitors get. */
+/** HTML that remotes rendered at build time, from the releases that visitors get. */
 export function staticPageStore(store: ReleaseStore, log: (line: string) => void) {
   const releases = new LruCache<Promise<StaticPages>>(MAX_RELEASES);
 
-  /** @throws when the file is not what was released */
+  /** @throws if the file differs from the released one */
   async function load(name: string, version: string): Promise<StaticPages> {
     const release = await store.find(name, version);
     if (!release?.staticPages) return NONE;
@@ -77,7 +77,7 @@ export function staticPageStore(store: ReleaseStore, log: (line: string) => void
   }
 
   return {
-    /** Null where the route has none; the remote's code then draws the page alone. */
+    /** Null if the route has none; then only the remote's code renders the page. */
     async find(owner: PathOwner | null, pathname: string): Promise<FoundStaticPage | null> {
       if (owner?.route.rendering !== 'static') return null;
       const { pages, missing, files } = await pagesOf(
@@ -110,6 +110,9 @@ export function staticPageStore(store: ReleaseStore, log: (line: string) => void
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The text with the address of the site in it. A function as replacement: an address could hold patterns of it. */
+/**
+ * Inserts the site's origin into the text. A function as replacement: an address could contain
+ * replacement patterns.
+ */
 export const withOrigin = (text: string, origin: string): string =>
   text.replaceAll(ORIGIN_PLACEHOLDER, () => origin);

@@ -39,7 +39,7 @@ const batchOf = (token: string, records: TelemetryBatch['records']): TelemetryBa
   shell: '2.0.0',
   records,
 });
-/** Each batch is of a page load of its own. */
+/** Each batch belongs to a separate page load. */
 const batch = (...records: TelemetryBatch['records']): TelemetryBatch =>
   batchOf(tokens.issue(COMPOSITION, VISITOR), records);
 
@@ -117,7 +117,7 @@ it('writes records down with the time of this side, the group of the visitor and
   expect(JSON.stringify(line)).not.toContain(VISITOR);
 });
 
-it('counts by part, version, page and group, and goes on after a restart', async () => {
+it('counts by part, version, page and group, and continues after a restart', async () => {
   const failed: TelemetryBatch['records'][number] = {
     kind: 'error',
     remote: 'mfe-a',
@@ -160,7 +160,7 @@ it('counts by part, version, page and group, and goes on after a restart', async
   ]);
 });
 
-it('takes no room for parts that do not exist', async () => {
+it('stores nothing for unknown parts', async () => {
   expect(
     await send(
       batch({ ...viewOfRemote, remote: 'made-up' }, { ...viewOfRemote, remote: '__proto__' }),
@@ -193,7 +193,7 @@ it('counts invented versions and pages as others, so that they take the place of
   expect(Object.keys(shell ?? {}).toSorted()).toEqual(['2.0.0', 'other']);
 });
 
-it('gives one address a part of the journal, and counts the rest', async () => {
+it('limits the journal of one address, and counts the rest', async () => {
   const full = batch(...Array.from({ length: 50 }, () => viewOfRemote));
   for (let i = 0; i < 60; i += 1) {
     clock += 2000;
@@ -266,7 +266,7 @@ it('survives a sender that goes away in the middle', async () => {
   expect(await send(batch(viewOfRemote))).toBe(204);
 });
 
-it('lets one address report only so often, and others go on', async () => {
+it('limits the reports of one address and does not affect others', async () => {
   const from = (address: string) =>
     send(batch(viewOfRemote), { 'x-forwarded-for': `6.6.6.6, ${address}` });
   const answers = await Promise.all(Array.from({ length: 41 }, () => from('10.0.0.1')));
@@ -343,7 +343,7 @@ describe('a page reports once', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('however often it sends the same, and the last value of a vital stands', async () => {
+  it('however often it sends the same; a vital keeps its last value', async () => {
     const token = tokens.issue(COMPOSITION, VISITOR);
     const slow = (value: number) =>
       ({ ...viewOfRemote, kind: 'vital', metric: 'INP', value }) as const;
@@ -359,7 +359,7 @@ describe('a page reports once', () => {
     const left = (ms: number) => ({ ...viewOfRemote, kind: 'attempt', left: ms }) as const;
     for (let i = 0; i < 3; i += 1)
       await send(batchOf(token, [left(3000), left(9000), { ...viewOfRemote, waited: 1200 }]));
-    // A visitor who clicks on at once has not waited.
+    // A visitor who moves on at once has not waited.
     await send(batch(left(200)));
     const counts = await countsOf();
     expect(counts?.pages['/a']).toMatchObject({ attempts: 2, shown: 1, left: 1 });

@@ -17,46 +17,52 @@ import { createSummaryFile } from '../../telemetry/summary-file';
 
 export interface TelemetryOptions {
   dataDir: string;
-  /** Tells this edge's file of counts from those of others; its port. */
+  /** Separates this edge's file of counts from those of other edges; its port. */
   instance: string;
   discovery: () => Promise<DiscoveryDocument | null>;
   tokens: Pick<PageTokens, 'read'>;
   compositions: Pick<CompositionStore, 'find'>;
-  /** Takes what concerns a part's release that is being rolled out. */
+  /** Receives records about releases in a rollout. */
   observe?: (observation: Observation) => void;
-  /** Proxies before the edge that say who the client is. */
+  /** Trusted proxies in front of the edge, which report the client address. */
   trustedProxies?: TrustedProxies;
-  /** Whether visitors use TLS, which decides the name of their cookie. */
+  /** Whether visitors use TLS; it decides the name of their cookie. */
   https?: boolean;
   log: (line: string) => void;
   now?: () => number;
   /** Clock of the limits. */
   ticks?: () => number;
-  /** Batches of one address. */
+  /** Limit of batches per address. */
   limit?: { limit: number; windowMs: number };
 }
 
-/** One record of a page that this fleet has sent, of a version that this page runs. */
+/** One valid record: from a page that this fleet sent, about a version that the page runs. */
 export interface Observation {
   record: TelemetryBatch['records'][number];
   page: PageToken;
-  /** Address that it came from. */
+  /** Client address. */
   address: string;
-  /** In ms since the epoch, by the clock of this side. */
+  /** In ms since the epoch, by the edge's clock. */
   at: number;
 }
 
 const LIMIT = { limit: 300, windowMs: 60_000 };
-/** Batches that wait to be counted; more are refused, for what waits is memory. */
+/** Limit of batches that wait to be counted. Further ones are refused, to bound the memory. */
 const MAX_WAITING_BATCHES = 500;
-/** Lines of one address in the journal of a day, a hundredth of what it holds: nobody fills it alone. */
+/**
+ * Limit of journal lines per address and day: a hundredth of the journal, so no address can fill
+ * it.
+ */
 const JOURNAL_LINES_OF_ADDRESS = { limit: 2500, windowMs: 24 * 3600 * 1000 };
-/** The page of an address that nobody owns. */
+/** Page of an address without an owner. */
 const NO_PAGE = '*';
-/** `sendBeacon` of a plain string says `text/plain`. */
+/** Content types: `sendBeacon` of a plain string sends `text/plain`. */
 const TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/i;
 
-/** `POST /telemetry`: checks a batch, writes its records down and counts them. No visitor waits for the disk. */
+/**
+ * `POST /telemetry`: validates a batch, journals its records and counts them. Visitors never wait
+ * for the disk.
+ */
 export function telemetryReceiver({
   dataDir,
   instance,
@@ -88,7 +94,7 @@ export function telemetryReceiver({
     visitor: string | null,
     address: string,
   ) {
-    // What the page runs is what it was sent with, whatever it says.
+    // Versions come from the signed composition, not from the page's report.
     const versions = await compositions.find(page.composition);
     if (!versions) return;
     const remotes = (await discovery())?.microFrontends ?? {};
@@ -101,7 +107,7 @@ export function telemetryReceiver({
       replace: (key: string, value: number) => pageLoads.replace(page, key, value),
     };
     for (const { age, ...sent } of records) {
-      // Only parts that exist: what a stranger makes up takes no room.
+      // Only existing remotes: invented names use no memory.
       if (!Object.hasOwn(remotes, sent.remote)) continue;
       const record = {
         ...sent,
@@ -121,7 +127,8 @@ export function telemetryReceiver({
       if ((record.kind === 'attempt' || record.kind === 'shown') && record.remote !== SHELL) {
         const ofShell = { ...record, age, remote: SHELL, version: versions[SHELL] ?? OTHER };
         observe?.({ record: ofShell, page, address, at: received });
-        // Waits for a remote are compared within a rollout only: they are no measure of the shell by itself.
+        // Waits for a remote are compared within a rollout only. They do not measure the shell
+        // itself.
         const { kind, page: pattern } = record;
         addRecord(
           summary,
@@ -138,7 +145,7 @@ export function telemetryReceiver({
   return {
     async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const refuse = (status: number, title: string, detail: string): void => {
-        // What still comes in is read and dropped, so that the answer arrives.
+        // Drain the rest of the body, so that the answer arrives.
         request.resume();
         sendProblem(response, problem(status, title, detail));
       };
@@ -167,7 +174,7 @@ export function telemetryReceiver({
       if (!parsed.success) return refuse(400, 'Invalid batch', firstIssue(parsed.error));
       const visitor = readVisitor(request.headers.cookie, https);
       const page = tokens.read(parsed.data.token ?? '');
-      // Nobody learns which token is valid.
+      // The answer does not reveal which tokens are valid.
       if (page?.composition !== parsed.data.composition) return accept(response);
       if (waitingBatches >= MAX_WAITING_BATCHES)
         return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
@@ -178,9 +185,9 @@ export function telemetryReceiver({
         .finally(() => (waitingBatches -= 1));
       accept(response);
     },
-    /** Resolves when the batches of until now are counted. */
+    /** Resolves when all batches so far are counted. */
     settled: (): Promise<void> => counting,
-    /** Brings everything to the disk. */
+    /** Writes all pending data to the disk. */
     async close(): Promise<void> {
       await counting;
       await Promise.all([journal.settled(), counts.save()]);
@@ -194,8 +201,8 @@ function accept(response: ServerResponse): void {
 }
 
 /**
- * What a fleet's records can be about: its versions and the patterns of its routes. Anything else is
- * counted as `other`, so that invented names never take the place of real ones.
+ * Valid versions and route patterns of a fleet's records. Anything else is counted as `other`, so
+ * that invented names never displace real ones.
  */
 function releasedAttributions(remotes: DiscoveryDocument['microFrontends']) {
   const pages = new Set(
@@ -210,11 +217,11 @@ function releasedAttributions(remotes: DiscoveryDocument['microFrontends']) {
   };
 }
 
-/** One of ten groups: enough to compare shares of traffic, too coarse to tell visitors apart. */
+/** One of ten groups: enough to compare shares of traffic, too coarse to identify visitors. */
 const groupOf = (remote: string, visitor: string | null): number | null =>
   visitor === null ? null : Math.floor((bucketOf(remote, visitor) * GROUPS) / BUCKETS);
 
-/** Null when there is more than the limit. */
+/** Null if the body exceeds the limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return null;
   const parts: Buffer[] = [];
@@ -226,7 +233,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<string
       else parts.push(part);
     });
     request.on('end', () => resolve(Buffer.concat(parts).toString()));
-    // A sender that goes away in the middle has sent nothing that counts.
+    // The data of a sender that disconnects early does not count.
     request.on('error', () => resolve(null));
     request.on('close', () => resolve(null));
   });

@@ -38,19 +38,20 @@ type Outcome =
   | 'does not start';
 
 /**
- * Two edges over one folder, whose clock the test moves, and one receiver of telemetry over HTTP.
- * @param name of the part that is rolled out
+ * Two edges over one folder with a clock that the test controls, and one receiver of telemetry over
+ * HTTP.
+ * @param name of the remote in the rollout
  */
 export async function openRolloutSite(name = 'mfe-a') {
   const folder = await temporaryFolder();
   const releasesDir = path.join(folder.path, 'releases');
   await mkdir(releasesDir, { recursive: true });
-  // The audit log has the time of the machine, so the clock of the test goes on from there.
+  // The audit log uses the machine's time, so the test's clock starts from it.
   let clock = Date.now();
   const now = () => clock;
   const key = signingKeyOf(Buffer.alloc(32, 1));
   const tokens = pageTokens(key, now);
-  /** Of pages that were opened thirteen hours ago, an hour longer than they may report. */
+  /** Tokens of pages opened thirteen hours ago, an hour beyond the lifetime of a token. */
   const oldTokens = pageTokens(key, () => clock - 13 * 3_600_000);
   const discovery = () => readDiscovery(releasesDir);
   const log: string[] = [];
@@ -101,7 +102,7 @@ export async function openRolloutSite(name = 'mfe-a') {
     };
     const headers = { 'content-type': 'application/json' };
     await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    // Counted at the time at which it was sent.
+    // Wait, so that it is counted at the time at which it was sent.
     await receiver.settled();
   }
 
@@ -144,7 +145,7 @@ export async function openRolloutSite(name = 'mfe-a') {
         return [
           { ...page, kind: 'attempt' },
           shownRecord(400 + mounting),
-          // The same visitor meets it again and again.
+          // The same visitor sees the failure repeatedly.
           ...(outcome === 'lacks a piece'
             ? Array.from(
                 { length: 5 },
@@ -169,7 +170,7 @@ export async function openRolloutSite(name = 'mfe-a') {
     document: discovery,
     audit: () => readAudit(releasesDir, name),
     advance: (ms: number) => void (clock += ms),
-    /** Gives all visitors the version before. */
+    /** Gives all visitors the previous version. */
     async releaseOld(): Promise<void> {
       await changeDiscovery(releasesDir, {
         name,
@@ -179,13 +180,13 @@ export async function openRolloutSite(name = 'mfe-a') {
         apply: () => [deployment(OLD, 100, { routes: ROUTES, stable: true })],
       });
     },
-    /** Visitors of the rollout, as the edges decide by them. */
+    /** Visitors of the rollout, as the edges count them. */
     async records(): Promise<VisitorRecord[]> {
       const document = await discovery();
       const [trial] = trialsOf(document, await readAudit(releasesDir, name), clock);
       return trial ? ((await evidence[0]?.read(trial)) ?? []) : [];
     },
-    /** Releases the new version by its rollout, or to everybody at once. */
+    /** Releases the new version by its rollout, or to everyone at once. */
     async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
       if (!(await discovery()).microFrontends[name]) await this.releaseOld();
       const release = deployment(NEW, 0, { routes: ROUTES, releasedAt: at() });
@@ -210,7 +211,7 @@ export async function openRolloutSite(name = 'mfe-a') {
       clock = Math.max(clock, Date.now()) + 1000;
       await this.tick();
     },
-    /** A page of a new visitor reports. */
+    /** Sends the reports of a new visitor's page. */
     async visit(version: string, outcome: Outcome): Promise<void> {
       visitors += 1;
       const composition = version === NEW ? CANARY : CONTROL;
@@ -220,16 +221,16 @@ export async function openRolloutSite(name = 'mfe-a') {
         recordsOf(version, outcome),
       );
     },
-    /** Visitors of the canary who are well, and three of the control beside each. */
+    /** Visits by healthy visitors of the canary, with three of the control beside each. */
     async visits(count: number): Promise<void> {
       for (let i = 0; i < count; i += 1) {
         await this.visit(NEW, 'fine');
         for (let j = 0; j < 3; j += 1) await this.visit(OLD, 'fine');
       }
     },
-    /** Telemetry of the receiver is on the disk. */
+    /** Writes the receiver's telemetry to the disk. */
     saveTelemetry: () => receiver.close(),
-    /** Both edges look at the same time. */
+    /** Runs both edges' checks at the same time. */
     async tick(): Promise<void> {
       await Promise.all(controllers.map((one) => one.tick()));
     },
@@ -250,9 +251,10 @@ export async function openRolloutSite(name = 'mfe-a') {
 export type RolloutSite = Awaited<ReturnType<typeof openRolloutSite>>;
 
 /**
- * Batches that must change no decision, 50 records each: with tokens of nobody, with one visitor's own again and
- * again, about versions that his page does not run, and of visitors whose pages were opened half a day ago.
- * @param outcome what they say of the canary; of the control they say the contrary
+ * Batches that must not affect a decision, 50 records each. They have forged tokens, repeat one
+ * visitor's own token, concern versions that his page does not run, or come from pages opened half
+ * a day ago.
+ * @param outcome reported for the canary; the control gets the opposite
  */
 export async function attack(
   site: RolloutSite,

@@ -7,7 +7,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Seconds of traffic, four visitors each second, until the canary has none; null when it keeps its share. */
+/**
+ * Seconds of traffic, four visitors each second, until the canary has no share; null if it keeps
+ * its share.
+ */
 async function secondsUntilBack(
   outcome: 'throws' | 'hangs' | 'slow' | 'is left' | 'lacks a piece' | 'does not start',
 ): Promise<number | null> {
@@ -44,7 +47,7 @@ describe('edges', () => {
     },
   );
 
-  it('bring a healthy release to everybody after its bake time, enough visitors and a control', async () => {
+  it('bring a healthy release to everyone after its bake time, enough visitors and a control', async () => {
     await site.release();
     for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
     site.advance(3 * 60_000);
@@ -64,7 +67,7 @@ describe('edges', () => {
     expect((await site.document()).rollouts).toBeUndefined();
   });
 
-  it('go back from a release that all have got at once and that throws for everybody', async () => {
+  it('roll back a release that all visitors got at once and that throws for everyone', async () => {
     await site.release('all');
     for (let i = 0; i < 12; i += 1) await site.visit(NEW, 'throws');
     await site.tick();
@@ -101,7 +104,7 @@ describe('edges', () => {
     expect(await site.trafficOf(NEW)).toBe(100);
   });
 
-  it('count an attempt that is reported twice, and then ends well, as one visitor who was well', async () => {
+  it('count an attempt that is reported twice and ends well as one healthy visitor', async () => {
     await site.release();
     const token = site.tokens.issue(site.CANARY, 'a visitor');
     const [attempt, ...outcome] = site.recordsOf(NEW, 'fine');

@@ -18,7 +18,10 @@ export interface CookielessRequest {
 
 interface Drawn {
   visitor: string;
-  /** The browser denied the cookie with this id: the draws of others behind the same address do not replace it. */
+  /**
+   * Whether the browser denied the cookie with this id: draws of others behind the same address do
+   * not replace it.
+   */
   isDenied: boolean;
   /** Monotonic, in ms. */
   seenAt: number;
@@ -34,7 +37,8 @@ export class CookielessVisitors {
   readonly #hashKey = randomBytes(32);
 
   /**
-   * @param signingKey key of the installation: processes agree on the id of a denial that none of them remembers
+   * @param signingKey key of the installation, so that processes derive the same id for an unknown
+   * denial
    * @param now monotonic clock in ms
    */
   constructor(

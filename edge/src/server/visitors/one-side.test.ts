@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Version of the split part in the answer to a browser without cookies. */
+/** Version of the split remote in the answer to a browser without cookies. */
 async function sideOf(browser: string, headers: Record<string, string>): Promise<string> {
   const { body } = await site.raw('/login', 'GET', { 'user-agent': browser, ...headers });
   const [, text = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(body) ?? [];

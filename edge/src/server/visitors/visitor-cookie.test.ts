@@ -10,7 +10,7 @@ describe('the cookie of a visitor', () => {
       expect(readVisitor(visitorCookie(id, https).split(';')[0], https)).toBe(id);
   });
 
-  it('over TLS is one that another host of the domain cannot set', () => {
+  it('over TLS cannot be set by another host of the domain', () => {
     const cookie = visitorCookie(id, true);
     // RFC 6265bis, 4.1.3.2: browsers refuse the prefix without these, or with a domain.
     expect(cookie).toMatch(/^__Host-.*; Path=\/;.*; Secure$/);

@@ -3,14 +3,14 @@ import { brand } from 'shared/brand';
 
 export const VISITOR_COOKIE = `${brand.slug}.visitor`;
 /**
- * Name of the cookie. Over TLS browsers take one of this prefix from this very host alone: another host of the
- * domain, or a connection without TLS, cannot set it for us.
+ * Name of the cookie. Over TLS, browsers accept a cookie with this prefix only from exactly this
+ * host. Another host of the domain, or a connection without TLS, cannot set it.
  */
 const cookieName = (https: boolean): string =>
   https ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The visitor's random id from the cookie header; it says nothing about the person. */
+/** The visitor's random id from the cookie header; it contains nothing about the person. */
 export function readVisitor(cookies: string | undefined, https: boolean): string | null {
   const expected = cookieName(https);
   for (const part of (cookies ?? '').split(';')) {

@@ -8,7 +8,10 @@ export type Claims = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string | null =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
 
-/** Whether a text is what a pattern says; a wildcard ends where a name ends, so `org/*` is no other organisation. */
+/**
+ * Whether a text matches a pattern. A wildcard ends where a name ends, so `org/*` matches no other
+ * organisation.
+ */
 function fits(pattern: string, text: string): boolean {
   const [first = '', ...parts] = pattern.split('*');
   const last = parts.pop();
@@ -16,7 +19,7 @@ function fits(pattern: string, text: string): boolean {
   if (!text.startsWith(first)) return false;
   const isOneName = (from: number, to: number) => !/[/:]/.test(text.slice(from, to));
   let from = first.length;
-  // The first place of each part is enough: a later one only makes the wildcard before it longer.
+  // The first match of each piece suffices: a later match only lengthens the wildcard before it.
   for (const part of parts) {
     const at = text.indexOf(part, from);
     if (at < 0 || !isOneName(from, at)) return false;
@@ -26,14 +29,17 @@ function fits(pattern: string, text: string): boolean {
   return end >= from && text.endsWith(last) && isOneName(from, end);
 }
 
-/** Claims that name the project of a job, the ones that cannot be taken again first. */
+/** Claims that name the project of a job; claims that cannot be reassigned come first. */
 const PROJECT = ['repository_id', 'repository', 'project_id', 'project_path'];
 
-/** The project of a job: jobs of one project are one holder, whatever workflow, branch or environment they run in. */
+/**
+ * The project of a job. All jobs of one project are one holder, whatever their workflow, branch or
+ * environment.
+ */
 export const projectOf = (claims: Claims): string | null =>
   PROJECT.map((name) => textOf(claims[name])).find((text) => text !== null) ?? null;
 
-/** What the rules give to a token with these claims. */
+/** Scopes that the rules grant to a token with these claims. */
 export const scopesOf = (claims: Claims, rules: readonly OidcRule[]): Scope[] =>
   rules
     .filter((rule) =>
@@ -44,11 +50,11 @@ export const scopesOf = (claims: Claims, rules: readonly OidcRule[]): Scope[] =>
     )
     .map(({ parts, actions }) => ({ names: parts, actions }));
 
-/** Issuers whose jobs have an address on another host than the issuer's. */
+/** Issuers whose job pages have another host than the issuer. */
 const GITHUB = 'https://token.actions.githubusercontent.com';
 const ENTERPRISE = /^(https:\/\/[^/]+)\/_services\/token$/;
 
-/** Commit and address of the CI run, as the claims of GitHub Actions and GitLab tell them. */
+/** Commit and address of the CI run, from the claims of GitHub Actions or GitLab. */
 export function originOfClaims(issuer: string, claims: Claims): Origin {
   const claim = (name: string, form: RegExp): string | null => {
     const text = textOf(claims[name]);

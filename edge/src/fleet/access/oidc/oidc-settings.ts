@@ -4,11 +4,17 @@ import { EnvironmentError } from 'shared/server';
 import { z } from 'zod';
 import { firstIssue } from '../../../release/declaration';
 
-/** Claims that say whose job it is. A rule without one would let in every project of a public issuer. */
+/**
+ * Claims that identify the project. A rule without one would admit every project of a public
+ * issuer.
+ */
 const OWNING_CLAIMS = ['sub', 'repository', 'repository_id', 'project_path', 'project_id'];
 const WILDCARD = '*';
 
-/** Signatures by a private key alone: with HMAC whoever verifies could sign, and the public key would be the secret. */
+/**
+ * Asymmetric signatures only. With HMAC every verifier could sign, and the public key would be the
+ * secret.
+ */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -28,7 +34,7 @@ const secureUrl = z.url().refine((text) => {
 }, 'must be an https address');
 
 const ruleSchema = z.strictObject({
-  /** What each of these claims must be; `*` stands for anything but `/` and `:`. */
+  /** Required values of claims; `*` matches any characters but `/` and `:`. */
   claims: z
     .record(z.string().min(1), z.string().min(1).max(300))
     .refine(
@@ -46,11 +52,14 @@ const issuerSchema = z
   .strictObject({
     /** As the claim `iss` has it. */
     issuer: secureUrl,
-    /** What the claim `aud` must have: a token that was made for another service opens nothing here. */
+    /** Required value of the claim `aud`: a token issued for another service is refused. */
     audience: z.string().min(1).max(300),
     /** Address of its public keys. */
     jwks: secureUrl.optional(),
-    /** File of its public keys, from the folder of this file, for an issuer that cannot be reached. */
+    /**
+     * File of its public keys, relative to the folder of this file, for an issuer that cannot be
+     * reached.
+     */
     jwksFile: z.string().min(1).optional(),
     algorithms: z.array(z.enum(ALGORITHMS)).min(1).default(['RS256']),
     rules: z.array(ruleSchema).min(1),
@@ -62,13 +71,13 @@ const issuerSchema = z
 
 const settingsSchema = z.strictObject({ issuers: z.array(issuerSchema).min(1) });
 
-/** One party whose tokens are taken. */
+/** One issuer whose tokens are accepted. */
 export type OidcIssuer = z.output<typeof issuerSchema>;
 export type OidcRule = OidcIssuer['rules'][number];
 
 /**
  * Reads the file that `FLEET_OIDC` names.
- * @throws EnvironmentError naming the first thing that is wrong with it
+ * @throws EnvironmentError naming the first fault
  */
 export function readOidcIssuers(file: string): OidcIssuer[] {
   let value: unknown;

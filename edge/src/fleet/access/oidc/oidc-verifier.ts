@@ -20,30 +20,31 @@ import type { OidcIssuer } from './oidc-settings';
 
 /** Seconds by which the clocks of issuer and edge may differ. */
 const CLOCK_TOLERANCE = 30;
-/** A job's token lives for minutes; one that was made to live for ever is refused after this. */
+/** Tokens of jobs live for minutes. Older tokens are refused, even if they have not expired. */
 const MAX_TOKEN_AGE = '24h';
-/** So long keys of an issuer are taken without asking again; a withdrawn key opens nothing after it. */
+/** Cache lifetime of an issuer's keys. A withdrawn key stops working after it. */
 const MAX_KEY_AGE_MS = 10 * 60_000;
-/** An unknown key asks the issuer again, but not more often: a stranger can invent keys. */
+/** Minimum interval between refetches for unknown keys: an attacker can invent key ids. */
 const KEY_COOLDOWN_MS = 30_000;
 const KEY_TIMEOUT_MS = 5000;
 
-/** The public keys of an issuer cannot be had, so nothing that it signed can be believed. */
+/** The public keys of an issuer are unavailable, so its tokens cannot be verified. */
 export class KeysUnavailableError extends CliError {}
 
 export interface OidcVerifier {
-  /** Whether a token is one of an issuer, rather than one of the fleet's own. */
+  /** Whether a token comes from an issuer rather than from the fleet itself. */
   recognises(token: string): boolean;
   /**
-   * Whose token it is, and what the rules give to it.
-   * @throws AccessError when the token is not valid here; KeysUnavailableError when nobody can tell
+   * Verifies a token. Returns its holder and the scopes that the rules grant.
+   * @throws AccessError if the token is invalid here; KeysUnavailableError if the keys cannot be
+   * fetched
    */
   verify(token: string): Promise<Credential>;
 }
 
 const subjectSchema = z.object({ sub: printable.min(1).max(255) });
 
-/** Verifies tokens of these issuers. Keys are fetched when they are needed first. */
+/** Verifies tokens of these issuers. Keys are fetched on first use. */
 export function oidcVerifier(issuers: readonly OidcIssuer[]): OidcVerifier {
   const keys = new Map(issuers.map((one) => [one.issuer, keysOf(one)]));
   return {
@@ -75,7 +76,7 @@ export function oidcVerifier(issuers: readonly OidcIssuer[]): OidcVerifier {
 const refusal = (why: string): AccessError =>
   new AccessError(`the OIDC token is refused: ${why}`, 401);
 
-/** What a token says of its issuer, not verified: it decides alone by whose keys it is. */
+/** The issuer that a token claims, unverified. It only selects the keys to verify with. */
 function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
@@ -105,7 +106,7 @@ async function verifiedPayload(
   }
 }
 
-/** Faults of a token that its keys bring to light; every other one is the issuer's, or the network's. */
+/** Faults of the token that the keys reveal. All others are faults of the issuer or the network. */
 const OF_THE_TOKEN = [
   errors.JWKSNoMatchingKey,
   errors.JWKSMultipleMatchingKeys,

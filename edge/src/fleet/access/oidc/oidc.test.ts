@@ -104,7 +104,7 @@ async function freeze(token: string, name = 'mfe-a', command = 'freeze') {
 }
 
 describe('a CI job gives a command by the token of its issuer', () => {
-  it('in the name of its subject, with commit and run as the issuer tells them', async () => {
+  it("in the name of its subject, with commit and run from the issuer's claims", async () => {
     const token = await job().sign(privateKey);
     expect(await freeze(token)).toMatchObject({ status: 200 });
     expect((await readAudit(server.releasesDir)).at(-1)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a token is refused', () => {
     expect(await refusalOf(await endless.sign(privateKey))).toContain('"exp"');
   });
 
-  it('when nobody signed it, somebody else did, or the public key is used as a secret', async () => {
+  it('when it is unsigned, signed by another party, or the public key is used as a secret', async () => {
     const unsigned = new UnsecuredJWT(JOB).setIssuer(issuer).setAudience(AUDIENCE).setSubject('s');
     expect(await refusalOf(unsigned.setIssuedAt().setExpirationTime('5m').encode())).toContain(
       'refused',
