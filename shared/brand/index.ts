@@ -1,4 +1,4 @@
-/** The one place where the product's name, addresses and fixed brand figures stand. */
+/** The product's name, addresses and fixed brand values. The only place that defines them. */
 export const brand = {
   name: 'Plumbline',
   /** Lower-case name used in addresses and storage keys, e.g. `/stocks/plumbline`. */
@@ -7,19 +7,25 @@ export const brand = {
   windowKey: '__PLUMBLINE__',
   /** Prefix of every key the product writes to local storage. */
   storagePrefix: 'plumbline.',
-  /** Entries that the HTML reads before the first paint and the frame writes, below the prefix. */
+  /**
+   * Storage entries below the prefix. The HTML reads them before the first paint, the chrome writes
+   * them.
+   */
   storageKeys: {
-    /** `light`, `dark` or `high-contrast`; no entry follows the system. */
+    /** `light`, `dark` or `high-contrast`. Without an entry, the theme follows the system. */
     theme: 'theme',
-    /** `on` when direction is shown in blue and orange. */
+    /** `on` when gains are blue and losses are orange. */
     blueOrange: 'blue-orange',
-    /** Width in px of the name menu of who was signed in last; no entry for who was not. */
+    /** Width in px of the account menu of the last signed-in user. No entry if signed out. */
     accountWidth: 'account-width',
-    /** Height in px of the notice about an address that is not confirmed; no entry where there was none. */
+    /** Height in px of the notice about an unverified e-mail address. No entry without a notice. */
     noticeHeight: 'notice-height',
     /** `open` or `closed`: the filter panel beside a list. */
     filterPanel: 'filter-panel',
-    /** Path that `/` leads to for who is signed in; behind `last:` it moves on with the visitor. */
+    /**
+     * Redirect target of `/` for a signed-in user. With the prefix `last:` it follows the last
+     * page.
+     */
     startPath: 'start-path',
   },
   tagline: 'Research for people who invest their own money',
@@ -27,7 +33,7 @@ export const brand = {
     'Screeners, curated filters, hedge-fund and politician trades, portfolios and watchlists on one set of figures, each with its formula, its source and its date.',
   language: 'en',
   themeColor: '#0B2A5B',
-  /** Colour of the browser's own frame around the page, by theme. */
+  /** Colour of the browser's UI around the page, by theme. */
   themeColors: { light: '#0B2A5B', dark: '#111A2B', 'high-contrast': '#000000' },
   backgroundColor: '#F7F9FC',
   supportEmail: 'support@plumbline.example',

@@ -1,18 +1,19 @@
 /**
- * Copies text to the clipboard. Over plain HTTP, where the Clipboard API is missing, through a selection.
+ * Copies text to the clipboard. Over plain HTTP, where the Clipboard API is missing, it uses a
+ * selection.
  *
- * @returns false when the browser refuses: the caller shows the text to be copied by hand
+ * @returns false when the browser denies it: the caller shows the text for manual copying
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Missing on origins without HTTPS, whatever the types say.
+    // Missing on origins without HTTPS, contrary to the types.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if (clipboard) {
       await clipboard.writeText(text);
       return true;
     }
   } catch {
-    // Denied for this document or without a press: the selection may still work.
+    // Denied for this document or without a user gesture. The selection may still work.
   }
   return copySelection(text);
 }

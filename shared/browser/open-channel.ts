@@ -1,4 +1,4 @@
-/** A channel to the other tabs; null where the browser has none or denies it. */
+/** A channel to the other tabs. Null if the browser lacks or denies it. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

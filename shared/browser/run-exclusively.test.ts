@@ -32,7 +32,7 @@ describe('exclusive work', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('passes on its own failure, and is not repeated', async () => {
+  it('passes on an error of the work, and does not retry it', async () => {
     offer(lockManager({}));
     const work = jest.fn(() => Promise.reject(new Error('no room')));
     await expect(runExclusively('moving', work)).rejects.toThrow('no room');

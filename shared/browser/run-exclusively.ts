@@ -1,9 +1,9 @@
 /**
- * Runs work that one tab of the browser may do at a time. If another tab is at it, the work is skipped. In a browser
- * without locks, or that denies them, it runs unlocked.
+ * Runs work in only one tab at a time. If another tab runs it, the work is skipped. In a browser
+ * that lacks or denies locks, it runs unlocked.
  */
 export async function runExclusively(name: string, work: () => Promise<void>): Promise<void> {
-  // Missing on origins without HTTPS, whatever the types say.
+  // Missing on origins without HTTPS, contrary to the types.
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();
   let isDecided = false;

@@ -7,14 +7,14 @@ const memory: Readonly<Record<StorageName, MemoryStorage>> = {
   sessionStorage: new MemoryStorage(),
 };
 
-/** Null when the browser denies it, has none, or reads throw. */
+/** Null if the browser lacks or denies it, or reads throw. */
 function usable(name: StorageName): Storage | null {
-  // On the server entries must not pass from one visitor's page to the next.
+  // On the server, entries must not leak from one visitor's page to the next.
   if (typeof window === 'undefined') return new MemoryStorage();
   try {
-    // Null in web views without DOM storage, whatever the types say.
+    // Null in web views without DOM storage, contrary to the types.
     const storage: Storage | null = window[name];
-    // A sandboxed document, or a damaged profile of Firefox, has a storage whose methods throw.
+    // In a sandboxed document or a damaged Firefox profile, the methods of the storage throw.
     storage?.getItem('');
     return storage;
   } catch {
@@ -22,16 +22,25 @@ function usable(name: StorageName): Storage | null {
   }
 }
 
-/** Shared by all tabs of the browser; in the page's memory where the browser has none to offer. Reads and removals never throw; `setItem` throws when it is full. */
+/**
+ * Storage shared by all tabs. Falls back to memory of the page. Reads and removals never throw.
+ * `setItem` throws when it is full.
+ */
 export const localStore = (): Storage => usable('localStorage') ?? memory.localStorage;
 
-/** Of this tab; in the page's memory where the browser has none to offer. Reads and removals never throw; `setItem` throws when it is full. */
+/**
+ * Storage of this tab. Falls back to memory of the page. Reads and removals never throw. `setItem`
+ * throws when it is full.
+ */
 export const tabStore = (): Storage => usable('sessionStorage') ?? memory.sessionStorage;
 
 /** Whether entries outlive the page. */
 export const isPersistent = (storage: Storage): boolean => !(storage instanceof MemoryStorage);
 
-/** Writes or (null) removes an entry. @returns false when the storage is full: nothing was written */
+/**
+ * Writes an entry, or removes it (null). @returns false if the storage is full and nothing was
+ * written
+ */
 export function storeEntry(storage: Storage, key: string, value: string | null): boolean {
   try {
     if (value === null) storage.removeItem(key);

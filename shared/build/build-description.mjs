@@ -6,16 +6,16 @@ import { offeredByShell, requiredByModules } from './singletons.mjs';
 
 const { Compilation, WebpackError, sources } = webpack;
 
-/** Files that a browser runs or that style it; maps and licences are not part of a page. */
+/** Scripts and styles for a browser. Maps and licences are not part of a page. */
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
-/** The one font file that is on every page: Latin, regular axis. */
+/** The one font file of every page: Latin, regular axis. */
 const isLatinFont = (file) =>
   file.includes('latin-wght-normal') && file.endsWith('.woff2') && !file.includes('latin-ext');
 
 /**
- * Writes `build.json` for the release code: which file starts the part, which files each page and slot
- * needs beyond it, what every page preloads, which endpoints the part defines, and what it offers to remotes
- * or requires of the shell. Beside it the declaration, with the pages' first calls.
+ * Writes `build.json` for the release code. It lists the entry, the files of each page and slot,
+ * preloads and endpoints, and the offer to remotes or the requirements of the shell. Also writes
+ * the declaration with the pages' first calls.
  */
 export class BuildDescriptionPlugin {
   /**
@@ -34,7 +34,7 @@ export class BuildDescriptionPlugin {
     compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.declaration);
       compilation.hooks.processAssets.tap(
-        // After hashing: names and contents are final.
+        // After hashing, when names and contents are final.
         { name: 'BuildDescriptionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => this.describe(compilation),
       );
@@ -82,8 +82,8 @@ const emitJson = (compilation, file, value) =>
   compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
 
 /**
- * Files of each lazy `import('./pages/<id>')` and `import('./slots/<id>')`, with those of the module
- * that imports it.
+ * Files of each lazy `import('./pages/<id>')` and `import('./slots/<id>')`, including those of the
+ * importing module.
  */
 function pageGroups(compilation) {
   const files = new Map();

@@ -3,9 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * A chunk that failed once is asked for under another address the next time (`?again=…`): what
- * the browser or a proxy has kept of a bad answer must not fail further attempts, of this page or of a
- * later one.
+ * After a failure, the next request for the chunk uses another URL (`?again=…`). A bad answer that
+ * the browser or a proxy has cached must not fail further attempts, of this page or of a later one.
  */
 class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
@@ -35,7 +34,7 @@ class ChunkRetryRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Adds the above to every bundle that loads chunks. */
+/** Adds this runtime module to every bundle that loads chunks. */
 export class ChunkRetryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkRetryPlugin', (compilation) => {

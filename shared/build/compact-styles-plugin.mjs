@@ -3,10 +3,10 @@ import { compactStyles } from './compact-styles.mjs';
 
 const { ConstDependency } = webpack.dependencies;
 const NAME = 'CompactStylesPlugin';
-/** Modules whose exports are tags of style sheets. */
+/** Modules that export tags for style sheets. */
 const STYLED = /^(styled-components|(.*\/)?styled(\/index(\.js)?)?)$/;
 
-/** Names under which a module has imported such tags. */
+/** Local names of these tags in a module. */
 const tagNames = (program) =>
   new Set(
     program.body
@@ -31,10 +31,9 @@ function* taggedTemplates(node) {
 }
 
 /**
- * Visitors read no comments and no indentation: every template of `styled`, `css` and `keyframes` is
- * bundled in its shortest form. It works on the syntax tree that webpack has anyway, so it needs no
- * further compiler. What a server draws and what a browser draws must both be built with it: class names
- * are made of the style sheets' text.
+ * Removes comments and indentation from every template of `styled`, `css` and `keyframes`. It works
+ * on the syntax tree that webpack has already parsed, so it needs no further compiler. Server and
+ * browser bundles must both use it, because class names are hashes of the style sheets' text.
  */
 export class CompactStylesPlugin {
   apply(compiler) {

@@ -1,9 +1,9 @@
 const SPACE = /\s/;
-/** White space beside these means nothing, neither in a selector nor in a declaration. */
+/** White space beside these is insignificant, in a selector and in a declaration. */
 const NONE_BEFORE = new Set(['{', '}', ';', ',']);
 const NONE_AFTER = new Set(['{', '}', ';', ',', ':']);
 
-/** Where what is copied as it stands ends: a string at its quote, an address at its parenthesis. */
+/** End of a verbatim section: the closing quote of a string, or the parenthesis of a URL. */
 function closing(text, at) {
   const character = text[at];
   if (character === '"' || character === "'") return character;
@@ -11,10 +11,13 @@ function closing(text, at) {
   return isAddress ? ')' : undefined;
 }
 
-/** True when nothing but white space stands before `at` on its line, which `//` then makes a comment. */
+/** True when only white space precedes `at` on its line. `//` then starts a comment. */
 const beginsLine = (text, at) => /\n[^\S\n]*$/.test(text.slice(0, at));
 
-/** Index behind the comment that begins at `at`; `at` itself when none does; infinite when it goes on. */
+/**
+ * Index after the comment that starts at `at`. `at` itself without a comment, infinite for an
+ * unclosed one.
+ */
 function afterComment(text, at) {
   if (text.startsWith('/*', at)) {
     const end = text.indexOf('*/', at + 2);
@@ -26,14 +29,14 @@ function afterComment(text, at) {
 }
 
 /**
- * Takes comments and needless white space out of the style sheet of a template literal. Strings and
- * addresses stay as they are, and so does one space wherever it could mean something, as beside a value
- * that is filled in.
+ * Removes comments and insignificant white space from the style sheet of a template literal.
+ * Strings and URLs are unchanged. One space remains where it could be significant, as next to an
+ * interpolated value.
  * @param {readonly string[]} pieces the literal's text between its values, as written
- * @returns {string[]} as many pieces; the same ones when a comment has a value in it
+ * @returns {string[]} as many pieces. The same ones if a comment contains a value.
  */
 export function compactStyles(pieces) {
-  /** What the verbatim text that is being copied ends with; it may hold values. */
+  /** End of the current verbatim section, which may contain values. */
   let until;
   const compacted = [];
   for (const [index, text] of pieces.entries()) {
@@ -57,7 +60,7 @@ export function compactStyles(pieces) {
       if (spaced && !first && !NONE_AFTER.has(out.at(-1)) && !NONE_BEFORE.has(character))
         out += ' ';
       spaced = false;
-      // The last declaration of a block needs no end of its own.
+      // The last declaration of a block needs no semicolon.
       if (character === '}' && /[^:];$/.test(out)) out = out.slice(0, -1);
       out += character === '\\' ? text.slice(at, (at += 1) + 1) : character;
       until = closing(text, at);

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { compactStyles } from './compact-styles.mjs';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 
-/** The template as it would be written after compacting, values included. */
+/** The compacted template in source form, values included. */
 const compact = ({ raw }: TemplateStringsArray, ...values: string[]): string =>
   compactStyles(raw)
     .map((piece, index) => piece + (values[index] ?? ''))
@@ -46,7 +46,7 @@ describe('compactStyles', () => {
     );
   });
 
-  it('parts a value from what follows it, and nothing from a delimiter', () => {
+  it('keeps a space between a value and the next token, but not before a delimiter', () => {
     const [mixin, side, other] = ['<mixin>', '<side>', '<other>'];
     expect(compact`
       ${mixin}
@@ -99,7 +99,7 @@ describe('CompactStylesPlugin', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** What the page exports once it has been bundled. */
+  /** Exports of the bundled page. */
   const bundled = async (plugins: webpack.WebpackPluginInstance[]): Promise<unknown> => {
     const compiler = webpack({
       mode: 'production',
@@ -121,7 +121,7 @@ describe('CompactStylesPlugin', () => {
     return module.exports.drawn;
   };
 
-  it('compacts the templates of what came from a styled module, by whatever name, and no others', async () => {
+  it('compacts templates imported from a styled module under any name, and no others', async () => {
     expect(await bundled([new CompactStylesPlugin()])).toEqual([
       'color:red;',
       'margin:0;top:1px;',

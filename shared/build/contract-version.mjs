@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Source, and what the package of other repositories has in its place. */
+/** Source file, and its compiled counterpart in the published package. */
 const FILES = ['../contract/version.ts', '../contract/version.js'];
 
-/** `CONTRACT_VERSION` of the contract beside this build; a configuration of webpack cannot import TypeScript. */
+/**
+ * `CONTRACT_VERSION` of the contract beside this build. Parsed, because a webpack configuration
+ * cannot import TypeScript.
+ */
 export function contractVersion() {
   const file = FILES.map((name) => path.join(import.meta.dirname, name)).find((name) =>
     existsSync(name),

@@ -4,20 +4,21 @@ import webpack from 'webpack';
 const { WebpackError } = webpack;
 const NAME = 'EndpointNamesPlugin';
 
-/** The rooms, which may be installed as a package. */
+/** The shared packages, which may be installed from a registry. */
 const shared = path.resolve(import.meta.dirname, '..');
 const isLibrary = (file) =>
   /[\\/]node_modules[\\/]/.test(
     file.startsWith(shared + path.sep) ? file.slice(shared.length) : file,
   );
 
-/** Compilation → names of the endpoints that its modules define, sorted. */
+/** Compilation → sorted names of the endpoints that its modules define. */
 const collected = new WeakMap();
 
 /**
- * Collects the names of the product API's endpoints that the part defines (`productApi.injectEndpoints`,
- * `createApi`). All parts inject into one API: of two endpoints with one name only the first would count, so
- * a release whose names are another part's is refused.
+ * Collects the names of the product API's endpoints that the remote defines
+ * (`productApi.injectEndpoints`, `createApi`). All remotes inject into one API. Of two endpoints
+ * with the same name only the first would count, so a release with a name of another remote is
+ * rejected.
  */
 export class EndpointNamesPlugin {
   apply(compiler) {
@@ -26,7 +27,7 @@ export class EndpointNamesPlugin {
         normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
           parser.hooks.program.tap(NAME, (program) => {
             const { module } = parser.state;
-            // Libraries define what they define; endpoints are ours.
+            // Skip libraries: only our own code defines endpoints.
             if (isLibrary(module.resource ?? '')) return;
             const names = endpointNames(program);
             if (names.length > 0) module.buildInfo.endpoints = names;
@@ -59,10 +60,10 @@ export class EndpointNamesPlugin {
   }
 }
 
-/** Names of the endpoints that the modules of a compilation define. */
+/** Names of the endpoints that a compilation's modules define. */
 export const endpointsOf = (compilation) => collected.get(compilation) ?? [];
 
-/** Stands for endpoints that are not written out and so cannot be known before they run. */
+/** Placeholder for endpoints that are not literals and thus unknown at build time. */
 const UNREADABLE = '?';
 
 function endpointNames(node) {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Names of the endpoints in a build of these files, or its first error. */
+/** Endpoint names of a build with these files, or its first error. */
 async function build(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const compiler = webpack({

@@ -13,7 +13,7 @@ export interface FederationManifest {
   shared: ManifestEntry[];
 }
 
-/** @param manifest as the federation plugin writes it */
+/** @param manifest in the federation plugin's format */
 export function completeManifest(manifest: FederationManifest): FederationManifest;
 
 export class FederationManifestPlugin {

@@ -4,19 +4,19 @@ import { offeredByShell } from './singletons.mjs';
 const { Compilation, sources } = webpack;
 
 const MANIFEST_FILE = 'mf-manifest.json';
-/** The same again for tools that run in the build; no release has it. */
+/** A copy for build tools. Releases omit it. */
 const STATISTICS_FILE = 'mf-stats.json';
 
 /**
- * Completes Module Federation's own manifest, which devtools and hosts of others read: one entry for each
- * exposed module, though a list of requests stands behind it; the versions of the shell's rooms, which it
- * takes from the package that holds all of them; and an order that follows from the sources alone.
+ * Completes Module Federation's manifest, which devtools and third-party hosts read. It merges the
+ * requests of an exposed module into one entry, and sets the versions of the shared packages, which
+ * the plugin reads from their common package. The order depends only on the sources.
  */
 export class FederationManifestPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // The federation plugin writes it at the stage before.
+        // The federation plugin writes it at the previous stage.
         {
           name: 'FederationManifestPlugin',
           stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE,
@@ -49,7 +49,7 @@ const inOrder = (entry) => ({
   ),
 });
 
-/** @param {{exposes: object[], shared: object[]}} manifest as the federation plugin writes it */
+/** @param {{exposes: object[], shared: object[]}} manifest in the federation plugin's format */
 export function completeManifest(manifest) {
   const versions = offeredByShell().shared;
   return {

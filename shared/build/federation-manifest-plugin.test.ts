@@ -8,7 +8,7 @@ const files = (sync: string[], async: string[] = []) => ({
 });
 
 describe('the manifest of Module Federation', () => {
-  it('has one entry for a module behind which several requests stand', () => {
+  it('has one entry for a module with several requests', () => {
     const { exposes } = completeManifest({
       shared: [],
       exposes: [
@@ -21,7 +21,7 @@ describe('the manifest of Module Federation', () => {
     ]);
   });
 
-  it('keeps a module that has no file of its own', () => {
+  it('keeps a module without a file', () => {
     const alone = { name: 'remote', path: './remote', assets: files([]) };
     expect(completeManifest({ shared: [], exposes: [alone] }).exposes).toEqual([alone]);
   });

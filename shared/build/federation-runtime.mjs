@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** As the federation plugin itself sees its packages. */
+/** Resolves packages from the federation plugin's location. */
 const federationPlugin = createRequire(
   createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'),
 );
@@ -9,14 +9,14 @@ const runtime = path.dirname(
   federationPlugin.resolve('@module-federation/webpack-bundler-runtime/bundler'),
 );
 
-/** Where the shell leaves its federation runtime for the remotes. */
+/** Global variable with the shell's federation runtime. */
 const GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
 
 /**
- * The federation runtime exists once per page, in the shell. The plugin's own `externalRuntime` leaves
- * out the core alone, so that each remote still carries the half that talks to webpack, and the shell
- * gets the core in two module formats; one copy of everything is less than half of that.
- * A remote therefore runs with the shell's version of the runtime: the contract range covers it.
+ * The federation runtime exists once per page, in the shell. The plugin's `externalRuntime` only
+ * shares the core: each remote still bundles webpack's part, and the shell gets the core in two
+ * module formats. A single copy of everything is less than half of that size. A remote therefore
+ * runs with the shell's version of the runtime, which the contract range covers.
  */
 export const provideRuntime = {
   runtimePlugins: [path.join(import.meta.dirname, 'provide-federation.js')],
@@ -28,7 +28,7 @@ export const provideRuntime = {
   },
 };
 
-/** Webpack's `externals` of a remote: the runtime that the shell left. */
+/** Webpack's `externals` of a remote: the shell's runtime. */
 export const runtimeOfShell = ({ request }, callback) =>
   request && path.dirname(path.resolve(request)) === runtime
     ? callback(null, `global ${GLOBAL}`)

@@ -16,14 +16,15 @@ const assetOf = (page) => `${NAME}/${page}.cjs`;
 const evaluated = new WeakMap();
 
 /**
- * Compiles each page's `src/pages/<page>/first-calls.ts` for Node in a child compilation and evaluates it: the
- * calls in the manifest come from the same query builder as those of the page. Nothing of it is emitted.
+ * Compiles each page's `src/pages/<page>/first-calls.ts` for Node in a child compilation and
+ * evaluates it. The calls in the manifest thus come from the same query builder as those of the
+ * page. Emits no file.
  */
 export class FirstCallsPlugin {
   apply(compiler) {
     const pages = path.join(compiler.context, 'src', 'pages');
     compiler.hooks.make.tapPromise(NAME, async (compilation) => {
-      // A page may get its file while a development build watches.
+      // Watches the folder: a page may get its file during a development build.
       compilation.contextDependencies.add(pages);
       const withCalls = readdirSync(pages).filter((page) =>
         existsSync(path.join(pages, page, FILE)),
@@ -82,7 +83,7 @@ async function evaluatePages(compilation, folder, pages) {
 
 /**
  * The declaration with each route's first calls.
- * @throws when somebody wrote calls into the declaration, or a page that nobody declares has some.
+ * @throws if the declaration contains hand-written calls, or an undeclared page has first calls
  */
 export function withFirstCalls(declaration, compilation) {
   const functions = evaluated.get(compilation);

@@ -19,7 +19,7 @@ const ROUTES = [
   { path: '/c', page: 'other' },
 ];
 
-/** The manifest that a build of these files leaves, or its first error. */
+/** The manifest of a build with these files, or its first error. */
 async function build(
   firstCalls: Record<string, string>,
   routes: object[] = ROUTES,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { SHEET_LETTERS, flagSheet } from './flag-sheets.mjs';
 
 /**
- * Makes the sheets of flags: `unknown.svg?sheets` is a module with the addresses of all, `unknown.svg?A` one
- * of them.
+ * Generates the flag sheets. `unknown.svg?sheets` is a module with the URLs of all sheets,
+ * `unknown.svg?A` is one of them.
  * @this {import('webpack').LoaderContext<object>}
- * @param {string} unknown drawing of the flag of no country
+ * @param {string} unknown drawing of the unknown flag
  */
 async function flagSheetsLoader(unknown) {
   const letter = this.resourceQuery.slice(1);

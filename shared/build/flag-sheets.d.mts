@@ -1,4 +1,4 @@
-/** What stands for no country's money and for no country, as SVG of 18 × 12. */
+/** Drawings of a currency without a country, and of an unknown country, as SVG of 18 × 12. */
 export interface FurtherDrawings {
   coin: string;
   unknown: string;

@@ -1,15 +1,19 @@
 import * as countries from 'country-flag-icons/string/3x2';
 
-/** SVG by the two letters of a country. */
+/** SVG by country code. */
 const drawings = new Map(Object.entries(countries));
 
 export const SHEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Of the codes that ISO 3166 leaves to its users; Kosovo's is the one that others use too. */
+/**
+ * User-assigned codes of ISO 3166 without a country. Kosovo's code is the one that others use too.
+ */
 const COIN = 'XC';
 const OWN_CODE = /^X[^K]$/;
 
-/** Distance of two cells: a flag is 12 high, and what lies between keeps a neighbour out of a scaled one. */
+/**
+ * Distance between two cells. A flag is 12 high. The gap keeps the neighbour out of a scaled flag.
+ */
 const PITCH = 16;
 const HEIGHT = 12 + PITCH * (SHEET_LETTERS.length - 1);
 
@@ -22,8 +26,8 @@ const inCell = (drawing, index) =>
     );
 
 /**
- * The flags of all countries whose code begins with a letter, one below the other in the order of their
- * second letter.
+ * The flags of all countries whose code starts with a letter, stacked in the order of the second
+ * letter.
  * @param {string} letter
  * @param {import('./flag-sheets.mjs').FurtherDrawings} further
  */

@@ -8,7 +8,7 @@ import { flagSheet, SHEET_LETTERS } from './flag-sheets.mjs';
 const drawing = (name: string) => readFileSync(path.join(__dirname, '../ui/flag', name), 'utf8');
 const further = { coin: drawing('coin.svg'), unknown: drawing('unknown.svg') };
 
-/** What is drawn in the cells of a sheet, from A to Z, without their places. */
+/** Drawings of a sheet's cells, from A to Z, without their positions. */
 function cellsOf(letter: string): string[] {
   const document = new DOMParser().parseFromString(flagSheet(letter, further), 'image/svg+xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -29,14 +29,14 @@ describe('sheets of flags', () => {
     expect(COUNTRY_CODES.filter((code) => drawings.get(code) === 'unknown')).toEqual([]);
   });
 
-  it('tell countries apart whose flags differ', () => {
+  it('distinguish countries whose flags differ', () => {
     const flags = ['US', 'GB', 'EU', 'JP', 'CH', 'NP', 'XK', 'PL', 'ID', 'MC'].map((code) =>
       drawings.get(code),
     );
     expect(new Set(flags).size).toBe(flags.length);
   });
 
-  it('draw a coin for money of no country and a globe for what is none', () => {
+  it('draw a coin for money of no country and a globe for an unknown code', () => {
     expect(drawings.get('XC')).toContain('#f2b705');
     for (const code of ['XX', 'XA', 'QQ', 'ZZ']) expect(drawings.get(code)).toBe('unknown');
   });

@@ -1,4 +1,4 @@
-/** The one webpack preset: a part's own webpack.config.mjs is two lines. */
+/** The webpack preset. A remote's webpack.config.mjs is two lines. */
 export { prerenderConfig } from './prerender-config.mjs';
 export { installationConfigs } from './installation-config.mjs';
 export { remoteConfig } from './remote-config.mjs';

@@ -1,14 +1,14 @@
 import { OfflinePagePlugin } from './offline-page.mjs';
 import { modeOf, preset } from './preset.mjs';
 
-/** Without the parts of the preset that belong to what a page loads: federation, integrity, chunks. */
+/** Without the page-specific parts of the preset: federation, integrity, chunks. */
 function alone(dirname, name, target) {
   const base = preset({ dirname, name, mode: 'production' });
   return {
     ...base,
     name,
     target,
-    // The page's own build empties the folder first.
+    // The page's build empties the folder first.
     dependencies: ['shell'],
     output: { path: base.output.path, filename: `${name}.js`, hashFunction: 'xxhash64' },
     plugins: base.plugins.filter((plugin) => plugin.constructor.name === 'DefinePlugin'),
@@ -16,9 +16,9 @@ function alone(dirname, name, target) {
 }
 
 /**
- * What makes the site installable, built beside the shell: the service worker, one script, and the page
- * that it shows without a connection, drawn here once from the frame's own component. A development
- * build changes too fast to be kept and has neither.
+ * Builds that make the site installable, next to the shell: the service worker (one script), and
+ * the offline page, prerendered from the chrome's component. A development build changes too often
+ * to be cached and has neither.
  * @param {string} dirname the shell's folder
  */
 export const installationConfigs = (dirname) =>
@@ -38,14 +38,14 @@ function offlinePage(dirname) {
     entry: { 'offline-page': './src/server/render-offline-page.tsx' },
     output: {
       ...base.output,
-      // The edge puts the address of the release there.
+      // Placeholder for the address of the release, replaced by the edge.
       publicPath: '/__RELEASE__/',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
     },
     module: {
       ...base.module,
-      // The page's own build emits the fonts.
+      // The page's build emits the fonts.
       rules: base.module.rules.map((rule) =>
         rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule,
       ),

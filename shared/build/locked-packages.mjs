@@ -39,7 +39,7 @@ export function lockedPackages({ packages }, folders) {
     });
 }
 
-/** Where Node finds a package that another one imports: in the nearest `node_modules` above it. */
+/** The location of an imported package, as Node resolves it: the nearest `node_modules` upwards. */
 function resolve(packages, from, name) {
   for (let at = from; ; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
     const location = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -47,7 +47,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** Hash of the locked packages of every part in the repository. */
+/** Hash of the locked packages of all remotes in the repository. */
 export function lockedPackagesHash(root) {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const folders = Object.keys(lock.packages).filter((folder) =>

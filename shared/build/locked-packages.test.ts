@@ -24,7 +24,7 @@ const LOCK: LockFile = {
 const locked = (packages: LockFile['packages'] = {}) =>
   lockedPackages({ packages: { ...LOCK.packages, ...packages } }, ['mfe-a']);
 
-it('follows what a part depends on, also through other workspaces, each to the copy that Node finds', () =>
+it('follows dependencies, also through other workspaces, to the copy that Node resolves', () =>
   expect(locked()).toEqual([
     'node_modules/loop 1.0.0 ',
     'node_modules/react 19.0.0 sha512-react',

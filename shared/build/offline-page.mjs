@@ -3,7 +3,7 @@ import { evaluateModule } from './evaluate-module.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Runs the built program that draws the offline page, and leaves what it draws in place of it. */
+/** Runs the built program that renders the offline page, and replaces it by its output. */
 export class OfflinePagePlugin {
   /** @param {string} program file whose `renderOfflinePage()` answers the parts of the page */
   constructor(program) {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { modeOf, preset } from './preset.mjs';
 
-/** File of the frame module within a release of the shell. */
+/** File of the chrome module within a release of the shell. */
 export const PRERENDER_FILE = 'server/frame.cjs';
 
 /**
- * Webpack configuration of the frame module: the shell's own components for a server, in one file that
- * imports nothing and asks no platform for anything. What pages load later is left out of it.
+ * Webpack configuration of the chrome module: the shell's components for a server, in one file
+ * without imports or platform APIs. Lazy chunks of pages are left out.
  * @param {string} dirname the shell's folder
  * @param {{mode?: 'production' | 'development'}} [options]
  */
@@ -23,7 +23,7 @@ export function prerenderConfig(dirname, options = {}) {
       ...base.output,
       path: path.join(base.output.path, path.dirname(PRERENDER_FILE)),
       filename: path.basename(PRERENDER_FILE),
-      // Replaced by the folder of the release when a frame is drawn.
+      // Replaced by the folder of the release at rendering.
       publicPath: '/RELEASE/',
       globalObject: 'globalThis',
       library: { type: 'commonjs2' },
@@ -34,22 +34,22 @@ export function prerenderConfig(dirname, options = {}) {
     },
     resolve: {
       ...base.resolve,
-      // The builds of libraries for no platform in particular.
+      // Selects the platform-neutral builds of libraries.
       aliasFields: [],
       mainFields: ['module', 'main'],
       conditionNames: ['import', 'require', 'module', 'default'],
-      // styled-components asks for it when a page is drawn as a stream, which this one is not.
+      // styled-components imports it for streaming, which this build does not use.
       fallback: { stream: false },
     },
     module: {
       ...base.module,
       parser: { javascript: { dynamicImportMode: 'weak' } },
-      // Files lie in the release already; only their names are needed.
+      // The files are part of the release already. Only their names are needed.
       generator: { 'asset/resource': { emit: false } },
     },
     optimization: { ...base.optimization, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-frame` },
-    // What the preset adds is about scripts that a page loads.
+    // The preset's other plugins concern scripts that a page loads.
     plugins: base.plugins.filter(({ constructor }) =>
       ['SingletonRoomsPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
     ),

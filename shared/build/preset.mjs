@@ -10,15 +10,22 @@ import { derivedNames } from './derived-names.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
 import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
 
-/** webpack's own minimizer plugin; with SWC in place of Terser it is smaller and several times faster. */
+/**
+ * webpack's own minimizer plugin. With SWC instead of Terser, output is smaller and several times
+ * faster.
+ */
 const Minimizer = createRequire(createRequire(import.meta.url).resolve('webpack'))(
   'minimizer-webpack-plugin',
 );
 
-/** The nonce goes first in every bundle; relative, for absolute paths would become part of module ids. */
+/**
+ * The nonce comes first in every bundle. The path is relative, because absolute paths would become
+ * part of module ids.
+ */
 export function nonceModule(dirname) {
   const file = path.relative(dirname, path.join(import.meta.dirname, 'runtime-nonce.js'));
-  // Below the part itself, where the preset was installed from a package: no path, but the name of one.
+  // Inside the remote's folder if the preset was installed as a package. Node would take that for a
+  // package name.
   return file.startsWith('.') ? file : `./${file}`;
 }
 
@@ -27,12 +34,12 @@ export const modeOf = (mode = process.env.NODE_ENV) =>
   mode === 'development' ? 'development' : 'production';
 
 /**
- * What shell and remotes have in common.
+ * Configuration shared by shell and remotes.
  * @param {{dirname: string, name: string, mode: 'production' | 'development'}} options
  */
 export function preset({ dirname, name, mode }) {
   const production = mode === 'production';
-  // A shell that is deployed has React for production, without the runtime that development JSX asks for.
+  // A deployed shell has React for production, without the runtime that development JSX requires.
   const developmentJsx = !production && process.env.DEPLOYED_SHELL !== '1';
   const root = repositoryOf(dirname);
   const hashed = production ? '.[contenthash:8]' : '';
@@ -43,7 +50,7 @@ export function preset({ dirname, name, mode }) {
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.join(dirname, production ? 'dist' : 'dist-development'),
-      // Relative to where the entry was loaded from: a release works at any address.
+      // Relative to the location of the entry, so that a release works at any address.
       publicPath: 'auto',
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
@@ -53,9 +60,10 @@ export function preset({ dirname, name, mode }) {
       hotUpdateGlobal: derivedNames(name).hotUpdateGlobal,
       crossOriginLoading: 'anonymous',
       clean: true,
-      // Below the budget of a step (`step-budgets.ts` of the shell), so that the file is named.
+      // Below the time budget of a step (`step-budgets.ts` of the shell), so that the error names
+      // the file.
       chunkLoadTimeout: 6500,
-      // A module that threw is not kept half-initialised: whoever asks again evaluates it again.
+      // A module that threw is not kept half-initialised: the next import evaluates it again.
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
@@ -115,8 +123,9 @@ export function preset({ dirname, name, mode }) {
       ...(production
         ? [
             new CompactStylesPlugin(),
-            // The entry has the hashes of all chunks. With `hashLoading: 'lazy'` the plugin (5.1) leaves out some
-            // of a chunk that several others load, and without its hash a script would run unchecked.
+            // The entry has the hashes of all chunks. With `hashLoading: 'lazy'` the plugin (5.1)
+            // omits some hashes of a chunk that several others load, and without its hash a script
+            // would run unchecked.
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'eager' }),
           ]
         : []),

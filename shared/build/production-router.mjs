@@ -8,8 +8,8 @@ const file = (name) =>
   path.join(path.dirname(development).replace(/development$/, 'production'), name);
 
 /**
- * Aliases of webpack: `exports` of the router's package lead every bundler to the build for development, which
- * checks and warns; its build for production lies beside it.
+ * Webpack aliases. The `exports` of the router's package select the development build for every
+ * bundler, with checks and warnings. The production build is next to it.
  */
 export const productionRouter = {
   'react-router$': file('index.mjs'),

@@ -1,9 +1,9 @@
 import { initContainerEntry } from '@module-federation/enhanced/init-container-entry';
 
 /**
- * Plugin of the shell's federation runtime, see `federation-runtime.mjs`: leaves the runtime to the
- * remotes before any of them can come. A host has no exposed modules, so its build drops the function
- * that starts those of a remote.
+ * Plugin of the shell's federation runtime, see `federation-runtime.mjs`: exposes the runtime
+ * before any remote is loaded. A host has no exposed modules, so its build omits the function that
+ * starts a remote's modules.
  */
 export default function provideFederation() {
   return {
@@ -11,7 +11,7 @@ export default function provideFederation() {
     beforeInit(args) {
       const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
       globalThis._FEDERATION_BUNDLER_RUNTIME ??= {
-        // `init` would take a remote for the shell itself, whose build number is compiled into it.
+        // `init` would mistake a remote for the shell, whose build number is compiled into it.
         runtime: { ...runtime, init: runtime.createInstance },
         attachShareScopeMap,
         bundlerRuntime: { ...bundlerRuntime, initContainerEntry },

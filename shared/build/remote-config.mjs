@@ -12,10 +12,11 @@ import { derivedNames } from './derived-names.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
 /**
- * Webpack configuration of a remote: `remote.json` says who it is, `src/remote.ts` what it can do.
+ * Webpack configuration of a remote: `remote.json` declares it, `src/remote.ts` implements it.
  * @param {string} dirname the remote's folder (`import.meta.dirname` of its webpack.config.mjs)
  * @param {{mode?: 'production' | 'development', rules?: import('webpack').RuleSetRule[], staticPages?: string}} [options]
- *   `rules`: of files that this remote alone has; `staticPages`: the module that renders its static pages
+ * `rules`: additional loaders of this remote; `staticPages`: the module that renders its static
+ * pages
  */
 export function remoteConfig(dirname, options = {}) {
   const mode = modeOf(options.mode);
@@ -34,7 +35,7 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
     entry: {},
     name,
     ...(staticPages !== undefined && {
-      // Its description names their file.
+      // Its build description names their file.
       dependencies: ['static-pages'],
       output: { ...base.output, clean: { keep: new RegExp(`^${STATIC_PAGES_FILE}$`) } },
     }),
@@ -42,9 +43,9 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
     externals: [runtimeOfShell],
     optimization: {
       ...base.optimization,
-      // Few, larger files: what two pages share is cheaper twice than as one more request on the first.
-      // References to the shell's libraries have no code: a chunk of them alone would be no file, and
-      // its integrity would never be known.
+      // Few, larger files: a duplicate in two pages costs less than another request on the first
+      // one. References to the shell's libraries have no code. A chunk with only such references
+      // would be no file, and its integrity would never be known.
       splitChunks: {
         minSize: 80_000,
         defaultSizeTypes: ['javascript', 'unknown', 'consume-shared'],
@@ -61,7 +62,7 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
         },
         shared: requiredByRemote(),
         shareStrategy: 'loaded-first',
-        // What stands for its archive of types: docs/remote-protocol.md.
+        // Replacement for its archive of types: docs/remote-protocol.md.
         dts: false,
         manifest: true,
         dev: false,

@@ -9,7 +9,7 @@ import { RESERVED_NAMES } from './reserved-names.mjs';
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const LONGEST = 60;
 
-/** Beginnings of the names of our own packages, and of event handlers of the browser. */
+/** Prefixes of our packages, and of the browser's event handlers. */
 const RESERVED_PREFIXES = ['shell-', 'shared-'];
 const EVENT_HANDLER = /^on[a-z]+$/;
 

@@ -5,14 +5,14 @@ import { chunkGlobalOf, derivedNames, idPrefixOf, normalisedName } from './deriv
 import { isRemoteName } from './remote-name.mjs';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,6}$/);
-/** Mostly accepted names, of few characters so that neighbours come up. */
+/** Mostly valid names, of few characters so that near-collisions occur. */
 const names = fc
   .array(fc.oneof(word, fc.constantFrom('a', 'b', 'ab', '1')), { minLength: 1, maxLength: 4 })
   .map((words) => words.join('-'))
   .filter(isRemoteName);
 
 describe('names of remotes', () => {
-  it('give each accepted remote names of its own', () => {
+  it('give each accepted remote unique derived names', () => {
     fc.assert(
       fc.property(names, names, (one, other) => {
         fc.pre(one !== other);
@@ -23,8 +23,8 @@ describe('names of remotes', () => {
     );
   });
 
-  it('give each accepted remote element ids of its own', () => {
-    // As React continues a prefix: in a browser, and on a server.
+  it('give each accepted remote unique element ids', () => {
+    // Suffixes as React generates them: in a browser, and on a server.
     const ids = fc.constantFrom('r_1_', 'R_1_', 'R_1H1_', 'R_b_');
     fc.assert(
       fc.property(names, names, ids, ids, (one, other, id, otherId) => {
@@ -62,7 +62,7 @@ describe('names of remotes', () => {
     );
   });
 
-  it('have the chunk global that webpack gives a stock build', () => {
+  it('match the default chunk global of webpack', () => {
     fc.assert(
       fc.property(fc.oneof(names, fc.stringMatching(/^[A-Za-z0-9][\w.-]{0,12}$/)), (name) => {
         expect(chunkGlobalOf(name)).toBe(`webpackChunk${Template.toIdentifier(name)}`);

@@ -9,9 +9,9 @@ const LOCK_FILES = [NPM_LOCK, 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 const lockOf = (folder) => LOCK_FILES.find((file) => existsSync(path.join(folder, file)));
 
 /**
- * The repository that a part is built in: the nearest folder with a lock file, else the part's own. Paths below it
- * are the same in every clone.
- * @param {string} dirname folder of the part
+ * The repository of a remote: the nearest folder with a lock file, otherwise the remote's folder.
+ * Paths below it are the same in every clone.
+ * @param {string} dirname folder of the remote
  */
 export function repositoryOf(dirname) {
   for (let at = dirname; ; at = path.dirname(at)) {
@@ -20,7 +20,7 @@ export function repositoryOf(dirname) {
   }
 }
 
-/** A hash that is another one when a package is that builds read. */
+/** A hash that changes with the packages that builds read. */
 export function packagesHash(repository) {
   const lock = lockOf(repository);
   return lock === NPM_LOCK

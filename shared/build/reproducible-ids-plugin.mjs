@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** File that the federation plugin writes; it names it by a hash over absolute paths. */
+/** File of the federation plugin, named by a hash over absolute paths. */
 const FEDERATION_ENTRY = /\.federation[\\/]entry\.\w+\.js/g;
 
 /**
- * Deterministic module ids are hashes of names, and webpack makes a path in a name relative only where the
- * path begins a segment. The federation plugin names the container of a remote by its runtime entry and the
- * shared modules of the shell by their files, in the middle of a text, and that entry by a hash over
- * absolute paths: where a repository lies would decide these ids, and with them the bytes and the version
- * of a release. Such a module gets an id from its name relative to the repository, each one its own.
+ * Makes module ids independent of the repository's location. Deterministic module ids are hashes of
+ * names, and webpack makes a path relative only at the start of a name segment. The federation
+ * plugin puts paths in the middle of a name: the runtime entry of a remote's container and the
+ * files of the shell's shared modules. It also hashes absolute paths. Ids, bytes and version of a
+ * release would depend on the location. These modules get a unique id from their name relative to
+ * the repository.
  */
 export class ReproducibleIdsPlugin {
   /** @param {string} root the repository: paths below it are the same in every clone */
@@ -41,10 +42,10 @@ export class ReproducibleIdsPlugin {
   }
 }
 
-/** What webpack appends to a module that others are concatenated into: a hash over their names. */
+/** Suffix that webpack appends to a concatenated module: a hash over the names of its modules. */
 const CONCATENATION_HASH = /\|[0-9a-f]{16,}$/;
 
-/** The identifier without absolute paths and hashes of them; null when webpack's own name has none. */
+/** The identifier without absolute paths and hashes of them. Null when webpack's name has none. */
 export function reproducibleName(identifier, root) {
   const below = `${root}${path.sep}`;
   const embedsPath = identifier.split(/[|!]/).some((segment) => segment.lastIndexOf(below) > 0);
@@ -53,7 +54,7 @@ export function reproducibleName(identifier, root) {
   return withoutHash.replace(CONCATENATION_HASH, '').replaceAll(below, '');
 }
 
-/** Letters and digits, begun by a letter: webpack's own ids are numbers. */
+/** Letters and digits, starting with a letter, because webpack's ids are numbers. */
 function freeId(name, used) {
   for (let salt = 0; ; salt += 1) {
     const hash = createHash('sha256').update(`${salt} ${name}`).digest();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { ReproducibleIdsPlugin, reproducibleName } from './reproducible-ids-plugin.mjs';
 
-/** The bundle of a build whose federation entry got this name. */
+/** The bundle of a build with this name of the federation entry. */
 async function build(folder: string, federationEntry: string): Promise<string> {
   const files = {
     [`node_modules/.federation/${federationEntry}`]: 'globalThis.federation = 1;',
@@ -30,7 +30,7 @@ async function build(folder: string, federationEntry: string): Promise<string> {
   return readFile(path.join(folder, 'dist', 'main.js'), 'utf8');
 }
 
-it('gives the same bytes whatever hash of absolute paths is in the name of the federation entry', async () => {
+it('produces the same bytes for any hash in the name of the federation entry', async () => {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'reproducible-ids-')));
   try {
     const here = await build(path.join(folder, 'a'), 'entry.01be7a943fa23fe7bc3bf86a6df0be10.js');
@@ -43,7 +43,7 @@ it('gives the same bytes whatever hash of absolute paths is in the name of the f
   }
 });
 
-/** Identifiers of a remote and of the shell, as a repository in `root` has them. */
+/** Identifiers of a remote and of the shell in a repository at `root`. */
 const identifiers = (root: string, hash: string) => [
   `javascript/esm|${root}/mfe-a/node_modules/.federation/entry.${hash}.js|${hash}`,
   `container entry (default) [["./remote",{"import":["./src/remote.ts"]}]] ${root}/mfe-a/node_modules/.federation/entry.${hash}.js`,
@@ -71,14 +71,14 @@ function idsOf(root: string, names: readonly string[]): Map<string, string> {
   return ids;
 }
 
-it('gives each of them an id of its own, which is the same in every folder', () => {
+it('gives each module a unique id, which is the same in every folder', () => {
   const here = idsOf('/a', identifiers('/a', '01be7a943fa23fe7bc3bf86a6df0be10'));
   const there = idsOf('/b/deep', identifiers('/b/deep', '6a64c6e3ebc3a6594542214d70d8300f'));
   expect(new Set(here.values()).size).toBe(3);
   expect([...there.values()]).toEqual([...here.values()]);
 });
 
-it('leaves alone what webpack names by a relative path itself', () => {
+it('leaves modules with a relative name to webpack', () => {
   expect(reproducibleName('/a/mfe-a/src/remote.ts', '/a')).toBeNull();
   expect(reproducibleName('javascript/auto|/a/loader.js!/a/mfe-a/src/page.tsx', '/a')).toBeNull();
   expect(reproducibleName('/a/mfe-a/src/page.tsx|0123456789abcdef', '/a')).toBeNull();

@@ -1,4 +1,7 @@
-/** Words that no remote may have as its whole name: each is already something in a page or a file system. */
+/**
+ * Reserved words that cannot be the whole name of a remote, because a page or a file system already
+ * uses them.
+ */
 const words = (text) => text.trim().split(/\s+/);
 
 /** Properties of `window` in Chromium and Firefox, of one lower-case word. Event handlers begin with `on`. */

@@ -20,7 +20,7 @@ function report(error, stats) {
   if (stats) {
     const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
     if (failed || stats.hasWarnings()) process.stdout.write(`${text}\n`);
-    // The shell is two builds: its scripts, and the frame that a server draws.
+    // The shell has two builds: its scripts, and the server-rendered chrome.
     const all = stats.stats ?? [stats];
     const began = Math.min(...all.map(({ startTime }) => startTime));
     const took = `${Math.max(...all.map(({ endTime }) => endTime)) - began} ms`;
@@ -38,7 +38,7 @@ if (values.watch) {
 } else {
   compiler.run((error, stats) => {
     report(error, stats);
-    // Writes the cache; the next build of an unchanged package takes part of a second.
+    // Writes the cache. The next build of an unchanged package then takes a fraction of a second.
     compiler.close((closing) => {
       if (closing) report(closing);
     });

@@ -20,11 +20,11 @@ import { expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
 const ROOT = process.cwd();
-/** The smallest remote, and the shell with its frame, service worker and offline page. */
+/** The smallest remote, and the shell with its chrome, service worker and offline page. */
 const PARTS = ['mfe-pro-filters', 'shell'];
 const BUILDS_MS = 15 * 60_000;
 
-/** A copy of the working tree with the installed packages and without any cache of builds. */
+/** A copy of the working tree with the installed packages and without build caches. */
 async function clone(target: string): Promise<void> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT });
   for (const file of stdout.split('\n').filter(Boolean)) {
@@ -40,7 +40,9 @@ async function clone(target: string): Promise<void> {
   }
 }
 
-/** A tree of hard links, where the disk has them, without what the federation plugin wrote there. */
+/**
+ * A tree of hard links, if the disk supports them, without files that the federation plugin wrote.
+ */
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -48,7 +50,7 @@ async function linkTree(from: string, to: string): Promise<void> {
     const [source, destination] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) await linkTree(source, destination);
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), destination);
-    // A copy never replaces: the file there could be a link to the one that it comes from.
+    // Never overwrite: the existing file could be a link to the source.
     else
       await link(source, destination).catch(() =>
         copyFile(source, destination, constants.COPYFILE_EXCL),
@@ -76,7 +78,7 @@ async function digests(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.flat());
 }
 
-/** Adds a remote to a clone as a team does, the lock file included. */
+/** Adds a remote to a clone, including the lock file. */
 async function addRemote(root: string): Promise<void> {
   const name = 'mfe-added';
   await run(process.execPath, ['scripts/new-remote.mjs', name], { cwd: root });

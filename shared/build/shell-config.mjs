@@ -22,7 +22,7 @@ export function shellConfig(dirname, options = {}) {
   return {
     ...base,
     name: 'shell',
-    // Its description names the frame module.
+    // Its build description names the chrome module.
     dependencies: ['frame'],
     output: { ...base.output, clean: { keep: /^server\// } },
     entry: { shell: [nonceModule(dirname), './src/start/index.ts'] },
@@ -37,7 +37,7 @@ export function shellConfig(dirname, options = {}) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Changes with the lock file alone, so it stays in caches over the shell's own releases.
+          // Changes only with the lock file, so it stays cached across releases of the shell.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
             name: 'vendor',
@@ -64,8 +64,8 @@ export function shellConfig(dirname, options = {}) {
       }),
       new UnusedFederationPlugin(),
       new webpack.BannerPlugin({
-        // Nearly all of it runs at once: the browser compiles it while it arrives, on another thread, and
-        // not a second time at the first call.
+        // Nearly all functions run at once. The browser compiles them on another thread during the
+        // download, instead of a second time at the first call.
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         test: /^(vendor|shell)\b.*\.js$/,

@@ -5,8 +5,8 @@ import { SINGLETON_ROOMS } from './singletons.mjs';
 const shared = path.resolve(import.meta.dirname, '..');
 
 /**
- * Federation shares by the name that is imported. A relative import of a singleton room from another
- * room would silently bundle a second copy of it; this turns it into the shared name.
+ * Federation shares modules by import name. A relative import of a singleton package from another
+ * package would silently bundle a second copy. This plugin rewrites it to the shared name.
  */
 export class SingletonRoomsPlugin {
   apply(compiler) {

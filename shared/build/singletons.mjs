@@ -5,10 +5,13 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 const roomVersions = require('../room-versions.json');
 
-/** Rooms of `shared` that exist once per page: they hold state or identity. The rest is bundled per part. */
+/**
+ * Packages of `shared` that exist once per page, because they hold state or identity. Others are
+ * bundled per remote.
+ */
 export const SINGLETON_ROOMS = ['router', 'store', 'styled', 'events'];
 
-/** What the shell brings and remotes use: name that is imported and version. */
+/** Libraries of the shell for remotes: import name and version. */
 function singletons() {
   const react = versionOf('react');
   const reactDom = versionOf('react-dom');
@@ -29,7 +32,10 @@ export const providedByShell = () =>
     ]),
   );
 
-/** No fallback copy: a remote without the shell's libraries must fail at the gate, not run twice. */
+/**
+ * No fallback copy: a remote without the shell's libraries must fail at the compatibility check,
+ * not run twice.
+ */
 export const requiredByRemote = () =>
   Object.fromEntries(
     singletons().map(([name, version]) => [
@@ -38,17 +44,18 @@ export const requiredByRemote = () =>
     ]),
   );
 
-/** Names of libraries without those of their subpaths, which have the same versions. */
+/** Names of libraries without their subpaths, which have the same versions. */
 const isWhole = ([name]) => !name.endsWith('/');
 
-/** What a shell of these sources offers to remotes (`PlatformOffer`). */
+/** Offer of a shell with these sources to remotes (`PlatformOffer`). */
 export const offeredByShell = () => ({
   contract: contractVersion(),
   shared: Object.fromEntries(singletons().filter(isWhole)),
 });
 
 /**
- * Ranges of the shell's libraries and rooms that the modules of a compilation use: those alone can break.
+ * Ranges of the shell's libraries and packages that a compilation's modules use: only those can
+ * break.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string>}
  */

@@ -31,7 +31,7 @@ export function staticPagesConfig(dirname, mode, { rules = [], staticPages }) {
       chunkFormat: false,
       chunkLoading: false,
       crossOriginLoading: false,
-      // The folder is that of the browser's build, which empties it.
+      // The browser build uses the same folder and empties it.
       clean: false,
     },
     resolve: {
@@ -43,7 +43,7 @@ export function staticPagesConfig(dirname, mode, { rules = [], staticPages }) {
     module: {
       ...base.module,
       rules: [...base.module.rules, ...rules],
-      // Everything is in one file, which can be run from memory.
+      // A single file, which can run from memory.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
     },
@@ -58,7 +58,7 @@ export function staticPagesConfig(dirname, mode, { rules = [], staticPages }) {
   };
 }
 
-/** Replaces the compiled module by what its `staticPages()` returns. */
+/** Replaces the compiled module by the result of its `staticPages()`. */
 class RunStaticPagesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RunStaticPagesPlugin', (compilation) => {
@@ -66,7 +66,7 @@ class RunStaticPagesPlugin {
         { name: 'RunStaticPagesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const script = compilation.getAsset(SCRIPT);
-          // Errors of the compilation say more than what running it would.
+          // Errors of the compilation are clearer than those of running it.
           if (!script || compilation.errors.length > 0) return;
           compilation.deleteAsset(SCRIPT);
           try {

@@ -6,13 +6,13 @@ const { WebpackError } = webpack;
 
 const SUBSTITUTE = path.join(import.meta.dirname, 'unused-federation.js');
 
-/** Modules of the federation runtime that the shell's own loader stands for, by package. */
+/** Modules of the federation runtime that the shell's loader replaces, by package. */
 const UNUSED = {
   '@module-federation/runtime-core': ['plugins/snapshot/SnapshotHandler.js', 'utils/preload.js'],
   '@module-federation/sdk': ['dom.js'],
 };
 
-/** As the packages that import them see them, whatever folder they were installed into. */
+/** Resolves the files from the importing packages, wherever they are installed. */
 function unusedFiles() {
   const resolvers = [import.meta.url];
   for (const step of [
@@ -32,8 +32,8 @@ function unusedFiles() {
 }
 
 /**
- * Leaves out of the shell's federation runtime what would fetch files by itself. Nothing calls it here, but its
- * classes are constructed, so that no build can drop them: some 13 KB of script on every page.
+ * Removes code that fetches files from the shell's federation runtime. It is never called here, but
+ * its classes are constructed, so tree shaking keeps some 13 KB of script on every page.
  */
 export class UnusedFederationPlugin {
   apply(compiler) {
@@ -46,7 +46,7 @@ export class UnusedFederationPlugin {
     compiler.hooks.thisCompilation.tap('UnusedFederationPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('UnusedFederationPlugin', (modules) => {
         const count = [...modules].filter(({ resource }) => resource === SUBSTITUTE).length;
-        // Another version of the library may name its files otherwise: nothing would be left out.
+        // Another version of the library may have other file names: nothing would be removed.
         if (count !== files.size)
           compilation.errors.push(
             new WebpackError(

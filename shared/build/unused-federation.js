@@ -1,13 +1,13 @@
 /*
- * In place of what the federation runtime would fetch and insert by itself: manifests, snapshots of other
- * hosts, preloads, scripts. The shell brings every file of a remote by its own loader, with the hash of the
- * release; see `unused-federation-plugin.mjs`.
+ * Replacement for code of the federation runtime that fetches and inserts files: manifests,
+ * snapshots of other hosts, preloads, scripts. The shell loads every file of a remote itself, with
+ * the hash of the release. See `unused-federation-plugin.mjs`.
  */
 const refuse = (what) => {
   throw new Error(`${what} is the shell's own business: shell/src/composition`);
 };
 
-/** No remote has a manifest here: the composition in the HTML says what there is. */
+/** Remotes have no manifest here: the composition in the HTML describes them. */
 export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { lifecycle: {}, applyPlugin() {} };
@@ -19,7 +19,7 @@ export const preloadAssets = () => refuse('preloading');
 export const createLink = () => refuse('inserting a link');
 export const createScript = () => refuse('inserting a script');
 export const loadScript = async () => refuse('inserting a script');
-/** Named by plugins of the runtime that the build drops. */
+/** Referenced by runtime plugins that the build removes. */
 export const defaultPreloadArgs = () => refuse('preloading');
 export const normalizePreloadExposes = () => refuse('preloading');
 export const isStaticResourcesEqual = Object.is;

@@ -1,5 +1,5 @@
 /** Region of the callable functions. */
 export const FUNCTIONS_REGION = 'europe-west2';
 
-/** Callable functions that take calls of visitors who are not signed in. */
+/** Callable functions that accept calls of visitors without an account. */
 export const OPEN_CALLABLES = ['sendContactMessage'] as const;

@@ -1,6 +1,6 @@
 import type { RemoteConfiguration } from './api/site/configuration';
 
-/** What holds until a configuration has been read, and for every key that one leaves out. */
+/** Values until a configuration is loaded, and for every key that it omits. */
 export const CONFIGURATION_DEFAULTS: Readonly<RemoteConfiguration> = {
   browser_supported: true,
   ai_model: 'gemma3:4b',

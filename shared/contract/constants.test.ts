@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONFIGURATION_DEFAULTS, STATUS_KINDS } from '.';
 
-/** What section 9 of the specification wants of this room. */
+/** Values that section 9 of the specification defines for this package. */
 const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   [
     'remote config, minimum fetch interval, ms',

@@ -1,4 +1,4 @@
-/** What a message to us is about; its id goes with the message, its label is for people. */
+/** Topics of a contact message. The id is sent with the message, the label is displayed. */
 export const CONTACT_TOPICS = [
   { value: 'figure', label: 'A wrong or missing figure' },
   { value: 'account', label: 'My account or my data' },
@@ -9,5 +9,5 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]['value'];
 
-/** Characters that a message may have. */
+/** Length limits of a message's fields, in characters. */
 export const CONTACT_LIMITS = { name: 80, email: 254, message: 5000, minMessage: 10 } as const;

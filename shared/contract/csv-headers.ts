@@ -1,4 +1,7 @@
-/** Response header of an exported list: rows in the file. */
+/** Response header of an exported list: number of rows in the file. */
 export const CSV_ROWS_HEADER = 'x-rows';
-/** Response header of an exported list: rows that the list has; more than in the file where the plan exports fewer. */
+/**
+ * Response header of an exported list: number of rows of the list. Larger than that of the file if
+ * the plan limits the export.
+ */
 export const CSV_TOTAL_HEADER = 'x-total-rows';

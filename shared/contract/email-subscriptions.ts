@@ -1,4 +1,4 @@
-/** What a person can have by e-mail: the presets of the specification, and what their alerts fire. */
+/** E-mails that a user can subscribe to: the presets of the specification, and fired alerts. */
 export const EMAIL_SUBSCRIPTIONS = [
   'top-movers',
   'upcoming-dividends',

@@ -1,6 +1,6 @@
 /**
- * The event catalogue: every event that crosses the border between two parts, with its schema
- * version. Payloads only ever grow; a changed meaning is a new event.
+ * The event catalogue: every event between two remotes, with its schema version. Payloads only
+ * grow. A changed meaning is a new event.
  */
 import type { PartFailure } from './composition/failures';
 
@@ -10,17 +10,17 @@ export interface EventPayloads {
   /** `owner` and `pattern` name the route: `shell` or a remote, and e.g. `/stocks/details/:symbol`. */
   'navigation/page-view': { path: string; title: string; owner?: string; pattern?: string };
   'theme/changed': { theme: 'light' | 'dark' | 'high-contrast' };
-  /** The plan of who is signed in is another one than before, in this session; null without a plan. */
+  /** The signed-in user's plan changed during this session. Null without a plan. */
   'plan/changed': { plan: 'Plus' | 'Pro' | null };
   'broker/changed': { broker: string | null };
-  /** The visitor's own data has changed: in this tab, or in another one of this browser. */
+  /** The user's data changed: in this tab, or in another one of this browser. */
   'watchlists/changed': { otherTab: boolean };
   'saved-screens/changed': { otherTab: boolean };
   'score-weights/changed': { otherTab: boolean };
   'alerts/changed': { otherTab: boolean };
-  /** What the visitor pays for is another: the plan may be. */
+  /** The user's subscription changed, and possibly the plan. */
   'billing/changed': { otherTab: boolean };
-  /** A portfolio or its transactions. */
+  /** A portfolio or its transactions changed. */
   'portfolios/changed': { otherTab: boolean };
   'dashboard/changed': { otherTab: boolean };
   'settings/changed': { otherTab: boolean };
@@ -29,16 +29,16 @@ export interface EventPayloads {
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;
-  /** A region was mounted again because a tool had changed its DOM. */
+  /** A region was remounted because a tool had changed its DOM. */
   'part/redrawn': { remote: string; message: string };
-  /** The code of a lazy piece did not load after its retries. `file` is the chunk within its release. */
+  /** A lazy chunk did not load after its retries. `file` is its path within the release. */
   'piece/failed': { remote: string; version: string; file: string };
   'part/mounted': { remote: string; version: string; milliseconds: number };
 }
 
 export type EventName = keyof EventPayloads;
 
-/** Sent by the endpoints of own data (`shared/store/own`) once the API has taken a change. */
+/** Sent by the endpoints of user data (`shared/store/own`) once the API has accepted a change. */
 export type OwnDataEvent =
   | 'watchlists/changed'
   | 'saved-screens/changed'
@@ -54,7 +54,7 @@ export interface PlatformEvent<N extends EventName = EventName> {
   /** Schema version of the payload. */
   version: 1;
   payload: EventPayloads[N];
-  /** Part that sent it: `shell`, `store` or a remote's name. */
+  /** Sender: `shell`, `store` or a remote's name. */
   source: string;
   /** Milliseconds since the epoch. */
   at: number;

@@ -1,4 +1,4 @@
-/** What the shell, the remotes, the API and the edge agree on: types and constants, no validators. */
+/** Contract of the shell, the remotes, the API and the edge: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
 export * from './callables';
 export * from './contact';

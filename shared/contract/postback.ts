@@ -1,4 +1,4 @@
-/** Query parameter of a page load that came from a campaign or a partner. */
+/** Query parameter of a page load from a campaign or a partner. */
 export const POSTBACK_PARAMETER = 'postback';
 
 const named = (part: string): boolean => {
@@ -6,7 +6,7 @@ const named = (part: string): boolean => {
   return name === POSTBACK_PARAMETER;
 };
 
-/** A query string without the parameter; the others stay as they were written. With `?`, or empty. */
+/** A query string without the parameter. Others are unchanged. With `?`, or empty. */
 export function withoutPostback(search: string): string {
   const parts = search.replace(/^\?/, '').split('&');
   const others = parts.filter((part) => !named(part)).join('&');

@@ -1,4 +1,4 @@
-/** The validators of the product API. Servers import these; the browser imports types only. */
+/** Validators of the product API. Servers import these. The browser imports types only. */
 export * from './api/account/account';
 export * from './api/account/alerts';
 export * from './api/market/asset';

@@ -1,4 +1,4 @@
-/** Settings of a person: what each may be and what it is at first. The API, the store and the page read this. */
+/** User settings: allowed values and defaults, shared by the API, the store and the page. */
 import {
   DATE_FORMATS,
   DEFAULT_NOTATION,
@@ -11,21 +11,21 @@ import { HISTORY_RANGES } from './history-ranges';
 export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Spans that a price chart can open with; `last-chosen` on this device. */
+/** Default time ranges of a price chart. `last-chosen` is stored on this device. */
 export const CHART_RANGES = ['last-chosen', ...HISTORY_RANGES] as const;
 export type ChartRange = (typeof CHART_RANGES)[number];
 
 export interface Settings {
   theme: ThemeChoice;
-  /** Direction in blue and orange instead of green and red. */
+  /** Gains in blue and losses in orange instead of green and red. */
   blueOrange: boolean;
-  /** Currency in which own sums are told where nothing else is chosen, ISO 4217. */
+  /** Default currency of the user's totals, ISO 4217. */
   currencyCode: string;
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
-  /** IANA name; null: that of the browser. */
+  /** IANA name. Null: that of the browser. */
   timeZone: string | null;
-  /** Span that a price chart opens with. */
+  /** Default time range of a price chart. */
   chartRange: ChartRange;
   /** Single keys are shortcuts. */
   singleKeys: boolean;
@@ -48,7 +48,7 @@ const isOneOf = (values: readonly string[]) => (value: unknown) =>
   typeof value === 'string' && values.includes(value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
-/** True where times can be written in a zone of this name. */
+/** True if times can be formatted in a zone of this name. */
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || name === '') return false;
   try {
@@ -70,8 +70,8 @@ const IS_VALID: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
 };
 
 /**
- * What of a stored record are settings of this version: a name that nobody knows and a value that is not
- * allowed are left out, so that a newer release's record does no harm.
+ * Valid settings of a stored record. Unknown names and invalid values are skipped, so that a record
+ * of a newer release does no harm.
  */
 export function readSettings(record: unknown): Partial<Settings> {
   if (typeof record !== 'object' || record === null) return {};

@@ -1,11 +1,11 @@
 /**
- * What a page tells about itself: the body of `POST /telemetry` at the edge. No user, no visitor, no
- * address with a query string; the edge adds the visitor's traffic group by itself and forgets the rest.
+ * Telemetry of a page: the body of `POST /telemetry` at the edge. No user, no visitor, no address
+ * with a query string. The edge adds the visitor's traffic group and stores nothing else.
  */
 
-/** Limits that both sides keep: the page cuts, the edge refuses. Lengths in characters. */
+/** Limits on both sides: the page truncates, the edge rejects. Lengths in characters. */
 export const TELEMETRY_LIMITS = {
-  /** Bytes of one body; what browsers let a page send while it is being closed is 64 KB in all. */
+  /** Bytes of one body. Browsers let a closing page send 64 KB in all. */
   bodyBytes: 32_768,
   recordsPerBatch: 50,
   name: 60,
@@ -21,63 +21,74 @@ export const TELEMETRY_LIMITS = {
 
 export const TELEMETRY_PATH = '/telemetry';
 
-/** Name of the `meta` element whose content a page sends with every batch: the edge's signature of this page. */
+/**
+ * Name of the `meta` element with the edge's signature of this page. A page sends it with every
+ * batch.
+ */
 export const PAGE_TOKEN_META = 'page-token';
 
-/** The web vitals, and what mounting a part of the page took. */
+/** The web vitals, and the duration of mounting a remote. */
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'mount'] as const;
 export type VitalMetric = (typeof VITAL_METRICS)[number];
 
-/** Whose release a record speaks of, and on which page. */
+/** Release and page of a record. */
 export interface TelemetryAttribution {
   /** `shell` or the name of a remote. */
   remote: string;
   version: string;
-  /** Pattern of the route, e.g. `/stocks/details/:symbol`; `*` when nobody owns the address. */
+  /** Pattern of the route, e.g. `/stocks/details/:symbol`. `*` if no remote owns the address. */
   page: string;
 }
 
-/** A visitor came to a page: the number against which pages shown and errors are counted. */
+/** A page visit: the denominator for pages shown and errors. */
 export interface AttemptRecord extends TelemetryAttribution {
   kind: 'attempt';
   /** Milliseconds that the visitor waited before leaving a page without an outcome. */
   left?: number;
 }
 
-/** A page stood. */
+/** A page was displayed. */
 export interface ShownRecord extends TelemetryAttribution {
   kind: 'shown';
-  /** Milliseconds from the navigation until the page was shown, downloads included; absent if the tab was hidden. */
+  /**
+   * Milliseconds from the navigation until the page was shown, downloads included. Absent if the
+   * tab was hidden.
+   */
   waited?: number;
 }
 
-/** Phases of errors that are not the fault of a release. They are counted apart and move no rollout. */
+/**
+ * Phases of errors that no release caused. They are counted separately and do not affect a rollout.
+ */
 export const FAULTLESS_PHASES = {
   /** Thrown by code outside of every release: extensions, injected scripts, `Script error.` */
   outside: 'outside',
-  /** A tool (translation, extension) changed nodes of React; the affected region was drawn again. */
+  /**
+   * A tool (translation, extension) changed DOM nodes of React. The affected region was
+   * re-rendered.
+   */
   changedDom: 'changed-dom',
 } as const;
 
 export interface ErrorRecord extends TelemetryAttribution {
   kind: 'error';
-  /** Room of the part that met the error, e.g. `search`. */
+  /** Area of the remote that met the error, e.g. `search`. */
   part: string;
-  /** What it was doing, e.g. `load`, `render`, `request`. */
+  /** Operation that failed, e.g. `load`, `render`, `request`. */
   phase: string;
   /** Name or code of the error. */
   name: string;
   message: string;
   /** Top of the stack: released file, line and column. */
   frames: string[];
-  /** The same error again within the batch. */
+  /** Occurrences of the same error within the batch. */
   count: number;
 }
 
 export interface VitalRecord extends TelemetryAttribution {
   kind: 'vital';
   metric: VitalMetric;
-  /** Milliseconds; for CLS the score. */
+  /** Milliseconds. For CLS, the score. */
   value: number;
 }
 
@@ -87,14 +98,17 @@ export interface EventRecord extends TelemetryAttribution {
   params: Record<string, string | number | boolean>;
 }
 
-/** The code of a lazy piece did not load after its retries. The page around it works. */
+/** A lazy chunk did not load after its retries. The page around it works. */
 export interface PieceRecord extends TelemetryAttribution {
   kind: 'piece';
   /** File of the release. */
   file: string;
 }
 
-/** An edge refuses a batch with a kind that it does not know: deploy the edge before a shell that sends a new one. */
+/**
+ * An edge rejects a batch with an unknown kind. Deploy the edge before a shell that sends a new
+ * one.
+ */
 export type TelemetryRecord =
   | AttemptRecord
   | ShownRecord
@@ -104,14 +118,18 @@ export type TelemetryRecord =
   | PieceRecord;
 
 export interface TelemetryBatch {
-  /** Layout of this body. */
+  /** Schema version of this body. */
   schema: 1;
-  /** Id of the composition that the page runs. */
+  /** Id of the page's composition. */
   composition: string;
-  /** Content of the `meta` element `PAGE_TOKEN_META`; a batch without a valid one counts for nothing. */
+  /**
+   * Content of the `meta` element `PAGE_TOKEN_META`. A batch without a valid one is not counted.
+   */
   token?: string;
-  /** Version of the shell, which takes part in every page. */
+  /** Version of the shell, which is part of every page. */
   shell: string;
-  /** `age`: milliseconds between the record and the sending, so that no clock of a visitor is trusted. */
+  /**
+   * `age`: milliseconds between the record and the sending, so that no visitor's clock is trusted.
+   */
   records: (TelemetryRecord & { age: number })[];
 }

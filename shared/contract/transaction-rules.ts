@@ -1,34 +1,34 @@
-/** What each type of transaction consists of: the server checks it, forms show fields by it. */
+/** Fields of each type of transaction. The server validates them, forms display them. */
 import type { TransactionType } from './api/account/portfolios';
 
 type Need = 'required' | 'optional' | 'absent';
 
-/** What a transaction of a type consists of and does. */
+/** Fields and effects of a transaction type. */
 export interface TypeRule {
   symbol: Need;
   /** Shares, or the ratio of a split. */
   quantity: Need;
-  /** `positive`: amount, or quantity × price, above zero; `signed`: amount of any sign but zero. */
+  /** `positive`: amount, or quantity × price, above zero. `signed`: amount of any sign but zero. */
   money: 'positive' | 'signed' | 'optional' | 'none';
-  /** Price of one share, where the type has one without an amount; left out: it belongs to the money. */
+  /** Price of one share, for types without an amount. Left out: it belongs to the money. */
   price?: 'required';
   /** Sign of the amount in cash: +1 in, −1 out, 0 when shares move at cost. */
   cash: 1 | -1 | 0;
-  /** Money from or to outside the portfolio. */
+  /** Money from or to an account outside the portfolio. */
   external: boolean;
-  /** Asset that the transaction brings; left out: absent. */
+  /** Asset that the transaction adds. Left out: absent. */
   otherSymbol?: 'required';
-  /** Money in another currency that the transaction brings; left out: absent. */
+  /** Money in another currency that the transaction adds. Left out: absent. */
   otherMoney?: 'required';
-  /** Percent of the cost that goes to the other asset; left out: absent. */
+  /** Percent of the cost that moves to the other asset. Left out: absent. */
   costPercent?: 'required';
-  /** Place among the transactions of one day: what brings shares or money stands before what takes them. */
+  /** Order among the transactions of one day: inflows of shares or money precede outflows. */
   order: number;
 }
 
 /**
- * One row for each type. A transfer with a symbol moves shares, without one money; `transferOfMoney` says
- * what the latter is treated as.
+ * One row per type. A transfer with a symbol moves shares, one without moves money.
+ * `transferOfMoney` defines the type that the latter is treated as.
  */
 const TYPE_RULES: Readonly<Record<TransactionType, TypeRule>> = {
   SPLIT: {
@@ -209,13 +209,13 @@ export const ruleOf = (type: TransactionType, symbol: string | null): TypeRule =
     ? transferOfMoney(type)
     : TYPE_RULES[type];
 
-/** Exchange code of assets of one's own: they have no prices but those that transactions give. */
+/** Exchange code of custom assets: their only prices are those of their transactions. */
 const OWN_ASSET = /\.OWN$/i;
 
-/** Whether a symbol is of an asset of one's own, as `FLAT.OWN`. */
+/** Whether a symbol is of a custom asset, as `FLAT.OWN`. */
 export const isOwnAsset = (symbol: string): boolean => OWN_ASSET.test(symbol);
 
-/** Types with a fee and tax that belong to cost and proceeds. */
+/** Types whose fee and tax are part of cost and proceeds. */
 export const isTrade = (type: TransactionType): boolean =>
   type === 'BUY' ||
   type === 'SELL' ||

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from './bus';
 
 describe('event bus', () => {
-  it('gives the last value to a late listener that asks for it', () => {
+  it('replays the last value to a late listener that asks for it', () => {
     const bus = createEventBus();
     bus.publish('broker/changed', { broker: 'ib' }, 'shell');
     const late = jest.fn();

@@ -3,9 +3,9 @@ import type { EventName, EventPayloads, PlatformEvent } from 'shared/contract';
 export type EventListener<N extends EventName> = (event: PlatformEvent<N>) => void;
 
 export interface SubscribeOptions {
-  /** Part that listens; `dropOwner` removes all listeners of a part. */
+  /** Remote of the listener. `dropOwner` removes all listeners of a remote. */
   owner: string;
-  /** Give the last event of this name, when there is one, to the new listener at once. */
+  /** Replays the last event of this name, if any, to the new listener at once. */
   replay?: boolean;
 }
 
@@ -15,17 +15,17 @@ export interface EventBus {
     payload: EventPayloads[N],
     source: string,
   ): PlatformEvent<N>;
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe<N extends EventName>(
     name: N,
     listener: EventListener<N>,
     options: SubscribeOptions,
   ): () => void;
-  /** The last value of an event, also when it was sent before anybody listened. */
+  /** The last value of an event, also if it was sent before the first subscription. */
   last<N extends EventName>(name: N): PlatformEvent<N> | undefined;
   /** The newest 200 events, oldest first. */
   history(): readonly PlatformEvent[];
-  /** Removes every listener of a part; returns how many there were. */
+  /** Removes all listeners of a remote and returns their number. */
   dropOwner(owner: string): number;
   listenerCount(): number;
 }
@@ -33,7 +33,7 @@ export interface EventBus {
 export interface BusOptions {
   keep?: number;
   now?: () => number;
-  /** Called when a listener throws; the other listeners still hear the event. */
+  /** Called when a listener throws. The other listeners still receive the event. */
   onListenerError?: (error: unknown, event: PlatformEvent, owner: string) => void;
 }
 
@@ -74,7 +74,7 @@ export function createEventBus({
       });
       lastByName.set(name, event);
       recentEvents = Object.freeze([...recentEvents.slice(1 - keep), event]);
-      // A copy: a listener may subscribe or unsubscribe while it is called.
+      // Iterates over a copy: a listener may subscribe or unsubscribe while it is called.
       for (const subscription of Array.from(subscriptions)) {
         if (subscription.name === name && subscriptions.has(subscription))
           deliver(subscription, event);

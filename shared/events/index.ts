@@ -9,7 +9,10 @@ export {
   type SubscribeOptions,
 } from './bus';
 
-/** Errors of listeners surface as uncaught errors of their own task: seen by reporting, harming nobody. */
+/**
+ * Errors of listeners become uncaught errors in separate tasks: visible to error reporting,
+ * harmless to other listeners.
+ */
 export const eventBus = createEventBus({
   onListenerError: (error) =>
     setTimeout(() => {

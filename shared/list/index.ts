@@ -1,4 +1,4 @@
-/** What every list has beside its grid: state in the address, filters, order, counts, CSV, sources. */
+/** List kit besides the grid: state in the address, filters, sort order, counts, CSV, sources. */
 export {
   addressParameter,
   calendarDayParameter,

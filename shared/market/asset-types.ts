@@ -1,3 +1,3 @@
-/** The kinds of asset the product knows; `stock` is the default. */
+/** The supported asset types. `stock` is the default. */
 export const ASSET_TYPES = ['stock', 'etf', 'index', 'currency', 'crypto'] as const;
 export type AssetType = (typeof ASSET_TYPES)[number];

@@ -14,4 +14,4 @@ it.each([
   '2026-4-1',
   '2026-11-20T00:00',
   ' 2026-11-20',
-])('%j is none', (text) => expect(isCalendarDate(text)).toBe(false));
+])('%j is not a calendar date', (text) => expect(isCalendarDate(text)).toBe(false));

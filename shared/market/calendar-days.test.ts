@@ -20,7 +20,7 @@ describe('calendar days', () => {
   });
 
   it('counts over the changes of clocks', () => {
-    // Europe and America change their clocks on different Sundays; a day stays a day.
+    // Europe and America change their clocks on different Sundays. Calendar days are not affected.
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
     expect(addDays('2026-10-25', 1)).toBe('2026-10-26');

@@ -1,6 +1,6 @@
 /**
- * Arithmetic on calendar days, written `YYYY-MM-DD`. A day is the same everywhere, so it is counted in
- * UTC: no summer time and no time zone of the visitor can move it.
+ * Arithmetic on calendar days, written `YYYY-MM-DD`. Computed in UTC, so that neither daylight
+ * saving nor the visitor's time zone can shift a day.
  */
 import { dateParts } from './format/dates';
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
-/** Whether a text is a day that exists and lies where calendars are of use: the years 1900 to 2199. */
+/** Whether a text is an existing day in the supported range: the years 1900 to 2199. */
 export function isDay(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const time = timeOf(text);
@@ -21,7 +21,7 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: Day, days: number): Day => dayOf(timeOf(day) + days * DAY_MS);
 
-/** Days from one to the other; negative when `to` is earlier. */
+/** Days between two days. Negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
@@ -44,14 +44,14 @@ export function addMonths(day: Day, months: number): Day {
 
 export type Span = 'week' | 'month';
 
-/** First and last day of the week or month that a day lies in. */
+/** First and last day of the week or month that contains a day. */
 export function spanOf(span: Span, day: Day): { from: Day; to: Day } {
   if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
   const from = firstOfMonth(day);
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-/** First day of the span so many weeks or months on. */
+/** First day of the span that is a number of weeks or months later. */
 export const stepSpan = (span: Span, day: Day, steps: number): Day =>
   span === 'week' ? addDays(mondayOf(day), 7 * steps) : addMonths(firstOfMonth(day), steps);
 

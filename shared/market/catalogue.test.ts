@@ -57,23 +57,23 @@ const SPECIFIED = {
   ],
 };
 
-/** What daily bars tell of every asset, whether its list shows it or not. */
+/** Fields computed from daily bars for every asset, including those that its list does not show. */
 const BAR_FIELDS = [
   ...words(`latestVolume, avg10Volume, avg30Volume, relativeVolume, adr14Percent, atr14, rsi14, cci20, day50MovingAvgDiff,
     day200MovingAvgDiff, week52HighDiff, week52LowDiff, week52NewHigh, week52NewLow, week52HighLow`),
   ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
 ];
 
-/** What the curated filters of stocks evaluate beside the listing. */
+/** Fields beyond the listing that the curated stock filters evaluate. */
 const LONG_RUN_FIELDS =
   words(`epsGrowth3Y, epsGrowth5Y, epsGrowth10Y, epsGrowthEarlier5Y, yearsOfPositiveEps, yearsOfKnownEps, lastYearEps,
     meanReturnOnEquity10Y, meanReturnOnInvestedCapital10Y, netMarginMean5Y, longTermDebtToNetIncome, currentRatio, priceToBook,
     medianPeRatio, peRatioMonths, dividendGrowth1Y, dividendGrowth3Y, dividendGrowth5Y, dividendGrowth10Y, dividendCuts10Y`);
 
-/** What lists of thinly traded stocks evaluate beside the listing. */
+/** Fields beyond the listing that lists of thinly traded stocks evaluate. */
 const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
 
-/** What tells the listings of one fund from other funds. */
+/** Fields that identify the listings of one fund. */
 const FUND_FIELDS = ['isin', 'mainListing', 'otherListings'];
 
 describe('column catalogue', () => {
@@ -127,7 +127,7 @@ describe('column catalogue', () => {
     expect(columnOf('stocks', 'day1ChangePercent')?.label).toBe('1D');
   });
 
-  it('tells a day of a market that never closes in hours', () => {
+  it('describes a day of a market that never closes in hours', () => {
     expect(columnOf('crypto', 'day1ChangePercent')).toMatchObject({
       label: '24h',
       title: '24-hour change',

@@ -1,4 +1,4 @@
-/** The one door to the column catalogues. */
+/** Access to the column catalogues. */
 import type { AssetType } from './asset-types';
 import type { ColumnCatalogue, ColumnDefinition } from './column';
 import { cryptoCatalogue } from './columns/crypto';
@@ -10,7 +10,7 @@ import type { ScreenerType } from './screener-types';
 
 type ListingType = AssetType | ScreenerType;
 
-/** With a set of all columns that are offered, behind the chosen ones. */
+/** Adds a set with all available columns after the curated ones. */
 const withAll = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
   ...catalogue,
   sets: [
@@ -63,17 +63,17 @@ function indexOf(catalogue: ColumnCatalogue): Map<string, ColumnDefinition> {
 /** The catalogue of an asset type (`stock`) or a screener (`stocks`). */
 export const catalogueOf = (type: ListingType): ColumnCatalogue => CATALOGUES[type];
 
-/** One column by field name; undefined when the type has no such field. */
+/** One column by field name. Undefined when the type has no such field. */
 export const columnOf = (type: ListingType, field: string): ColumnDefinition | undefined =>
   indexOf(CATALOGUES[type]).get(field);
 
-/** All field names of a type, hidden ones included, in catalogue order. */
+/** All field names of a type, including hidden ones, in catalogue order. */
 export const fieldsOf = (type: ListingType): string[] => [...indexOf(CATALOGUES[type]).keys()];
 
-/** Field that holds the name of an asset: `companyName` for stocks, `name` for all others. */
+/** Field with the name of an asset: `companyName` for stocks, otherwise `name`. */
 export const nameFieldOf = (type: ListingType): 'companyName' | 'name' =>
   CATALOGUES[type].assetType === 'stock' ? 'companyName' : 'name';
 
-/** Field that lists the brokers of an asset: `broker` for stocks, `brokers` for all others. */
+/** Field with the brokers of an asset: `broker` for stocks, otherwise `brokers`. */
 export const brokersFieldOf = (type: ListingType): 'broker' | 'brokers' =>
   CATALOGUES[type].assetType === 'stock' ? 'broker' : 'brokers';

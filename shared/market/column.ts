@@ -1,14 +1,17 @@
-/** One row of the column catalogue: all that API, grid, filter panel, help and CSV know of a field. */
+/**
+ * One row of the column catalogue: the definition of a field for API, grid, filter panel, help and
+ * CSV.
+ */
 import type { AssetType } from './asset-types';
 import type { FormulaId } from './formulas';
 
-/** What the value is. Percent values are percent numbers: 3.1 means 3.1 %. */
+/** Type of the value. Percent values are percent numbers: 3.1 means 3.1 %. */
 export type ColumnType = 'text' | 'number' | 'boolean' | 'date' | 'list';
 
-/** A value of a column; null is "unknown" and never 0. */
+/** A value of a column. Null is "unknown" and never 0. */
 export type ColumnValue = string | number | boolean | string[] | null;
 
-/** How a value is drawn. */
+/** Display format of a value. */
 export type ColumnFormat =
   | 'text'
   | 'symbol'
@@ -30,7 +33,7 @@ export type ColumnFormat =
   | 'flag'
   | 'position';
 
-/** Which control filters the field; decides the operators it takes. */
+/** Kind of filter control. Decides the operators of the field. */
 export type FilterKind = 'range' | 'options' | 'search' | 'boolean' | 'date-range' | 'none';
 
 export type ColumnGroup =
@@ -59,23 +62,29 @@ export interface ColumnDefinition {
   decimals?: number;
   filter: FilterKind;
   group: ColumnGroup;
-  /** One sentence a person understands. */
+  /** One plain sentence. */
   definition: string;
-  /** Unit in words, e.g. `percent`, `shares`, `USD`, `own currency`, `times`. Empty for text. */
+  /** Unit as text, e.g. `percent`, `shares`, `USD`, `own currency`, `times`. Empty for text. */
   unit: string;
-  /** Field that names the currency of the value; the value is drawn with that currency's symbol. */
+  /** Field with the currency of the value. The value is displayed with that currency's symbol. */
   currencyField?: 'currencyCode' | 'dividendCurrencyCode';
-  /** Fixed currency of the value; it is drawn with that currency's symbol. */
+  /** Fixed currency of the value, which is displayed with its symbol. */
   currency?: 'USD';
-  /** Identifies the formula in `formulas.ts` when we can compute the value; null when it is only ever reported. */
+  /**
+   * Id of the formula in `formulas.ts` when we can compute the value. Null when it is only ever
+   * reported.
+   */
   formula: FormulaId | null;
-  /** Low values are the better ones: the first press on its head sorts them to the top. */
+  /** Low values are better: the first click on the header sorts them to the top. */
   lowestFirst?: true;
-  /** False: the endpoint of the list does not order by it. */
+  /** False: the endpoint of the list cannot sort by it. */
   sortable?: false;
-  /** Not offered as a column of its own (it travels with others), e.g. logoUrl, description. */
+  /** Not offered as a separate column, because other columns use it, e.g. logoUrl, description. */
   hidden?: boolean;
-  /** False: no figure of a card, e.g. the place in an order, which says nothing without the others. */
+  /**
+   * False: not available as a card's figure, e.g. a rank, which has no meaning without the other
+   * rows.
+   */
   onCards?: false;
   /** Span of the heat tint in percent: ±heatSpan is the darkest. */
   heatSpan?: number;

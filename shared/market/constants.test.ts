@@ -12,7 +12,7 @@ import {
 
 const DAY = '2026-03-07';
 
-/** What section 9 of the specification wants of this room. */
+/** Values that section 9 of the specification defines for this package. */
 const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   ['ticker, default symbols', TICKER_SYMBOLS.length, 28],
   ['ticker, no symbol twice', new Set(TICKER_SYMBOLS).size, 28],

@@ -1,8 +1,9 @@
-/** How much a component adds to the move of its index or fund in a day. */
+/** Contribution of a component to the daily move of its index or fund. */
 import type { QuoteFigures } from './live-fields';
 
 /**
- * Percentage points: `weight × change ÷ 100`, with the weight before the move. Null when either is unknown.
+ * Percentage points: `weight × change ÷ 100`, with the weight before the move. Null when one of
+ * them is unknown.
  *
  * @param weightBefore percent of the whole
  * @param change percent
@@ -10,19 +11,20 @@ import type { QuoteFigures } from './live-fields';
 export const contributionOf = (weightBefore: number | null, change: number | null): number | null =>
   weightBefore === null || change === null ? null : (weightBefore * change) / 100;
 
-/** A component as the API answers it. */
+/** A component in an API answer. */
 export interface WeighedComponent {
-  /** Percent, at the close that `price` is of. */
+  /** Percent, at the close of `price`. */
   weight: number | null;
   price: number | null;
   day1ChangePercent: number | null;
-  /** Of the same day as the price. */
+  /** Percentage points on the day of the price. */
   contribution: number | null;
 }
 
 /**
- * The contribution at a live quote. The quote of a new session compares with the close that the weight is of, so
- * that weight is the one before the move. The quote of the same session leaves the contribution as it is.
+ * The contribution at a live quote. In a new session, the quote compares with the close of the
+ * weight, so that weight is the one before the move. In the same session, the contribution is
+ * unchanged.
  */
 export function contributionAt(
   component: WeighedComponent,

@@ -1,4 +1,7 @@
-/** Figures that are the price times or by something: beside a price of another day they mislead. */
+/**
+ * Figures that are multiples or quotients of the price. Beside a price of another day, they are
+ * misleading.
+ */
 const WITH_PRICE: ReadonlySet<string> = new Set([
   'marketCap',
   'dilutedMarketCap',
@@ -12,10 +15,10 @@ const WITH_PRICE: ReadonlySet<string> = new Set([
 export const followsPrice = (field: string): boolean => WITH_PRICE.has(field);
 
 /**
- * The day of a figure that follows the price, when the price is of another day; else null.
+ * Day of a price-based figure, if it differs from the day of the price. Otherwise null.
  *
- * @param date day of the figure, or a moment of it; null where it is not known
- * @param priceDate the same of the price
+ * @param date day of the figure, or an instant of it. Null where unknown.
+ * @param priceDate the same for the price
  */
 export function dayBesidePrice(
   field: string,

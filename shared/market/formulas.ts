@@ -1,11 +1,11 @@
-/** How the computed fields come about: shown beside the number, named by the columns. */
+/** Formulas of the computed fields: shown beside the number, referenced by the columns. */
 
 export interface Formula {
-  /** The calculation in words and signs that a person can follow. */
+  /** The calculation in plain text and symbols. */
   expression: string;
-  /** What it deliberately does or leaves out. */
+  /** Deliberate choices and exclusions. */
   note?: string;
-  /** Where the definition comes from. */
+  /** Source of the definition. */
   source: string;
 }
 
@@ -176,7 +176,7 @@ export const FORMULAS = {
     note: 'A year without an increase ends the streak. The running year is told as on track or not, it does not count.',
     source: 'Dividend aristocrat convention',
   },
-  // What ten years of statements, prices and dividends tell
+  // Figures from ten years of statements, prices and dividends
   epsGrowth: {
     expression: '100 × ((EPS of the last fiscal year ÷ EPS n years before)^(1 ÷ n) − 1)',
     note: 'Only from earnings above zero to earnings above zero: from or to a loss there is no rate.',

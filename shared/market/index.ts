@@ -1,4 +1,6 @@
-/** What a market figure is, means and looks like. Isomorphic: servers and browsers import it. */
+/**
+ * Definition, meaning and display of market figures. Isomorphic: servers and browsers import it.
+ */
 
 // Kinds of assets and their columns
 export { ASSET_TYPES, type AssetType } from './asset-types';
@@ -192,7 +194,7 @@ export {
   type FigureOrigin,
 } from './format/origin-text';
 
-// Screens: their conditions in words, their names
+// Screens: texts of their conditions, their names
 export { brokerText, conditionText, type ScreenCondition } from './conditions/condition-text';
 export {
   isFactor,

@@ -1,7 +1,7 @@
-/** Figures of a row of the snapshot at a price that came after it. */
+/** Snapshot figures of a row, adjusted to a newer price. */
 import { PRICE_WINDOWS, changeFieldOf } from './columns/price-changes';
 
-/** A price with its change of the day in percent; null when that is unknown. */
+/** A price with its change of the day in percent. Null when unknown. */
 export interface QuoteFigures {
   price: number;
   day1ChangePercent: number | null;
@@ -12,13 +12,12 @@ const LONGER_CHANGES: readonly string[] = PRICE_WINDOWS.map(changeFieldOf).filte
 );
 
 /**
- * The fields of an asset with the price, its value in US dollars and its changes at a newer price. The
- * change of the day is that of the quote; a longer one compares with the same close as before:
- * `(1 + change ÷ 100) × price ÷ former price − 1`. Fields that are not there are not added, and all others
- * stay those of the snapshot.
+ * Updates price, value in US dollars and changes of an asset to a newer price. The change of the
+ * day is that of the quote. A longer change keeps its reference close: `(1 + change ÷ 100) × price
+ * ÷ former price − 1`. Missing fields are not added, and all others keep the snapshot's value.
  *
  * @param fields `price` in the currency of the listing, `priceUSD`, changes in percent
- * @param quote undefined or null where the page has no newer price
+ * @param quote undefined or null without a newer price
  */
 export function atLivePrice<T>(
   fields: Readonly<Record<string, T>>,
@@ -39,15 +38,15 @@ export function atLivePrice<T>(
   return next;
 }
 
-/** Whether a field moves with the price: `price`, `priceUSD` and changes over windows. */
+/** Whether a field follows the price: `price`, `priceUSD` and changes over windows. */
 export const isPriceField = (field: string): boolean =>
   field === 'price' || field === 'priceUSD' || field.endsWith('ChangePercent');
 
 /**
- * Whether a list may show live prices: not when prices of the snapshot decided its rows or their order, for then
- * a live price would contradict its place.
+ * Whether a list may show live prices. Not if snapshot prices determine its rows or their order: a
+ * live price would contradict the row's position.
  *
- * @param sorted fields that it is sorted by
+ * @param sorted fields of the sort
  * @param filtered fields with a condition
  */
 export const followsLivePrices = (

@@ -52,7 +52,7 @@ describe('pricesTime', () => {
     expect(pricesTime([trading], LIVE, AS_OF, 2)).toBe('Live prices, some from 20 Nov 2026');
   });
 
-  it('gives a close at midnight UTC to the day that it ends', () => {
+  it('attributes a close at midnight UTC to the day that it ends', () => {
     const coin = { closedAt: '2026-11-21T00:00:00Z', label: 'Close of 20 Nov 2026, 24:00 UTC' };
     expect(pricesTime([coin, newYork], LIVE, AS_OF)).toBe('Closes of 20 Nov 2026');
   });

@@ -1,41 +1,44 @@
-/** The one text table for the time and kind of prices: each block with prices of assets shows one of these. */
+/** Texts for the time and kind of prices. Each block with prices of assets shows one of these. */
 import { formatAsOf } from './format/as-of';
 import { formatDate, formatTime } from './format/dates';
 
-/** Time of a price, as the stream or the snapshot sends it. */
+/** Time of a price, as sent by the stream or the snapshot. */
 export interface PriceTime {
-  /** UTC instant of a live price; null or left out for one of the snapshot. */
+  /** UTC instant of a live price. Null or left out for one of the snapshot. */
   time?: string | null;
-  /** Day of its session by the market's own calendar. */
+  /** Day of its session in the market's calendar. */
   day?: string;
-  /** UTC instant of the close that it is of, while its market is closed. */
+  /** UTC instant of its close, while its market is closed. */
   closedAt?: string;
-  /** The same for a reader: `Close of 20 Nov 2026, 16:00 New York`. */
+  /** The same as text: `Close of 20 Nov 2026, 16:00 New York`. */
   label?: string;
 }
 
-/** State of the source of live prices. */
+/** State of the live price source. */
 export interface PriceSource {
   feed: { kind: 'simulated' | 'live' | 'none' } | null;
   stale: boolean;
-  /** When it last confirmed its prices, ms since the epoch. */
+  /** Last confirmation of its prices, ms since the epoch. */
   confirmedAt: number | null;
 }
 
-/** `Prices of 20 Nov 2026, 21:00 GMT`: a block that is ranked, filtered or computed by prices of the snapshot. */
+/**
+ * `Prices of 20 Nov 2026, 21:00 GMT`: for a block that is ranked, filtered or computed by snapshot
+ * prices.
+ */
 export function snapshotTime(asOf: string | null | undefined): string | null {
   const moment = formatAsOf(asOf);
   return moment === null ? null : `Prices of ${moment}`;
 }
 
 /**
- * Time and kind of the prices of a block that follows live prices: `Simulated live prices`, the same with
- * `, some from 20 Nov 2026` beside closed markets, `Close of 20 Nov 2026, 16:00 New York`, or before the first quote
- * `Prices of 20 Nov 2026, 21:00 GMT`.
+ * Time and kind of the prices of a block with live prices. Usually `Simulated live prices`, with `,
+ * some from 20 Nov 2026` if some markets are closed. If all are closed, `Close of 20 Nov 2026,
+ * 16:00 New York`. Before the first quote, `Prices of 20 Nov 2026, 21:00 GMT`.
  *
  * @param quotes of the assets in the block
- * @param asOf of the snapshot that the block began with
- * @param missing assets whose quotes have not come yet: they show prices of the snapshot
+ * @param asOf of the snapshot that the block started with
+ * @param missing number of assets without a quote so far. They show snapshot prices.
  */
 export function pricesTime(
   quotes: readonly PriceTime[],
@@ -47,7 +50,7 @@ export function pricesTime(
   const snapshotDays = missing > 0 && asOf ? [asOf.slice(0, ISO_DAY)] : [];
   const days = spanOf([...closed.flatMap((quote) => closeDay(quote) ?? []), ...snapshotDays]);
   if (quotes.some(({ time, label }) => label === undefined && typeof time === 'string')) {
-    // A clock time that changes every minute is worth its place only once the prices are old.
+    // A clock time that changes every minute is shown only once the prices are old.
     const live = liveKind(source, 'prices') + (source.stale ? confirmation(source) : '');
     return days === null ? live : `${live}, some from ${days}`;
   }
@@ -72,7 +75,7 @@ export function confirmation({
   return at === '' ? '' : `, ${at}`;
 }
 
-/** `20 Nov 2026`, or `19 Nov 2026 to 20 Nov 2026`; null without a day. */
+/** `20 Nov 2026`, or `19 Nov 2026 to 20 Nov 2026`. Null without a day. */
 function spanOf(days: readonly string[]): string | null {
   const sorted = days.toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];

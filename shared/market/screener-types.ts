@@ -1,4 +1,4 @@
-/** Path words of the screeners and the kind of asset that each one lists. */
+/** Path segments of the screeners, with their asset types. */
 import type { AssetType } from './asset-types';
 
 export const SCREENER_TYPES = ['stocks', 'etfs', 'indices', 'currencies', 'crypto'] as const;
@@ -19,5 +19,5 @@ const SCREENERS: ReadonlyMap<string, ScreenerType> = new Map(
 /** `stocks` → `stock`. */
 export const assetTypeOfScreener = (type: ScreenerType): AssetType => ASSET_TYPES[type];
 
-/** `stock` → `stocks`, and so any type that is none of ours, which a newer API may tell. */
+/** `stock` → `stocks`. Also for an unknown type, which a newer API may return. */
 export const screenerOfAssetType = (type: string): ScreenerType => SCREENERS.get(type) ?? 'stocks';

@@ -1,11 +1,14 @@
-/** The items of financial statements: what the API stores and what a page draws. */
+/** Items of financial statements, stored by the API and displayed by pages. */
 
 export type StatementKind = 'income' | 'balance' | 'cash-flow';
 
 export interface StatementItemDefinition {
   label: string;
   statement: StatementKind;
-  /** `money`: in the currency of the statement. `per-share`: the same for one share. `shares`: a number of shares. */
+  /**
+   * `money`: in the currency of the statement. `per-share`: the same per share. `shares`: a number
+   * of shares.
+   */
   unit: 'money' | 'per-share' | 'shares';
   definition: string;
 }

@@ -2,14 +2,14 @@
 import type { AssetType } from './asset-types';
 import { screenerOfAssetType } from './screener-types';
 
-/** What a symbol in an address or a call looks like; whether there is such an asset shows later. */
+/** Syntax of a symbol in an address or a call. It does not imply that the asset exists. */
 export const SYMBOL_FORM = /^[A-Za-z0-9^&_$@+!-]{1,30}\.[A-Za-z0-9]{1,10}$/;
 
 export interface ParsedSymbol {
   ticker: string;
-  /** Code behind the last point, e.g. `US`. */
+  /** Code after the last point, e.g. `US`. */
   exchange: string;
-  /** Asset type when the code tells it; stocks and ETFs share their exchange codes. */
+  /** Asset type if the code determines it. Stocks and ETFs share their exchange codes. */
   assetType: AssetType | null;
 }
 
@@ -19,7 +19,7 @@ const TYPE_OF_SUFFIX: Record<string, AssetType> = {
   CC: 'crypto',
 };
 
-/** Takes a symbol apart; null when it has no ticker or no exchange code. */
+/** Splits a symbol. Null when it has no ticker or no exchange code. */
 export function parseSymbol(symbol: string): ParsedSymbol | null {
   const point = symbol.lastIndexOf('.');
   if (point < 1 || point === symbol.length - 1) return null;
@@ -31,23 +31,23 @@ export function parseSymbol(symbol: string): ParsedSymbol | null {
   };
 }
 
-/** Ticker for display: `AAPL.US` → `AAPL`. A symbol without exchange code is returned as it is. */
+/** Ticker for display: `AAPL.US` → `AAPL`. A symbol without exchange code is returned unchanged. */
 export const tickerOf = (symbol: string): string => parseSymbol(symbol)?.ticker ?? symbol;
 
-/** Name on a tile: a coin without the currency that it is quoted in, `BTC-USD.CC` → `BTC`. */
+/** Name on a tile: a coin without its quote currency, `BTC-USD.CC` → `BTC`. */
 export function tileLabel(symbol: string): string {
   const parsed = parseSymbol(symbol);
   return parsed?.assetType === 'crypto' ? parsed.ticker.replace(/-USD$/, '') : tickerOf(symbol);
 }
 
-/** Puts a symbol together the way the product writes it; a point in the ticker becomes a dash. */
+/** Builds a symbol in the product's notation. A point in the ticker becomes a dash. */
 export const makeSymbol = (ticker: string, exchange: string): string =>
   `${ticker.trim().toUpperCase().replaceAll('.', '-')}.${exchange.trim().toUpperCase()}`;
 
 /**
- * Path of the details page; any type that is not index, currency, ETF or crypto goes to stocks.
+ * Path of the details page. Any type besides index, currency, ETF and crypto maps to stocks.
  *
- * @param assetType as an answer has it: of a newer API it may be a type that this page does not have
+ * @param assetType as in an answer. A newer API may return a type that this page does not know.
  */
 export const detailsPath = (assetType: string, symbol: string): string =>
   `/${screenerOfAssetType(assetType)}/details/${encodeURIComponent(symbol)}`;

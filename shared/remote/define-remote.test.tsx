@@ -24,7 +24,7 @@ const remote = defineRemote({
   },
 });
 
-/** The remote before it is mounted at a page of its own. */
+/** The remote before it is mounted at one of its pages. */
 async function prepared(page: string) {
   fakeShell();
   const path = `/${page}`;
@@ -51,7 +51,7 @@ describe('mounting a remote', () => {
     });
   });
 
-  it('gives up a page that cannot be rendered', async () => {
+  it('fails for a page that cannot be rendered', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { element, onFailure, props } = await prepared('bad');
     act(() => expect(() => remote.mount(props)).toThrow('cannot be drawn'));
@@ -63,7 +63,7 @@ describe('mounting a remote', () => {
   it('renders in a transition while the static page is there, and resolves with the commit', async () => {
     const { element, props } = await prepared('good');
     let rendered: void | Promise<void> = undefined;
-    // What `act` encloses is rendered when it ends.
+    // `act` flushes the rendering at its end.
     await act(async () => {
       rendered = remote.mount({ ...props, hasStaticPage: true });
       expect(element).toBeEmptyDOMElement();
@@ -85,7 +85,7 @@ describe('mounting a remote', () => {
     jest.restoreAllMocks();
   });
 
-  it('reports what throws once the page stands', async () => {
+  it('reports errors after the page was mounted', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { onFailure, props } = await prepared('late');
     act(() => remote.mount(props));

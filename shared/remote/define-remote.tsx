@@ -13,12 +13,12 @@ import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
 import { onRecoverableError } from './recoverable-error';
 
-/** Thrown when `remote.json` declares a page that the pages table does not hold. */
+/** Thrown when `remote.json` declares a page that the pages table lacks. */
 export class NoSuchPageError extends Error {
   override name = 'NoSuchPageError';
 }
 
-/** Turns a table of pages and slots into what the shell mounts. */
+/** Converts a table of pages and slots into the module that the shell mounts. */
 export function defineRemote({
   name,
   pages,
@@ -100,13 +100,15 @@ export function defineRemote({
             onError = onErrorLater;
             resolve();
           };
-          // The visitor reads already: React works in pieces and lets the browser answer between them.
+          // The visitor is already reading: a transition renders in slices and keeps the browser
+          // responsive.
           startTransition(() => mounted.render(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
         });
       }
       const failures: unknown[] = [];
       onError = (error) => failures.push(error);
-      // Synchronous, so that the page is there in the frame in which the old one goes.
+      // Synchronous, so that the new page appears in the same animation frame in which the old one
+      // is removed.
       flushSync(() => mounted.render(tree));
       onError = onErrorLater;
       if (failures.length > 0) {

@@ -4,18 +4,21 @@ import { RedrawBoundary } from './redraw-boundary';
 
 interface State {
   failed: boolean;
-  /** An error that the region around this one mends. */
+  /** An error that an outer boundary handles. */
   passed: PassedLoss | null;
 }
 
 interface Props {
   children: ReactNode;
   onError: (error: unknown) => void;
-  /** What stands in place of the children; `again` draws them anew. Without it nothing does. */
+  /**
+   * Replacement of the children after an error. `again` re-renders them. By default, nothing is
+   * rendered.
+   */
   renderInstead?: (again: () => void) => ReactNode;
 }
 
-/** Once its children threw, the shell or the slot decides what stands there instead. */
+/** Error boundary whose replacement the shell or the slot decides. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, passed: null };
 

@@ -3,12 +3,12 @@ import type { EventName, EventPayloads, PlatformEvent } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { ownName } from './own-name';
 
-/** Sends an event in the name of this remote. */
+/** Publishes an event as this remote. */
 export function publish<N extends EventName>(name: N, payload: EventPayloads[N]): void {
   eventBus.publish(name, payload, ownName());
 }
 
-/** Listens while the component is mounted. With `replay` it hears the last event at once. */
+/** Subscribes while the component is mounted. With `replay`, it receives the last event at once. */
 export function useEvents<N extends EventName>(
   name: N,
   listener: (event: PlatformEvent<N>) => void,
@@ -18,8 +18,8 @@ export function useEvents<N extends EventName>(
   useEffect(
     () =>
       eventBus.subscribe(name, (event) => heard(event), {
-        // Not the remote's own name: its contributions listen on others' pages, also while none of its own
-        // pages is mounted. React ends the subscription with the component.
+        // Not the remote's own name: its contributions listen on other remotes' pages, also while
+        // none of its own pages is mounted. React unsubscribes with the component.
         owner: `${ownName()}/component`,
         replay,
       }),

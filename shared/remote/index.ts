@@ -1,4 +1,6 @@
-/** What a remote is made with. Bundled into each remote; the singletons it uses come from the shell. */
+/**
+ * Toolkit for remotes. Bundled into each remote. The singletons that it uses come from the shell.
+ */
 export { defineRemote, NoSuchPageError } from './define-remote';
 export type {
   LazyModule,

@@ -1,4 +1,4 @@
-/** Each remote bundles its own copy of this room, so this is the name of the remote it is part of. */
+/** Name of the remote that bundles this copy of the package. */
 let name = 'unknown';
 
 export function setOwnName(own: string): void {

@@ -1,10 +1,10 @@
-/** What stands in place of a page whose own data cannot be had. */
+/** Status of the shell's page that replaces a page without its main data. */
 export type PageDataStatus = 404 | 500;
 
 /**
- * Thrown by a page while it is drawn, when the data that it is about does not exist (404) or the
- * server failed on it (5xx): the shell then shows its 404 or server-failure page in the page's place.
- * For one figure among others the page's own error state is better.
+ * A page throws it during rendering when its main data does not exist (404) or the server failed on
+ * it (5xx). The shell then shows its 404 or error page instead. For one figure among others, use
+ * the page's own error state.
  */
 export class PageDataError extends Error {
   override name = 'PageDataError';
@@ -18,8 +18,8 @@ export class PageDataError extends Error {
 }
 
 /**
- * Throws a `PageDataError` when the answer to a page's main call says that there is no such thing or
- * that the server failed. Every other answer, also none at all, is left to the page.
+ * Throws a `PageDataError` when the page's main call returned not found or a server error. The page
+ * handles every other answer, including no answer.
  * @param error of the query, e.g. of `useAssetQuery`.
  */
 export function requirePageData(error: unknown): void {
@@ -27,7 +27,7 @@ export function requirePageData(error: unknown): void {
   if (status === 404 || status >= 500) throw new PageDataError(status);
 }
 
-/** Which of the shell's pages an error asks for; null when it is an ordinary error. */
+/** The shell's page for an error. Null for an ordinary error. */
 export function pageDataStatus(error: unknown): PageDataStatus | null {
   // By name: each remote bundles its own copy of the class.
   if (!(error instanceof Error) || error.name !== 'PageDataError') return null;

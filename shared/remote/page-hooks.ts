@@ -5,8 +5,8 @@ import { isolatedText } from 'shared/market';
 import { pageReadiness, platformRouter, useLocation } from 'shared/router';
 
 /**
- * Tells the platform when the page has its first data drawn (an error or an empty state counts: the
- * page then shows what it has). Without a call the page is ready as soon as it is mounted.
+ * Notifies the platform when the page has rendered its first data. An error or empty state counts
+ * as well. Without a call, the page is ready once it is mounted.
  */
 export function usePageReady(ready: boolean): void {
   useLayoutEffect(() => {
@@ -16,13 +16,13 @@ export function usePageReady(ready: boolean): void {
 }
 
 /**
- * Keeps search engines away while the page has nothing to tell: its address is owned, but what it is
- * asked for does not exist. No canonical address, `noindex`, until it is left or has something after all.
+ * Excludes the page from search engines while its content does not exist, although its route does.
+ * Removes the canonical address and sets `noindex`, until the page is left or has content.
  */
 export function useNothingHere(): void {
   const { key } = useLocation();
   useEffect(() => {
-    // The shell writes both anew with each navigation, before this runs.
+    // The shell rewrites both at each navigation, before this runs.
     if (platformRouter().state.location.key !== key) return undefined;
     const { head } = document;
     const canonical = head.querySelector('link[rel="canonical"]');
@@ -38,7 +38,7 @@ export function useNothingHere(): void {
   }, [key]);
 }
 
-/** Sets the document's title and, when given, its description while the page is shown. */
+/** Sets the document's title and optionally its description while the page is shown. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = title.includes(brand.name) ? title : `${isolatedText(title)} | ${brand.name}`;
@@ -49,8 +49,9 @@ export function usePageTitle(title: string, description?: string): void {
 }
 
 /**
- * Whether the first rendering of the page has to be whole: at build, and where it replaces the HTML of the
- * server, which is whole. A page that renders what is below the window later would become shorter for a moment.
+ * Whether the first render must be complete: at build time, and when it replaces the server's HTML,
+ * which is complete. If content below the viewport rendered later, the page would shrink for a
+ * moment.
  */
 export function useWholeAtOnce(): boolean {
   const [whole] = useState(

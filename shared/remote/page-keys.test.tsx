@@ -17,7 +17,7 @@ function Counter() {
 }
 
 describe('usePageKeys', () => {
-  it('calls the handler of the last drawing, and lists what the keys do', async () => {
+  it('calls the handler of the last render, and lists the shortcuts', async () => {
     const { keys, getByRole, unmount } = await renderPage(Counter);
     await userEvent.keyboard('jjj');
     expect(getByRole('heading')).toHaveTextContent('3');

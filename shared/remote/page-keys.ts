@@ -3,9 +3,9 @@ import { sequencesOf, type KeyBinding } from 'shared/shortcuts';
 import { platformServices } from 'shared/store';
 
 /**
- * Keys that do something while the component is mounted, listed in the `?` help under `title`. They
- * are silent while somebody writes, in windows and menus, with modifiers, and when the visitor has
- * switched single keys off. A page's key comes before the same key of the frame.
+ * Keyboard shortcuts that are active while the component is mounted, listed in the `?` help under
+ * `title`. They are disabled during text input, in dialogs and menus, with modifiers, and when the
+ * visitor has turned single keys off. A page's shortcut overrides the same one of the chrome.
  *
  *     usePageKeys('Stock screener', [
  *       { keys: 'f', label: 'Filters', onPress: openFilters },
@@ -14,7 +14,8 @@ import { platformServices } from 'shared/store';
  */
 export function usePageKeys(title: string, bindings: readonly KeyBinding[]): void {
   const press = useEffectEvent((at: number, event: KeyboardEvent) => bindings[at]?.onPress(event));
-  // Handlers may be new with every drawing; the list of keys changes with what it shows alone.
+  // Handlers may change with every render. The registered shortcuts change only when their
+  // displayed text does.
   const pageKeysText = JSON.stringify(
     bindings.map((binding) => [
       sequencesOf(binding).map((sequence) => sequence.join(' ')),

@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { anchorOf, pageReadiness, platformRouter, useLocation } from 'shared/router';
 
-/** By these a visitor shows to be scrolling: from then on nobody else moves the page. */
+/**
+ * Events that indicate scrolling by the visitor. From then on, the platform no longer scrolls the
+ * page.
+ */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Tells the platform that the page of the current location stands. Puts the scroll back where it was; a
- * page that was not seen before opens at its anchor or its top.
+ * Notifies the platform that the page of the current location is mounted. Restores the scroll
+ * position. A page without one opens at its anchor or its top.
  */
 export function PageMounted({ children }: { children: ReactNode }): ReactNode {
   const { key, pathname } = useLocation();
@@ -15,11 +18,12 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
     const restore = (): void => {
       const { restoreScrollPosition: position, location } = platformRouter().state;
       if (typeof position === 'number') window.scrollTo(0, position);
-      // An address with an anchor that was not visited before opens at the anchor.
+      // An address with an anchor and without a scroll position opens at the anchor.
       else anchorOf(location.hash)?.scrollIntoView?.();
     };
     const { restoreScrollPosition, preventScrollReset } = platformRouter().state;
-    // Filters live in the query string: the same page stays where it is. `false` is the first load.
+    // Filters are in the query string, so the same page keeps its scroll position. `false` is the
+    // first load.
     if (mountedPath.current !== pathname && restoreScrollPosition === null && !preventScrollReset)
       window.scrollTo(0, 0);
     mountedPath.current = pathname;
@@ -30,7 +34,7 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
         signal: visitor.signal,
         passive: true,
       });
-    // The page may be too short until its first data is drawn.
+    // The page may be too short until its first data is rendered.
     void pageReadiness.promise.then(() => {
       if (!visitor.signal.aborted && platformRouter().state.location.key === key) restore();
       visitor.abort();
@@ -45,7 +49,10 @@ export function PageMounted({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** After its page: effects run in order, so whoever asked to be waited for has asked by now. */
+/**
+ * After its page: effects run in order, so components of the page have already registered their
+ * holds.
+ */
 function Mounted(): ReactNode {
   useEffect(() => pageReadiness.mounted(), []);
   return null;

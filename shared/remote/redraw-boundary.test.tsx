@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Wraps each text node below an element, as translators do. */
+/** Wraps each text node of an element, as translators do. */
 function translate(element: Element): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
@@ -52,7 +52,7 @@ function Page() {
   );
 }
 
-/** Mounts its text again at each press, beside a text of the region around it. */
+/** Remounts its text at each press, beside a text of the outer region. */
 function Counts() {
   const [count, setCount] = useState(0);
   return (
@@ -69,7 +69,7 @@ function Lost(): never {
   throw new DOMException('not a child', 'NotFoundError');
 }
 
-/** A region inside another one, with a text of the outer region behind it. */
+/** A nested region, followed by a text of the outer region. */
 const drawNested = (losesAlways: boolean) =>
   render(
     <ErrorBoundary onError={onError} renderInstead={() => <p>Failed</p>}>
@@ -93,7 +93,7 @@ const draw = () => {
 const press = () => act(() => screen.getByRole('button').click());
 
 describe('a boundary around nodes that a tool changed', () => {
-  it('draws its children again, reports it once, and shows no card', () => {
+  it('remounts its children, reports it once, and shows no card', () => {
     const container = draw();
     translate(container);
     press();
@@ -118,7 +118,7 @@ describe('a boundary around nodes that a tool changed', () => {
     expect(screen.getByRole('status')).toHaveTextContent('typed');
   });
 
-  it('draws its children again after each later loss', () => {
+  it('remounts its children after each later loss', () => {
     const container = draw();
     for (let loss = 1; loss <= 3; loss += 1) {
       translate(container);
@@ -146,7 +146,7 @@ describe('a boundary around nodes that a tool changed', () => {
     expect(onError).toHaveBeenCalled();
   });
 
-  it('draws nothing again for an error of the page', () => {
+  it('does not remount for an error of the page', () => {
     function Throws(): never {
       throw new Error('no');
     }
@@ -159,7 +159,7 @@ describe('a boundary around nodes that a tool changed', () => {
     expect(redrawn).toEqual([]);
   });
 
-  it('redraws the region around it when its own redraw fails again and again', () => {
+  it('redraws the outer region when its own redraws keep failing', () => {
     const container = drawNested(false);
     container.querySelector('#beside')?.lastChild?.remove();
     press();

@@ -4,31 +4,40 @@ import { isLoss, PassedLoss } from './changed-dom';
 import { ownName } from './own-name';
 import { readTyped, restoreTyped, type TypedInput } from './typed-input';
 
-/** Whether a region may be redrawn once more. */
+/** Whether a region may be remounted once more. */
 type MayRedraw = () => boolean;
 
 interface RegionProps {
   children: ReactNode;
-  /** Of the region around this one; null outside of any. */
+  /** That of the outer region. Null without one. */
   mayRedrawOuter: MayRedraw | null;
 }
 
 interface State {
   error: unknown;
   failed: boolean;
-  /** Counts redraws; children of another generation are mounted from the start. */
+  /** Number of remounts, used as key of the children. */
   generation: number;
-  /** Times of the latest redraws, in milliseconds since the page was opened. */
+  /** Times of the latest remounts, in milliseconds since the page was opened. */
   redraws: readonly number[];
 }
 
-/** Redraws of a region within `WINDOW_MS`. A region that loses its nodes more often fails with a card. */
+/**
+ * Maximum number of remounts of a region within `WINDOW_MS`. Above it, the region fails with a
+ * card.
+ */
 export const MAX_REDRAWS = 10;
-/** The same for a region inside another one: later losses redraw the outer region. */
+/** The same for a nested region. Later losses remount the outer region. */
 export const MAX_NESTED_REDRAWS = 3;
-/** Redraws of a region after which it takes no losses of nested ones. React ends 50 updates in a row as a loop. */
+/**
+ * Number of remounts after which a region accepts no losses of nested ones. React aborts 50 updates
+ * in a row as a loop.
+ */
 const MAX_TAKING_REDRAWS = 5;
-/** A visitor causes a redraw with one press at most; only a loop causes `MAX_REDRAWS` in this time. */
+/**
+ * A press of the visitor causes at most one remount, so only a loop causes `MAX_REDRAWS` in this
+ * time.
+ */
 export const WINDOW_MS = 10_000;
 
 const recentOf = (redraws: readonly number[]): number[] => {
@@ -39,12 +48,14 @@ const recentOf = (redraws: readonly number[]): number[] => {
 const OuterRegion = createContext<MayRedraw | null>(null);
 
 /**
- * Mounts its children again when a tool changed nodes of React (translation, extensions), without a card.
- * A translator changes each new text too, so the next press can lose nodes again: `MAX_REDRAWS` ends a loop.
- * Typed text is kept. The event `part/redrawn` reports each redraw. Other errors reach the next boundary.
+ * Remounts its children, without a failure card, when a tool changed DOM nodes of React
+ * (translation, extensions). A translator changes each new text as well, so the next press can lose
+ * nodes again. `MAX_REDRAWS` stops a loop. Typed text is kept. The event `part/redrawn` reports
+ * each remount. Other errors reach the next boundary.
  *
- * A redraw fails if a tool changed nodes beside the region, which the region around it owns. A nested region
- * therefore passes repeated losses outwards as `PassedLoss`, as long as the outer region may be redrawn.
+ * A remount fails if a tool changed adjacent nodes, which belong to the outer region. A nested
+ * region therefore passes repeated losses outwards as `PassedLoss`, as long as the outer region may
+ * be remounted.
  */
 export function RedrawBoundary({ children }: { children: ReactNode }) {
   return <Region mayRedrawOuter={useContext(OuterRegion)}>{children}</Region>;
@@ -84,7 +95,7 @@ class Region extends Component<RegionProps, State> {
     if (typed) restoreTyped(document, typed);
   }
 
-  /** React calls it once for each node that it lost, so several times for one redraw. */
+  /** React calls it once per lost node, so several times for one remount. */
   override componentDidCatch(error: unknown): void {
     const { failed, generation } = this.state;
     if (failed || this.#reported === generation) return;

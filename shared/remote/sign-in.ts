@@ -1,6 +1,6 @@
 import { platformServices } from 'shared/store';
 
-/** Opens the sign-in page; afterwards the visitor is back at the current address. */
+/** Opens the sign-in page. Afterwards the visitor returns to the current address. */
 export function signInHere(): void {
   platformServices()?.signIn();
 }

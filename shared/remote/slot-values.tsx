@@ -3,7 +3,7 @@ import type { SlotInputs } from 'shared/contract';
 import { platformServices, type SlotContribution } from 'shared/store';
 import { Contribution } from './slot';
 
-/** Slots whose contributions draw nothing and hand over values instead. */
+/** Slots whose contributions render nothing and pass values instead. */
 type ValueSlot = {
   [S in keyof SlotInputs]: SlotInputs[S] extends { onValues: unknown } ? S : never;
 }[keyof SlotInputs];
@@ -18,11 +18,11 @@ export interface ContributedValues<S extends ValueSlot> {
 const NONE: readonly never[] = [];
 
 /**
- * What the contributions to a slot hand over, in their order; one that throws, is late or cannot be had is
- * simply missing. Values belong to the input that they were made for: another input drops them.
+ * Values of the contributions to a slot, in order. A contribution that throws, is late or fails to
+ * load is left out. Values belong to their input: another input drops them.
  *
- * @param input null asks nobody, and brings no code
- * @param accepts by what a contribution declares, whether it is asked
+ * @param input null loads and runs no contribution
+ * @param accepts filters contributions by their declaration
  * @returns `collectors` must be rendered somewhere: they run the contributions
  */
 export function useSlotValues<S extends ValueSlot>(

@@ -23,7 +23,7 @@ describe('a slot in rows that are rendered one after another', () => {
     document.body.replaceChildren();
   });
 
-  it('gives every row its contribution when the code arrives between render and effects of one', async () => {
+  it('renders the contribution in every row when its code arrives between render and effects', async () => {
     fakeShell({ slots: { 'asset-row-action': Star } });
     let arrive: () => void = () => {};
     const code = new Promise<never>((resolve) => (arrive = () => resolve(Star as never)));
@@ -32,7 +32,7 @@ describe('a slot in rows that are rendered one after another', () => {
     setPlatformServices({ ...services, loadContribution: () => code });
     const container = document.createElement('div');
     document.body.append(container);
-    // As in a browser: microtasks run between the commit and its passive effects.
+    // As in a browser, microtasks run between the commit and its passive effects.
     environment.IS_REACT_ACT_ENVIRONMENT = false;
     const mounted = (root = createRoot(container));
     mounted.render(<Row symbol="A.US" />);
@@ -83,7 +83,7 @@ describe('contributions that are not well', () => {
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
-  it('leave their places empty; the page and the others stand, and the shell is told who threw', async () => {
+  it('render nothing, keep the page and the others, and are reported to the shell', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Page = () => (
       <main>

@@ -3,18 +3,18 @@ import type { ComponentSlot, SlotInputs } from 'shared/contract';
 import { platformServices, type SlotContribution } from 'shared/store';
 import { ErrorBoundary } from './error-boundary';
 
-/** Components that have arrived: a table of rows asks for the same one in each row. */
+/** Loaded components: a table requests the same one in each row. */
 const arrived = new Map<string, unknown>();
 
 type Named = Pick<SlotContribution, 'slot' | 'remote' | 'id'>;
 const keyOf = ({ slot, remote, id }: Named): string => `${slot}/${remote}/${id}`;
 
-/** Draws the place of a contribution that did not load or threw; `retry` tries it again. */
+/** Renders the replacement of a contribution that failed to load or threw. `retry` tries again. */
 export type RenderContributionFailure = (retry: () => void) => ReactNode;
 
 /**
- * One contribution. Draws nothing until its code is here. Its failure is reported to the shell, and drawn by
- * `renderFailure`; without it the place stays empty.
+ * One contribution. Renders nothing until its code is loaded. Failures are reported to the shell
+ * and rendered by `renderFailure`. Without it, the space stays empty.
  */
 export function Contribution<S extends ComponentSlot>({
   from,
@@ -30,8 +30,8 @@ export function Contribution<S extends ComponentSlot>({
     () => arrived.get(key) as ComponentType<SlotInputs[S]> | undefined,
   );
   const [failed, setFailed] = useState(false);
-  // A row that is rendered in a transition may be committed after its component has arrived: state, not
-  // the table of arrivals, says what was rendered, and the effect brings what was missed meanwhile.
+  // A row in a transition may be committed after its component was loaded. State tracks what was
+  // rendered, so the effect adds a component that arrived in between.
   useEffect(() => {
     if (Component || failed) return undefined;
     let unmounted = false;
@@ -65,12 +65,12 @@ export function Contribution<S extends ComponentSlot>({
   );
 }
 
-/** Tells the shell that a contribution threw while it was rendered. */
+/** Reports a contribution that threw during rendering to the shell. */
 export function reportContribution({ remote }: Named, error: unknown): void {
   platformServices()?.reportFailure(remote, 'PART-RENDER', error);
 }
 
-/** A place for other remotes' contributions. Renders nothing without contributions. */
+/** An extension point for contributions of other remotes. Renders nothing without contributions. */
 export function Slot<S extends ComponentSlot>({
   name,
   input,
@@ -78,7 +78,7 @@ export function Slot<S extends ComponentSlot>({
 }: {
   name: S;
   input: SlotInputs[S];
-  /** Place of each contribution that fails; left out: it stays empty. */
+  /** Replacement of each failed contribution. Left out: nothing. */
   renderFailure?: RenderContributionFailure;
 }): ReactNode {
   const contributions = platformServices()?.contributions(name) ?? [];

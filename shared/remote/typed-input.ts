@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Text of a field before its region is drawn again. */
+/** Text of a field before its region is remounted. */
 export interface TypedInput {
   field: Field;
   key: string;
@@ -26,7 +26,7 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type));
 
-/** Fields by what names them, with a number where several have one name. */
+/** Fields by name, with a number if several share a name. */
 function keyed(document: Document): [key: string, field: Field][] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll(FIELDS)].filter(isField).map((field) => {
@@ -37,7 +37,9 @@ function keyed(document: Document): [key: string, field: Field][] {
   });
 }
 
-/** Reads the text fields of the page. Ids do not name them: React makes new ones. */
+/**
+ * Reads the text fields of the page. Ids cannot identify them, because React generates new ones.
+ */
 export const readTyped = (document: Document): TypedInput[] =>
   keyed(document).map(([key, field]) => ({
     field,
@@ -46,7 +48,9 @@ export const readTyped = (document: Document): TypedInput[] =>
     selection: document.activeElement === field ? [field.selectionStart, field.selectionEnd] : null,
   }));
 
-/** Writes the text into the fields that replaced those that were read, as if it had been typed again. */
+/**
+ * Restores the text in the fields that replaced the recorded ones, as if it had been typed again.
+ */
 export function restoreTyped(document: Document, typed: readonly TypedInput[]): void {
   const before = new Map(typed.map((one) => [one.key, one]));
   for (const [key, field] of keyed(document)) {
@@ -59,7 +63,10 @@ export function restoreTyped(document: Document, typed: readonly TypedInput[]): 
   }
 }
 
-/** React replaces the setter of a field that it controls: the one of the prototype lets it notice the change. */
+/**
+ * React overrides the setter of a controlled field. The prototype's setter lets React notice the
+ * change.
+ */
 function type(field: Field, value: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement

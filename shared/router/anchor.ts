@@ -1,11 +1,11 @@
-/** The element that the hash of an address names; null when there is none. */
+/** The element that the hash of an address names. Null without one. */
 export function anchorOf(hash: string): HTMLElement | null {
   const id = hash.replace(/^#/, '');
   if (id === '') return null;
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {
-    // Not an encoding: the name as it stands.
+    // Invalid percent-encoding: use the name verbatim.
     return document.getElementById(id);
   }
 }

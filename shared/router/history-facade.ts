@@ -1,17 +1,18 @@
 import { numberEntries } from './numbered-entries';
 
 /**
- * A window for the router whose history methods are the browser's own. single-spa replaces
- * `pushState` and `replaceState` with versions that send an artificial popstate, and every navigation
- * would look like a POP. Made before single-spa starts, this keeps the unpatched functions.
- * @param addressOf address of a path. An entry that other code wrote gets it before the router reads the entry
+ * A window for the router with the browser's native history methods. single-spa patches `pushState`
+ * and `replaceState` to send an artificial popstate, and every navigation would look like a POP.
+ * Created before single-spa starts, this keeps the unpatched functions.
+ * @param addressOf canonical address of a path. It is applied to entries of other code before the
+ * router reads them.
  */
 export function historyFacade(
   window: Window,
   addressOf: (path: string) => string = (path) => path,
 ): Window {
   const { history } = window;
-  // The prototype's methods are never patched; a patch sits on the object itself.
+  // The prototype's methods are never patched. A patch is on the object itself.
   const push = History.prototype.pushState.bind(history);
   const replace = History.prototype.replaceState.bind(history);
   const entries = numberEntries(history, replace);
@@ -30,7 +31,7 @@ export function historyFacade(
     state: { get: (): unknown => history.state },
     length: { get: () => history.length },
   });
-  /** The address of an entry as the server would have redirected it. */
+  /** Redirects an entry's address like the server would. */
   const readdress = (): void => {
     const { pathname, search, hash } = window.location;
     const address = addressOf(pathname);
@@ -39,7 +40,7 @@ export function historyFacade(
   const listen = EventTarget.prototype.addEventListener.bind(window);
   const forget = EventTarget.prototype.removeEventListener.bind(window);
   const facadeListen: typeof listen = (type, ...rest) => {
-    // Before the router looks: it asks the entry for its place.
+    // Before the router, which reads the index of the entry.
     if (type === 'popstate') {
       listen('popstate', readdress);
       listen('popstate', entries.entered);

@@ -1,6 +1,6 @@
 /**
- * The router's names in use, and no more: this module is shared at run time and cannot be tree-shaken
- * by those who consume it. Add a name here when a page needs it.
+ * The used exports of the router. This module is shared at run time, so it cannot be tree-shaken by
+ * its consumers. Add a name when a page needs it.
  */
 export {
   Link,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { numberEntries } from './numbered-entries';
 
-/** Entries of a tab as the browser keeps them. */
+/** History entries of a tab, as in a browser. */
 function tab(first: unknown) {
   const entries: unknown[] = [first];
   let at = 0;
@@ -27,7 +27,7 @@ function tab(first: unknown) {
 }
 
 describe('places in the history', () => {
-  it('of entries that somebody else made follow the one before', () => {
+  it('of entries from other code follow the previous one', () => {
     const { history, numbered, enter, go } = tab({ idx: 3, key: 'a' });
     numbered.written();
     enter(null);

@@ -1,14 +1,17 @@
-/** Where React Router keeps the place of an entry in the session history. */
+/** Key of React Router's entry index in the history state. */
 const ENTRY_INDEX = 'idx';
 
 interface NumberedEntries {
-  /** The router wrote an entry, which now is the one in force. */
+  /** The router wrote the current entry. */
   written(): void;
-  /** Listener of `popstate`; to be called before the router's own. */
+  /** Listener of `popstate`. Call it before the router's own. */
   entered(event: Event): void;
 }
 
-/** Anything but a whole number: a place that the router reckoned from an entry without one is none. */
+/**
+ * Null for anything but a whole number: an index that the router derived from an entry without one
+ * is invalid.
+ */
 function entryIndexOf(state: unknown): number | null {
   const entryIndex: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, ENTRY_INDEX) : null;
@@ -16,10 +19,10 @@ function entryIndexOf(state: unknown): number | null {
 }
 
 /**
- * Gives a place in the history to entries that the router did not make: those of links to an anchor
- * (`#main`) and of whoever calls `history.pushState`. Without one the router cannot tell how far a step
- * led, and so cannot take back a step that somebody is to be asked about first; it would even reload the
- * page instead.
+ * Adds an index to history entries that the router did not create: those of anchor links (`#main`)
+ * and of direct `history.pushState` calls. Without it, the router cannot compute the distance of a
+ * step. It then could not block a step with unsaved changes, and would even reload the page
+ * instead.
  */
 export function numberEntries(
   history: Pick<History, 'state'>,
@@ -33,7 +36,7 @@ export function numberEntries(
     entered(event) {
       const state: unknown = history.state;
       const position = entryIndexOf(state);
-      // single-spa says which call made it send the event.
+      // single-spa records the call that triggered the event.
       const isReplaced = Reflect.get(event, 'singleSpaTrigger') === 'replaceState';
       current = position ?? (isReplaced ? current : current + 1);
       if (position !== null) return;

@@ -19,7 +19,7 @@ function scopedRouter(router: PlatformRouter, content: RootContent): PlatformRou
   return scoped;
 }
 
-/** The router for one React root. `content` must keep its identity for the life of the root. */
+/** The router for one React root. `content` must keep its identity for the lifetime of the root. */
 export function PlatformRoot({ router, content }: Props): ReactNode {
   const { owner } = content;
   useLayoutEffect(() => pageReadiness.join(owner), [owner]);

@@ -11,7 +11,7 @@ import {
   type RootContent,
 } from '.';
 
-/** What single-spa does to `pushState`: an artificial popstate after each call. */
+/** Patches `pushState` like single-spa: an artificial popstate after each call. */
 function patchHistory(): () => void {
   const own = window.history.pushState;
   window.history.pushState = function push(...args) {
@@ -66,7 +66,7 @@ describe('the one router', () => {
     router.dispose();
   });
 
-  it('tells PUSH, REPLACE and POP as they are, with one render per navigation', async () => {
+  it('reports PUSH, REPLACE and POP correctly, with one render per navigation', async () => {
     render(<PlatformRoot router={router} content={content('one')} />);
     expect(renders).toEqual(['one:a POP']);
     await act(() => router.navigate('/a2'));
@@ -108,7 +108,7 @@ describe('the one router', () => {
     expect(routeOf(router.state)?.owner).toBe('one');
   });
 
-  it('never draws a foreign location in a root', async () => {
+  it('never renders a foreign location in a root', async () => {
     render(<PlatformRoot router={router} content={content('one')} />);
     await act(() => router.navigate('/b'));
     expect(routeOf(router.state)?.owner).toBe('two');
@@ -129,7 +129,7 @@ describe('the one router', () => {
     expect(window.location.pathname).toBe('/slow');
   });
 
-  it('answers an address that nobody owns with no route', async () => {
+  it('answers an address without an owner with no route', async () => {
     await act(() => router.navigate('/nobody'));
     expect(routeOf(router.state)).toBeNull();
   });

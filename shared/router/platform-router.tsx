@@ -12,12 +12,13 @@ export interface PlatformRoute extends CommittedRoute {
   skeleton?: SkeletonDeclaration;
   rendering?: 'static';
   /**
-   * Resolves when the page can be drawn without an empty frame; the old page stays until then. Never rejects.
+   * Resolves when the page can render without an empty outlet. The old page stays until then. Never
+   * rejects.
    * @param address path, query string and anchor
-   * @param signal aborted once another navigation takes the place of this one
+   * @param signal aborted once another navigation replaces this one
    */
   load?: (address: string, signal: AbortSignal) => Promise<void>;
-  /** The same without a signal, if there is no `load`. */
+  /** The same without a signal, used if there is no `load`. */
   prepare?: (address: string) => Promise<void>;
 }
 
@@ -34,18 +35,20 @@ function Page(route: CommittedRoute): ReactNode {
   return content?.owner === route.owner ? content.page(route) : null;
 }
 
-/** React Router's own boundary would hide a part's crash from the platform: hand the error on. */
+/**
+ * React Router's own boundary would hide a remote's crash from the platform, so rethrow the error.
+ */
 function Rethrow(): never {
   throw useRouteError();
 }
 
-/** The anchor of the navigation to an address, which React Router leaves out of its requests. */
+/** The anchor of the pending navigation, which React Router omits from its requests. */
 function pendingAnchor(address: string): string {
   const location = current?.state.navigation.location;
   return location && location.pathname + location.search === address ? location.hash : '';
 }
 
-/** The routes of the page as React Router wants them; the last one catches what nobody owns. */
+/** The routes of the page for React Router. The last one catches addresses without an owner. */
 export function routeObjects(routes: readonly PlatformRoute[]): RouteObject[] {
   return [
     {
@@ -77,7 +80,7 @@ export interface RouteHandle extends CommittedRoute {
   rendering?: 'static';
 }
 
-/** The declaration of the route that a router state shows; null when no route matched. */
+/** The declaration of the matched route. Null when no route matched. */
 export function routeOf(state: Pick<RouterState, 'matches'>): RouteHandle | null {
   const handle: unknown = state.matches.at(-1)?.route.handle;
   return isRouteHandle(handle) ? handle : null;
@@ -92,11 +95,11 @@ let current: PlatformRouter | null = null;
 export interface RouterOptions {
   window?: Window;
   initialReady?: boolean;
-  /** The address under which a path is shown; links to another one lead there at once. */
+  /** The canonical address of a path. Links to another spelling go there directly. */
   addressOf?: (path: string) => string;
 }
 
-/** Makes the one router of the page. The shell calls it once, before single-spa starts. */
+/** Creates the one router of the page. The shell calls it once, before single-spa starts. */
 export function createPlatformRouter(
   routes: readonly PlatformRoute[],
   { window: host = window, initialReady = false, addressOf }: RouterOptions = {},
@@ -114,7 +117,7 @@ export function createPlatformRouter(
   return current;
 }
 
-/** Every navigation, whoever starts it, goes to the one address of its page. */
+/** Redirects every navigation to the canonical address of its page. */
 function keepAddresses(router: PlatformRouter, addressOf: (path: string) => string): void {
   const navigate = router.navigate.bind(router) as (...args: unknown[]) => Promise<void>;
   const addressed = (to: unknown): unknown => {
@@ -132,22 +135,22 @@ function keepAddresses(router: PlatformRouter, addressOf: (path: string) => stri
     navigate(addressed(to), options)) as PlatformRouter['navigate'];
 }
 
-/** The one router. Throws before the shell made it. */
+/** The one router. Throws before the shell has created it. */
 export function platformRouter(): PlatformRouter {
   if (!current)
     throw new Error('The router is not there yet: the shell makes it before any part starts.');
   return current;
 }
 
-/** Tests put a memory router here. */
+/** Sets a memory router in tests. */
 export function setPlatformRouter(router: PlatformRouter | null): void {
   current = router;
 }
 
 /**
- * The same router for one root. It is silent while the location belongs to somebody else: a root that
- * is about to be unmounted must never draw a foreign location. And it is silent about a navigation
- * that is only under way, which no page can see through this room: one render per navigation.
+ * A view of the router for one root. It does not notify while another owner has the location: a
+ * root that is about to unmount must never render a foreign location. It also does not notify of
+ * pending navigations, which pages cannot see through this package: one render per navigation.
  */
 export function routerOfRoot(router: PlatformRouter, owner: string): PlatformRouter {
   const scoped: PlatformRouter = Object.create(router) as PlatformRouter;

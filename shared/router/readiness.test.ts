@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createReadiness } from './readiness';
 
-it('knows the parts whose pages tell, also while a new root of one stands beside the old', () => {
+it('knows the remotes whose pages report, also while an old and a new root coexist', () => {
   const readiness = createReadiness();
   expect(readiness.hasJoined('mfe-a')).toBe(false);
   const leaveOld = readiness.join('mfe-a');

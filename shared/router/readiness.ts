@@ -1,17 +1,20 @@
 /**
- * When is a page ready? Its route is mounted and everything that asked to be waited for has its first
- * data drawn. One promise per navigation; tests and focus handling wait for it, never for a time.
+ * Readiness of a page: its route is mounted, and every hold has rendered its first data. One
+ * promise per navigation. Tests and focus handling wait for it instead of a fixed time.
  */
 export interface Readiness {
-  /** A new navigation was committed: a new promise, nothing mounted yet. */
+  /** A new navigation was committed: creates a new promise, nothing is mounted yet. */
   begin(): void;
-  /** The part's tree of the current route is in the document. */
+  /** The remote's tree of the current route is in the document. */
   mounted(): void;
-  /** Ask to be waited for; call the answer when the first data is drawn. */
+  /** Delays readiness. Call the returned function when the first data is rendered. */
   hold(): () => void;
-  /** A part whose pages tell when they are mounted; call the answer when it leaves. */
+  /**
+   * Registers a remote whose pages report when they are mounted. Call the returned function when it
+   * leaves.
+   */
   join(owner: string): () => void;
-  /** False for parts of other tools: they are mounted when they have drawn. */
+  /** False for remotes of other frameworks: they count as mounted once rendered. */
   hasJoined(owner: string): boolean;
   readonly promise: Promise<void>;
   readonly ready: boolean;
@@ -22,9 +25,9 @@ export function createReadiness(): Readiness {
   let promise: Promise<void>;
   let isMounted = false;
   let ready = false;
-  // A hold outlives a navigation: whoever still loads is still waited for until it is unmounted.
+  // A hold outlives a navigation: loading components delay readiness until they are unmounted.
   const holds = new Set<symbol>();
-  /** Roots of each part: for a moment a new one stands beside the old. */
+  /** Number of roots of each remote. For a moment, a new one coexists with the old. */
   const roots = new Map<string, number>();
 
   const settle = (): void => {
@@ -34,7 +37,7 @@ export function createReadiness(): Readiness {
     }
   };
   const begin = (): void => {
-    // Whoever waits for the navigation that was left goes on with the new one.
+    // Callers that wait for the abandoned navigation continue with the new one.
     const previous = resolve;
     promise = new Promise((done) => (resolve = done));
     void promise.then(previous);

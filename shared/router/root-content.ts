@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The route that is committed, as a root needs it to decide what it draws. */
+/** The committed route, from which a root derives its content. */
 export interface CommittedRoute {
   /** `shell` or the name of the remote that owns the route. */
   owner: string;
@@ -8,12 +8,16 @@ export interface CommittedRoute {
   page: string;
 }
 
-/** What one React root draws: the frame around everything, and the page of a route it owns. */
+/**
+ * Content of one React root: the chrome around everything, and the page of a route that it owns.
+ */
 export interface RootContent {
   owner: string;
   layout?: (outlet: ReactNode) => ReactNode;
   page: (route: CommittedRoute) => ReactNode;
 }
 
-/** Every root renders the same router; this tells the routes' elements whose root they stand in. */
+/**
+ * Every root renders the same router. This context identifies the root for elements of the routes.
+ */
 export const RootContentContext = createContext<RootContent | null>(null);

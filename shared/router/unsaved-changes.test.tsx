@@ -5,7 +5,7 @@ import { createUnsavedChanges, unsavedChanges, useUnsavedChanges } from '.';
 const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('unsaved changes', () => {
-  it('are asked back by the browser while there are any, and only then', () => {
+  it('make the browser ask for confirmation, and only while there are any', () => {
     const changes = createUnsavedChanges(window);
     expect(leaves()).toBe(true);
     const first = changes.hold();
@@ -20,7 +20,7 @@ describe('unsaved changes', () => {
     expect(leaves()).toBe(true);
   });
 
-  it('tell listeners about the first and the last', () => {
+  it('notify listeners of the first and the last', () => {
     const changes = createUnsavedChanges(window);
     const heard = jest.fn();
     const stop = changes.subscribe(heard);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Which parts of the page hold something that would be lost. One registry for shell and remotes. */
+/** Registry of unsaved changes, shared by shell and remotes. */
 export interface UnsavedChanges {
-  /** Something is not saved; call the answer when it is, or was given up. */
+  /** Registers unsaved changes. Call the returned function when they are saved or discarded. */
   hold(): () => void;
   readonly any: boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** While anything is held, the browser asks before it leaves the page. */
+/** While there are unsaved changes, the browser asks before leaving the page. */
 export function createUnsavedChanges(
   target?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): UnsavedChanges {
@@ -18,7 +18,7 @@ export function createUnsavedChanges(
 
   function change(before: boolean): void {
     if (before === blockers.size > 0) return;
-    // Only while it is needed: a page with this listener is not kept for going back.
+    // Added only while needed: a page with this listener is excluded from the back/forward cache.
     const host = target ?? window;
     if (blockers.size > 0) host.addEventListener('beforeunload', ask);
     else host.removeEventListener('beforeunload', ask);
@@ -51,8 +51,8 @@ export function createUnsavedChanges(
 export const unsavedChanges = createUnsavedChanges();
 
 /**
- * Tells the platform while a form holds what would be lost: leaving the page is asked back, and no new
- * version is offered meanwhile.
+ * Notifies the platform while a form has unsaved changes: leaving the page asks for confirmation,
+ * and no new version is offered.
  */
 export function useUnsavedChanges(dirty: boolean): void {
   useEffect(() => (dirty ? unsavedChanges.hold() : undefined), [dirty]);

@@ -11,9 +11,9 @@ export const configurationPath = (dataDir: string): string =>
   path.join(dataDir, CONFIGURATION_FILE);
 
 /**
- * The configuration that an operator of this site edits; nothing where there is no file.
+ * The operator's configuration of this site. Empty without a file.
  *
- * @throws Error with one line for each thing that is wrong with it.
+ * @throws Error with one line per problem
  */
 export async function readConfiguration(dataDir: string): Promise<Partial<RemoteConfiguration>> {
   let text: string;

@@ -18,7 +18,7 @@ it('creates a file for its owner alone, and leaves one that is there as it is', 
   expect(readdirSync(path.dirname(file))).toEqual(['key']);
 });
 
-it('throws where no file can be created, and leaves nothing behind', () => {
+it('throws if no file can be created, and leaves no temporary file', () => {
   createFileOnce(path.join(folder, 'file'), '');
   expect(() => createFileOnce(path.join(folder, 'file', 'key'), 'x')).toThrow(/ENOTDIR|EEXIST/);
   expect(readdirSync(folder)).toEqual(['file']);
@@ -29,6 +29,6 @@ it('reads a file that is there without a write, as on a full disk', () => {
   createFileOnce(file, 'first');
   const before = statSync(folder).mtimeMs;
   expect(createFileOnce(file, 'second').toString()).toBe('first');
-  // A draft would have changed the folder.
+  // A draft file would have changed the folder.
   expect(statSync(folder).mtimeMs).toBe(before);
 });

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { errorCode } from './error-code';
 
 /**
- * Creates a file for its owner alone, e.g. a key, unless there is one. It is linked in place when it is whole,
- * so of two processes at once the first one's content counts for both. The folder is made when it is missing.
+ * Creates a file, e.g. a key, with owner-only permissions, unless it exists. It is linked into
+ * place once complete. Of two concurrent processes, both get the content of the first. Creates the
+ * folder if missing.
  *
- * @returns the content of the file, whoever created it
+ * @returns the content of the file, whichever process created it
  */
 export function createFileOnce(file: string, content: string | Uint8Array): Buffer {
-  // A file that is there costs no write: a server starts on a full disk too.
+  // An existing file needs no write, so that a server starts on a full disk, too.
   if (existsSync(file)) return readFileSync(file);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}.tmp`;

@@ -1,6 +1,6 @@
 /**
- * Code of a failed system call, e.g. `ENOENT` or `EEXIST`; null for any other error. Not `instanceof`:
- * errors of another realm (worker, `node:vm`) count.
+ * Code of a failed system call, e.g. `ENOENT` or `EEXIST`. Null for any other error. Without
+ * `instanceof`, because errors of other realms (worker, `node:vm`) count.
  */
 export const errorCode = (error: unknown): string | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

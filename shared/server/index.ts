@@ -1,4 +1,7 @@
-/** What the servers (api, edge and their commands) have in common. Node only: nothing of it enters a browser. */
+/**
+ * Shared code of the servers (api, edge and their commands). Node only: it must not enter a
+ * browser.
+ */
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
 export { createFileOnce } from './create-file-once';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';

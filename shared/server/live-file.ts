@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * A file's parsed content that follows the file: looked at on every use (one stat), read again only
- * when it was replaced. When the new content cannot be used the last good one stays.
+ * Parsed content of a file that follows its changes. Each use costs one stat, and the file is
+ * parsed again only when it was replaced. If the new content is invalid, the last good one is kept.
  */
 export class LiveFile<T> {
   #stamp = '';
   #value: T | null = null;
-  /** Why the newest content is not in use; null when all is well. */
+  /** Reason why the newest content is not used. Null if it is. */
   error: Error | null = null;
 
   constructor(

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('lock file', () => {
-  it('is held until it is given back, and leaves nothing behind', () => {
+  it('is held until it is released, and leaves no file', () => {
     const release = takeLock(path);
     expect(() => takeLock(path)).toThrow(LockHeldError);
     expect(() => takeLock(path)).toThrow(new RegExp(`a\\.lock is held by process ${process.pid}$`));
@@ -59,9 +59,9 @@ describe('lock file', () => {
     const there = { namespace: 'there', heartbeatMs: 10 };
     const takeHere = () => waitForLock(path, 0, { namespace: 'here', leaseMs: 300 });
 
-    it('is held while its heartbeat goes on, whatever the pid means here', async () => {
+    it('is held while its heartbeat continues, whatever the pid means here', async () => {
       const release = takeLock(path, there);
-      // As the pid of a container looks from outside: dead here.
+      // The pid of a container as seen from outside: no such process here.
       const { pid } = spawnSync(process.execPath, ['-e', '']);
       release();
       writeFileSync(path, JSON.stringify({ pid, startedAt: 'then', namespace: 'there' }));
@@ -93,7 +93,7 @@ describe('lock file', () => {
       },
     );
 
-    it('is lost by an owner that stood still, who hears of it', async () => {
+    it('is lost by a suspended owner, which is notified', async () => {
       const lost = new Promise<void>((resolve) => {
         takeLock(path, { ...there, onLost: resolve });
       });

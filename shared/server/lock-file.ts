@@ -19,7 +19,7 @@ import { errorCode } from './error-code';
 const ownerSchema = z.object({
   pid: z.int(),
   startedAt: z.string(),
-  /** Where the pid means something; left out by earlier versions. */
+  /** Namespace in which the pid is valid. Earlier versions omit it. */
   namespace: z.string().optional(),
 });
 
@@ -27,13 +27,16 @@ type LockOwner = z.output<typeof ownerSchema>;
 
 /** A living process holds the lock. */
 export class LockHeldError extends Error {
-  /** Null when it cannot be told. */
+  /** Null when unknown. */
   readonly pid: number | null;
 
   constructor(
     readonly path: string,
     readonly owner: LockOwner | null,
-    /** Of another container or machine: whether it lives shows in its heartbeat alone. */
+    /**
+     * Held in another container or on another machine: only its heartbeat shows whether it is
+     * alive.
+     */
     readonly elsewhere = false,
   ) {
     super(
@@ -43,7 +46,7 @@ export class LockHeldError extends Error {
   }
 }
 
-/** Host, boot and process namespace: pids of two containers on one folder say nothing of each other. */
+/** Host, boot and process namespace: pids of two containers on one folder are not comparable. */
 function processNamespace(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -54,20 +57,20 @@ function processNamespace(): string {
 }
 
 /**
- * When the process started, as the system tells it: a pid alone may have been given to another
- * process since. Null when there is no such process.
+ * Start time of a process, as reported by the system: a pid may have been reused. Null if there is
+ * no such process.
  */
 function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but is somebody else's.
+    // EPERM: it is alive, but belongs to another user.
     if (errorCode(error) !== 'EPERM') return null;
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie holds nothing open any more.
+    // A zombie holds no open files.
     if (afterName[0] === 'Z') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}:${afterName[19]}`;
@@ -90,23 +93,26 @@ function readOwner(path: string): LockOwner | null {
 
 const LOCK_ATTEMPTS = 5;
 
-/** How often an owner touches its lock file. */
+/** Interval at which an owner touches its lock file, ms. */
 export const HEARTBEAT_MS = 3000;
-/** An owner elsewhere that did not touch its lock for so long is dead. */
+/** An owner elsewhere that did not touch its lock for this long is dead. */
 const LEASE_MS = 5 * HEARTBEAT_MS;
 
 export interface LockOptions {
-  /** Another process has taken the lock over, because this one stood still for too long. */
+  /**
+   * Called when another process has taken over the lock, because this one was suspended for too
+   * long.
+   */
   onLost?: () => void;
   namespace?: string;
   heartbeatMs?: number;
 }
 
 /**
- * Takes a lock file that names its owner. The lock of a dead process is taken over.
+ * Acquires a lock file that names its owner. The lock of a dead process is taken over.
  *
- * @returns gives the lock back; safe to call twice.
- * @throws LockHeldError when a living process holds it.
+ * @returns releases the lock. Safe to call twice.
+ * @throws LockHeldError when a living process holds it
  */
 export function takeLock(
   path: string,
@@ -123,7 +129,7 @@ export function takeLock(
     writeDraft(draft, JSON.stringify(own), path, namespace);
     for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
       try {
-        // link() is atomic and never replaces: nobody sees a half-written lock.
+        // link() is atomic and never replaces a file: a half-written lock is never visible.
         linkSync(draft, path);
         const isOurs = (): boolean => JSON.stringify(readOwner(path)) === JSON.stringify(own);
         const stopHeartbeat = startHeartbeat(path, isOurs, onLost, heartbeatMs);
@@ -146,7 +152,9 @@ export function takeLock(
   }
 }
 
-/** Writes the draft of a lock. On a full disk the lock of a dead owner gives up its room for the next one. */
+/**
+ * Writes the draft of a lock. On a full disk, the lock of a dead owner is removed to make space.
+ */
 function writeDraft(draft: string, text: string, path: string, namespace: string): void {
   const write = (): void => writeFileSync(draft, text, { mode: 0o600 });
   try {
@@ -162,8 +170,8 @@ function writeDraft(draft: string, text: string, path: string, namespace: string
 }
 
 /**
- * Moves the lock of a dead owner away. Moved, not deleted: of two that find the same stale lock only one
- * move succeeds; one that meanwhile moved the lock of somebody new puts it back.
+ * Moves the lock of a dead owner away. Moved, not deleted: if two processes find the same stale
+ * lock, only one move succeeds. A process that has moved a newer lock by mistake puts it back.
  */
 function moveAside(path: string, dead: LockOwner | null): void {
   const stale = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.stale`;
@@ -171,13 +179,13 @@ function moveAside(path: string, dead: LockOwner | null): void {
     renameSync(path, stale);
     if (JSON.stringify(readOwner(stale)) !== JSON.stringify(dead)) linkSync(stale, path);
   } catch {
-    // Somebody else moved it first; the next attempt sees who.
+    // Another process moved it first. The next attempt sees its lock.
   } finally {
     rmSync(stale, { force: true });
   }
 }
 
-/** Touches the lock file for processes that cannot look this one up. @returns ends it */
+/** Touches the lock file for processes that cannot check this one's pid. @returns stops it */
 function startHeartbeat(
   path: string,
   isOurs: () => boolean,
@@ -187,12 +195,12 @@ function startHeartbeat(
   const timer = setInterval(() => {
     try {
       if (isOurs()) return utimesSync(path, new Date(), new Date());
-      // A folder that was deleted is nobody else's.
+      // A deleted folder has no other owner.
       if (readOwner(path) === null) return;
       clearInterval(timer);
       onLost();
     } catch {
-      // The disk may be full or gone for a moment; the next beat tries again.
+      // The disk may be full or missing for a moment. The next heartbeat retries.
     }
   }, everyMs);
   timer.unref();
@@ -202,9 +210,10 @@ function startHeartbeat(
 const POLL_MS = 50;
 
 /**
- * Watches the lock of an owner elsewhere. Only its changes count, never its age: clocks of machines differ.
+ * Watches the lock of an owner elsewhere. Only its changes count, never its age: clocks of machines
+ * differ.
  *
- * @returns tells what is known by now
+ * @returns reports the current knowledge
  */
 function heartbeatOf(path: string, leaseMs: number): () => 'alive' | 'dead' | 'unknown' {
   const read = (): string | null => {
@@ -224,10 +233,10 @@ function heartbeatOf(path: string, leaseMs: number): () => 'alive' | 'dead' | 'u
 }
 
 /**
- * Takes a lock that others may hold for a moment. Whether an owner in another container or on another
- * machine lives is watched for, up to the lease of fifteen seconds, even when the time limit is shorter.
+ * Acquires a lock that others may hold for a moment. An owner in another container or on another
+ * machine is watched up to the lease of fifteen seconds, even if the time limit is shorter.
  *
- * @throws LockHeldError when it is still held after the time limit.
+ * @throws LockHeldError when it is still held after the time limit
  */
 export async function waitForLock(
   path: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LruCache } from './lru-cache';
 
 describe('LRU cache', () => {
-  it('evicts what was used longest ago', () => {
+  it('evicts the least recently used entry', () => {
     const cache = new LruCache<string>(2);
     cache.set('a', 'A');
     cache.set('b', 'B');
@@ -34,7 +34,7 @@ describe('LRU cache', () => {
     expect([cache.get('a'.repeat(8)), cache.get('b')]).toEqual([undefined, '1']);
   });
 
-  it('gives the size of a deleted value back', () => {
+  it('frees the size of a deleted value', () => {
     const cache = new LruCache<string>(2);
     cache.set('a', 'A');
     cache.set('b', 'B');

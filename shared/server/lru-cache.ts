@@ -4,19 +4,19 @@ export class LruCache<V extends object | string | number | null> {
   #size = 0;
 
   /**
-   * @param limit largest sum of sizes
-   * @param sizeOf size of one entry; by default 1, so that the limit counts entries
+   * @param limit maximum sum of sizes
+   * @param sizeOf size of one entry. Defaults to 1, so that the limit counts entries.
    */
   constructor(
     private readonly limit: number,
     private readonly sizeOf: (value: V, key: string) => number = () => 1,
   ) {}
 
-  /** Undefined when it was never set or is evicted. */
+  /** Undefined when it was never set or was evicted. */
   get(key: string): V | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
-    // A map iterates in the order of insertion: the least recently used entry stands first.
+    // A map iterates in insertion order. Reinsert, so that the least recently used entry is first.
     this.#entries.delete(key);
     this.#entries.set(key, value);
     return value;
@@ -27,7 +27,7 @@ export class LruCache<V extends object | string | number | null> {
     this.#entries.set(key, value);
     this.#size += this.sizeOf(value, key);
     for (const oldest of this.#entries.keys()) {
-      // The newest stays, however large it is.
+      // The newest entry is kept, however large it is.
       if (this.#size <= this.limit || oldest === key) return;
       this.delete(oldest);
     }

@@ -5,7 +5,7 @@ import type { Problem } from 'shared/contract';
 /** Media type of error answers (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** The document of RFC 9457 for a status. */
+/** RFC 9457 problem document of a status. */
 export const problem = (
   status: number,
   title: string,
@@ -13,7 +13,7 @@ export const problem = (
   errors?: Problem['errors'],
 ): Problem => ({ type: 'about:blank', title, status, detail, ...(errors && { errors }) });
 
-/** Ends an answer of `node:http` with a problem, stored by no cache; without its body for HEAD. */
+/** Ends a `node:http` response with an uncacheable problem. Without a body for HEAD. */
 export function sendProblem(
   response: ServerResponse,
   document: Problem,
@@ -29,7 +29,9 @@ export function sendProblem(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-/** Ends a connection with a problem. For requests that never reached a handler, because their head is no HTTP. */
+/**
+ * Ends a connection with a problem, for requests whose invalid HTTP head never reaches a handler.
+ */
 export function endWithProblem(socket: Socket, status: number, title: string): void {
   const body = JSON.stringify(problem(status, title, title));
   socket.end(

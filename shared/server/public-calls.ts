@@ -1,4 +1,4 @@
-/** Calls of the product API as the HTML of a page starts them, before it is known who is here. */
+/** Calls of the product API that the HTML of a page starts before the session is known. */
 
 interface PublicCall {
   method: 'GET' | 'POST';
@@ -7,8 +7,8 @@ interface PublicCall {
 }
 
 /**
- * Calls with one answer for all visitors: the HTML sends them without an ID token. Every other call that the HTML
- * starts carries the token of the account that this browser has stored.
+ * Calls with the same answer for all visitors: the HTML sends them without an ID token. All other
+ * calls of the HTML carry the token of the account stored in this browser.
  */
 export const PUBLIC_CALLS: readonly PublicCall[] = [
   { method: 'GET', path: '/13f/filers' },

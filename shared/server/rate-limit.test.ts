@@ -28,7 +28,7 @@ describe('rate limit', () => {
     expect(limit.take('a')).toBe(true);
   });
 
-  it('takes back what was counted, and no more than the limit', () => {
+  it('returns counted requests, but never exceeds the limit', () => {
     const limit = limitOf(2);
     expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([true, true, false]);
     limit.giveBack('a');
@@ -37,7 +37,7 @@ describe('rate limit', () => {
     expect([1, 2, 3].map(() => limit.take('b'))).toEqual([true, true, false]);
   });
 
-  it('gives nothing when the clock is set back', () => {
+  it('refills nothing when the clock is set back', () => {
     const limit = limitOf(1);
     limit.take('a');
     time -= 10_000;
@@ -68,7 +68,7 @@ describe('rate limit', () => {
     expect([limit.allows('a'), limit.allows('b'), limit.allows('c')]).toEqual([false, true, false]);
   });
 
-  it('counts against all of several limits or against none', () => {
+  it('counts a request against all of several limits or against none', () => {
     const [narrow, wide] = [limitOf(1), limitOf(2)];
     const take = () =>
       takeFromAll([

@@ -2,11 +2,11 @@ import { LruCache } from './lru-cache';
 import { monotonicNow } from './monotonic-now';
 
 export interface RateLimitOptions {
-  /** Requests at once, and within a window in the long run. */
+  /** Burst size, and number of requests per window in the long run. */
   limit: number;
-  /** Time in which an empty bucket fills up again. */
+  /** Time in ms in which an empty bucket is refilled. */
   windowMs: number;
-  /** Keys whose buckets are remembered; the least recently used one is forgotten first. */
+  /** Maximum number of remembered buckets. The least recently used one is evicted. */
   maxKeys?: number;
   now?: () => number;
 }
@@ -16,7 +16,7 @@ interface Bucket {
   at: number;
 }
 
-/** A token bucket for each key (address, account), in the memory of this process. */
+/** A token bucket per key (address, account), in the memory of this process. */
 export class RateLimit {
   readonly #buckets: LruCache<Bucket>;
   readonly #limit: number;
@@ -30,12 +30,12 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** Whether the next request of a key would pass. */
+  /** Whether the next request of a key would be allowed. */
   allows(key: string): boolean {
     return this.#tokens(key) >= 1;
   }
 
-  /** Counts one request. @returns false when it must not pass */
+  /** Counts one request. @returns false if it must be rejected */
   take(key: string): boolean {
     const tokens = this.#tokens(key);
     const passes = tokens >= 1;
@@ -43,12 +43,12 @@ export class RateLimit {
     return passes;
   }
 
-  /** Forgets what a key has used, e.g. after the right password. */
+  /** Resets a key, e.g. after a correct password. */
   clear(key: string): void {
     this.#buckets.delete(key);
   }
 
-  /** Takes one counted request back. */
+  /** Returns one counted request. */
   giveBack(key: string): void {
     const tokens = Math.min(this.#limit, this.#tokens(key) + 1);
     this.#buckets.set(key, { tokens, at: this.#now() });
@@ -57,13 +57,15 @@ export class RateLimit {
   #tokens(key: string): number {
     const bucket = this.#buckets.get(key);
     if (!bucket) return this.#limit;
-    // A clock that is set back gives nothing.
+    // A clock that was set back refills nothing.
     const elapsedMs = Math.max(0, this.#now() - bucket.at);
     return Math.min(this.#limit, bucket.tokens + elapsedMs * this.#perMs);
   }
 }
 
-/** Counts one request against several limits, or against none when one of them is used up. */
+/**
+ * Counts one request against several limits. If one of them is exhausted, it counts against none.
+ */
 export function takeFromAll(limits: readonly (readonly [RateLimit, key: string])[]): boolean {
   if (!limits.every(([limit, key]) => limit.allows(key))) return false;
   for (const [limit, key] of limits) limit.take(key);

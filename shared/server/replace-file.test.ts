@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('makes the folder, replaces the content and leaves nothing else behind', async () => {
+it('creates the folder, replaces the content and leaves no temporary file', async () => {
   const file = path.join(folder, 'new', 'a.json');
   await replaceFile(file, 'one');
   await replaceFile(file, 'two');
@@ -18,7 +18,7 @@ it('makes the folder, replaces the content and leaves nothing else behind', asyn
   expect(await readdir(path.dirname(file))).toEqual(['a.json']);
 });
 
-it('is whole for whoever reads while several write', async () => {
+it('is complete for readers while several processes write', async () => {
   const file = path.join(folder, 'a');
   await replaceFile(file, 'x'.repeat(1000));
   const written = Promise.all(
@@ -28,7 +28,7 @@ it('is whole for whoever reads while several write', async () => {
   await written;
 });
 
-it('leaves nothing behind when it fails', async () => {
+it('leaves no temporary file when it fails', async () => {
   const file = path.join(folder, 'a');
   await mkdir(path.join(file, 'not-empty'), { recursive: true });
   await expect(replaceFile(file, 'one')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Replaces a file atomically: readers see the old or the new content, whole, also after a crash. The
- * folder is made when it is missing.
+ * Replaces a file atomically: readers see either the old or the new content in full, also after a
+ * crash. Creates the folder if missing.
  */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,4 +1,7 @@
-/** Keys that a page answers to. Pages use `usePageKeys` of `shared/remote`; the shell serves them. */
+/**
+ * Keyboard shortcuts of pages. Pages use `usePageKeys` of `shared/remote`, the shell handles the
+ * keys.
+ */
 export { sequencesOf, type KeyBinding, type KeySection } from './binding';
 export { createKeyRegistry, type KeyRegistry } from './registry';
 export { SEQUENCE_WAIT, serveKeys, type ServeKeysOptions } from './serve-keys';

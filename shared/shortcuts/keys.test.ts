@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('keys', () => {
-  it('calls what a key means and keeps the press from the browser', () => {
+  it("calls the binding of a key and prevents the browser's default", () => {
     expect(press('t')).toBe(true);
     expect(press('x')).toBe(false);
     expect(done).toEqual(['theme']);
@@ -49,7 +49,7 @@ describe('keys', () => {
     expect(done).toEqual(['dashboard']);
   });
 
-  it('takes a key that does not go on as a beginning of its own', () => {
+  it('starts a new sequence with a key that does not continue the current one', () => {
     press('g');
     press('t');
     press('d');
@@ -64,7 +64,7 @@ describe('keys', () => {
     expect(done).toEqual(['today', 'theme']);
   });
 
-  it('goes on to the next when there was nothing to do', () => {
+  it('falls through to the next binding when one did nothing', () => {
     registry.add({ title: 'Page', bindings: [{ keys: 't', label: '', onPress: () => false }] });
     press('t');
     expect(done).toEqual(['theme']);
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect(done).toEqual(['theme', 'dashboard']);
   });
 
-  it('is silent while somebody writes, composes, or a window stands over the page', () => {
+  it('is silent during text input and composition, and while a modal is open', () => {
     for (const selector of ['input', 'b'])
       press('t', {}, document.querySelector(selector) ?? document.body);
     press('t', { isComposing: true });
@@ -118,7 +118,7 @@ describe('keys', () => {
     expect(done).toEqual(['open', 'open']);
   });
 
-  it('repeats only what may be held', () => {
+  it('repeats only bindings that allow it', () => {
     registry.add({ title: 'Page', bindings: [does('j', 'next', true)] });
     for (const key of ['t', 'j']) press(key, { repeat: true });
     expect(done).toEqual(['next']);

@@ -1,10 +1,10 @@
 import type { KeySection } from './binding';
 
-/** Who listens to which keys now. The shell has one; pages add to it while they are shown. */
+/** Registry of active shortcuts. The shell owns it. Pages add sections while they are shown. */
 export interface KeyRegistry {
-  /** Adds a section and returns what takes it away again. A later section comes before an earlier one. */
+  /** Adds a section and returns a function that removes it. A later section takes precedence. */
   add(section: KeySection): () => void;
-  /** The sections in the order in which they came; the same array until something changes. */
+  /** The sections in insertion order. The same array until a change. */
   sections(): readonly KeySection[];
   subscribe(listener: () => void): () => void;
 }

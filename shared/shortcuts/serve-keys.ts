@@ -2,17 +2,17 @@ import { sequencesOf, type KeyBinding } from './binding';
 import { freeKey } from './pressed-key';
 import type { KeyRegistry } from './registry';
 
-/** How long the second key of a sequence is waited for, in milliseconds. */
+/** Timeout for the second key of a sequence, in milliseconds. */
 export const SEQUENCE_WAIT = 1500;
 
 export interface ServeKeysOptions {
   registry: Pick<KeyRegistry, 'sections'>;
-  /** False while keys are switched off. */
+  /** False while shortcuts are turned off. */
   enabled: () => boolean;
   target?: Document;
 }
 
-/** Hears the page's keys and calls the newest binding that wants them. Returns what ends it. */
+/** Listens for keys and calls the newest matching binding. Returns a function that stops it. */
 export function serveKeys({ registry, enabled, target = document }: ServeKeysOptions): () => void {
   let begun: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,14 +22,14 @@ export function serveKeys({ registry, enabled, target = document }: ServeKeysOpt
     if (keys.length > 0) timer = setTimeout(() => (begun = []), SEQUENCE_WAIT);
   };
 
-  /** Newest section first: a page may give a key of the frame another meaning. */
+  /** Newest section first: a page may override a shortcut of the chrome. */
   const bindings = (): KeyBinding[] =>
     registry
       .sections()
       .toReversed()
       .flatMap((section) => section.bindings);
 
-  /** True when the keys did something, or may become the beginning of something. */
+  /** True if the keys triggered a binding, or may start a sequence. */
   function press(keys: string[], event: KeyboardEvent): boolean {
     let mayGoOn = false;
     for (const binding of bindings()) {
@@ -49,7 +49,7 @@ export function serveKeys({ registry, enabled, target = document }: ServeKeysOpt
 
   const onKey = (event: KeyboardEvent): void => {
     const key = enabled() ? freeKey(event) : null;
-    // Shift alone is on the way to a capital letter.
+    // Shift alone precedes a capital letter.
     if (key === null || key === 'Shift') return;
     const before = begun;
     if ((before.length > 0 && press([...before, key], event)) || press([key], event))

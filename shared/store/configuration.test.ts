@@ -20,7 +20,7 @@ describe('configuration', () => {
     expect(CONFIGURATION_DEFAULTS.fetch_timeout_ms).toBe(60_000);
   });
 
-  it('makes the app ready only when it is settled and the profile is not loading', () => {
+  it('makes the app ready only when it is settled and the profile is loaded', () => {
     const { dispatch, getState } = createPlatformStore();
     const ready = () => selectAppReady(getState());
     dispatch(configurationKnown({ ai_model: 'other' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TOAST_DURATION } from './slices/notifications';
 import { ANSWER_TTL } from './transport/answer-cache';
 
-/** What section 9 of the specification wants of this room. */
+/** Values that section 9 of the specification defines for this package. */
 const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   ['API GET cache, ms', ANSWER_TTL, 3000],
   ['error toast, ms', TOAST_DURATION, 5000],

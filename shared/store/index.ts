@@ -1,6 +1,6 @@
 /**
- * State that crosses the border between remotes: the one store, its slices, the product API. What the
- * shell alone may do with it is in `shared/store/host`.
+ * State shared between remotes: the store, its slices, the product API. Functions for the shell
+ * only are in `shared/store/host`.
  */
 export { createSlice, createSelector, type PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
@@ -32,7 +32,7 @@ export { requestFile } from './api/request-file';
 export { callFunction, requestFunction } from './api/call-function';
 export type { ApiError } from './transport/transport';
 
-// The visitor's own data
+// User data
 export { announce } from './own/announce';
 export {
   useAlertCreateMutation,
@@ -84,7 +84,7 @@ export {
 export { useSessionTurn } from './live/use-session-turn';
 export type { LiveStatus } from './live/quote-book';
 
-// What the shell offers at run time
+// Services of the shell at run time
 export {
   platformServices,
   type AccountResult,

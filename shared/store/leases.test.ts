@@ -18,7 +18,7 @@ describe('slice leases', () => {
     expect(Reflect.get(store.getState(), 'counter')).toBe(0);
   });
 
-  it('refuses a name that somebody else owns', () => {
+  it('rejects a name that belongs to another owner', () => {
     const store = createPlatformStore();
     store.leases.lease('mfe-a', { counter });
     expect(() => store.leases.lease('mfe-b', { counter })).toThrow(/belongs to mfe-a/);

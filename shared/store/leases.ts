@@ -2,15 +2,15 @@ import type { Reducer, ReducersMapObject } from '@reduxjs/toolkit';
 
 export interface SliceLeases {
   /**
-   * Puts a part's reducers into the root state. Throws when a name belongs to somebody else. The
-   * answer takes them out again with their state.
+   * Adds a remote's reducers to the root state. Throws if a name belongs to another owner. The
+   * returned function removes them with their state.
    */
   lease(owner: string, reducers: ReducersMapObject): () => void;
   /** Name of the owner of each leased slice. */
   owners(): Readonly<Record<string, string>>;
 }
 
-/** @param rebuild puts the given set of reducers into force (the store's `replaceReducer`). */
+/** @param rebuild applies the given set of reducers (the store's `replaceReducer`). */
 export function createSliceLeases(
   own: ReducersMapObject,
   rebuild: (reducers: ReducersMapObject) => void,

@@ -14,50 +14,50 @@ export type SlotContribution<S extends SlotName = SlotName> = SlotDeclaration<S>
   remote: string;
 };
 
-/** Whether something with the account worked; if not why, and the field of the form that can mend it. */
+/** Result of an account action. On failure, the reason and the form field that can fix it. */
 export type AccountResult =
   | { ok: true }
   | { ok: false; field?: 'name' | 'email' | 'password'; message: string };
 
-/** What a page may have done with the account of who is signed in, at the sign-in provider and in the API. */
+/** Account actions of the signed-in user, at the sign-in provider and in the API. */
 export interface AccountServices {
-  /** Ends every other session of the account. */
+  /** Signs out all other sessions of the account. */
   changePassword(current: string, next: string): Promise<AccountResult>;
   /** Mails a link to the new address, which then leads to `path`. */
   changeEmail(password: string, email: string, path: string): Promise<AccountResult>;
-  /** Mails a link that proves the present address. */
+  /** Mails a link that verifies the current address. */
   sendVerification(path: string): Promise<AccountResult>;
-  /** Ends every session, this one too. */
+  /** Signs out all sessions, including this one. */
   signOutEverywhere(): Promise<AccountResult>;
-  /** Deletes the account with everything in it. */
+  /** Deletes the account with all its data. */
   delete(password: string): Promise<AccountResult>;
-  /** The profile was changed: name menu and pages take the new one. */
+  /** Refreshes the profile in name menu and pages after a change. */
   refreshProfile(): Promise<void>;
   /**
-   * The API has stored another display name: name menu, pages and the sign-in provider's account take it. A shell
-   * with `store` before 1.3 has none.
+   * Applies a display name that the API has stored: in name menu, pages and the sign-in provider's
+   * account. Missing in a shell with `store` before 1.3.
    */
   renamed?(name: string): Promise<void>;
 }
 
-/** What the shell offers to the code of remotes at run time, beside store, router and bus. */
+/** Services of the shell for remotes at run time, besides store, router and bus. */
 export interface PlatformServices {
   composition: Composition;
-  /** The contributions to a slot in their order, from the declarations. */
+  /** The contributions to a slot in order, from the declarations. */
   contributions<S extends SlotName>(slot: S): readonly SlotContribution<S>[];
-  /** Loads the component of a contribution; rejects when its remote cannot be had. */
+  /** Loads the component of a contribution. Rejects if its remote cannot be loaded. */
   loadContribution<S extends ComponentSlot>(
     contribution: SlotContribution<S>,
   ): Promise<ComponentType<SlotInputs[S]>>;
-  /** A contribution threw while drawing. */
+  /** Reports a contribution that threw while rendering. */
   reportFailure(remote: string, code: FailureCode, error: unknown): void;
   /** Opens the sign-in page and returns to the current address afterwards. */
   signIn(): void;
   /** Text for screen readers. */
   announce(text: string): void;
-  /** Keys of the frame and of the page that is shown. A shell before contract 1.1 has none. */
+  /** Shortcuts of the chrome and of the current page. Missing in a shell before contract 1.1. */
   keys?: KeyRegistry;
-  /** A shell before contract 1.11 has none. */
+  /** Missing in a shell before contract 1.11. */
   account?: AccountServices;
 }
 

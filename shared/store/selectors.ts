@@ -3,10 +3,10 @@ import type { Settings } from 'shared/contract';
 import type { RootState } from './store';
 
 export const selectSession = (state: RootState): RootState['session'] => state.session;
-/** Key of the chosen broker; null means any. */
+/** Key of the selected broker. Null means any. */
 export const selectBroker = (state: RootState): string | null => state.broker.broker;
 export const selectTheme = (state: RootState): RootState['theme'] => state.theme;
-/** Every setting as it holds on this page now. */
+/** All settings currently applied on this page. */
 export const selectSettings = createSelector(
   [({ theme }: RootState) => theme, ({ settings }: RootState) => settings.values],
   ({ choice, blueOrange }, values): Settings => ({ ...values, theme: choice, blueOrange }),
@@ -16,9 +16,9 @@ export const selectNotifications = (state: RootState): RootState['notifications'
 export const selectPlatform = (state: RootState): RootState['platform'] => state.platform;
 export const selectConfiguration = (state: RootState): RootState['configuration'] =>
   state.configuration;
-/** It is known who is here and what the remote configuration says (or that it says nothing). */
+/** Both the session and the remote configuration are known, or loading the latter failed. */
 export const selectAppReady = ({ configuration, session }: RootState): boolean =>
   configuration.status === 'settled' && session.status !== 'unknown';
-/** False shows the screen "This browser is not supported!" in place of the page. */
+/** False replaces the page by the screen "This browser is not supported!". */
 export const selectBrowserSupported = ({ configuration }: RootState): boolean =>
   configuration.checkPassed && configuration.values.browser_supported;

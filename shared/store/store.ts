@@ -38,7 +38,7 @@ export type PlatformStore = BareStore & { leases: SliceLeases };
 export function createPlatformStore(): PlatformStore {
   const store = configure();
   const leases = createSliceLeases(ownReducers, (reducers) =>
-    // Leased slices are beside the typed state: only their owner knows their type.
+    // Leased slices are not part of the typed state: only their owner knows their type.
     store.replaceReducer(
       combineReducers(reducers) as unknown as Parameters<BareStore['replaceReducer']>[0],
     ),
@@ -48,13 +48,13 @@ export function createPlatformStore(): PlatformStore {
 
 let current: PlatformStore | null = null;
 
-/** The store of this page, made on first use. */
+/** The store of this page, created on first use. */
 export function platformStore(): PlatformStore {
   current ??= createPlatformStore();
   return current;
 }
 
-/** Tests start each case with a store of their own. */
+/** Sets a fresh store in each test. */
 export function setPlatformStore(store: PlatformStore | null): void {
   current = store;
 }

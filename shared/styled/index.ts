@@ -1,5 +1,5 @@
 /**
- * The names of styled-components in use. Shared at run time: one style sheet, one nonce. Looks come
- * from CSS variables, so there is no ThemeProvider; global rules belong to the shell alone.
+ * The used exports of styled-components. Shared at run time: one style sheet, one nonce. Themes are
+ * CSS variables, so there is no ThemeProvider. Only the shell has global rules.
  */
 export { styled, css, keyframes, StyleSheetManager, type RuleSet } from 'styled-components';

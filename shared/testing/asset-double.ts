@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 
-/** A stock as the API answers it; its figures are those that a test gives it. */
+/** A stock as returned by the API, with the figures of the test. */
 export const assetDouble = (fields: Asset['fields'] = {}): Asset => ({
   symbol: 'AAPL.US',
   assetType: 'stock',

@@ -11,7 +11,7 @@ export interface DrawnSeries {
   data: readonly { time: number; value?: number }[];
 }
 
-/** Series that are on the chart now, in the order in which they were added. */
+/** Series on the chart, in the order of their addition. */
 export const drawnSeries: DrawnSeries[] = [];
 
 export const AreaSeries = 'Area';
@@ -53,7 +53,7 @@ export function createChart() {
     },
     removeSeries({ entry }: { entry: DrawnSeries }) {
       drawnSeries.splice(drawnSeries.indexOf(entry), 1);
-      // An empty pane goes, and those below move up.
+      // An empty pane is removed, and those below move up.
       if (drawnSeries.some(({ pane }) => pane === entry.pane)) return;
       for (const other of drawnSeries) if (other.pane > entry.pane) other.pane -= 1;
     },

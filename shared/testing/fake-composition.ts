@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type Composition } from 'shared/contract';
 
-/** A composition without remotes, as a part sees it in its own tests. */
+/** A composition without remotes, for tests of a single remote. */
 export function fakeComposition(overrides: Partial<Composition> = {}): Composition {
   return {
     id: 'test',

@@ -38,27 +38,30 @@ import { fetchDouble, type TestHandlers, type TestRequest } from './fetch-double
 export interface FakeShellOptions {
   /** Answers of the product API. */
   api?: TestHandlers;
-  /** A signed-in user; null (default) is signed out; `unknown` is before the provider has answered. */
+  /**
+   * The signed-in user. Null (default) is signed out. `unknown` is before the provider has
+   * answered.
+   */
   session?: SessionUser | null | 'unknown';
   theme?: Theme;
-  /** Settings that are not as usual. */
+  /** Overrides of the default settings. */
   settings?: Partial<Settings>;
   composition?: Partial<Composition>;
-  /** Contributions to slots, drawn in place of other remotes'. */
+  /** Contributions to slots, rendered instead of those of other remotes. */
   slots?: { [S in ComponentSlot]?: ComponentType<SlotInputs[S]> };
-  /** Reducers that the remote leases while it is mounted, as in its `defineRemote`. */
+  /** Reducers that the remote registers while it is mounted, as in its `defineRemote`. */
   slices?: Parameters<PlatformStore['leases']['lease']>[1];
-  /** What the sign-in provider does; by default nothing is asked of it. */
+  /** Account services of the sign-in provider. By default, none are expected. */
   account?: Partial<AccountServices>;
-  /** Contributions with what their remotes declare, for slots that need it. */
+  /** Contributions with their declarations, for slots that need them. */
   contributions?: readonly FakeContribution[];
 }
 
-/** A contribution of another remote, named `test` where nothing else is said. */
+/** A contribution of another remote. The remote's name defaults to `test`. */
 export type FakeContribution<N extends SlotName = SlotName> = {
   [S in N]: SlotDeclaration<S> & {
     remote?: string;
-    /** Brings its component; rejects where its remote cannot be had. */
+    /** Loads its component. Rejects if its remote is unavailable. */
     load?: () => Promise<S extends ComponentSlot ? ComponentType<SlotInputs[S]> : never>;
   };
 }[N];
@@ -67,18 +70,18 @@ export interface FakeShell {
   store: PlatformStore;
   /** Every request that reached the API. */
   requests: TestRequest[];
-  /** Times that the part asked for the sign-in page. */
+  /** Number of requests for the sign-in page. */
   signIns: () => number;
   announcements: string[];
-  /** Failures of contributions that were reported, as `remote code`. */
+  /** Reported failures of contributions, as `remote code`. */
   failures: string[];
-  /** The keys that the part answers to; pressed keys reach them. */
+  /** The registered shortcuts. Key presses reach them. */
   keys: KeyRegistry;
-  /** Slices of parts in the root state now. */
+  /** Slices of remotes in the root state. */
   slices: () => string[];
   /**
-   * Another part's event. As in the shell a listener that throws keeps the event from no other; what was thrown
-   * is the answer.
+   * Emits an event of another remote. As in the shell, an error of a listener does not affect
+   * others. Returns the thrown errors.
    */
   emit<N extends EventName>(
     name: N,
@@ -87,7 +90,7 @@ export interface FakeShell {
   ): Promise<unknown[]>;
 }
 
-/** Ends the keys of the test before. */
+/** Disposes of the previous test's key registry. */
 let endKeys = (): void => {};
 
 /** A user for tests. */
@@ -98,7 +101,7 @@ export const testUser: SessionUser = {
   userPlan: null,
 };
 
-/** Everything that the shell gives a part, fresh for one test. */
+/** A fresh fake of the shell's services for one test. */
 export function fakeShell({
   api = {},
   session = null,
@@ -120,7 +123,7 @@ export function fakeShell({
     idToken: (open) => {
       if (session === null) return Promise.resolve(null);
       if (session !== 'unknown') return Promise.resolve(`token-of-${session.uid}`);
-      // As with a sign-in SDK that does not come: what is asked in somebody's name waits.
+      // Like a sign-in SDK that fails to load: authenticated calls keep waiting.
       return open ? Promise.resolve(null) : new Promise(() => {});
     },
     onNetworkFailure: ({ silent }) => {
@@ -173,7 +176,7 @@ async function emit<N extends EventName>(
   try {
     await act(async () => {
       eventBus.publish(name, payload, source);
-      // The bus throws errors of listeners in tasks of their own, which come before this one.
+      // The bus rethrows errors of listeners in separate tasks, which run before this one.
       await new Promise((resolve) => setTimeout(resolve));
     });
   } finally {
@@ -204,7 +207,7 @@ function slotDouble(
   all: readonly FakeContribution[],
 ): Pick<PlatformServices, 'contributions' | 'loadContribution'> {
   const declared = all.map(({ load: _load, ...one }) => ({ remote: 'test', ...one }));
-  // The same array for the same slot, as in the shell.
+  // A stable array per slot, as in the shell.
   const bySlot = new Map<SlotName, typeof declared>();
   for (const one of declared) bySlot.set(one.slot, [...(bySlot.get(one.slot) ?? []), one]);
   return {

@@ -1,15 +1,18 @@
-/** What a handler sees of a request. */
+/** A request, as passed to a handler. */
 export interface TestRequest {
   method: string;
   /** Path with `/api` and without the query string. */
   path: string;
   params: URLSearchParams;
-  /** Parsed JSON body, the text of another media type; undefined when there is none. */
+  /** Parsed JSON body, or the text of another media type. Undefined without a body. */
   body: unknown;
   headers: Headers;
 }
 
-/** Answers with JSON, or with a `Response` for another status. `network-failure` breaks the connection. */
+/**
+ * Answers with JSON, or with a `Response` for another status. `network-failure` breaks the
+ * connection.
+ */
 export type TestHandler = (request: TestRequest) => unknown;
 
 /** Handlers by `METHOD /api/path`; `:param` matches one segment, e.g. `GET /api/assets/:symbol`. */
@@ -17,11 +20,11 @@ export type TestHandlers = Record<string, TestHandler>;
 
 export interface FetchDouble {
   fetch: typeof fetch;
-  /** Every request so far. */
+  /** All requests so far. */
   requests: TestRequest[];
 }
 
-/** An error answer as the API writes it. */
+/** An error answer in the API's format. */
 export function problem(
   status: number,
   title: string,
@@ -36,7 +39,7 @@ export function problem(
   );
 }
 
-/** Breaks the connection, as an unreachable server does. */
+/** Simulates an unreachable server. */
 export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
@@ -47,19 +50,19 @@ function bodyOf(body: unknown, headers: Headers): unknown {
   return isText ? body : (JSON.parse(body) as unknown);
 }
 
-/** Draws of `TEST_LATENCY`, a seed: what answers at once by default then takes up to 30 ms each way. */
+/** Seed from `TEST_LATENCY`. With a seed, answers without a delay take up to 30 ms each way. */
 let seed = Number(process.env.TEST_LATENCY ?? 0);
 const realTimeout = globalThis.setTimeout;
 
 async function travel(): Promise<void> {
-  // A test with a clock of its own says itself when time passes.
+  // A test with fake timers controls the time itself.
   if (seed === 0 || globalThis.setTimeout !== realTimeout) return;
   seed = (seed * 48_271) % 2_147_483_647;
   const duration = seed % 31;
   await new Promise((resolve) => realTimeout(resolve, duration));
 }
 
-/** A fetch that answers from handlers, and 404 for what nobody handles. */
+/** A fetch that answers from handlers, and with 404 without a matching one. */
 export function fetchDouble(handlers: TestHandlers): FetchDouble {
   const requests: TestRequest[] = [];
   const routes = Object.entries(handlers).map(([key, handler]) => {

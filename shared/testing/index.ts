@@ -1,4 +1,4 @@
-/** What a part needs to test itself alone. Part of the public contract; never in a production bundle. */
+/** Toolkit for a remote's unit tests. Part of the public contract. Never in a production bundle. */
 export { assetDouble } from './asset-double';
 export { fakeComposition } from './fake-composition';
 export {
@@ -17,7 +17,7 @@ export {
   type TestHandlers,
   type TestRequest,
 } from './fetch-double';
-// What the shell does, for tests that stand in for it.
+// Actions of the shell, for tests that simulate it.
 export { chooseNotificationAction, liveQuotes, signedIn, signedOut } from 'shared/store/host';
 export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page';
 export { renderContribution, type RenderedContribution } from './render-contribution';

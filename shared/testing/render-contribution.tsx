@@ -8,13 +8,13 @@ export interface ContributionOptions<S extends ComponentSlot> extends RenderPage
   slot: S;
   /** Its key in the table of the remote and in `remote.json`. */
   id: string;
-  /** What the page that offers the slot hands over. */
+  /** Props that the offering page passes. */
   input: SlotInputs[S];
   faults?: readonly Extract<Fault, 'hang at load' | 'throw at evaluate' | 'throw at render'>[];
 }
 
 export interface RenderedContribution extends RenderedPage {
-  /** The page that offers the slot. It must stand whatever the contribution does. */
+  /** The page that offers the slot. It must survive whatever the contribution does. */
   page: HTMLElement;
 }
 
@@ -22,10 +22,13 @@ function Thrower(): never {
   throw new InjectedError('throw at render');
 }
 
-/** Components that have arrived stay for the page; each test has contributions of its own. */
+/** Loaded components are cached per page, so each test gets unique contributions. */
 let contributionCount = 0;
 
-/** Draws a contribution of a remote, loaded by its declared id, in a slot of somebody else's page. */
+/**
+ * Renders a contribution of a remote, loaded by its declared id, in a slot of another remote's
+ * page.
+ */
 export async function renderContribution<S extends ComponentSlot>(
   remote: RemoteModule,
   { slot, id, input, faults = [], contributions = [], ...options }: ContributionOptions<S>,

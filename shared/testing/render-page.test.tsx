@@ -42,7 +42,7 @@ const quote = {
 };
 
 describe('renderPage', () => {
-  it('draws a page alone: route parameters, API answers, session, slots', async () => {
+  it('renders a page in isolation: route parameters, API answers, session, slots', async () => {
     const page = await renderPage(Quotes, {
       path: '/quotes/MSFT.US',
       route: '/quotes/:list',
@@ -74,7 +74,7 @@ describe('renderPage', () => {
     expect(page.address()).toBe('/other?x=1');
   });
 
-  it('leases the slices of the remote before its page is drawn', async () => {
+  it('leases the slices of the remote before its page renders', async () => {
     const count = createSlice({
       name: 'count',
       initialState: 1,

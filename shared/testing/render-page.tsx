@@ -22,13 +22,15 @@ export interface RenderPageOptions extends FakeShellOptions {
 
 export interface RenderedPage extends RenderResult, FakeShell {
   router: PlatformRouter;
-  /** Path with query string that the address bar would show. */
+  /** Path with query string in the address bar. */
   address: () => string;
-  /** Resolves when the page says that its first data is drawn. */
+  /** Resolves when the page reports that its first data is rendered. */
   ready: () => Promise<void>;
 }
 
-/** Draws a page as the platform would, in a fake shell. Other addresses show `elsewhere: <path>`. */
+/**
+ * Renders a page in a fake shell, as the platform would. Other addresses show `elsewhere: <path>`.
+ */
 export async function renderPage(
   Page: ComponentType,
   options: RenderPageOptions = {},
@@ -61,7 +63,7 @@ export async function renderPage(
         <p>elsewhere: {address()}</p>
       ),
   };
-  // Lazy parts and first answers settle within act.
+  // Lazy components and first answers settle within act.
   const result = await act(async () =>
     render(
       <StoreProvider store={shell.store}>

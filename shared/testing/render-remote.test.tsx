@@ -167,7 +167,7 @@ describe('renderRemote', () => {
     expect([page.slices(), page.leftovers()]).toEqual([[], []]);
   });
 
-  it('names what a remote leaves behind', async () => {
+  it('names the leftovers of a remote', async () => {
     const rude = {
       ...remote,
       mount(props: Parameters<typeof remote.mount>[0]) {
@@ -250,7 +250,7 @@ describe('faults', () => {
     },
   );
 
-  it('who has left while a page was slow does not get it', async () => {
+  it('does not show a slow page that was left', async () => {
     const page = await open(['slow at page']);
     await page.leave();
     await page.proceed();
@@ -259,7 +259,7 @@ describe('faults', () => {
   });
 });
 
-describe('pages that cannot stand', () => {
+describe('pages that cannot be mounted', () => {
   it('a page that the code lacks has a card', async () => {
     const page = await open([], '/forgotten');
     expect(page.failure()?.code).toBe('PART-NO-PAGE');
@@ -273,7 +273,7 @@ describe('pages that cannot stand', () => {
     jest.restoreAllMocks();
   });
 
-  it('a page of its own that hangs is given up when its time is over', async () => {
+  it('gives up a page that hangs when its time budget is exceeded', async () => {
     jest.useFakeTimers();
     const hanging = { ...remote, preparePage: () => new Promise<void>(() => {}) };
     const opening = renderRemote(hanging, { declaration });
@@ -288,7 +288,7 @@ describe('renderContribution', () => {
   const draw = (faults: Parameters<typeof renderContribution>[1]['faults'] = []) =>
     renderContribution(remote, { slot: 'asset-row-action', id: 'star', input, faults });
 
-  it('draws a contribution with the input of its slot', async () => {
+  it('renders a contribution with the input of its slot', async () => {
     const { page } = await draw();
     expect(page).toHaveTextContent('star A.US');
   });

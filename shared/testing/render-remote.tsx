@@ -21,44 +21,47 @@ import { InjectedError, type Fault } from './lifecycle/faults';
 import { createRemoteLifecycle } from './lifecycle/remote-lifecycle';
 
 export interface RenderRemoteOptions extends Omit<FakeShellOptions, 'slices'> {
-  /** Its `remote.json`, or what it declares of it. */
+  /** Its `remote.json`, or a part of it. */
   declaration: Pick<RemoteDeclaration, 'name' | 'contract'> & {
     routes: readonly Pick<RouteDeclaration, 'path' | 'page' | 'title'>[];
   };
   /** Address to open, with its query string. Default: the first route. */
   path?: string;
-  /** What goes wrong, until `mend`. */
+  /** Injected faults, until `mend`. */
   faults?: readonly Fault[];
-  /** The release before, which the shell tries when this one fails. */
+  /** The previous release, which the shell tries when this one fails. */
   lastGood?: RemoteModule;
 }
 
 export interface RenderedRemote extends FakeShell {
-  /** Where pages of remotes stand: the page, or the card of its failure. */
+  /** Element that contains pages of remotes: the page, or its failure card. */
   outlet: HTMLElement;
   router: PlatformRouter;
-  /** Path with query string that the address bar would show. */
+  /** Path with query string in the address bar. */
   address: () => string;
   status: () => RemoteStatus;
-  /** The failure that the card shows; null while there is none. */
+  /** The failure on the card. Null without one. */
   failure: () => PartFailure | null;
-  /** Resolves when the page says that its first data is drawn. */
+  /** Resolves when the page reports that its first data is rendered. */
   ready: () => Promise<void>;
-  /** Opens another address; one of another part unmounts the remote. */
+  /** Opens another address. One of another remote unmounts this remote. */
   navigate: (path: string) => Promise<void>;
-  /** Lets the step that is slow go on. */
+  /** Continues the slow step. */
   proceed: () => Promise<void>;
-  /** Ends all faults; "Try again" of the card then has nothing in its way. */
+  /** Removes all faults, so that "Try again" of the card succeeds. */
   mend: () => void;
-  /** Opens a page of another part. */
+  /** Opens a page of another remote. */
   leave: () => Promise<void>;
-  /** What is there that was not before the remote was mounted: nothing, once it has left. */
+  /**
+   * Leftovers of the remote in the page, compared with the state before its mount. Empty after it
+   * has left.
+   */
   leftovers: () => string[];
 }
 
 const ELSEWHERE = '/elsewhere';
 
-/** Ends the remote of the test before. */
+/** Unmounts the remote of the previous test. */
 let endLast = (): void => {};
 const afterEach: unknown = Reflect.get(globalThis, 'afterEach');
 if (typeof afterEach === 'function')
@@ -68,10 +71,11 @@ if (typeof afterEach === 'function')
   });
 
 /**
- * Leads a whole remote through its life as the shell does, in a fake shell: gate, load, page, mount, unmount,
- * with the faults that are asked for. Resolves when its page stands, a card stands for it, or a step is slow.
+ * Runs a whole remote in a fake shell through its lifecycle: compatibility check, load, page,
+ * mount, unmount, with the given faults. Resolves when its page or a failure card is shown, or a
+ * step is slow.
  *
- * @param remote the module that it exposes, or what brings it
+ * @param remote the exposed module, or its loader
  */
 export async function renderRemote(
   remote: RemoteModule | (() => Promise<{ default: RemoteModule }>),
@@ -107,7 +111,7 @@ export async function renderRemote(
   ]);
   const router = createMemoryRouter(objects, {
     initialEntries: [path ?? routes[0]?.path ?? ELSEWHERE],
-    // As in the shell the first location is committed before any code of its page is here.
+    // As in the shell, the first location is committed before any code of its page is loaded.
     hydrationData: {
       loaderData: Object.fromEntries((objects[0]?.children ?? []).map(({ id }) => [id, null])),
     },
@@ -131,7 +135,7 @@ export async function renderRemote(
     pageReadiness.begin();
     follow();
   });
-  /** Until the page that is wanted stands, or its start is slow. */
+  /** Waits until the page is shown, or its start is slow. */
   const settle = async (): Promise<void> => {
     const idle = new Promise<void>((resolve) => {
       const look = (): void => {
@@ -182,7 +186,7 @@ export async function renderRemote(
   });
 }
 
-/** What a remote may leave behind in the page: slices, elements and listeners, counted by name. */
+/** Possible leftovers of a remote in the page: slices, elements and listeners, counted by name. */
 function pageState(shell: FakeShell): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -193,7 +197,10 @@ function pageState(shell: FakeShell): Map<string, number> {
   return counts;
 }
 
-/** A store whose selectors can be made to throw: what reads them while it is drawn throws there. */
+/**
+ * A store with selectors that can be made to throw: components that read them then throw during
+ * rendering.
+ */
 function faultySelectors(store: FakeShell['store']) {
   let isFaulty = false;
   return {

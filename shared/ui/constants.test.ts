@@ -5,7 +5,7 @@ import { BREAKPOINTS, MOBILE_MAX } from './theme/breakpoints';
 import { SCALE, THEMES } from './theme/tokens';
 import { TOAST_EXIT } from './toast';
 
-/** What section 9 of the specification wants of this room. */
+/** Values that section 9 of the specification defines for this package. */
 const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   ['themes', THEMES, ['light', 'dark', 'high-contrast']],
   ['toast exit delay, ms', TOAST_EXIT, 400],

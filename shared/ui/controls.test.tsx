@@ -18,7 +18,7 @@ import {
 import { ToastRegion } from './toast';
 
 describe('Button', () => {
-  it('does nothing while it is busy, and says so', async () => {
+  it('does nothing while busy, and announces it', async () => {
     const onClick = jest.fn();
     render(
       <Button busy onClick={onClick}>
@@ -177,7 +177,7 @@ describe('AssetLogo and Flag', () => {
     expect(flagOf('SAP.F')).toBeUndefined();
   });
 
-  it('come through this site, and leave the mark in sight when they fail', () => {
+  it('load through this site, and keep the mark when they fail', () => {
     const { container } = render(
       <AssetLogo name="SAP.F" logoUrl="https://logos.example/sap.png" />,
     );

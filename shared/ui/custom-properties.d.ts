@@ -1,6 +1,6 @@
 import 'react';
 
-/** Custom properties of CSS in `style`, which React passes on as they are. */
+/** CSS custom properties in `style`, which React passes on unchanged. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;

@@ -1,16 +1,16 @@
 import { isRemoteName, REMOTE_NAME_RULE } from '../remote-name.mjs';
 
-/** Folders of remotes are found by it. */
+/** Prefix by which folders of remotes are found. */
 const PREFIX = /^mfe-[a-z]/;
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
-/** A request that cannot be met; its message is one sentence with the remedy. */
+/** An invalid request. Its message is one sentence with the remedy. */
 export class NewRemoteError extends Error {
   name = 'NewRemoteError';
 }
 
 /**
- * What a new remote is called where the request leaves it open.
+ * Fills in the defaults of a new remote's names.
  *
  * @param {{name: string, path?: string, title?: string}} request
  * @returns {{name: string, path: string, title: string}}

@@ -5,16 +5,16 @@ import { describeRemote, NewRemoteError } from './names.mjs';
 import { remoteFiles } from './remote-files.mjs';
 import { writeFiles } from './write-files.mjs';
 
-/** What npm has written before: these are added to, never replaced. */
+/** A file that npm has already created. It is extended, never replaced. */
 const MANIFEST = 'package.json';
 
 /**
- * Makes a folder that has the package of the rooms installed a remote of its own, with everything that builds and
- * tests it.
+ * Turns a folder with the shared package installed into a remote, with everything to build and test
+ * it.
  *
  * @param {string} folder root of the other repository
  * @param {{name: string, path?: string, title?: string}} request
- * @returns {string[]} paths of the files that were written
+ * @returns {string[]} paths of the written files
  * @throws {NewRemoteError} before anything is written
  */
 export function standaloneRemote(folder, request) {

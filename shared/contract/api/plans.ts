@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const limit = z.int().nullable();
-/** Null: without limit. */
+/** Null: unlimited. */
 export const planQuotasSchema = z.object({
   savedScreens: limit,
   csvRows: limit,
@@ -18,7 +18,7 @@ export const planQuotasSchema = z.object({
 /** `GET /api/plans` */
 export const plansSchema = z.object({
   currencyCode: z.literal('USD'),
-  /** What somebody who has not signed in has. */
+  /** Quotas of a visitor without an account. */
   visitor: planQuotasSchema,
   /** From the smallest to the largest. */
   plans: z.array(
@@ -36,11 +36,11 @@ export const plansSchema = z.object({
 });
 export type Plans = z.infer<typeof plansSchema>;
 
-/** In the answer of a list of which the asker's plan does not open all rows. */
+/** Present in a list when the user's plan does not open all rows. */
 export const rowLimitSchema = z.object({
   tier: z.enum(['visitor', 'free', 'plus', 'pro', 'premium']),
   /** Rows that the plan opens. */
   rows: z.int(),
-  /** Rows that the list has. */
+  /** Total rows of the list. */
   total: z.int(),
 });

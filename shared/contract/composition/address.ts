@@ -1,10 +1,13 @@
-/** Rules about addresses that the edge and the page keep alike; the edge answers, the page saves the way. */
+/**
+ * Address rules shared by the edge and the page. The edge redirects, the page avoids the round
+ * trip.
+ */
 import type { RedirectDeclaration } from './declaration';
 
-/** Escapes of letters, digits, `-`, `_` and `~`, which mean the character itself. */
+/** Escapes of letters, digits, `-`, `_` and `~`, which are equivalent to the character. */
 const NEEDLESS_ESCAPE = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
 
-/** Writes characters that need no escape as they are; a path with a malformed escape stays. */
+/** Decodes needless escapes. A path with a malformed escape is left unchanged. */
 function withoutNeedlessEscapes(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -19,8 +22,8 @@ function withoutNeedlessEscapes(path: string): string {
 }
 
 /**
- * The one spelling of a page's path: no trailing slash, no `index.html`, no needless escape. Slashes are
- * collapsed, so that nothing can lead to `//another-host`.
+ * Canonical form of a page's path: no trailing slash, no `index.html`, no needless escape. Slashes
+ * are collapsed, so that a path cannot lead to `//another-host`.
  */
 export function canonicalPath(path: string): string {
   const collapsed = withoutNeedlessEscapes(path)
@@ -30,7 +33,7 @@ export function canonicalPath(path: string): string {
   return plain.length > 1 ? plain.replace(/\/$/, '') : plain;
 }
 
-/** Where a path has moved to; null when no redirect names it. Parameters are taken over as they stand. */
+/** Target of a redirect. Null if no redirect matches. Parameters are copied verbatim. */
 export function redirectOf(redirects: readonly RedirectDeclaration[], path: string): string | null {
   const segments = path.split('/');
   for (const { from, to } of redirects) {
@@ -58,7 +61,7 @@ function matchSegments(
   return params;
 }
 
-/** The address under which a path is shown: its one spelling, after the redirects were consulted. */
+/** The public address of a path: its canonical form, after redirects. */
 export function pageAddress(path: string, redirects: readonly RedirectDeclaration[]): string {
   const canonical = canonicalPath(path);
   return redirectOf(redirects, canonical) ?? canonical;

@@ -1,32 +1,32 @@
 /**
- * The one check whether a remote runs with a shell. Release, edge and browser ask it alike, each with what
- * the shell in question offers: the live one, the one of this visitor, or the running one.
+ * The one check whether a remote runs with a shell. Release, edge and browser use it with the offer
+ * of their shell: the live one, the one of this visitor, or the running one.
  */
 import type { FailureCode } from './failures';
 import { isVersionRange, satisfies } from './version-range';
 
-/** What a release of the shell offers to remotes; the build writes it down. */
+/** Offer of a shell release to remotes, recorded by the build. */
 export interface PlatformOffer {
   /** `CONTRACT_VERSION` of its sources. */
   contract: string;
-  /** Versions of the libraries and rooms that exist once per page, by the name that is imported. */
+  /** Versions of the singleton libraries and packages of a page, by import name. */
   shared: Record<string, string>;
 }
 
-/** What a release of a remote requires of the shell, as ranges. */
+/** Requirements of a remote's release, as version ranges. */
 export interface PlatformRequirements {
   contract: string;
-  /** Ranges of shared libraries and rooms; what is not named here the federation runtime checks alone. */
+  /** Ranges of shared libraries and packages. The federation runtime checks all others. */
   shared?: Readonly<Record<string, string>>;
 }
 
 export interface Incompatibility {
   code: Extract<FailureCode, 'PART-CONTRACT' | 'PART-SHARED'>;
-  /** What is required and what is offered, without a full stop. */
+  /** The requirement and the offer, without a full stop. */
   reason: string;
 }
 
-/** The first requirement that the offer does not meet; null when the remote may run. */
+/** The first requirement that the offer does not meet. Null when the remote may run. */
 export function incompatibility(
   { contract, shared = {} }: PlatformRequirements,
   offer: PlatformOffer,

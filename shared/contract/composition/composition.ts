@@ -1,4 +1,7 @@
-/** What one visitor gets: exactly one release of each remote, resolved by the edge into the HTML. */
+/**
+ * Composition for one visitor: exactly one release of each remote, resolved by the edge into the
+ * HTML.
+ */
 import type { RemoteConfiguration } from '../api/site/configuration';
 import type { Incompatibility } from './compatibility';
 import type {
@@ -14,70 +17,78 @@ export interface ComposedRemote {
   version: string;
   owner: string;
   contract: string;
-  /** Folder of the release, absolute path or URL with trailing slash; the remote's public path. */
+  /**
+   * Folder of the release, absolute path or URL with trailing slash. It is the remote's public
+   * path.
+   */
   baseUrl: string;
   entry: ChunkReference;
   routes: RouteDeclaration[];
   nav: NavDeclaration[];
   slots: AnySlotDeclaration[];
   chunks: Record<string, ChunkReference[]>;
-  /** Hashes of all scripts by their file within `baseUrl`, when the build itself checks none. */
+  /**
+   * Hashes of all scripts by their file within `baseUrl`. Present when the build's code does not
+   * check them.
+   */
   hashes?: Record<string, string>;
-  /** The best other release that runs with this shell, tried after the current one failed. */
+  /** The best other release that runs with this shell. Tried if the current one fails. */
   lastGood?: Pick<ComposedRemote, 'version' | 'contract' | 'baseUrl' | 'entry' | 'hashes'>;
   /**
-   * The release that this visitor would have had if the shell met its requirements. Of the same version:
-   * no other release fits either, and no code of the remote runs.
+   * The visitor's assigned release, which this shell is incompatible with. If it has the same
+   * version, no other release fits and no code of the remote runs.
    */
   refused?: Incompatibility & { version: string };
-  /** Switched off by its operators. It stands as `refused` too, for shells that do not read this. */
+  /** Disabled by an operator. Also listed in `refused`, for shells that do not read this field. */
   killed?: boolean;
-  /** Set when this tab runs a version that somebody overrode. */
+  /** Set when this tab runs an overridden version. */
   overridden?: boolean;
 }
 
 export interface Composition {
-  /** Names the exact set of releases: the same set has the same id. */
+  /** Id of the exact set of releases: the same set has the same id. */
   id: string;
-  /** What the shell of this composition offers. */
+  /** Contract version of this composition's shell. */
   contractVersion: string;
   shell: { version: string; baseUrl: string };
-  /** Set when this tab runs a version of the shell that somebody overrode. */
+  /** Set when this tab runs an overridden version of the shell. */
   shellOverridden?: boolean;
-  /** Set when the address asked for this composition: the value of its parameter `composition`. */
+  /** Set for a pinned composition: the value of the address parameter `composition`. */
   pinned?: string;
-  /** Version of the visitor's shell that did not start: `shell` is the last good one in its place. */
+  /** Version of the visitor's shell that did not start. `shell` is then the last good one. */
   failedShell?: string;
   /** The shell's own routes and menu entries. */
   shellRoutes: RouteDeclaration[];
   shellNav: NavDeclaration[];
   remotes: Record<string, ComposedRemote>;
-  /** Addresses that have moved, of all parts; the edge has consulted them for the first page. */
+  /** Moved addresses of all remotes. The edge has already applied them to the first page. */
   redirects?: RedirectDeclaration[];
   /** Runtime configuration for the browser. */
   settings: CompositionSettings;
 }
 
 export interface CompositionSettings {
-  /** `local`: the product API answers the Firebase wire; else the options of a real project. */
+  /**
+   * `local`: the product API serves the Firebase protocol. Otherwise the options of a real project.
+   */
   firebase:
     | { mode: 'local'; apiKey: string; projectId: string }
     | { mode: 'project'; options: Record<string, string> };
   /** Base of the Statuspage API and address of its page, e.g. `/status`. */
   statusPage: string;
-  /** Addresses of ours elsewhere that the operator named; there is no link to the others. */
+  /** Our external addresses, as configured by the operator. Others get no link. */
   links?: { roadmap?: string; call?: string; newsletter?: string };
-  /** True when the figures are simulated; every page then says so. */
+  /** True when the figures are simulated. Every page then says so. */
   demoData: boolean;
   environment: 'production' | 'development';
-  /** What this site's operator configured: it holds before and over what the browser fetches. */
+  /** Configuration of this site's operator. It takes precedence over fetched values. */
   configuration?: Partial<RemoteConfiguration>;
   appCheck?: {
     /** Site key of reCAPTCHA v3, for a real project. */
     siteKey?: string;
-    /** Product calls without a token are refused: they wait for one. */
+    /** Product calls without a token are rejected, so they wait for one. */
     enforced?: boolean;
   };
-  /** True when browsers may keep the service worker; else pages remove it. */
+  /** True when browsers may keep the service worker. Otherwise pages remove it. */
   serviceWorker?: boolean;
 }

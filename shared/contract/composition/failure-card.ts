@@ -1,6 +1,6 @@
 /**
- * The card in place of a part that failed. The shell draws it in the browser, the edge writes it into the HTML of
- * a page whose part must not run; both from these words, classes and rules.
+ * Card in place of a failed remote. The shell renders it in the browser. The edge writes it into
+ * the HTML if the page's remote must not run. Both use these texts, classes and rules.
  */
 import { FAILURES, type FailureCode } from './failures';
 
@@ -9,7 +9,7 @@ export interface FailureCardWords {
   text: string;
   /** Label of the button. */
   again: string;
-  /** What the code means. */
+  /** Meaning of the code. */
   meaning: string;
   phase: string;
 }
@@ -35,7 +35,7 @@ export const FAILURE_CARD_ICONS = {
   again: 'M20 12a8 8 0 1 1-2.3-5.6M20 3v4h-4',
 } as const;
 
-/** Rules of the card; looks come from the tokens. */
+/** Styles of the card, with colours from the tokens. */
 export const FAILURE_CARD_STYLE = `
 .part-failure{display:grid;justify-items:center;align-content:center;text-align:center;gap:4px;min-height:320px;padding:40px 24px;background:var(--surface);border:1px solid var(--line);border-radius:var(--radius-md);color:var(--ink)}
 .part-failure>svg{color:var(--ink-3)}

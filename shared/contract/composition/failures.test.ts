@@ -9,7 +9,7 @@ describe('failure codes', () => {
     'utf8',
   ).replaceAll(/ +/g, ' ');
 
-  it.each(Object.entries(FAILURES))('%s stands in the manual, word by word', (code, failure) => {
+  it.each(Object.entries(FAILURES))('%s matches the manual word for word', (code, failure) => {
     expect(manual).toContain(`| ${code} | ${failure.cause} | ${failure.remedy} |`);
   });
 });

@@ -1,4 +1,4 @@
-/** The one vocabulary of failures: card, log, documentation and QA reports use these codes. */
+/** The failure codes, used by card, log, documentation and QA reports. */
 export const FAILURES = {
   'PART-LOAD-FAILED': {
     phase: 'load',

@@ -1,14 +1,14 @@
 /**
- * What the edge and the frame module of a release of the shell say to each other. The module is part
- * of the shell's release (`server/frame.cjs`, CommonJS, one file, no imports); the edge runs, on a thread of its own, the one of
- * the release that a page is answered with, and answers without a frame when there is none.
+ * Interface between the edge and the chrome module of a shell release. The module is a file of the
+ * release (`server/frame.cjs`, CommonJS, one file, no imports). The edge runs the module of the
+ * page's release on a separate thread. Without a module, it answers without chrome.
  */
 import type { Composition } from './composition';
 
-/** Raised when an edge could no longer run a module that was built for the version before. */
+/** Raised when an edge can no longer run a module of the previous version. */
 export const FRAME_CONTRACT = 1;
 
-/** All that the drawing may depend on: nothing of the visitor is in it. */
+/** All inputs of the rendering. They hold no data of the visitor. */
 export interface FrameInput {
   composition: Composition;
   /** Path of the page, without query string. */
@@ -18,17 +18,17 @@ export interface FrameInput {
 export interface Frame {
   /** Content of `<div id="frame">`. No scripts, no `style` attributes. */
   html: string;
-  /** Style elements for the head in their order; the edge writes them with its nonce. */
+  /** Style elements for the head in order. The edge writes them with its nonce. */
   styles: { attributes: Record<string, string>; css: string }[];
-  /** What stands in `<noscript>`, as HTML. */
+  /** Content of `<noscript>`, as HTML. */
   noScript: string;
 }
 
 /** Exports of the module. */
 export interface FrameModule {
   contract: number;
-  /** Two inputs of one composition with the same key have the same frame. */
+  /** If two inputs of one composition have the same key, their chrome is the same. */
   frameKey(input: FrameInput): string;
-  /** @throws when the frame cannot be drawn. */
+  /** @throws when the chrome cannot be rendered. */
   drawFrame(input: FrameInput): Frame;
 }

@@ -1,19 +1,19 @@
-/** A section of the menu. Its entries stand in it by their own `order`. */
+/** A section of the menu. Its entries are sorted by their own `order`. */
 export interface NavSectionDeclaration {
   id: string;
   label: string;
-  /** Among the sections of the menu, the standing ones of `NAV_SECTIONS` included. */
+  /** Position among all sections of the menu, including the built-in ones of `NAV_SECTIONS`. */
   order: number;
 }
 
 interface StandingSection extends NavSectionDeclaration {
-  /** Its entries are plain links in the header instead of a list that opens. */
+  /** Its entries are plain links in the header instead of a dropdown. */
   plain?: boolean;
-  /** Its entries lead away from the figures: they open beside them. */
+  /** Its entries leave the research pages, so they open in a new tab. */
   newTab?: boolean;
 }
 
-/** The sections that are there without any remote; an entry names them by their id. */
+/** The built-in sections. An entry names them by their id. */
 export const NAV_SECTIONS: readonly StandingSection[] = [
   { id: 'home', label: 'Home', order: 10, plain: true },
   { id: 'screeners', label: 'Screeners', order: 20 },
@@ -23,6 +23,6 @@ export const NAV_SECTIONS: readonly StandingSection[] = [
   { id: 'pricing', label: 'Pricing', order: 60, plain: true },
 ];
 
-/** The id of an entry's section, whether it names it or declares it. */
+/** The id of an entry's section, given by id or by declaration. */
 export const sectionIdOf = ({ section }: { section: string | NavSectionDeclaration }): string =>
   typeof section === 'string' ? section : section.id;

@@ -91,7 +91,7 @@ const inPage = (owner: string, page: string): PageComposition => ({
 const details = Object.fromEntries(
   Object.entries(composition.remotes).map(([name, one]) => [name, detailsOfRemote(one)]),
 );
-/** As it goes through the HTML. */
+/** Round trip through the JSON in the HTML. */
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('a composition in two parts', () => {
@@ -116,14 +116,14 @@ describe('a composition in two parts', () => {
     expect(Object.values(remotes).map(isEntryHere)).toEqual([true, false, false, false, true]);
   });
 
-  it('leaves out what comes only when a visitor asks for it, and still names it', () => {
+  it('omits the files of on-demand contributions, but names them', () => {
     const { remotes } = inPage('mfe-own', 'list');
     expect(remotes['mfe-search']).not.toHaveProperty('hashes');
     expect(remotes['mfe-search']).not.toHaveProperty('entry');
     expect(remotes['mfe-search']?.slots).toHaveLength(2);
   });
 
-  it('has the entry of whoever contributes code to pages of others, and what is drawn with those', () => {
+  it('includes the entries of contributors to other pages and of contributions that render with them', () => {
     const { remotes } = fromPage(copy(inPage('mfe-own', 'list')));
     expect(remotes['mfe-star']).toMatchObject({
       entry: file('/mfe-star/entry.js'),
@@ -133,7 +133,7 @@ describe('a composition in two parts', () => {
     expect(remotes['mfe-star']?.chunks).not.toHaveProperty('bell');
   });
 
-  it('has what router, menu and skeleton show of every route, and all of the page’s own', () => {
+  it("has the data of every route for router, menu and skeleton, and all of the page's own", () => {
     const { remotes } = fromPage(copy(inPage('mfe-own', 'list')));
     expect(remotes['mfe-own']?.routes[0]).toEqual(composition.remotes['mfe-own']?.routes[0]);
     expect(remotes['mfe-plain']?.routes).toEqual([

@@ -1,8 +1,8 @@
 /**
- * A composition in two parts. The HTML holds what its page and the frame need before anything else is opened:
- * all addresses, menu and slots, and the files of the page itself. Files of the other pages and what is said of
- * them stand in a document of its own, named by its hash and fetched once the page is ready, or when it is
- * needed. Both parts together are the composition.
+ * A composition in two parts. The HTML holds the part that its page and the chrome need at first:
+ * all addresses, menu, slots and the files of the page itself. A second document, named by its
+ * hash, holds the files and route details of the other pages. It is fetched once the page is ready,
+ * or earlier if needed. Both parts together are the composition.
  */
 import type { ComposedRemote, Composition } from './composition';
 import type { RouteDeclaration } from './declaration';
@@ -11,21 +11,21 @@ import { releaseUrl } from './release-url';
 import type { SlotDeclaration } from './slots';
 import { satisfies } from './version-range';
 
-/** A shell of this contract reads both parts; older ones want the composition whole. */
+/** A shell of this contract reads both parts. Older ones need the whole composition. */
 const READS_PARTS = '>=1.18.0';
 export const readsParts = (contract: string | undefined): boolean =>
   contract !== undefined && satisfies(contract, READS_PARTS);
 
-/** What is the same for most remotes is left out; `toComposition` puts it back. */
+/** Values that most remotes share are left out. `toComposition` restores them. */
 export type PageRemote = Pick<ComposedRemote, 'version' | 'contract'> & Partial<ComposedRemote>;
 
 export interface PageComposition extends Omit<Composition, 'remotes'> {
   remotes: Record<string, PageRemote>;
-  /** The other part, as JSON (`CompositionDetails`). Absent: this is the whole composition. */
+  /** The second part, as JSON (`CompositionDetails`). If absent, this is the whole composition. */
   details?: ChunkReference;
 }
 
-/** What the HTML leaves out of a remote; of its routes by their path. */
+/** Data of a remote that the HTML leaves out. Data of its routes is keyed by their path. */
 export interface RemoteDetails extends Pick<
   ComposedRemote,
   'owner' | 'entry' | 'chunks' | 'hashes' | 'lastGood'
@@ -35,12 +35,14 @@ export interface RemoteDetails extends Pick<
 
 export type CompositionDetails = Record<string, RemoteDetails>;
 
-/** In place of the entry of a remote whose details are not here. */
+/** Placeholder for the entry of a remote whose details are not loaded. */
 const NOT_HERE: ChunkReference = { url: '', integrity: '' };
 
 export const isEntryHere = ({ entry }: Pick<ComposedRemote, 'entry'>): boolean => entry.url !== '';
 
-/** Contributions that are drawn with the page that offers their slot: their files start beside the entry. */
+/**
+ * Contributions that render with the page of their slot: their files are fetched with the entry.
+ */
 const WITH_THE_PAGE: readonly SlotDeclaration['slot'][] = [
   'asset-row-action',
   'asset-page-action',
@@ -48,9 +50,9 @@ const WITH_THE_PAGE: readonly SlotDeclaration['slot'][] = [
   'list-action',
 ];
 /**
- * Contributions that have no code, and those whose code comes when a visitor asks for them: by then the details
- * are here, and who is quicker waits for them. The hashes of a remote are what cannot be compressed, and a
- * hundred remotes may have a source of the search.
+ * Contributions without code, or with code that loads on demand. The details usually arrive before
+ * the visitor asks, otherwise the visitor waits. The hashes of a remote do not compress, and a
+ * hundred remotes may have a search source.
  */
 const WITHOUT_CODE_AT_START: readonly SlotDeclaration['slot'][] = [
   'account-menu-entry',
@@ -61,7 +63,7 @@ const WITHOUT_CODE_AT_START: readonly SlotDeclaration['slot'][] = [
 
 const includes = (slots: readonly string[], slot: string): boolean => slots.includes(slot);
 
-/** Splits a route: what the router, the frame and the skeleton show, and the rest. */
+/** Splits a route: the data for the router, the chrome and the skeleton, and the rest. */
 function splitRoute(route: RouteDeclaration): [RouteDeclaration, Partial<RouteDeclaration>] {
   const { path, page, title, heading, skeleton, rendering, ...rest } = route;
   return [
@@ -77,7 +79,7 @@ function splitRoute(route: RouteDeclaration): [RouteDeclaration, Partial<RouteDe
   ];
 }
 
-/** @param page key of the page that the HTML is for, when the remote owns it */
+/** @param page key of the page in the HTML, when the remote owns it */
 export function toPageRemote(composed: ComposedRemote, page: string | null): PageRemote {
   const { name, version, contract, baseUrl, entry, nav, slots, refused, killed, overridden } =
     composed;
@@ -97,7 +99,7 @@ export function toPageRemote(composed: ComposedRemote, page: string | null): Pag
     version,
     contract,
     ...(baseUrl !== releaseUrl(name, version) && { baseUrl }),
-    // The skeleton of the page itself says what it is about: hydration draws what the server drew.
+    // The page's own skeleton keeps its subject, so that hydration matches the server's HTML.
     routes: composed.routes.map((route) =>
       isOwner && route.page === page ? route : splitRoute(route)[0],
     ),
@@ -113,7 +115,7 @@ export function toPageRemote(composed: ComposedRemote, page: string | null): Pag
   };
 }
 
-/** What `toPageRemote` leaves out. */
+/** The data that `toPageRemote` leaves out. */
 export const detailsOfRemote = ({
   owner,
   entry,
@@ -134,7 +136,7 @@ export const detailsOfRemote = ({
   ),
 });
 
-/** The composition as far as the HTML has it; `addDetails` completes it. */
+/** The part of the composition in the HTML. `addDetails` completes it. */
 export function fromPage({ details: _details, remotes, ...rest }: PageComposition): Composition {
   return {
     ...rest,
@@ -157,7 +159,7 @@ export function fromPage({ details: _details, remotes, ...rest }: PageCompositio
   };
 }
 
-/** Completes a composition in place: whoever holds one of its remotes has the whole of it then. */
+/** Completes a composition in place. References to its remotes see the details too. */
 export function addDetails(composition: Composition, details: CompositionDetails): void {
   for (const [name, { routes, ...files }] of Object.entries(details)) {
     const remote = composition.remotes[name];

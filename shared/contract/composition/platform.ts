@@ -1,4 +1,4 @@
-/** The read-only object on `window` through which QA and people look into the running platform. */
+/** The read-only object on `window` for inspecting the running platform. */
 import type { Composition } from './composition';
 import type { PlatformEvent } from '../events';
 import type { PartFailure } from './failures';
@@ -7,7 +7,10 @@ export type RemoteStatus = 'not-loaded' | 'loading' | 'loaded' | 'mounted' | 'fa
 
 export interface PlatformView {
   readonly composition: Composition;
-  /** Resolves when the current route is mounted and its first data drawn. A new promise per navigation. */
+  /**
+   * Resolves when the current route is mounted and its first data rendered. A new promise per
+   * navigation.
+   */
   readonly ready: Promise<void>;
   readonly remotes: Readonly<
     Record<string, { version: string; status: RemoteStatus; error?: PartFailure }>

@@ -1,3 +1,3 @@
-/** Folder of a release as the browser asks for it, with trailing slash. */
+/** URL of a release's folder, with trailing slash. */
 export const releaseUrl = (name: string, version: string): string =>
   `/releases/${name}/${version}/`;

@@ -1,4 +1,4 @@
-/** What the release store keeps of one immutable release, in `release.json` beside its files. */
+/** Record of one immutable release, stored as `release.json` beside its files. */
 import type { PlatformOffer } from './compatibility';
 import type { RemoteDeclaration } from './declaration';
 
@@ -7,7 +7,7 @@ export interface ReleaseFile {
   file: string;
   /** Subresource integrity, `sha384-…`. */
   integrity: string;
-  /** Bytes as stored, and as brotli. */
+  /** Size in bytes, uncompressed and after brotli. */
   bytes: number;
   brotliBytes: number;
 }
@@ -18,26 +18,26 @@ export interface Release {
   version: string;
   createdAt: string;
   declaration: RemoteDeclaration;
-  /** The remote's entry; for the shell its first script. */
+  /** The remote's entry. For the shell, its first script. */
   entry: ReleaseFile;
-  /** Scripts of the shell in order of execution; empty for remotes. */
+  /** Scripts of the shell in order of execution. Empty for remotes. */
   scripts: ReleaseFile[];
-  /** For each page (and slot id) of the declaration the chunks that it needs, entry not included. */
+  /** Chunks of each page and slot id of the declaration, without the entry. */
   chunks: Record<string, ReleaseFile[]>;
   /** Files that the HTML preloads on every page, e.g. the font. */
   preload: { file: string; as: 'font' | 'style' | 'image'; type?: string }[];
-  /** Names of the product API's endpoints that it defines; older releases do not tell. */
+  /** Names of its product API endpoints. Missing in older releases. */
   endpoints?: string[];
-  /** Of the shell: what it offers to remotes; older releases do not tell. */
+  /** Shell only: its offer to remotes. Missing in older releases. */
   offers?: PlatformOffer;
-  /** Of a remote: ranges of the shared libraries and rooms that it was built against. */
+  /** Remotes only: ranges of the shared libraries and packages that it was built against. */
   requires?: Record<string, string>;
   /**
-   * Hashes of all scripts by their file, when the build itself checks none: the shell sets them on whatever
-   * the remote loads. Absent when the build's own code names the hash of each chunk.
+   * Hashes of all scripts by their file. The shell sets them on every script that the remote loads.
+   * Absent when the build's code has the hash of each chunk.
    */
   hashes?: Record<string, string>;
-  /** Of the shell: the module that draws the frame on a server (`FrameModule`). */
+  /** Shell only: the module that renders the chrome on a server (`FrameModule`). */
   frame?: ReleaseFile;
   /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */
   staticPages?: ReleaseFile;

@@ -1,6 +1,6 @@
 /**
- * Path patterns as React Router writes them, as far as declarations use them: static segments,
- * `:param`, and a `*` at the end. No optional segments: two declarations say the same more plainly.
+ * Path patterns in React Router's syntax, limited to static segments, `:param`, and a trailing `*`.
+ * No optional segments: two declarations are clearer.
  */
 export type Segment =
   | { kind: 'static'; text: string }
@@ -22,6 +22,6 @@ export function parsePattern(pattern: string): Segment[] | null {
   return segments;
 }
 
-/** A path that the pattern matches, with nothing of a real one in it. */
+/** An artificial path that the pattern matches. */
 export const samplePath = (pattern: string): string =>
   pattern.replaceAll(/\/:([A-Za-z_]\w*)/g, '/$1').replace(/\/\*$/, '/rest');

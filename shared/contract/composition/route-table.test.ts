@@ -69,7 +69,7 @@ describe('path patterns', () => {
     expect(twice.matches('/a/b')).toEqual([1, 2]);
   });
 
-  it('goes back from a beginning that leads nowhere', () => {
+  it('backtracks from a prefix without a match', () => {
     expect(tableOf('/a/b/c', '/a/:x/d', '/:y/*').match('/a/b/d')?.value).toBe('/a/:x/d');
     expect(tableOf('/a/b/c', '/a/:x/d', '/:y/*').match('/a/b/e')?.value).toBe('/:y/*');
   });
@@ -90,7 +90,7 @@ const expressionOf = (pattern: string): RegExp =>
     : new RegExp(`^${pattern.replace(/\/\*$/, '(?:/.*)?').replaceAll(/\/:\w+/g, '/[^/]+')}$`, 'i');
 
 describe('a table of many patterns', () => {
-  it('matches what each of them matches alone', () => {
+  it('matches the same paths as each pattern alone', () => {
     fc.assert(
       fc.property(fc.array(patterns, { maxLength: 30 }), paths, (list, path) => {
         const expected = list.filter((pattern) => expressionOf(pattern).test(path));

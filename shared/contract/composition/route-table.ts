@@ -1,9 +1,12 @@
-/** Path patterns compiled into a tree: a path is looked up segment by segment, however many patterns there are. */
+/**
+ * Path patterns compiled into a tree. A lookup takes one step per segment, independent of their
+ * number.
+ */
 import { parsePattern, type Segment } from './route-pattern';
 
 export interface RouteMatch<T> {
   value: T;
-  /** Decoded parameters of the pattern by name; what `*` stands for as `*`. */
+  /** Decoded parameters of the pattern by name. The match of `*` has the name `*`. */
   params: Record<string, string>;
 }
 
@@ -18,24 +21,24 @@ interface Node<T> {
   /** By segment in lower case. */
   readonly statics: Map<string, Node<T>>;
   param: Node<T> | null;
-  /** Patterns that end here. */
+  /** Patterns that end at this node. */
   readonly ends: Leaf<T>[];
-  /** Patterns that go on with `*` here. */
+  /** Patterns that continue with `*` at this node. */
   readonly rests: Leaf<T>[];
 }
 
 const newNode = <T>(): Node<T> => ({ statics: new Map(), param: null, ends: [], rests: [] });
 
 /**
- * Patterns as declarations write them, each with a value. Static text compares without case, as in React
- * Router. Of several matches the most particular one comes first: at the first segment in which two patterns
- * differ static text beats a parameter, and that beats `*`; equal patterns stay in the order of their addition.
+ * Path patterns, each with a value. Static text is case-insensitive, as in React Router. The most
+ * specific match comes first: at the first segment in which two patterns differ, static text beats
+ * a parameter, and a parameter beats `*`. Equal patterns keep their insertion order.
  */
 export class RouteTable<T> {
   readonly #root = newNode<T>();
   #size = 0;
 
-  /** What is no pattern matches nothing. */
+  /** Ignores an invalid pattern. */
   add(pattern: string, value: T): void {
     const segments = pattern === '*' ? [{ kind: 'rest' as const }] : parsePattern(pattern);
     if (!segments) return;
@@ -59,18 +62,18 @@ export class RouteTable<T> {
     node.ends.push(leaf);
   }
 
-  /** The most particular pattern that matches a path without query string; null when none does. */
+  /** The most specific pattern that matches a path without query string. Null when none does. */
   match(path: string): RouteMatch<T> | null {
     for (const match of this.#walk(this.#root, segmentsOf(path), 0, [])) return match;
     return null;
   }
 
-  /** Values of all patterns that match, the most particular first. */
+  /** Values of all matching patterns, most specific first. */
   matches(path: string): T[] {
     return Array.from(this.#walk(this.#root, segmentsOf(path), 0, []), ({ value }) => value);
   }
 
-  /** Values of all patterns that match some path which `pattern` matches too, in the order of their addition. */
+  /** Values of all patterns that share a possible path with `pattern`, in insertion order. */
   overlapping(pattern: string): T[] {
     const segments = parsePattern(pattern);
     if (!segments) return [];
@@ -111,7 +114,7 @@ function* matchesOf<T>(
   }
 }
 
-/** Patterns below a node that some path has in common with the segments from `at` on. */
+/** Collects patterns below a node that share a possible path with the segments from `at` on. */
 function collectOverlaps<T>(
   node: Node<T>,
   segments: readonly Segment[],

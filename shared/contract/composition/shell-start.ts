@@ -1,21 +1,26 @@
 /**
- * How a shell and the guard in the document of the edge agree on the shell's start. The guard is an inline script. It
- * retries a shell script that failed, then asks the edge for the last good shell, then draws a card.
+ * Protocol between a shell and the guard in the edge's document. The guard is an inline script. It
+ * retries a failed shell script, then requests the last good shell, then shows a failure card.
  */
 import { satisfies } from './version-range';
 
-/** Event of `document`: the shell has drawn its first page and runs. */
+/** Event of `document`: the shell has rendered its first page. */
 export const SHELL_STARTED = 'shell-started';
-/** Cancelable event of `document`, its detail a message: the start threw. Cancelled by a guard that takes over. */
+/**
+ * Cancelable event of `document` with a message as detail: the start threw. A guard that handles it
+ * cancels the event.
+ */
 export const SHELL_FAILED = 'shell-failed';
-/** Query parameter with the shell version that did not start: asks for the last good shell in its place. */
+/**
+ * Query parameter with the shell version that did not start: requests the last good shell instead.
+ */
 export const FAILED_SHELL_PARAMETER = 'failed-shell';
 
 declare global {
   interface Window {
     /**
-     * Changes that took texts out of the document since its start. Ends the watch. Older edges write none; the shell
-     * then hydrates what it finds.
+     * Mutations that removed texts from the document since its start. Calling it ends the
+     * observation. Older edges lack it. The shell then hydrates the current DOM.
      */
     __REMOVED_TEXTS__?: () => MutationRecord[];
   }

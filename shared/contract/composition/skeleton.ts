@@ -1,6 +1,6 @@
 /**
- * What stands in the place of a page until its code renders. Shapes that many pages have are presets: `hero`, a
- * band in the brand's colour; `grid`, filters and a table; `details`, one asset.
+ * Placeholder of a page until its code renders. Common layouts are presets: `hero`, a band in the
+ * brand's colour; `grid`, filters and a table; `details`, one asset.
  */
 export const SKELETON_PRESETS = ['hero', 'grid', 'table', 'details', 'cards', 'text'] as const;
 export type SkeletonPreset = (typeof SKELETON_PRESETS)[number];
@@ -9,11 +9,11 @@ export type SkeletonPreset = (typeof SKELETON_PRESETS)[number];
 export interface SkeletonRow {
   /** Pixels. */
   height: number;
-  /** Blocks beside one another; on small screens they stand below one another. Default 1. */
+  /** Blocks side by side, stacked on small screens. Default 1. */
   blocks?: number;
-  /** How many such rows. Default 1. */
+  /** Number of such rows. Default 1. */
   repeat?: number;
 }
 
-/** A preset, or the rows of the page's own shape. */
+/** A preset, or rows in the layout of the page. */
 export type SkeletonDeclaration = SkeletonPreset | readonly SkeletonRow[];

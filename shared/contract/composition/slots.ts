@@ -1,6 +1,6 @@
 /**
- * The slots of the platform: places for contributions of remotes that the offering page does not know. For
- * each slot, what a contribution declares in `remote.json` and what its component receives.
+ * The slots of the platform: extension points for remotes that the offering page does not know.
+ * Each slot defines the declaration in `remote.json` and the props of the component.
  */
 import type { AssetType } from '../../market/asset-types';
 import type { ScreenerType } from '../../market/screener-types';
@@ -19,43 +19,43 @@ export interface AssetSectionDeclaration {
   title: string;
   /** Beside the chart or below it. */
   column: 'main' | 'side';
-  /** Name in the strip of links; sections without one are reached by scrolling. */
+  /** Name in the strip of links. Sections without one are reached by scrolling. */
   tab?: string;
-  /** Height in px that is reserved until its content is there. */
+  /** Reserved height in px until its content is loaded. */
   minHeight: number;
   assetTypes: readonly AssetType[];
-  /** Fields of the asset of which one must be known, else the section is left out. */
+  /** Fields of the asset. If all are unknown, the section is left out. */
   fields?: readonly string[];
-  /** Count of the asset's coverage that must not be zero, else the section is left out. */
+  /** Count of the asset's coverage. If it is zero, the section is left out. */
   coverage?: keyof Omit<AssetCoverage, 'symbol' | 'asOf'>;
 }
 
-/** Own data that a widget is made of; without it the widget is empty. */
+/** User data that a widget shows. Without it, the widget is empty. */
 export type OwnDataKind = 'watchlists' | 'portfolios' | 'screens' | 'alerts';
 
-/** A widget of the dashboard: what the gallery and the empty place of it need before its code is here. */
+/** A dashboard widget: data for the gallery and the placeholder before its code is loaded. */
 export interface DashboardWidgetDeclaration {
   title: string;
   /** One sentence for the gallery. */
   description: string;
-  /** Columns of 12 and rows (`DASHBOARD_ROW_HEIGHT`) that it has at first and at least. */
+  /** Default and minimum size in columns of 12 and rows (`DASHBOARD_ROW_HEIGHT`). */
   size: { columns: number; rows: number; minColumns: number; minRows: number };
-  /** Shape of what comes. */
+  /** Layout of the placeholder. */
   skeleton: 'rows' | 'chart' | 'figures' | 'text';
-  /** Page that the head of the widget leads to. */
+  /** Page that the widget's heading links to. */
   path?: string;
-  /** Own data that it is made of; left out where it needs nobody to be signed in. */
+  /** User data that it shows. Left out if it works without a signed-in user. */
   ownData?: readonly OwnDataKind[];
-  /** Stands in the layout that a dashboard begins with. */
+  /** Included in the default layout of a dashboard. */
   initial?: boolean;
-  /** May stand there several times, each with its own options. */
+  /** Can be added several times, each with its own options. */
   repeatable?: boolean;
 }
 
 export interface DashboardWidgetHead {
   title: string;
   path?: string;
-  /** A choice in the head, stored as an option of the widget. */
+  /** A select box in the head, stored as an option of the widget. */
   choice?: {
     label: string;
     /** Name of the option. */
@@ -65,45 +65,48 @@ export interface DashboardWidgetHead {
   };
 }
 
-/** What a contribution declares beside `id` and `order`: known before any of its code is loaded. */
+/** Declaration of a contribution besides `id` and `order`, known before its code is loaded. */
 export interface SlotDeclarations {
-  /** Icon button in a table row, 38 px wide; its code comes once the page has drawn its own data. */
+  /** Icon button in a table row, 38 px wide. Its code loads once the page has rendered its data. */
   'asset-row-action': object;
   /** Labelled button in the head of an asset's page. */
   'asset-page-action': object;
   /**
-   * Own sections of the page have the orders 100 (statistics), 200 (52-week range), 300 (performance), 400
-   * (what one type alone has), 500 (financials), 600 (dividends), 700 (earnings), 800 (technicals), 900
-   * (peers), 1000 (brokers), 1100 (news), 1200 (about); a contribution stands between them.
+   * The page's own sections have these orders: 100 statistics, 200 52-week range, 300
+   * performance, 400 specific to one type; 500 financials, 600 dividends, 700 earnings, 800
+   * technicals; 900 peers, 1000 brokers, 1100 news, 1200 about. A contribution is sorted between
+   * them.
    */
   'asset-section': AssetSectionDeclaration;
   /** Markers at the price line of an asset's chart. */
   'asset-chart-markers': { assetTypes: readonly AssetType[] };
-  /** A group of results below those of the search. */
+  /** A group of results below those of the built-in search. */
   'search-source': { title: string };
-  /** A card of the dashboard; the content of it is the contribution's. */
+  /** A card of the dashboard. The contribution renders its content. */
   'dashboard-widget': DashboardWidgetDeclaration;
-  /** An entry in the menu of who is signed in: a link, no code. */
+  /** An entry in the account menu: a link, no code. */
   'account-menu-entry': { title: string; path: string };
   /**
-   * What can be done with a saved screen of these types: a link, no code. The page at `path` is opened with
-   * the query string of the screen in its screener, and `name` beside it.
+   * An action on a saved screen of these types: a link, no code. The page at `path` opens with the
+   * query string of the screen in its screener, and an additional `name`.
    */
   'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
-  /** A panel beside every page, opened by a button of this title at the foot of the window. */
+  /** A panel beside every page, opened by a button with this title at the bottom of the window. */
   'page-panel': { title: string };
-  /** Icon button in the header of every page, 36 px wide; its code comes once the page has loaded. */
+  /**
+   * Icon button in the header of every page, 36 px wide. Its code loads once the page has loaded.
+   */
   'header-action': object;
-  /** Button beside the title of a list: a pro filter, or a saved screen of the visitor's own. */
+  /** Button beside the title of a list: a pro filter, or a saved screen of the visitor. */
   'list-action': object;
   /**
-   * A section of `/settings`. Its id is the anchor in the page's address. Own sections of the page have the
-   * orders 100 (profile), 200 (sign-in), 300 (appearance), 400 (region), 500 (charts and keys), 600 (e-mail),
-   * 800 (data), 900 (deletion); a contribution stands between them.
+   * A section of `/settings`. Its id is the anchor in the page's address. The page's own sections
+   * have the orders 100 (profile), 200 (sign-in), 300 (appearance), 400 (region), 500 (charts and
+   * keys), 600 (e-mail), 800 (data), 900 (deletion). A contribution is sorted between them.
    */
   'settings-section': {
     title: string;
-    /** Height in px that is reserved until its content is there. */
+    /** Reserved height in px until its content is loaded. */
     minHeight: number;
   };
 }
@@ -114,13 +117,13 @@ export type ListInput = { name: string } & (
       kind: 'filter';
       filterId: string;
       mode: string | null;
-      /** What the visitor chose of it otherwise than usual; left out: nothing. */
+      /** Overrides of the filter's defaults. Omitted without overrides. */
       criteria?: FilterCriteria;
     }
   | { kind: 'screen'; screenId: string }
 );
 
-/** Something that happened on a day, as a chart marks it. */
+/** An event on a day, shown as a chart marker. */
 export interface ChartMarker {
   /** `YYYY-MM-DD` */
   date: string;
@@ -131,15 +134,15 @@ export interface SearchSourceResult {
   /** Unique within its source. */
   id: string;
   label: string;
-  /** Quiet words after the label. */
+  /** Muted text after the label. */
   hint?: string;
-  /** Path that choosing it leads to. */
+  /** Path to open when selected. */
   path: string;
 }
 
 /**
- * Props of a contribution's component. Where it draws nothing itself and hands over values (`onValues`), it
- * renders null; what it handed over last counts until it is unmounted.
+ * Props of a contribution's component. A component that only passes values to `onValues` renders
+ * null. Its last values apply until it is unmounted.
  */
 export interface SlotInputs {
   'asset-row-action': AssetInput;
@@ -148,7 +151,7 @@ export interface SlotInputs {
     asset: Asset;
     /** The declared `minHeight`. */
     height: number;
-    /** There is nothing to say about this asset: the section leaves the page. */
+    /** The component calls it when it has no data for this asset. The section is then removed. */
     onEmpty: () => void;
   };
   'asset-chart-markers': {
@@ -157,27 +160,29 @@ export interface SlotInputs {
     onValues: (markers: readonly ChartMarker[]) => void;
   };
   'search-source': {
-    /** What is looked up, trimmed and never empty. */
+    /** Search query, trimmed and never empty. */
     query: string;
     onValues: (results: readonly SearchSourceResult[]) => void;
   };
   'dashboard-widget': {
-    /** Unique on the dashboard; the same each time it is opened. */
+    /** Unique on the dashboard and stable across visits. */
     instance: string;
-    /** Pixels that the content has in the card; what is higher scrolls. */
+    /** Height of the content in px. Higher content scrolls. */
     height: number;
-    /** Sums of money are not to be seen. */
+    /** Sums of money are hidden. */
     hideAmounts: boolean;
-    /** What was chosen for this widget, stored with the layout. */
+    /** Options of this widget, stored with the layout. */
     options: Readonly<Record<string, string>>;
     onOptions: (options: Readonly<Record<string, string>>) => void;
-    /** What the head of the card says in place of what is declared; null: what is declared. */
+    /** Overrides the declared head of the card. Null restores it. */
     onHead: (head: DashboardWidgetHead | null) => void;
-    /** Instant of figures that a stored answer shows until the new one is here; null: nothing stored. */
+    /**
+     * Time of stored figures that are shown until a fresh answer arrives. Null: no stored figures.
+     */
     onAsOf: (at: string | null) => void;
   };
   'page-panel': {
-    /** Path of the page beside which it stands. */
+    /** Path of the page beside the panel. */
     pathname: string;
     onClose: () => void;
   };
@@ -186,27 +191,32 @@ export interface SlotInputs {
   'settings-section': {
     /** The declared `minHeight`. */
     height: number;
-    /** There is nothing to set for this person: the section leaves the page. */
+    /**
+     * The component calls it when it has no settings for this user. The section is then removed.
+     */
     onEmpty: () => void;
   };
 }
 
 export type SlotName = keyof SlotDeclarations;
-/** A slot whose contributions bring a component. */
+/** A slot whose contributions have a component. */
 export type ComponentSlot = keyof SlotInputs;
 
-/** What `remote.json` declares of one contribution. */
+/** Declaration of one contribution in `remote.json`. */
 export type SlotDeclaration<S extends SlotName = SlotName> = {
   [N in S]: {
     slot: N;
-    /** Key in the remote's `slots` table and name of its folder under `src/slots/`; unique over the fleet. */
+    /**
+     * Key in the remote's `slots` table and name of its folder under `src/slots/`. Unique across
+     * all remotes.
+     */
     id: string;
-    /** Contributions stand by it, smallest first; default 0. */
+    /** Sort order of contributions, smallest first. Default 0. */
     order?: number;
   } & SlotDeclarations[N];
 }[S];
 
-/** The one slot before contract 1.2: its component drew both actions, by `variant`. */
+/** The only slot before contract 1.2. Its component rendered both actions, by `variant`. */
 export const RETIRED_SLOT = 'asset-actions';
 
 export interface RetiredSlotDeclaration {

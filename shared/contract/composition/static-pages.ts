@@ -1,26 +1,33 @@
 /**
- * HTML that a remote's build renders for its routes with `rendering: static`. It is a file of the release
- * (`static-pages.json`); the edge answers those routes with it inside the shell, and knows by it which
- * addresses exist.
+ * HTML that a remote's build renders for its routes with `rendering: static`. It is a file of the
+ * release (`static-pages.json`). The edge serves it inside the shell and derives the existing
+ * addresses from it.
  */
 export interface StaticPage {
   title: string;
   description: string;
-  /** What stands in the outlet until the remote's code takes over. No scripts, no `style` attributes. */
+  /**
+   * Content of the outlet until the remote's code takes over. No scripts, no `style` attributes.
+   */
   html: string;
   /** Rules of the components in it. */
   css: string;
-  /** Kind of thing for shared links. Default `website`. */
+  /** Open Graph type for shared links. Default `website`. */
   openGraphType?: 'website' | 'article';
   /** Day of its last change, `YYYY-MM-DD`, for the site map. */
   modified?: string;
-  /** schema.org objects for search engines; `{origin}` in a text stands for the site's address. */
+  /**
+   * schema.org objects for search engines. The edge replaces `{origin}` in a text with the site's
+   * address.
+   */
   structuredData?: object[];
-  /** Path of the feed that it is an entry of, or lists the same entries as. */
+  /** Path of the feed that contains this page, or that lists the same entries. */
   feed?: string;
 }
 
-/** A file at an address of its own, such as a feed; `{origin}` in it stands for the site's address. */
+/**
+ * A file at its own address, such as a feed. The edge replaces `{origin}` with the site's address.
+ */
 export interface StaticFile {
   contentType: string;
   body: string;
@@ -30,21 +37,21 @@ export interface StaticPages {
   /** By path. */
   pages: Record<string, StaticPage>;
   /**
-   * By pattern of the route, which has parameters: what an address is answered with, by status 404, that it
-   * matches but that is not among `pages`.
+   * By pattern of a route with parameters: the 404 answer for addresses that match but are not in
+   * `pages`.
    */
   missing: Record<string, StaticPage>;
-  /** By path, which a route with `rendering: static` matches. */
+  /** By path. A route with `rendering: static` matches it. */
   files: Record<string, StaticFile>;
 }
 
-/** Stands in texts of `StaticPages` for the address of the site. */
+/** Placeholder for the site's address in texts of `StaticPages`. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
-/** Element of the shell that pages stand in; React leaves its content alone. */
+/** Element of the shell that contains pages. React does not touch its content. */
 export const OUTLET_ID = 'outlet';
 
-/** The empty outlet as the shell's server rendering writes it; the edge puts a static page into it. */
+/** The empty outlet of the shell's server rendering. The edge puts a static page into it. */
 export const EMPTY_OUTLET = `<div id="${OUTLET_ID}" class="part-outlet"></div>`;
 
 /** Marks the element around a static page in the outlet. */

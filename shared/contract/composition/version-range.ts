@@ -1,11 +1,11 @@
 /**
- * The one grammar of version ranges: release, edge and browser read ranges by these functions alone.
+ * The grammar of version ranges, used by release, edge and browser.
  *
- * Exact versions, `^1.2`, `~1.2.3`, `>= 1.0.0 <3`, `1.x`, `*`, `1.0.0 - 2.0.0`, and alternatives with `||`.
- * Pre-releases and build metadata are not ranges.
+ * Exact versions, `^1.2`, `~1.2.3`, `>= 1.0.0 <3`, `1.x`, `*`, `1.0.0 - 2.0.0`, and alternatives
+ * with `||`. Pre-releases and build metadata are not supported.
  */
 type Version = readonly [major: number, minor: number, patch: number];
-/** Versions from `low` on and below `high`; null is no upper bound. */
+/** Versions from `low` (inclusive) to `high` (exclusive). Null is no upper bound. */
 type Interval = readonly [low: Version, high: Version | null];
 
 const NUMBER = '(0|[1-9]\\d{0,8})';
@@ -18,8 +18,8 @@ const SPACED_OPERATOR = /([<>]=?|[\^~=])\s+([\dxX*])/g;
 const HYPHEN = /^([^\s<>=~^]+)\s+-\s+([^\s<>=~^]+)$/;
 
 /**
- * The range without spaces after operators and without hyphens: `>=1.0.0 <=2.0.0`. A release writes it so, for
- * shells and tools that read no other spelling.
+ * The range without spaces after operators and without hyphens: `>=1.0.0 <=2.0.0`. Releases use
+ * this form, for shells and tools that support no other syntax.
  */
 export const plainVersionRange = (range: string): string =>
   range.split('||').map(plain).join(' || ');
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
 /** Whether the text is a range of this grammar. */
 export const isVersionRange = (range: string): boolean => parseRange(range) !== null;
 
-/** Whether a version (`1.2.3`) lies in a range; false when one of them cannot be read. */
+/** Whether a version (`1.2.3`) is in a range. False if one of them is invalid. */
 export function satisfies(version: string, range: string): boolean {
   const [, major, minor, patch] = VERSION.exec(version) ?? [];
   if (major === undefined) return false;
@@ -44,7 +44,7 @@ export function satisfies(version: string, range: string): boolean {
   );
 }
 
-/** Alternatives, each a list of intervals that must all hold. Null when a piece is not of the grammar. */
+/** Alternatives, each a list of intervals that must all hold. Null if a part is invalid. */
 function parseRange(range: string): Interval[][] | null {
   const alternatives: Interval[][] = [];
   for (const text of range.split('||')) {
@@ -63,11 +63,11 @@ function parseComparator(text: string): Interval | null {
   const match = COMPARATOR.exec(text);
   if (!match) return null;
   const operator = match[1] ?? '';
-  // Numbers up to the first `x`; what follows an `x` cannot be a number.
+  // Numbers up to the first `x`. No number may follow an `x`.
   const [major, minor, patch] = [match[3], match[5], match[7]];
   if ((major === undefined && minor !== undefined) || (minor === undefined && patch !== undefined))
     return null;
-  // Nothing is above or below everything.
+  // No version is above or below all versions.
   if (major === undefined) return operator === '>' || operator === '<' ? null : [ZERO, null];
   const [x, y, z] = [Number(major), Number(minor ?? 0), Number(patch ?? 0)];
   const low: Version = [x, y, z];
@@ -87,7 +87,7 @@ function parseComparator(text: string): Interval | null {
     case '~':
       return [low, minor === undefined ? nextMajor : nextMinor];
     case '^':
-      // The first number that is not zero may not change.
+      // The first non-zero number may not change.
       return [low, x > 0 ? nextMajor : y > 0 ? nextMinor : next];
     default:
       return [low, next];

@@ -8,8 +8,9 @@ interface PlanByInterval {
 const rank = (id: PlanId): number => PLANS.findIndex((plan) => plan.id === id);
 
 /**
- * When a change of plan takes effect: a larger plan, and the same one by the year, at once; a smaller one, and
- * the same one by the month, at renewal, because the time until then is paid.
+ * Effective date of a plan change. A larger plan, or a switch to yearly billing, applies at once. A
+ * smaller plan, or a switch to monthly billing, applies at renewal, because the current period is
+ * paid.
  */
 export function changeAppliesAt(from: PlanByInterval, to: PlanByInterval): 'now' | 'renewal' {
   const difference = rank(to.plan) - rank(from.plan);

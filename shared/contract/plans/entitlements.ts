@@ -1,6 +1,6 @@
 import { PLAN_QUOTAS, type PlanQuotas, type PlanTier } from './plan-table';
 
-/** Things of which a person has a number; own data that is there stays, whatever the plan. */
+/** Things with a quota per user. Existing user data is kept on every plan. */
 export const COUNTED_THINGS = [
   'savedScreens',
   'alerts',
@@ -10,17 +10,20 @@ export const COUNTED_THINGS = [
 ] as const satisfies readonly (keyof PlanQuotas)[];
 export type CountedThing = (typeof COUNTED_THINGS)[number];
 
-/** How many of each a person has; left out: none. */
+/** Number of each thing that a user has. Omitted: none. */
 export type PlanUsage = Partial<Record<CountedThing, number>>;
 
-/** What a tier may do: the server decides by it, pages say by it what a plan opens. */
+/** Entitlements of a tier. The server enforces them, pages display them. */
 export interface Entitlements extends PlanQuotas {
   tier: PlanTier;
-  /** How many may be added to what is used; null is without limit, 0 where a plan is full or overfull. */
+  /**
+   * Number that can be added to the current usage. Null is unlimited, 0 when the quota is reached
+   * or exceeded.
+   */
   remaining: Readonly<Record<CountedThing, number | null>>;
 }
 
-/** What a plan opens to somebody who uses so much of it. */
+/** Entitlements of a plan at the current usage. */
 export function entitlements(tier: PlanTier, usage: PlanUsage = {}): Entitlements {
   const quotas = PLAN_QUOTAS[tier];
   const left = (thing: CountedThing): number | null => {
@@ -40,16 +43,16 @@ export function entitlements(tier: PlanTier, usage: PlanUsage = {}): Entitlement
   };
 }
 
-/** The part of a list that a plan opens; in an answer only where rows are left out. */
+/** The part of a list that a plan opens. In an answer only where rows are left out. */
 export interface RowLimit {
   tier: PlanTier;
   /** Rows that the plan opens. */
   rows: number;
-  /** Rows that the list has. */
+  /** Total rows of the list. */
   total: number;
 }
 
-/** How many rows of a list a tier opens, and the limit to report where that is not all of them. */
+/** Number of rows that a tier opens, and the limit to report where that is not all of them. */
 export function rowLimit(
   { tier, proFilterRows }: Entitlements,
   total: number,

@@ -1,4 +1,4 @@
-/** The plan table, what its limits are called, and what a plan opens. */
+/** The plan table, texts of its limits, and entitlements. */
 export {
   chargeInCents,
   PLAN_QUOTAS,

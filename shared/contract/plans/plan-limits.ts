@@ -1,4 +1,4 @@
-/** What each quota of the plan table is called, in one table: pricing page, refusals and tests are made of it. */
+/** Texts of each quota of the plan table, used by pricing page, refusals and tests. */
 import { PLAN_QUOTAS, planById, PLANS, type PlanId, type PlanQuotas } from './plan-table';
 import { planWith, type QuotaName } from './plan-with';
 
@@ -11,13 +11,13 @@ export interface PlanLimit {
   section: PlanSection;
   /** Name of the row in the comparison. */
   label: string;
-  /** What is counted, as a sentence uses it: `saved screens`. */
+  /** Noun for the counted thing within a sentence: `saved screens`. */
   noun: string;
-  /** What a plan's card says of it. */
+  /** Text on a plan's card. */
   highlight: (value: QuotaValue) => string;
-  /** Cell of the comparison, where it is more than the number. */
+  /** Cell of the comparison, where it needs more than the number. */
   cell?: (value: number) => string;
-  /** The same for a quota without limit. */
+  /** The same for an unlimited quota. */
   unlimited?: string;
 }
 
@@ -105,7 +105,7 @@ export const QUOTA_NAMES = Object.keys(PLAN_LIMITS).filter(
   (name): name is QuotaName => name in PLAN_LIMITS,
 );
 
-/** What no plan limits, said in the comparison beside the limits. */
+/** Features that every plan includes, listed in the comparison beside the limits. */
 export const OPEN_FEATURES = {
   screening: { section: 'Screeners', label: 'All rows and all filters of every screener' },
   whyMissing: { section: 'Screeners', label: 'Check a ticker against a screen' },
@@ -124,7 +124,10 @@ export function quotaText(name: QuotaName, value: QuotaValue): string {
 const isMore = (value: QuotaValue, than: QuotaValue): boolean =>
   value !== than && (value === null || Number(value) > Number(than ?? Infinity));
 
-/** What a plan opens beyond the one before it, one phrase for each quota; of the smallest plan all that it has. */
+/**
+ * Additions of a plan to the previous one, one phrase for each quota. For the smallest plan, all
+ * its quotas.
+ */
 export function planHighlights(id: PlanId): string[] {
   const at = PLANS.findIndex((plan) => plan.id === id);
   const before = PLANS[at - 1];
@@ -135,7 +138,7 @@ export function planHighlights(id: PlanId): string[] {
   ).map((name) => PLAN_LIMITS[name].highlight(PLAN_QUOTAS[id][name]));
 }
 
-/** The first things that a plan opens, as a line. */
+/** The first highlights of a plan, in one line. */
 export const planSummary = (id: PlanId): string => planHighlights(id).slice(0, 3).join(' · ');
 
 type CountedQuota = {

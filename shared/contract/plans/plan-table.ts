@@ -1,18 +1,18 @@
-/** The plans: what they cost and how much each opens. Pages, the API and every limit read this one table. */
+/** The plans: prices and quotas. Pages, the API and every limit read this one table. */
 
 export type PlanId = 'free' | 'plus' | 'pro' | 'premium';
-/** Who has no plan yet has not signed in. */
+/** A visitor has not signed in. Every signed-in user has a plan. */
 export type PlanTier = 'visitor' | PlanId;
 export type BillingInterval = 'month' | 'year';
 
-/** How much of each thing a tier has; null means without limit. Each member has its texts in `PLAN_LIMITS`. */
+/** Quotas of a tier. Null means unlimited. Each member has its texts in `PLAN_LIMITS`. */
 export interface PlanQuotas {
   savedScreens: number | null;
-  /** Rows of an exported list. A person's own data is always exported whole. */
+  /** Rows of an exported list. User data is always exported in full. */
   csvRows: number | null;
   /** Rows of each pro filter. */
   proFilterRows: number | null;
-  /** Own weights in the composite score. */
+  /** Custom weights in the composite score. */
   customWeights: boolean;
   scoreHistory: boolean;
   /** Quarters of 13F reports, the latest one included. */
@@ -26,13 +26,13 @@ export interface PlanQuotas {
 export interface Plan {
   id: PlanId;
   name: string;
-  /** Charged at once for a year, in US dollars. */
+  /** Billed once a year, in US dollars. */
   yearlyUSD: number;
-  /** Charged each month, in US dollars. */
+  /** Billed each month, in US dollars. */
   monthlyUSD: number;
   /** Marker beside the name. */
   marker: 'blue' | 'yellow' | null;
-  /** The one that the pricing page recommends. */
+  /** The plan that the pricing page recommends. */
   recommended: boolean;
 }
 
@@ -114,22 +114,22 @@ export const PLAN_QUOTAS: Readonly<Record<PlanTier, PlanQuotas>> = {
 
 const BY_ID = new Map<string, Plan>(PLANS.map((plan) => [plan.id, plan]));
 
-/** @throws where no plan has the id, which the type rules out */
+/** @throws if no plan has the id, which the type rules out */
 export function planById(id: PlanId): Plan {
   const plan = BY_ID.get(id);
   if (!plan) throw new Error(`There is no plan ${id}`);
   return plan;
 }
 
-/** What a plan charges today, in whole cents of US dollars. */
+/** Current charge of a plan, in whole cents of US dollars. */
 export const chargeInCents = ({ yearlyUSD, monthlyUSD }: Plan, interval: BillingInterval): number =>
   Math.round((interval === 'year' ? yearlyUSD : monthlyUSD) * 100);
 
-/** What a year costs less than twelve months, in US dollars. */
+/** Saving of a year against twelve months, in US dollars. */
 export const yearlySavingUSD = ({ yearlyUSD, monthlyUSD }: Plan): number =>
   12 * monthlyUSD - yearlyUSD;
 
-/** The plan that a profile's subscriptions come to: the largest of them, else the free one. */
+/** The largest plan among a profile's subscriptions. The free plan without one. */
 export function planIdOf(subscriptions: readonly string[]): PlanId {
   const [largest] = PLANS.filter(({ name }) => subscriptions.includes(name)).slice(-1);
   return largest?.id ?? 'free';

@@ -6,9 +6,9 @@ const isWithin = (quota: number | boolean | null, needed: number | true): boolea
   typeof quota === 'boolean' ? quota : quota === null || (needed !== true && quota >= needed);
 
 /**
- * The smallest plan that has something, or has so much of it; null when none has.
+ * The smallest plan with a feature, or with enough of a quota. Null if no plan has it.
  *
- * @param needed how much of a quota in numbers; `true`: without limit, or a feature
+ * @param needed required amount of the quota. `true`: unlimited, or a feature.
  */
 export function planWith(quota: QuotaName, needed: number | true): Plan | null {
   return PLANS.find(({ id }) => isWithin(PLAN_QUOTAS[id][quota], needed)) ?? null;

@@ -55,7 +55,7 @@ const values = {
   page: fc.integer({ min: 1, max: 999 }),
 };
 const states: fc.Arbitrary<State> = fc.record({ ...values, fixed: fc.constant('always') });
-/** A change of one value that is not the page, which every change sets back. */
+/** A change of one value except the page, which every change resets. */
 const patches = fc.oneof(
   ...(Object.keys(values) as (keyof typeof values)[])
     .filter((name) => name !== 'page')
@@ -63,7 +63,7 @@ const patches = fc.oneof(
 );
 
 describe('a state in the address', () => {
-  it('comes back as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(states, (state) => {
         expect(codec.decode(codec.encode(state))).toEqual(state);
@@ -100,7 +100,7 @@ describe('a state in the address', () => {
           const query = new URLSearchParams(codec.encode(state));
           query.set(key, `${garbage}%`);
           const read = codec.decode(query.toString());
-          // Of a list the understood entries stay.
+          // Valid entries of a list are kept.
           const expected = key === 'q' ? read.symbols : codec.defaults[nameOf(key)];
           expect(read).toEqual({ ...state, [nameOf(key)]: expected });
         },
@@ -108,7 +108,7 @@ describe('a state in the address', () => {
     );
   });
 
-  it('never throws, and what it makes of garbage is stable', () => {
+  it('never throws, and decodes garbage to a stable state', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         const once = codec.encode(codec.decode(search));

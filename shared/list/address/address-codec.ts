@@ -3,32 +3,41 @@ import type { AddressPair, AddressParameter } from './address-parameter';
 export type AddressParameters<S> = { readonly [K in keyof S]-?: AddressParameter<S[K]> };
 
 export interface AddressCodecOptions<S> {
-  /** What a change sets back unless it names it, e.g. the page of a list. */
+  /** Values that every change resets unless it sets them, e.g. the page of a list. */
   changeResets?: Partial<S>;
-  /** Brings values that depend on one another in line after they were read. */
+  /** Normalises interdependent values after reading. */
   afterRead?: (state: S) => S;
-  /** Leaves out what another value makes meaningless, before it is written. */
+  /** Drops values that another value makes meaningless, before writing. */
   beforeWrite?: (state: S) => S;
-  /** Parameters of others stay, in front of one's own; without it they go with the next change. */
+  /**
+   * Keeps unknown parameters, in front of the declared ones. Otherwise the next change removes
+   * them.
+   */
   keepsOthers?: boolean;
 }
 
-/** A state as query string, and back. Defaults are left out, so equal states have equal addresses. */
+/**
+ * Converts a state to a query string and back. Defaults are left out, so equal states have equal
+ * addresses.
+ */
 export interface AddressCodec<S> {
   readonly defaults: S;
   readonly keys: ReadonlySet<string>;
   /** The state of a query string, with or without `?`. Never throws. */
   decode: (search: string) => S;
-  /** The query string of a state, without `?`. @param search the one whose other parameters stay */
+  /**
+   * The query string of a state, without `?`. @param search query string whose other parameters are
+   * kept
+   */
   encode: (state: S, search?: string) => string;
-  /** The query string after a change of another one. */
+  /** The query string after a change of the state. */
   patch: (search: string, change: AddressPatch<S>) => string;
 }
 
-/** A change of some values, or a function of the state as it is now. */
+/** A change of some values, or a function of the current state. */
 export type AddressPatch<S> = Partial<S> | ((now: S) => Partial<S>);
 
-/** Puts declared parameters together; they are written in the order in which they are declared. */
+/** Combines declared parameters. They are written in the order of declaration. */
 export function addressCodec<S extends object>(
   parameters: AddressParameters<S>,
   {
@@ -68,7 +77,7 @@ export function addressCodec<S extends object>(
   };
 }
 
-/** Percent-encoding that leaves commas and colons readable; both are allowed in a query string. */
+/** Percent-encoding that leaves commas and colons readable. Both are allowed in a query string. */
 const queryText = (pairs: readonly AddressPair[]): string =>
   pairs.map(([key, text]) => `${encodeURIComponent(key)}=${readable(text)}`).join('&');
 

@@ -1,24 +1,24 @@
-/** Declared parameters of an address: the kind of a value, its name, its default and what it may be. */
+/** Declared parameters of an address: type of the value, name, default and constraints. */
 import { formatQuantity, isCalendarDate, parseQuantity } from 'shared/market';
 
 export type AddressPair = readonly [key: string, text: string];
 
 /** One value of a state as parameters of the query string. */
 export interface AddressParameter<T> {
-  /** Names in the query string that are its own. */
+  /** Names of its query parameters. */
   readonly keys: readonly string[];
   readonly default: T;
-  /** Never throws: what cannot be understood is the default. */
+  /** Never throws: an invalid text yields the default. */
   read(parameters: URLSearchParams): T;
-  /** Always the same pairs for the same value; none for the default. */
+  /** Deterministic: the same pairs for the same value. Empty for the default. */
   write(value: T): readonly AddressPair[];
 }
 
 /**
- * A parameter of one name.
+ * A parameter with one name.
  *
- * @param parse Null where the text is not understood.
- * @param format Text of a value other than null.
+ * @param parse null for an invalid text
+ * @param format text of a non-null value
  */
 export function addressParameter<T>(
   key: string,
@@ -42,7 +42,7 @@ export function addressParameter<T>(
   };
 }
 
-/** One of a few values. */
+/** One of several fixed values. */
 export const choiceParameter = <V extends string | number, D extends V | null>(
   key: string,
   values: readonly V[],
@@ -54,7 +54,7 @@ export const choiceParameter = <V extends string | number, D extends V | null>(
     (text) => values.find((value) => String(value) === text) ?? null,
   );
 
-/** True as `1`; false is left out. */
+/** True as `1`. False is left out. */
 export const flagParameter = (key: string): AddressParameter<boolean> =>
   addressParameter(
     key,
@@ -63,7 +63,7 @@ export const flagParameter = (key: string): AddressParameter<boolean> =>
     (value) => (value ? '1' : ''),
   );
 
-/** A whole number, written plainly. */
+/** A whole number in plain digits. */
 export const integerParameter = (
   key: string,
   initial: number,
@@ -74,7 +74,7 @@ export const integerParameter = (
     return value >= min && value <= max ? value : null;
   });
 
-/** A figure as people write it: `2.5B`. */
+/** A figure in input notation: `2.5B`. */
 export const quantityParameter = (
   key: string,
   initial: number,
@@ -92,7 +92,7 @@ export const quantityParameter = (
     formatQuantity,
   );
 
-/** A text of a given form. */
+/** A text with a given format. */
 export const textParameter = <T extends string | null>(
   key: string,
   initial: T,
@@ -100,14 +100,14 @@ export const textParameter = <T extends string | null>(
 ): AddressParameter<string | T> =>
   addressParameter<string | T>(key, initial, (text) => (form.test(text) ? text : null));
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** An existing day, `YYYY-MM-DD`. */
 export const calendarDayParameter = (key: string): AddressParameter<string | null> =>
   addressParameter<string | null>(key, null, (text) => (isCalendarDate(text) ? text : null));
 
 /**
- * Values separated by commas, each one once.
+ * Values separated by commas, without duplicates.
  *
- * @param parse Null for an entry that is not understood, which is left out.
+ * @param parse null for an invalid entry, which is left out
  */
 export function listParameter<T>(
   key: string,
@@ -123,12 +123,12 @@ export function listParameter<T>(
 }
 
 export interface ListParameterOptions<T> {
-  /** What comes after so many is left out. */
+  /** Maximum number of entries. Others are left out. */
   max?: number;
   format?: (value: T) => string;
 }
 
-/** The understood entries of a text with commas, each one once. */
+/** The valid entries of a comma-separated text, without duplicates. */
 export const parseList = <T>(text: string, parse: (text: string) => T | null): T[] => [
   ...new Set(
     text.split(',').flatMap((entry): T[] => {
@@ -138,7 +138,7 @@ export const parseList = <T>(text: string, parse: (text: string) => T | null): T
   ),
 ];
 
-/** A value of the state that no address says: it is always the same. */
+/** A constant value of the state that is not part of the address. */
 export const constantParameter = <T>(value: T): AddressParameter<T> => ({
   keys: [],
   default: value,

@@ -35,7 +35,7 @@ async function openList(path: string, onChange?: (next: State) => void) {
 }
 
 describe('useAddressState', () => {
-  it('loses none of two changes that come before a render', async () => {
+  it('keeps both of two changes before a render', async () => {
     const { page, change } = await openList('/list?p=3');
     await act(async () => {
       change({ window: '5D' });
@@ -54,7 +54,7 @@ describe('useAddressState', () => {
     expect(page.address()).toBe('/other?q=X');
   });
 
-  it('makes no entry of the history for a change of nothing, and tells of the others', async () => {
+  it('adds no history entry for a change of nothing, and reports other changes', async () => {
     const onChange = jest.fn<(next: State) => void>();
     const { page, change } = await openList('/list?t=5D', onChange);
     const { key } = page.router.state.location;
@@ -66,7 +66,7 @@ describe('useAddressState', () => {
     expect(page.address()).toBe('/list?p=2');
   });
 
-  it('keeps the state of the entry, and the anchor when asked to', async () => {
+  it('keeps the state of the history entry, and optionally the anchor', async () => {
     const { page, change } = await openList('/list');
     await act(async () => {
       void page.router.navigate('/list#map', { state: { opened: 7 } });

@@ -3,20 +3,20 @@ import { platformRouter, useLocation, useNavigate } from 'shared/router';
 import type { AddressCodec, AddressPatch } from './address-codec';
 
 export interface AddressChangeOptions {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** The anchor stays in the address. */
+  /** Keeps the anchor of the address. */
   keepHash?: boolean;
 }
 
 export type ChangeAddress<S> = (change: AddressPatch<S>, options?: AddressChangeOptions) => void;
 
 /**
- * The state of the address, and the way to change it. A change is a patch of the address as the router has
- * it at that moment, not of the one that was rendered last: two changes before a render both hold. A
- * change that comes after the page was left is dropped: the address is another page's.
+ * The state of the address with a setter. A change patches the router's current address instead of
+ * the last rendered one, so that two changes before a render both apply. A change after the page
+ * was left is dropped, because the address belongs to another page.
  *
- * @param onChange Called with the next state just before it is in the address
+ * @param onChange called with the next state just before it is in the address
  */
 export function useAddressState<S>(
   codec: AddressCodec<S>,
@@ -29,14 +29,14 @@ export function useAddressState<S>(
     (patch, { replace = false, keepHash = false } = {}) => {
       const { location, navigation } = platformRouter().state;
       if (location.pathname !== pathname) return;
-      // A navigation of the same page that is still under way is the newest address.
+      // A pending navigation to the same page has the newest address.
       const latest = navigation.location?.pathname === pathname ? navigation.location : location;
       const next = codec.patch(latest.search, patch);
       if (next === codec.patch(latest.search, codec.decode(latest.search))) return;
       onChange?.(codec.decode(next));
       void navigate(
         { search: next === '' ? '' : `?${next}`, hash: keepHash ? latest.hash : '' },
-        // The state of the entry, e.g. the saved screen that was opened, is about the same page.
+        // Keep the entry's state, e.g. the open saved screen: it belongs to the same page.
         { replace, preventScrollReset: true, state: latest.state as unknown },
       );
     },

@@ -1,4 +1,4 @@
-/** Order and columns of a list as parameters of its address. */
+/** Sort order and columns of a list as parameters of its address. */
 import type { ColumnDefinition, ColumnSet } from 'shared/market';
 import { isSortable, MAX_PINNED_COLUMNS, MAX_SORT_KEYS, type SortEntry } from 'shared/ui/grid';
 import {
@@ -17,7 +17,9 @@ interface ColumnsInSets extends Columns {
   sets: readonly ColumnSet[];
 }
 
-/** `s=-peRatio,symbol`: keys of the order, `-` in front for descending; empty for the list's own. */
+/**
+ * `s=-peRatio,symbol`: sort keys, with the prefix `-` for descending. Empty for the list's default.
+ */
 export const sortParameter = ({ columns }: Columns): AddressParameter<SortEntry[]> =>
   addressParameter<SortEntry[]>(
     's',
@@ -51,7 +53,7 @@ export const columnSetParameter = ({
     sets[0]?.id ?? '',
   );
 
-/** `c=price,peRatio`: the visitor's own columns after the first; null for those of the set. */
+/** `c=price,peRatio`: the user's columns after the first. Null for those of the set. */
 export const ownColumnsParameter = (
   catalogue: ColumnsInSets,
 ): AddressParameter<string[] | null> => {
@@ -67,15 +69,15 @@ export const ownColumnsParameter = (
   );
 };
 
-/** `f=price`: columns that stay in sight beside the first. */
+/** `f=price`: pinned columns besides the first. */
 export const pinnedColumnsParameter = (catalogue: ColumnsInSets): AddressParameter<string[]> =>
   listParameter('f', offeredField(catalogue), { max: MAX_PINNED_COLUMNS });
 
-/** The column that names the row: it heads every set and is not for choice. */
+/** The column that names the row: it is first in every set and cannot be chosen. */
 const firstColumn = ({ columns, sets }: ColumnsInSets): string =>
   sets[0]?.fields[0] ?? columns[0]?.field ?? '';
 
-/** Reads a column that is offered beside the first. */
+/** Parses a column that is available besides the first. */
 const offeredField = (catalogue: ColumnsInSets) => {
   const { columns } = catalogue;
   const first = firstColumn(catalogue);

@@ -3,26 +3,26 @@ import type { ColumnSet } from 'shared/market';
 import { withPinned, type GridProps, type SortEntry } from 'shared/ui/grid';
 import type { AddressChangeOptions } from '../address/use-address-state';
 
-/** What the address of a list says of order and columns. */
+/** Sort order and columns in the address of a list. */
 export interface GridLayoutState {
-  /** Empty: the order of the list itself. */
+  /** Empty: the list's default order. */
   sort: SortEntry[];
   /** Id of a column set of the catalogue. */
   columnSet: string;
-  /** The visitor's own choice of columns, in order; null: the columns of the set. */
+  /** The user's columns, in order. Null: the columns of the set. */
   columns: string[] | null;
-  /** Columns that stay in sight after the name of the row, whatever the column set. */
+  /** Pinned columns after the name of the row, independent of the column set. */
   pinned: string[];
-  /** Changes are tinted by their size. */
+  /** Tints changes by their size. */
   heat: boolean;
-  /** Where the list has pages. */
+  /** Set for lists with pages. */
   page?: number;
 }
 
-/** No column set is selected while the visitor has columns of their own. */
+/** No column set is selected while the user has custom columns. */
 const OWN_COLUMNS = '';
 
-/** The columns of a layout: the visitor's own, else those of the set; the pinned ones come first. */
+/** The columns of a layout: the user's, otherwise those of the set. Pinned ones come first. */
 export function layoutColumns(
   { sets }: { sets: readonly ColumnSet[] },
   { columnSet, columns, pinned }: Pick<GridLayoutState, 'columnSet' | 'columns' | 'pinned'>,
@@ -32,10 +32,10 @@ export function layoutColumns(
 }
 
 /**
- * Order and columns of a `Grid` out of the address and back into it. Only a new order starts at the first
- * page.
+ * Reads sort order and columns of a `Grid` from the address and writes them back. Only a new sort
+ * order resets the page.
  *
- * @param fields The columns on screen, see `layoutColumns`
+ * @param fields the visible columns, see `layoutColumns`
  */
 export function useGridLayout(
   state: GridLayoutState,
@@ -52,7 +52,8 @@ export function useGridLayout(
   | 'heat'
   | 'onHeatChange'
 > {
-  // Every state read from the address is new: what is equal stays the same for the rows.
+  // Every state read from the address is a new object: keep the identity of equal values for the
+  // rows.
   const columns = useStable(fields);
   const pinned = useStable(state.pinned);
   const samePage = state.page === undefined ? {} : { page: state.page };

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('fetchCsv', () => {
-  it('answers the file under the name that the API gives it', async () => {
+  it('returns the file under the name from the API', async () => {
     const headers = {
       'content-disposition': 'attachment; filename="stocks-screener-2026-11-20.csv"',
     };
@@ -25,7 +25,7 @@ describe('fetchCsv', () => {
     expect(JSON.parse(String(init?.body))).toEqual(body);
   });
 
-  it('reads a file by its address alone, under the name given when the answer names none', async () => {
+  it('fetches a file by address, under the fallback name when the answer has none', async () => {
     request.mockResolvedValue(new Response('a,b'));
     const { name } = await fetchCsv('/senate/transactions.csv?late=1', {
       fallbackName: 'trades.csv',

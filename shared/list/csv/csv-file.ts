@@ -6,17 +6,17 @@ import type { GridRow } from 'shared/ui/grid';
 export interface CsvFile {
   name: string;
   content: Blob | string;
-  /** Rows in the file and of the list, where the visitor's plan exports fewer than all. */
+  /** Rows in the file and in the list, if the visitor's plan limits the export. */
   limit?: { rows: number; total: number };
 }
 
 /**
- * The file that an endpoint writes, under the name of its `content-disposition`. Rejects when there is no
- * answer or its status is a failure, so that a failure is never saved as a file.
+ * Fetches an endpoint's file, named by its `content-disposition`. Rejects without an answer or with
+ * a failure status, so that an error is never saved as a file.
  *
  * @param path below `/api`, e.g. `/senate/transactions.csv?late=1`
- * @param body left out: GET; else POST with this as JSON
- * @param fallbackName the name of a file whose answer names none
+ * @param body left out: GET. Otherwise POST with this as JSON.
+ * @param fallbackName file name if the answer has none
  */
 export async function fetchCsv(
   path: string,
@@ -34,7 +34,7 @@ export async function fetchCsv(
   };
 }
 
-/** The text of a list whose rows are all in the browser: raw values, one column per field given. */
+/** CSV text of a list whose rows are all loaded: raw values, one column per given field. */
 export const rowsCsv = (
   { columns }: { columns: readonly ColumnDefinition[] },
   fields: readonly string[],
@@ -45,7 +45,7 @@ export const rowsCsv = (
     rows.map((row) => fields.map((field): ColumnValue => row.fields[field] ?? null)),
   );
 
-/** Lets the browser fetch a file; the answer says how it is called. */
+/** Lets the browser download a file. The response sets its name. */
 export function downloadAddress(address: string): void {
   const link = document.createElement('a');
   link.href = address;

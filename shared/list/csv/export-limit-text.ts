@@ -1,7 +1,7 @@
 import { PLAN_QUOTAS, planWith, type PlanId } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 
-/** What a plan left out of an exported list, and which plan exports it. */
+/** Text about rows that a plan left out of an export, and the plan that exports them. */
 export function exportLimitText(rows: number, total: number): string {
   const [next, whole] = [planWith('csvRows', rows + 1), planWith('csvRows', total)];
   const nameOf = ({ id, name }: { id: PlanId; name: string }) =>

@@ -5,9 +5,10 @@ import { importWithRetries } from 'shared/ui/lazy-piece';
 import type { CsvFile } from './csv-file';
 
 /**
- * Saves a list as CSV: one file at a time, a failure is a toast, and so are rows that the plan left out.
+ * Saves a list as CSV, one file at a time. A toast reports a failure, or rows that the plan left
+ * out.
  *
- * @param file makes the file, e.g. with `fetchCsv` or `rowsCsv`
+ * @param file creates the file, e.g. with `fetchCsv` or `rowsCsv`
  */
 export function useCsvExport(file: () => Promise<CsvFile> | CsvFile): {
   busy: boolean;
@@ -24,7 +25,7 @@ export function useCsvExport(file: () => Promise<CsvFile> | CsvFile): {
         const { name, content, limit } = await file();
         saveFile(name, content);
         if (limit) {
-          // Rarely needed: apart from the page's code.
+          // Rarely needed, so it is a separate chunk.
           const text = await importWithRetries(() => import('./export-limit-text')).then(
             ({ exportLimitText }) => exportLimitText(limit.rows, limit.total),
             () => `The file has the first ${limit.rows} of ${limit.total} rows.`,

@@ -1,8 +1,8 @@
 /**
- * The filters of a list as parameters of its address. They stand under their field name
- * (`peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
- * `dividendExDate=2026-11-01..`, `companyName=bank`; bounds that follow a median or another figure are
- * factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`), in the order of the catalogue.
+ * The filters of a list as parameters of its address, named by field, in the order of the
+ * catalogue. Examples: `peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
+ * `dividendExDate=2026-11-01..`, `companyName=bank`. Bounds relative to a median or another figure
+ * are factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`.
  */
 import {
   formatQuantity,
@@ -22,15 +22,15 @@ interface Columns {
   columns: readonly ColumnDefinition[];
 }
 
-/** In place of a preset filter that was taken away. */
+/** Value of a removed preset filter. */
 const ANY = 'any';
 const MAX_OPTIONS = 500;
 const MAX_TEXT = 100;
 const UNKNOWN: FilterValue = { kind: 'unknown' };
 
 /**
- * @param presetFilters In force while the address says nothing of them
- * @param unknownKey Parameter that names the fields whose value is not reported
+ * @param presetFilters applied unless the address overrides them
+ * @param unknownKey parameter with the fields whose value is not reported
  */
 export function filtersParameter(
   catalogue: Columns,
@@ -51,7 +51,7 @@ export function filtersParameter(
   };
 }
 
-/** Parameters in the order of the catalogue; filters that the list presets are left out. */
+/** Parameters in the order of the catalogue. Filters that equal a preset are left out. */
 function filterPairs(
   { columns }: Columns,
   filters: Filters,
@@ -67,15 +67,17 @@ function filterPairs(
   });
 }
 
-/** Fields that are filtered for having no value. */
+/** Fields with a filter for missing values. */
 const unknownFields = ({ columns }: Columns, filters: Filters): string[] =>
   columns.map(({ field }) => field).filter((field) => filters[field]?.kind === 'unknown');
 
-/** Every asset has a symbol; what has no filter cannot be asked for. */
+/**
+ * Every asset has a symbol. Columns without a filter cannot be filtered for missing values either.
+ */
 const mayBeUnknown = ({ field, filter }: ColumnDefinition): boolean =>
   filter !== 'none' && field !== 'symbol';
 
-/** The filters that are written, and the preset ones where nothing understandable is written. */
+/** The filters of the address. Presets apply where it has no valid filter. */
 function readFilters(
   { columns }: Columns,
   parameters: URLSearchParams,
@@ -90,7 +92,7 @@ function readFilters(
       if (preset && texts[0] === ANY) return [];
       const read = readFilter(column, texts, columns);
       const written = read === null || isOpen(read) ? null : read;
-      // A written value wins over "not reported".
+      // A filter value takes precedence over "not reported".
       const none = unknown.has(column.field) && mayBeUnknown(column) ? UNKNOWN : null;
       const value = written ?? none ?? preset;
       return value ? [[column.field, value]] : [];
@@ -162,10 +164,10 @@ function bounds<T>(text: string, read: (bound: string) => T | null): [T | null, 
   return at === -1 ? [null, null] : [read(text.slice(0, at)), read(text.slice(at + 2))];
 }
 
-/** The text when it is a day that exists, `YYYY-MM-DD`. */
+/** The text if it is an existing day, `YYYY-MM-DD`. */
 const calendarDate = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
-/** The benchmark of a name: a group of peers, or a figure that the column can be compared with. */
+/** The benchmark with a name: a peer group, or a figure that the column can be compared with. */
 function benchmarkOf(
   column: ColumnDefinition,
   name: string,

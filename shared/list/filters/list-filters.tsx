@@ -4,7 +4,7 @@ import { useOptimisticFilters } from './use-optimistic-filters';
 
 export type ListFiltersProps = Omit<FilterPanelProps, 'busy'>;
 
-/** The filter panel of a list: a press shows at its control at once, the rows follow. */
+/** The filter panel of a list: controls update at once, the rows follow. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   return <FilterPanel {...props} {...useOptimisticFilters(props.filters, props.onChange)} />;
 });

@@ -9,11 +9,14 @@ import {
 export interface OptimisticFilters {
   filters: Filters;
   onChange: ChangeFilter;
-  /** What was chosen is not in force yet. */
+  /** The latest choice is not applied yet. */
   busy: boolean;
 }
 
-/** Filters whose change shows at its control at once (`useOptimistic`); the page follows in a transition. */
+/**
+ * Filters whose change shows at its control at once (`useOptimistic`). The page follows in a
+ * transition.
+ */
 export function useOptimisticFilters(current: Filters, onChange: ChangeFilter): OptimisticFilters {
   const [busy, startTransition] = useTransition();
   const [filters, apply] = useOptimistic<Filters, [field: string, value: FilterValue | null]>(

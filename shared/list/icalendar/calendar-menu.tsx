@@ -4,14 +4,14 @@ import { Icon, Menu } from 'shared/ui';
 import { downloadAddress } from '../csv/csv-file';
 
 export interface CalendarMenuProps {
-  /** Path of the days on screen as a calendar file. */
+  /** Path of the visible days as a calendar file. */
   file: string;
-  /** Path of the same list without days: a calendar program asks for it again and again. */
+  /** Path of the same list without a date range, for calendar programs that poll it. */
   feed: string;
   disabled: boolean;
 }
 
-/** The list for one's own calendar: once as a file, or as a subscription that stays up to date. */
+/** Menu for the user's calendar: a single file, or a subscription. */
 export function CalendarMenu({ file, feed, disabled }: CalendarMenuProps) {
   const dispatch = useAppDispatch();
   const address = () => new URL(feed, window.location.origin);

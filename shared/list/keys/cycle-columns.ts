@@ -1,2 +1,2 @@
-/** Fetched with the first press of its key. */
+/** Loaded with the first press of its key. */
 export { cycleColumnSet } from 'shared/ui/grid';

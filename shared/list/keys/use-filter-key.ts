@@ -3,7 +3,10 @@ import type { FilterPanelView } from 'shared/ui/list-page';
 
 const searchField = () => document.querySelector<HTMLInputElement>('[data-filter-search]');
 
-/** `f` goes to the search field of the filter panel; a closed panel opens, as a sheet where it has no room. */
+/**
+ * `f` focuses the search field of the filter panel. A closed panel is opened, as a sheet if there
+ * is no space beside the list.
+ */
 export function useFilterKey(title: string, { beside, open, setOpen }: FilterPanelView): void {
   usePageKeys(title, [
     {
@@ -11,7 +14,7 @@ export function useFilterKey(title: string, { beside, open, setOpen }: FilterPan
       label: 'Filters',
       onPress: () => {
         if (!open) setOpen(true);
-        // A sheet takes the focus itself.
+        // A sheet handles the focus itself.
         if (beside) requestAnimationFrame(() => searchField()?.focus());
       },
     },

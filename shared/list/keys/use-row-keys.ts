@@ -6,9 +6,10 @@ import { pressRowAction, walkRows } from 'shared/ui/grid';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 
 /**
- * Keys of a list: ways over its rows, its first action on one, and the column sets.
+ * Keyboard shortcuts of a list: moving between rows, the first action of a row, and the column
+ * sets.
  *
- * @param action What the first action of a row does, e.g. `Row to a watchlist`
+ * @param action label of the row's first action, e.g. `Row to a watchlist`
  */
 export function useRowKeys(
   title: string,
@@ -39,7 +40,7 @@ export function useRowKeys(
   usePageKeys(title, [
     { keys: ['j', 'ArrowDown'], label: 'Next row', onPress: () => walk(1), repeat: true },
     { keys: ['k', 'ArrowUp'], label: 'Previous row', onPress: () => walk(-1), repeat: true },
-    // A focused link opens by itself; this line tells of it.
+    // The browser opens a focused link by itself. This entry only documents it in the help.
     { keys: 'Enter', label: 'Open the row', onPress: () => false },
     ...(action
       ? [

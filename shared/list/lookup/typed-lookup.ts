@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import type { LookupResult } from 'shared/contract';
 import { useLookupQuery } from 'shared/store';
 
-/** ms of quiet before a request goes out (specification, section 9). */
+/** Debounce of a request in ms (specification, section 9). */
 const LOOKUP_DEBOUNCE = 300;
 const MAX_QUERY = 100;
 
 export interface TypedLookup {
   found: readonly LookupResult[];
-  /** Answers to what is typed are on their way. */
+  /** Results for the typed text are loading. */
   loading: boolean;
-  /** Nobody answered: nothing is known, so nothing may be said. */
+  /** The request failed, so it is unknown whether there are matches. */
   failed: boolean;
 }
 
 const NOTHING: readonly LookupResult[] = [];
 
-/** The assets that fit what is typed; nothing is asked for while nothing is typed. */
+/** The assets that match the typed text. No request without text. */
 export function useTypedLookup(typed: string): TypedLookup {
   const searchText = typed.trim().slice(0, MAX_QUERY);
   const [query, setQuery] = useState('');

@@ -3,25 +3,26 @@ import { usePricesTime } from 'shared/ui';
 import { MetaSkeleton } from './meta-skeleton';
 
 export interface ListMetaProps {
-  /** What the rows are, in the plural, within a sentence: `trades`. */
+  /** Plural noun for the rows within a sentence: `trades`. */
   noun: string;
-  /** What the rows before any filter are, where they are more than that: `stocks` beside `penny stocks`. */
+  /** Noun for the unfiltered rows, if it differs: `stocks` for `penny stocks`. */
   universeNoun?: string;
-  /** The answer of the endpoint; undefined before the first. `universe`: rows before any filter. */
+  /** The endpoint's answer. Undefined before the first. `universe`: rows before any filter. */
   answer: { total: number; universe?: number; asOf?: string | null } | undefined;
-  /** There is no answer, and none is on its way. */
+  /** The request failed without an earlier answer. */
   failed: boolean;
-  /** What the date is of. */
+  /** Subject of the date. */
   dated?: string;
-  /** Assets of a list that follows live prices: their time replaces that of the snapshot. */
+  /** Assets of a list with live prices: their time replaces that of the snapshot. */
   symbols?: readonly string[];
 }
 
 const NO_SYMBOLS: readonly string[] = [];
 
 /**
- * `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`; a skeleton of this length before.
- * Another text is mounted whole: translators replace text nodes, which React then cannot update or remove.
+ * `214 of 12,480 stocks match · prices of 20 Nov 2026, 21:00 GMT`. Before, a skeleton of this
+ * length. A new text remounts the element: translators replace text nodes, which React then cannot
+ * update or remove.
  */
 export function ListMeta({
   noun,
@@ -31,7 +32,7 @@ export function ListMeta({
   dated = 'prices',
   symbols = NO_SYMBOLS,
 }: ListMetaProps) {
-  // The text of live prices changes its length: on phones the page reserves its lines.
+  // The text of live prices changes its length, so on phones the page reserves its lines.
   const isLive = symbols !== NO_SYMBOLS;
   const pricesTime = usePricesTime({ symbols, asOf: answer?.asOf, inline: true });
   const countText = (universe: string) =>

@@ -12,9 +12,9 @@ const SkeletonLine = styled.span.withConfig({ componentId: 'list-meta-skeleton' 
 `;
 
 /**
- * A placeholder with as many lines as the text that replaces it: nothing moves.
+ * A placeholder with as many lines as the final text, so that nothing shifts.
  *
- * @param failed no text comes: the placeholder says so
+ * @param failed no text will arrive: the placeholder says so
  * @param isLive the text is about live prices, see `ListMeta`
  */
 export function MetaSkeleton({

@@ -1,13 +1,13 @@
 import type { GridFailure } from 'shared/ui/grid';
 
-/** What a page reads of a query: the result of an RTK Query hook has it. */
+/** The part of an RTK Query result that a page needs. */
 export interface ListQuery {
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** HTTP status of a failed call; 0 when no answer came. */
+/** HTTP status of a failed call. 0 without an answer. */
 export function statusOf(error: unknown): number {
   return typeof error === 'object' &&
     error !== null &&
@@ -17,7 +17,7 @@ export function statusOf(error: unknown): number {
     : 0;
 }
 
-/** The failure of a query as a grid reports it, with its code; undefined while it is asked again. */
+/** The failure of a query for a grid, with its code. Undefined during a refetch. */
 export const gridFailure = ({ error, isFetching, refetch }: ListQuery): GridFailure | undefined =>
   error !== undefined && !isFetching
     ? { code: `DATA-${statusOf(error)}`, retry: () => void refetch() }

@@ -12,7 +12,7 @@ import type { Filters } from 'shared/ui/filter-panel';
 import { addressCodec, type AddressCodec, type AddressParameters } from '../address/address-codec';
 import { flagParameter } from '../address/address-parameter';
 
-/** What the address of any list says: filters, order, columns and page. */
+/** Address state of every list: filters, sort order, columns and page. */
 export interface ListState extends GridLayoutState {
   filters: Filters;
   /** From 1. */
@@ -21,7 +21,7 @@ export interface ListState extends GridLayoutState {
 }
 
 export interface ListAddressOptions {
-  /** In force while the address says nothing of them. */
+  /** Applied unless the address overrides them. */
   presetFilters?: Filters;
   /** One of `PAGE_SIZES`. */
   pageSize?: number;
@@ -30,9 +30,10 @@ export interface ListAddressOptions {
 const DEFAULT_PAGE_SIZE = 50;
 
 /**
- * The address of a list by its catalogue: each filter under its field, order `s`, column set `v`, columns
- * `c`, pinned columns `f`, heat `h`, rows per page `n`, page `p`; then the parameters of the list's own.
- * A change goes back to the first page. Call it at module level: the codec is the identity of the state.
+ * The address of a list by its catalogue: each filter under its field, sort order `s`, column set
+ * `v`, columns `c`, pinned columns `f`, heat `h`, rows per page `n`, page `p`. The list's own
+ * parameters follow. A change resets the page. Call it at module level, because the codec's
+ * identity identifies the state.
  */
 export function listAddress<Own extends object = object>(
   catalogue: GridCatalogue,

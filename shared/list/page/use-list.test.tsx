@@ -145,7 +145,7 @@ it('keeps filters in the address as chips, and takes them away again', async () 
   expect(page.address()).toBe('/trades');
 });
 
-it('names the filters when nothing matches', async () => {
+it('lists the filters when nothing matches', async () => {
   const page = await open('/trades?politician=Nobody');
   await page.ready();
   expect(await screen.findByRole('heading', { name: 'No trades match' })).toBeTruthy();
@@ -154,7 +154,7 @@ it('names the filters when nothing matches', async () => {
   await waitFor(() => expect(names()).toHaveLength(2));
 });
 
-it('says what failed with its code, and asks again', async () => {
+it('shows a failure with its code, and refetches', async () => {
   let fails = true;
   const page = await open('/trades', {
     'POST /api/trades': (request) => {

@@ -23,49 +23,49 @@ import { ListMeta } from '../meta/list-meta';
 import { SortButton } from '../sort/sort-button';
 import { gridFailure, type ListQuery } from './grid-failure';
 
-/** A list in one object. */
+/** Declaration of a list. */
 export interface ListDeclaration<State extends ListState = ListState> {
   title: string;
   description: string;
-  /** What the rows are, in the plural, within a sentence: `trades`. */
+  /** Plural noun for the rows within a sentence: `trades`. */
   noun: string;
   catalogue: GridCatalogue;
-  /** Its address, see `listAddress`. */
+  /** Its address codec, see `listAddress`. */
   address: AddressCodec<State>;
-  /** The order of the endpoint while the visitor has chosen none. */
+  /** The endpoint's order unless the user has chosen one. */
   defaultSort?: readonly SortEntry[];
-  /** Fields whose filters stand open on top of the panel; left out: a list without filters. */
+  /** Fields of the open filters at the top of the panel. Left out: a list without filters. */
   featured?: readonly string[];
-  /** How options are called; left out: as the format of their column writes them. */
+  /** Labels of options. Defaults to the format of their column. */
   optionLabel?: OptionLabel;
-  /** What the date of the answer is of; left out: prices. */
+  /** Subject of the answer's date. Defaults to prices. */
   dated?: string;
 }
 
 export interface ListAnswer {
-  /** Rows that match, over all pages. */
+  /** Matching rows over all pages. */
   total: number;
   /** Rows before any filter. */
   universe?: number;
   asOf?: string | null;
-  /** Numbers for the controls of the filters, by field; options and histograms need them. */
+  /** Facet counts by field, needed for options and histograms. */
   facets?: Readonly<Record<string, Facet>>;
 }
 
 export interface ListInput {
-  /** Of `useAddressState(list.address)`. */
+  /** State of `useAddressState(list.address)`. */
   state: ListState;
   change: ChangeAddress<ListState>;
-  /** The newest answer; undefined before the first. */
+  /** The newest answer. Undefined before the first. */
   answer: ListAnswer | undefined;
   query: ListQuery;
 }
 
 export interface ListOutput {
-  /** For `ListPage`. */
+  /** Props for `ListPage`. */
   page: Required<Pick<ListPageProps, 'title' | 'meta' | 'bar' | 'dock'>> &
     Pick<ListPageProps, 'filters'>;
-  /** For `Grid`, beside rows and their names. */
+  /** Props for `Grid`, except rows and their names. */
   grid: Omit<GridProps, 'rows' | 'rowHeader' | 'rowName'>;
 }
 
@@ -73,8 +73,8 @@ const NO_FACETS = {};
 const NO_FIELDS: readonly string[] = [];
 
 /**
- * A declared list: title, counts, filters, chips, order, columns, pages, failure, empty state and keys out
- * of the declaration, the address and the answer. What the page adds is the rows.
+ * A declared list. Derives title, counts, filters, chips, sort order, columns, pages, failure, empty
+ * state and shortcuts from the declaration, the address and the answer. The page adds the rows.
  *
  * ```tsx
  * const TRADES: ListDeclaration = {

@@ -3,13 +3,13 @@ import { Button, Icon, LazyOnFirstOpen } from 'shared/ui';
 import type { SortKeysProps } from './sort-keys';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const SortSheet = lazyDialog(
   'The sorting',
   () => import(/* webpackChunkName: 'grid-later' */ './sort-sheet'),
 );
 
-/** Sorting where there are no column headers. */
+/** Sort button for layouts without column headers. */
 export function SortButton(props: SortKeysProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -37,17 +37,20 @@ const Keys = styled.ol.withConfig({ componentId: 'list-sort' })`
 
 export interface SortKeysProps {
   catalogue: { columns: readonly ColumnDefinition[] };
-  /** Fields on screen; they are offered first. */
+  /** Visible fields, offered first. */
   columns: readonly string[];
   sort: readonly SortEntry[];
   onChange: (sort: SortEntry[]) => void;
 }
 
-/** The keys in their order, each to turn round, to move up and to take away, and what can follow. */
+/**
+ * The sort keys in order, with buttons to reverse, move up and remove each, and further keys to
+ * add.
+ */
 export default function SortKeys({ catalogue, columns, sort, onChange }: SortKeysProps) {
   const columnOf = (field: string) => catalogue.columns.find((column) => column.field === field);
   const nameOf = (field: string) => columnOf(field)?.title ?? columnOf(field)?.label ?? field;
-  // What is on screen first; any other figure can decide the order as well.
+  // Visible columns first. Any other sortable column is available as well.
   const others = [
     ...new Set([...columns.flatMap((field) => columnOf(field) ?? []), ...catalogue.columns]),
   ].filter((column) => isSortable(column) && !sort.some(({ field }) => field === column.field));

@@ -1,7 +1,7 @@
 import { Button, Sheet } from 'shared/ui';
 import SortKeys, { type SortKeysProps } from './sort-keys';
 
-/** The keys of the sort where there are no column headers. */
+/** The sort keys for layouts without column headers. */
 export default function SortSheet({
   open,
   onClose,

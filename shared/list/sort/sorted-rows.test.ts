@@ -16,7 +16,7 @@ describe('rows in the order of sort keys', () => {
     expect(keys(sortedRows(rows, [{ field: 'price', direction: 'desc' }]))).toBe('abcdx');
   });
 
-  it('goes by further keys where the first ones are equal', () => {
+  it('breaks ties by further keys', () => {
     const sort = [
       { field: 'price', direction: 'asc' as const },
       { field: 'name', direction: 'desc' as const },

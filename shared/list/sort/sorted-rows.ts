@@ -2,8 +2,8 @@ import type { ColumnValue } from 'shared/market';
 import type { GridRow, SortEntry } from 'shared/ui/grid';
 
 /**
- * Rows that are all in the browser in the order of the sort keys, as the API orders its lists: unknown
- * values last in both directions, words by the alphabet, equal rows as they came.
+ * Sorts loaded rows like the API: unknown values last in both directions, text alphabetically,
+ * stable.
  */
 export function sortedRows<Row extends GridRow>(
   rows: readonly Row[],

@@ -13,13 +13,13 @@ export interface SourceMenuProps {
   onChange: (within: string | null) => void;
 }
 
-/** A list that is not known yet, or not to this visitor, still is not all assets. */
+/** An unknown or inaccessible list must not read as "all assets". */
 const sourceName = (selectedSource: ChosenSource, all: string): string => {
   if (selectedSource.state === 'all') return all;
   return selectedSource.state === 'known' ? listName(selectedSource.source) : 'A list of yours';
 };
 
-/** On what the screen runs: all assets, or one of the visitor's lists. */
+/** Select box for the assets of the screen: all, or one of the user's lists. */
 export function SourceMenu({ lists, noun, within, onChange }: SourceMenuProps) {
   const navigate = useNavigate();
   const { signedIn, sources, chosen: selectedSource } = lists;

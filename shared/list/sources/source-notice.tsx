@@ -4,13 +4,13 @@ import type { ChosenSource } from './use-list-sources';
 
 export interface SourceNoticeProps {
   selectedSource: ChosenSource;
-  /** What the rows are, in the plural, within a sentence. */
+  /** Plural noun for the rows within a sentence. */
   noun: string;
   /** Runs the screen on all assets. */
   onAll: () => void;
 }
 
-/** Why there are no rows of the list that the screen runs on, and what to do. */
+/** Reason why the selected list yields no rows, with a remedy. */
 export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoticeProps) {
   const all = <Button onClick={onAll}>Show all {noun}</Button>;
   switch (selectedSource.state) {

@@ -6,11 +6,11 @@ import {
   type AddressParameter,
 } from '../address/address-parameter';
 
-/** `in=w.<id>`: kind of a list of the visitor in one letter, then its id; whether it exists shows later. */
+/** `in=w.<id>`: prefix of the list's kind, then its id. It does not imply that the list exists. */
 export const listSourceParameter = (): AddressParameter<string | null> =>
   textParameter('in', null, /^[a-z]\.[\w-]{1,60}$/);
 
-/** `b=ib`: only what this broker offers. */
+/** `b=ib`: only assets of this broker. */
 export const brokerParameter = (): AddressParameter<string | null> =>
   choiceParameter<string, null>('b', BROKER_KEYS, null);
 

@@ -2,13 +2,13 @@ import { Suspense, type ReactNode } from 'react';
 import type { ChosenSource } from './use-list-sources';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Fetched where a list cannot be had. */
+/** Loaded if a list is unavailable. */
 const SourceNotice = lazyPiece(
   'The list',
   () => import(/* webpackChunkName: 'grid-later' */ './source-notice'),
 );
 
-/** What stands in place of the rows when the list to run on cannot be had; null when it can. */
+/** Replaces the rows when the selected list is unavailable. Null when it is available. */
 export function sourceState(
   selectedSource: ChosenSource,
   noun: string,

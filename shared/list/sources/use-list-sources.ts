@@ -8,19 +8,19 @@ export type ChosenSource =
   | { state: 'all' }
   | { state: 'unknown' }
   | { state: 'signed-out' }
-  /** The visitor has no such list, or has deleted it. */
+  /** The user has no such list, or has deleted it. */
   | { state: 'gone' }
   | { state: 'failed'; retry: () => void }
   | { state: 'known'; source: ListSource };
 
 export interface ListSources {
   signedIn: boolean;
-  /** The lists that can be chosen; undefined while they are not known. */
+  /** The available lists. Undefined while loading. */
   sources: readonly ListSource[] | undefined;
   chosen: ChosenSource;
 }
 
-/** @param within id of the chosen list as the address has it; null: all assets */
+/** @param within id of the selected list in the address. Null: all assets. */
 export function useListSources(assetType: AssetType, within: string | null): ListSources {
   const { session: status, lists, isGone, isError, refetch } = useOwnLists(within);
   const sources = useMemo(

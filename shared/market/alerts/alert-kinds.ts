@@ -1,4 +1,4 @@
-/** What an alert can wait for: one table, read by the API, the dialogs and the texts. */
+/** Kinds of alerts: one table, read by the API, the dialogs and the texts. */
 import { COMPOSITE_SCORE } from '../pro-filters/composite-score';
 
 export const ALERT_KINDS = [
@@ -18,13 +18,14 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
- * What an alert is about: one asset; a date of one asset, or of all that its owner holds or watches; a
- * saved screen; a pro filter. The last two take a symbol too: then only that stock counts.
+ * Subject of an alert: one asset; a date of one asset, or of all that its owner holds or watches; a
+ * saved screen; a pro filter. The last two also accept a symbol, which limits the alert to that
+ * stock.
  */
 export type AlertSubject = 'asset' | 'date' | 'screen' | 'filter';
 
 export interface AlertValue {
-  /** `price` in the asset's own currency, `percent` as a percent number. */
+  /** `price` in the asset's currency, `percent` as a percent number. */
   unit: 'price' | 'percent' | 'days';
   min: number;
   max: number;
@@ -33,14 +34,14 @@ export interface AlertValue {
 }
 
 export interface AlertKindDefinition {
-  /** As a choice in a dialog. */
+  /** Option label in a dialog. */
   label: string;
   subject: AlertSubject;
   /** Null: the kind has no value. */
   value: AlertValue | null;
 }
 
-/** Largest price that is compared; above every price of a listed asset. */
+/** Upper limit of a price, above every price of a listed asset. */
 const MAX_PRICE = 1e12;
 const price = { unit: 'price', min: 1e-12, max: MAX_PRICE, label: 'Price' } as const;
 const days = { unit: 'days', min: 1, max: 60, label: 'Days before' } as const;
@@ -78,10 +79,12 @@ export const ALERT_KIND_DEFINITIONS: Readonly<Record<AlertKind, AlertKindDefinit
 export const alertKindsOf = (subject: AlertSubject): AlertKind[] =>
   ALERT_KINDS.filter((kind) => ALERT_KIND_DEFINITIONS[kind].subject === subject);
 
-/** Lowest scores that an alert on the composite score can ask for: those of the grades above the last. */
+/**
+ * Available minimum scores of an alert on the composite score: those of all grades but the last.
+ */
 export const ALERT_SCORES: readonly number[] = COMPOSITE_SCORE.grades
   .map(({ from }) => from)
   .filter((from) => from > 0);
 
-/** Alerts that anybody has at most, whatever the plan: more is a mistake of a program. */
+/** Maximum number of alerts on every plan: more is a client's bug. */
 export const MAX_ALERTS = 500;

@@ -1,16 +1,16 @@
-/** Alerts and what fired, in words. */
+/** Texts of alerts and of fired alerts. */
 import { formatChange, isNumber } from '../format/numbers';
 import { formatMoney } from '../format/prices';
 import { precisionOf } from '../format/value';
 import { scoreGradeOf } from '../pro-filters/composite-score';
 import type { AlertKind } from './alert-kinds';
 
-/** What an alert waits for. */
+/** Condition of an alert. */
 export interface AlertCondition {
   kind: AlertKind;
-  /** Price, percent, days or lowest score; null where the kind has none. */
+  /** Price, percent, days or minimum score. Null where the kind has none. */
   value: number | null;
-  /** Of the asset; null where there is none. */
+  /** Symbol of the asset. Null without one. */
   symbol: string | null;
   currencyCode: string | null;
 }
@@ -19,7 +19,7 @@ const days = (count: number | null) => `${count ?? 0} ${count === 1 ? 'day' : 'd
 const money = ({ symbol, currencyCode }: AlertCondition, price: number | null) =>
   formatMoney(price, currencyCode, precisionOf(symbol));
 
-/** The condition, to stand behind the name of the alert's subject: `rises above $200.00`. */
+/** The condition, as text after the name of the alert's subject: `rises above $200.00`. */
 export function alertConditionText(condition: AlertCondition): string {
   const { kind, value } = condition;
   const isGrade = isNumber(value);
@@ -49,7 +49,7 @@ export function alertConditionText(condition: AlertCondition): string {
   }
 }
 
-/** What was seen when an asset's alert fired. */
+/** Values at the time when an asset's alert fired. */
 export interface AlertObservation {
   price: number | null;
   /** Percent. */
@@ -59,7 +59,7 @@ export interface AlertObservation {
 const seenPrice = (condition: AlertCondition, price: number | null) =>
   price === null ? '' : `, now ${money(condition, price)}`;
 
-/** What happened to one asset: `rose above $200.00, now $201.20`. */
+/** Event of one asset: `rose above $200.00, now $201.20`. */
 export function alertFiredText(condition: AlertCondition, observation: AlertObservation): string {
   const { kind, value } = condition;
   switch (kind) {
@@ -80,10 +80,10 @@ export function alertFiredText(condition: AlertCondition, observation: AlertObse
   }
 }
 
-/** Tickers named in one text; more are counted. */
+/** Maximum number of tickers in a text. Others are counted. */
 const MAX_NAMED = 5;
 
-/** How assets entered or left a list: `AAPL, MSFT and 3 more entered Warren Buffett`. */
+/** Assets that entered or left a list: `AAPL, MSFT and 3 more entered Warren Buffett`. */
 export function membersText(
   tickers: readonly string[],
   total: number,

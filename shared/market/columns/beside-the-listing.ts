@@ -3,7 +3,7 @@ import { changeColumns, PRICE_WINDOWS } from './price-changes';
 import { stockTechnicalColumns } from './stock-technicals';
 import { averageVolume10, averageVolume30, latestVolume, relativeVolume } from './volume';
 
-/** All that daily bars tell of any asset. */
+/** Columns from daily bars, for any asset. */
 const barColumns: ColumnDefinition[] = [
   latestVolume,
   averageVolume10,
@@ -14,9 +14,9 @@ const barColumns: ColumnDefinition[] = [
 ];
 
 /**
- * The listing columns of a type, and beside them what its bars tell but its list does not show:
- * technicals and 52-week figures stand on its page and in its API answer. Where the price is in no money (index,
- * pair), neither is a range of it.
+ * The listing columns of a type, plus the bar columns that its list does not show: technicals and
+ * 52-week figures for its page and API answer. If the price is in no currency (index, pair), price
+ * ranges are not either.
  */
 export function withBarColumns(listing: ColumnDefinition[]): ColumnDefinition[] {
   const listedFields = new Set(listing.map(({ field }) => field));

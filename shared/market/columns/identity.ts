@@ -1,4 +1,4 @@
-/** Columns that several kinds of asset share, word for word. */
+/** Columns shared by several asset types. */
 import type { ColumnDefinition } from '../column';
 import { attachment, choice, integer, list, searchText } from './kinds';
 

@@ -1,4 +1,4 @@
-/** What columns of one kind have in common; a row of a catalogue spreads one of these. */
+/** Shared properties of columns of one kind. A row of a catalogue spreads one of these. */
 import type { ColumnDefinition } from '../column';
 
 type Kind = Pick<ColumnDefinition, 'type' | 'format' | 'filter' | 'unit'> &
@@ -11,11 +11,11 @@ const text = {
   formula: null,
 } satisfies Partial<ColumnDefinition>;
 
-/** Long or free text, found by a part of it. */
+/** Long or free text, found by substring. */
 export const searchText = { ...text, filter: 'search' } as const satisfies Kind;
-/** One of a set of words. */
+/** One of a fixed set of words. */
 export const choice = { ...text, filter: 'options' } as const satisfies Kind;
-/** Shown where it is asked for; nothing filters by it. */
+/** Shown on request. Not filterable. */
 export const attachment = { ...text, filter: 'none' } as const satisfies Kind;
 
 export const date = {
@@ -106,7 +106,7 @@ export const sumOwn = {
   logarithmic: true,
   formula: null,
 } as const satisfies Kind;
-/** An amount for one share, in the currency of the price; pence where the price is in pence. */
+/** An amount per share, in the currency of the price. Pence where the price is in pence. */
 export const perShare = {
   type: 'number',
   format: 'money',

@@ -52,23 +52,23 @@ const WINDOWS = {
 export type PriceWindow = keyof typeof WINDOWS;
 export type PriceChangeField = (typeof WINDOWS)[PriceWindow]['field'];
 
-/** All windows in the order of their length. */
+/** All windows, shortest first. */
 export const PRICE_WINDOWS = Object.keys(WINDOWS) as PriceWindow[];
 
 /** `1M` → `month1ChangePercent`. */
 export const changeFieldOf = (window: PriceWindow): PriceChangeField => WINDOWS[window].field;
 
-/** How far prices move over a window, percent: ±span is the deepest tint. */
+/** Typical range of price moves over a window, percent: ±span is the deepest tint. */
 const HEAT_SPANS = {
   listed: spans(3, 6, 12, 20, 30, 40, 50, 80, 150),
   currencies: spans(1, 2, 4, 6, 8, 10, 10, 15, 25),
   crypto: spans(10, 20, 35, 60, 80, 100, 120, 200, 400),
 } as const;
 
-/** Kinds of assets whose prices move alike. */
+/** Asset classes with similar price moves. */
 export type HeatClass = keyof typeof HEAT_SPANS;
 
-/** In the order of the windows. */
+/** Values in the order of the windows. */
 function spans(...values: readonly number[]): Readonly<Record<PriceWindow, number>> {
   return Object.fromEntries(PRICE_WINDOWS.map((window, at) => [window, values[at] ?? 0])) as Record<
     PriceWindow,
@@ -80,7 +80,7 @@ function spans(...values: readonly number[]): Readonly<Record<PriceWindow, numbe
 export const heatSpanOf = (heatClass: HeatClass, window: PriceWindow): number =>
   HEAT_SPANS[heatClass][window];
 
-/** Windows that a market without trading days tells in other words. */
+/** Windows with another text for a market without trading days. */
 const AROUND_THE_CLOCK: Partial<
   Record<PriceWindow, { since: string; label?: string; title?: string }>
 > = {
@@ -93,8 +93,8 @@ const AROUND_THE_CLOCK: Partial<
 };
 
 /**
- * Columns of the price changes, one per window. Crypto assets trade on every day, so their short
- * windows are told in UTC days, and they move further.
+ * Columns of the price changes, one per window. Crypto assets trade every day, so their short
+ * windows are described in UTC days, and their tint spans are wider.
  */
 export function changeColumns(
   windows: readonly PriceWindow[],
@@ -117,7 +117,7 @@ export function changeColumns(
   });
 }
 
-/** The column set that compares the price changes, behind the columns that name the asset. */
+/** The column set that compares the price changes, after the columns that name the asset. */
 export const performanceSet = (
   leading: readonly string[],
   windows: readonly PriceWindow[],

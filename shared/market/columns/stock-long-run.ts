@@ -5,7 +5,10 @@ const growth = { ...percent, format: 'change-percent', group: 'growth', hidden: 
 const dividendGrowth = { ...growth, group: 'dividend', formula: 'dividendGrowth' } as const;
 const years = { ...integer, unit: 'years', hidden: true } as const;
 
-/** What ten years of statements, prices and dividends tell. The curated filters evaluate it; no list shows it by itself. */
+/**
+ * Figures from ten years of statements, prices and dividends. The curated filters evaluate them. No
+ * list shows them by default.
+ */
 export const stockLongRunColumns: ColumnDefinition[] = [
   {
     field: 'epsGrowth3Y',

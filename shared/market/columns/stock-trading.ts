@@ -1,7 +1,10 @@
 import type { ColumnDefinition } from '../column';
 import { percent, sumUSD } from './kinds';
 
-/** What lists of small and thinly traded companies evaluate; filterable everywhere, shown by those lists alone. */
+/**
+ * Figures for small and thinly traded companies. Filterable everywhere, shown only by lists of such
+ * companies.
+ */
 export const stockTradingColumns: ColumnDefinition[] = [
   {
     field: 'turnoverUSD',

@@ -1,20 +1,20 @@
-/** What a figure can be measured against beside a fixed number, and what it cannot. */
+/** Benchmarks of a figure besides a fixed number, and the reasons against a comparison. */
 import type { ColumnDefinition, ColumnFormat } from '../column';
 
-/** Fields whose values make assets peers of each other. */
+/** Fields that define peer groups. */
 export const PEER_GROUPS = ['sector', 'industry'] as const;
 export type PeerGroup = (typeof PEER_GROUPS)[number];
 
-/** The median of the row's own peers, or another figure of the same row. */
+/** The median of the row's peers, or another figure of the same row. */
 export type RelativeBenchmark = { median: PeerGroup } | { field: string };
 
-/** Largest factor on a benchmark; every factor is above 0. */
+/** Largest factor on a benchmark. Every factor is above 0. */
 export const MAX_TIMES = 1e6;
 
-/** Whether a benchmark can be multiplied by it. */
+/** Whether a number is a valid factor on a benchmark. */
 export const isFactor = (times: number): boolean => times > 0 && times <= MAX_TIMES;
 
-/** What may be compared: values of one family and one unit. */
+/** Comparable figures: values of one family and one unit. */
 const FAMILIES: Partial<Record<ColumnFormat, string>> = {
   price: 'an amount for one share',
   money: 'an amount for one share',
@@ -25,7 +25,7 @@ const FAMILIES: Partial<Record<ColumnFormat, string>> = {
 };
 
 /**
- * Why a figure has no median over the peers of a group; null when it has one.
+ * Reason why a figure has no median over the peers of a group. Null when it has one.
  *
  * @param hasField whether the assets have a field
  */
@@ -43,7 +43,7 @@ export function refusedMedian(
   return null;
 }
 
-/** Why two columns cannot be compared; null when they can. */
+/** Reason why two columns cannot be compared. Null when they can. */
 export function refusedComparison(
   column: ColumnDefinition,
   other: ColumnDefinition,
@@ -64,8 +64,8 @@ const kindOf = ({ type, format }: ColumnDefinition): string =>
       : 'not a number';
 
 /**
- * The benchmarks of a figure: the medians of its peers, then the figures of its group that it can be
- * compared with. A benchmark of another kind of asset, or of a text, is none.
+ * The benchmarks of a figure: the medians of its peers, then the comparable figures of its group.
+ * Excludes fields of other asset types and text fields.
  */
 export function relativeBenchmarksOf(
   column: ColumnDefinition,

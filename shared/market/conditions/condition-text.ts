@@ -1,4 +1,7 @@
-/** A screener condition in words: for chips, for the sentence of a screen and for why an asset is missing. */
+/**
+ * Text of a screener condition: for chips, for the description of a screen, and for the reason why
+ * an asset is missing.
+ */
 import type { ColumnDefinition } from '../column';
 import { formatDate } from '../format/dates';
 import { formatNumber, MINUS } from '../format/numbers';
@@ -7,14 +10,14 @@ import { formatQuantity } from '../format/quantity';
 import { formatValue } from '../format/value';
 import { brokerOf } from '../tables/brokers';
 
-/** A bound as the API takes it. */
+/** A bound in the API's format. */
 export type ConditionBound =
   | number
   | string
   | { median: string; times?: number | undefined }
   | { field: string; times?: number | undefined };
 
-/** A condition as the API takes it. */
+/** A condition in the API's format. */
 export interface ScreenCondition {
   field: string;
   gt?: ConditionBound | undefined;
@@ -65,7 +68,7 @@ export function conditionText(
   return `${column.label} ${parts.join(' and ')}`.trim();
 }
 
-/** The broker of a screen in words. */
+/** Text for the broker of a screen. */
 export const brokerText = (broker: string): string =>
   `Available at ${brokerOf(broker)?.name ?? broker}`;
 
@@ -84,17 +87,17 @@ function boundText(
   return times === 1 ? what : `${formatQuantity(times)} × ${what}`;
 }
 
-/** As it is typed, with the unit of the column: `34`, `18%`, `$10B`, `−0.5`. */
+/** In input format, with the unit of the column: `34`, `18%`, `$10B`, `−0.5`. */
 function amountText(column: ColumnDefinition, amount: number): string {
   const short = formatQuantity(Math.abs(amount));
-  // Long numbers are written as the grid writes them.
+  // Long numbers are formatted as in the grid.
   const digits = short.length > 9 ? formatNumber(Math.abs(amount), column.decimals ?? 2) : short;
   const text = amount < 0 ? MINUS + digits : digits;
   if (['percent', 'change-percent', 'position'].includes(column.format)) return `${text}%`;
   return column.currency === undefined && column.unit !== 'USD' ? text : withCurrency(text, 'USD');
 }
 
-/** Up to three options by name, more by their number. */
+/** Up to three options by name, more as a count. */
 function named(column: ColumnDefinition, values: readonly string[], joint: string): string {
   if (values.length === 0) return 'one of none';
   if (values.length > MAX_VALUES) return `one of ${values.length} chosen`;

@@ -1,19 +1,22 @@
-/** Rates between any two currencies from the pairs that are quoted: directly, inverted, or by way of others. */
+/**
+ * Rates between any two currencies from quoted pairs: directly, inverted, or through other
+ * currencies.
+ */
 
-/** One quoted pair on the way from one currency to another. */
+/** One quoted pair on the path from one currency to another. */
 export interface RateLeg {
-  /** Six letters: `EURUSD` says what one euro costs in dollars. */
+  /** Six letters: `EURUSD` is the price of one euro in dollars. */
   pair: string;
-  /** The way goes from the second currency to the first: its factor is 1 ÷ rate. */
+  /** The path goes from the second currency to the first: its factor is 1 ÷ rate. */
   inverted: boolean;
 }
 
 export interface RateGraph {
-  /** Every currency that stands in a pair, in alphabetical order. */
+  /** Every currency of the pairs, in alphabetical order. */
   codes: readonly string[];
   /**
-   * The way with the fewest pairs; of equally short ones that by way of the most traded currency.
-   * @returns an empty way from a currency to itself; null when no chain of pairs leads there
+   * The path with the fewest pairs. On a tie, the one through the most traded currency.
+   * @returns an empty path from a currency to itself. Null when no chain of pairs leads there.
    */
   path(from: string, to: string): readonly RateLeg[] | null;
 }
@@ -27,13 +30,13 @@ const rankOf = (code: string): number => {
   return rank < 0 ? HUBS.length : rank;
 };
 
-/** @param pairs six letters each; anything else is passed over */
+/** @param pairs six letters each. Others are ignored. */
 export function rateGraph(pairs: Iterable<string>): RateGraph {
   const legs = new Map<string, Map<string, RateLeg>>();
   const connect = (from: string, to: string, leg: RateLeg) => {
     const neighbours = legs.get(from) ?? new Map<string, RateLeg>();
     legs.set(from, neighbours);
-    // A pair that is quoted as asked for comes before the inverse of another.
+    // A pair quoted in the requested direction takes precedence over an inverse.
     if (!neighbours.has(to) || !leg.inverted) neighbours.set(to, leg);
   };
   for (const pair of pairs) {
@@ -76,8 +79,8 @@ export function rateGraph(pairs: Iterable<string>): RateGraph {
 }
 
 /**
- * What one unit at the start of a way is at its end.
- * @param rateOf the rate of a pair; null when it is unknown
+ * The rate along a path: value of one unit of the first currency in the last.
+ * @param rateOf the rate of a pair. Null when unknown.
  * @returns null when a rate is unknown or not positive
  */
 export function rateAlong(
@@ -94,8 +97,8 @@ export function rateAlong(
 }
 
 /**
- * The change of the rate along a way, in percent: an inverted pair that rose by 25 % fell by 20 %.
- * @param changeOf the change of a pair in percent; null when it is unknown
+ * The change of the rate along a path, in percent: an inverted pair that rose by 25 % fell by 20 %.
+ * @param changeOf the change of a pair in percent. Null when unknown.
  */
 export function changeAlong(
   path: readonly RateLeg[],
@@ -108,7 +111,7 @@ export function changeAlong(
   return growth === null ? null : 100 * (growth - 1);
 }
 
-/** The currencies that a way passes between its ends. */
+/** The intermediate currencies of a path. */
 export function viaOf(path: readonly RateLeg[]): string[] {
   return path
     .slice(0, -1)

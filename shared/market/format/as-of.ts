@@ -10,7 +10,7 @@ const zoneName = (date: Date): string | undefined =>
     .formatToParts(date)
     .find((part) => part.type === 'timeZoneName')?.value;
 
-/** `20 Nov 2026, 16:00 GMT`: the moment of the newest price in the visitor's own time zone. */
+/** `20 Nov 2026, 16:00 GMT`: time of the newest price in the visitor's time zone. */
 export function formatAsOf(asOf: string | null | undefined): string | null {
   if (!asOf || Number.isNaN(Date.parse(asOf))) return null;
   const zone = zoneName(new Date(asOf));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { csvText, withoutFormulaMarks } from './csv';
 
-/** A reader of RFC 4180, written from the standard, to read back what was written. */
+/** An independent RFC 4180 parser for the round trip. */
 function parse(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';

@@ -2,20 +2,21 @@
 import type { ColumnValue } from '../column';
 import { withoutNoise } from './without-noise';
 
-/** What a file begins with: the byte order mark by which spreadsheets know UTF-8. */
+/** Start of a file: the byte order mark, by which spreadsheets detect UTF-8. */
 export const CSV_START = '\uFEFF';
 /**
- * A spreadsheet would run text that starts so as a formula: at the start of a cell, and after what is a
- * separator of cells to spreadsheets of other countries. Full-width signs count as the narrow ones there.
- * An apostrophe makes it text; one that stands there already gets another, so that marks can be taken off.
+ * A spreadsheet runs text with these first characters as a formula. It applies at the start of a
+ * cell, and after the cell separators of other locales. Full-width signs count as well. A leading
+ * apostrophe prevents it. An existing apostrophe gets another, so that the escape is reversible.
  */
 const UNMARKED = /(^|[;|\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/g;
 const MARKED = /(^|[;|\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /**
- * RFC 4180 text: CRLF, quotes doubled, UTF-8 with byte order mark so that spreadsheets read accents.
- * Numbers are raw (no %, no currency) but for floating-point noise, unknown values are empty, lists are joined by `; `.
+ * RFC 4180 text: CRLF, doubled quotes, UTF-8 with byte order mark so that spreadsheets read
+ * accents. Numbers are raw (no %, no currency) without floating-point noise. Unknown values are
+ * empty, lists are joined by `; `.
  */
 export function csvText(
   header: readonly string[],
@@ -37,8 +38,8 @@ function csvCell(value: ColumnValue): string {
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** Text that no spreadsheet runs as a formula, as {@link csvText} writes each cell of text. */
+/** Text that no spreadsheet runs as a formula. {@link csvText} applies it to each text cell. */
 export const withFormulaMarks = (text: string): string => text.replace(UNMARKED, "$1'");
 
-/** The text of a cell as it was before {@link withFormulaMarks}. */
+/** Reverses {@link withFormulaMarks}. */
 export const withoutFormulaMarks = (cell: string): string => cell.replace(MARKED, '$1');

@@ -1,10 +1,10 @@
-/** Dates in the four lengths of the product: en-GB, or in the order that a person chose. */
+/** Dates in the four lengths of the product: en-GB, or in the user's date order. */
 import { notation, type DateFormat } from './notation';
 import { MISSING } from './numbers';
 import { parseIso } from './iso-date';
 
-// A date library is 3 to 8 KB in every part of the page; four lengths in one language need these names
-// alone.
+// A date library costs 3 to 8 KB in every remote. Four formats in one language only need these
+// names.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -56,13 +56,16 @@ const LENGTHS: Readonly<Record<DateFormat, Lengths>> = {
 
 const time = (date: Date): string => `${digits(date.getHours())}:${digits(date.getMinutes())}`;
 
-/** ISO date (a calendar day, the same everywhere), ISO instant (shown in the zone in force) or Date. */
+/**
+ * ISO date (a calendar day, independent of time zones), ISO instant (shown in the configured time
+ * zone) or Date.
+ */
 export type DateInput = string | Date | null | undefined;
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** A date whose local clock shows what the clocks of a zone show at that instant. */
+/** A date whose local clock equals the clock of a zone at that instant. */
 function inZone(date: Date, timeZone: string): Date {
   let format = zones.get(timeZone);
   if (!format) {
@@ -98,11 +101,14 @@ const inLength =
   (date: Date): string =>
     LENGTHS[notation().dates][length](date);
 
-/** `20 Nov 2026` (medium); a value that is no date is written as missing. */
+/** `20 Nov 2026` (medium). An invalid date is formatted as missing. */
 export const formatDate = (value: DateInput, length: DateLength = 'medium'): string =>
   write(value, inLength(length));
 
-/** Day, month and year of a date apart, for places that write only some of them: `20`, `Nov`, `November`, `2026`. */
+/**
+ * Day, month and year of a date, for layouts that need only some of them: `20`, `Nov`, `November`,
+ * `2026`.
+ */
 export function dateParts(value: DateInput): {
   day: string;
   month: string;

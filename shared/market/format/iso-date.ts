@@ -1,7 +1,7 @@
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** Minutes that an offset such as `+05:30`, `-04` or `Z` is ahead of UTC. */
+/** Offset from UTC in minutes of a suffix such as `+05:30`, `-04` or `Z`. */
 function offsetMinutes(offset: string): number {
   if (offset === 'Z') return 0;
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(3).replace(':', ''))];
@@ -9,9 +9,8 @@ function offsetMinutes(offset: string): number {
 }
 
 /**
- * The instant of an ISO 8601 date or time. A calendar day and a time without an offset are local, as
- * people mean them, where `new Date` takes a day as UTC. Anything else, such as 30 February, is an
- * invalid date.
+ * The instant of an ISO 8601 date or time. A calendar day, or a time without an offset, is local.
+ * `new Date` would parse a day as UTC. Anything else, such as 30 February, yields an invalid date.
  */
 export function parseIso(text: string): Date {
   const match = ISO.exec(text);

@@ -1,10 +1,11 @@
 /**
- * How numbers, dates and times are written. en-GB, as specification section 9 has it, until a person chooses
- * otherwise in Settings. One object per page and not per module: every remote bundles a copy of the formatters.
+ * Format of numbers, dates and times. en-GB as in specification section 9, unless the user changes
+ * it in Settings. One object per page and not per module: every remote bundles a copy of the
+ * formatters.
  */
 
 export const NUMBER_FORMATS = ['en-GB', 'en-IN', 'de-DE', 'fr-FR', 'de-CH'] as const;
-/** A locale whose separators of thousands and decimals are used. */
+/** A locale that determines the thousands and decimal separators. */
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
 export const DATE_FORMATS = ['day-month-year', 'month-day-year', 'iso'] as const;
@@ -14,7 +15,7 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export interface Notation {
   numbers: NumberFormat;
   dates: DateFormat;
-  /** IANA name of the zone in which instants are written; null: that of the browser. */
+  /** IANA name of the time zone for instants. Null: that of the browser. */
   timeZone: string | null;
 }
 
@@ -29,7 +30,7 @@ const page = globalThis as typeof globalThis & { [KEY]?: Notation };
 
 export const notation = (): Notation => page[KEY] ?? DEFAULT_NOTATION;
 
-/** Called by the frame of the page alone; servers write en-GB. */
+/** Only for the chrome. Servers use en-GB. */
 export function setNotation(next: Notation): void {
   page[KEY] = next;
 }

@@ -35,7 +35,7 @@ describe('numbers as text', () => {
     expect(formatChange(1234.5)).toBe('+1,234.50%');
   });
 
-  it('tells the direction that the text shows', () => {
+  it('returns the direction that the text shows', () => {
     expect(directionOf(0.004)).toBe('flat');
     expect(directionOf(-0.006)).toBe('down');
     expect(directionOf(2)).toBe('up');

@@ -1,13 +1,13 @@
-/** Numbers as text. Every formatter takes null for "unknown" and writes it as a dash, never as 0. */
+/** Numbers as text. Every formatter accepts null for "unknown" and returns a dash, never 0. */
 
 import { notation } from './notation';
 
-/** How a missing value is written. */
+/** Text of a missing value. */
 export const MISSING = '–';
 /** The sign of a negative number, U+2212. */
 export const MINUS = '−';
 
-/** Anything a value may be before it is known to be a number. */
+/** A value that may be missing. */
 export type MaybeNumber = number | null | undefined;
 
 export const isNumber = (value: unknown): value is number =>
@@ -15,7 +15,7 @@ export const isNumber = (value: unknown): value is number =>
 
 const plainFormats = new Map<string, Intl.NumberFormat>();
 
-/** Digits of a non-negative number, grouped by thousands, with the separators of the notation in force. */
+/** Digits of a non-negative number, with the separators of the current notation. */
 export function digits(value: number, options: Intl.NumberFormatOptions): string {
   const { numbers } = notation();
   const key = numbers + JSON.stringify(options);
@@ -24,7 +24,7 @@ export function digits(value: number, options: Intl.NumberFormatOptions): string
   return format.format(Math.abs(value));
 }
 
-/** Puts the minus in front unless the text shows nothing but zeros. */
+/** Prepends the minus unless the text contains only zeros. */
 export const signed = (value: number, text: string): string =>
   value < 0 && /[1-9]/.test(text) ? MINUS + text : text;
 
@@ -45,14 +45,14 @@ export function formatPercent(value: MaybeNumber, decimals = 2): string {
   return isNumber(value) ? `${formatNumber(value, decimals)}%` : MISSING;
 }
 
-/** A change with its sign always written: `+1.23%`, `−1.23%`, and `0.00%` when it rounds to nothing. */
+/** A change with its sign: `+1.23%`, `−1.23%`, and `0.00%` when it rounds to zero. */
 export function formatChange(value: MaybeNumber, decimals = 2): string {
   if (!isNumber(value)) return MISSING;
   const text = formatPercent(value, decimals);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
-/** Direction of a change as it is shown: a change that rounds to 0.00 % has none. */
+/** Direction of a change as displayed: flat for a change that rounds to 0.00 %. */
 export function directionOf(value: MaybeNumber, decimals = 2): 'up' | 'down' | 'flat' | null {
   if (!isNumber(value)) return null;
   const rounded = Number(Math.abs(value).toFixed(decimals));
@@ -60,14 +60,14 @@ export function directionOf(value: MaybeNumber, decimals = 2): 'up' | 'down' | '
   return value > 0 ? 'up' : 'down';
 }
 
-/** Unit, its letter, and the size from which the smaller unit would round up to a thousand of its own. */
+/** Unit, its suffix, and the size from which the smaller unit would round up to a thousand. */
 const UNITS = [
   [1e12, 'T', 999_995_000_000],
   [1e9, 'B', 999_995_000],
   [1e6, 'M', 999_999.5],
 ] as const;
 
-/** `1.23M`, `4.56B`, `7.89T`; below a million grouped digits: `123,456`. */
+/** `1.23M`, `4.56B`, `7.89T`. Below a million, grouped digits: `123,456`. */
 export function formatBigNumber(value: MaybeNumber): string {
   if (!isNumber(value)) return MISSING;
   const size = Math.abs(value);

@@ -3,7 +3,7 @@ import { formatDate } from './dates';
 /** Source of every figure of the simulated market. */
 export const SIMULATED_SOURCE = 'demo';
 
-/** Where a figure comes from, as an explanation of the API tells it. */
+/** Origin of a figure, as returned by the API's explanation. */
 export interface FigureOrigin {
   kind: 'reported' | 'computed' | 'unknown';
   source: string | null;
@@ -11,7 +11,7 @@ export interface FigureOrigin {
   date: string | null;
 }
 
-/** The name of a source, or several apart by ` + `; of the simulated market it says so. */
+/** The name of a source, or of several joined by ` + `. Says so if the market is simulated. */
 export const sourceName = (source: string): string =>
   source
     .split(' + ')
@@ -22,7 +22,7 @@ export const sourceName = (source: string): string =>
 export const sourceNote = (source: string): string =>
   source === SIMULATED_SOURCE ? 'simulated' : `source ${sourceName(source)}`;
 
-/** Who reported a figure or what it was computed from, and of which day: `Simulated, as of 20 Nov 2026`. */
+/** Source or inputs of a figure, with its day: `Simulated, as of 20 Nov 2026`. */
 export function originText({ kind, source, date }: FigureOrigin): string {
   if (kind === 'unknown' || source === null) return 'No source has a value for this asset.';
   const day = date === null ? '' : `, as of ${formatDate(date)}`;

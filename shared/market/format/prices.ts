@@ -12,13 +12,13 @@ import {
 } from './numbers';
 import { formatRate } from './rates';
 
-/** How finely a market quotes: its price decimals follow from it. */
+/** Price step of a market, which determines its decimals. */
 export type PricePrecision = 'standard' | 'crypto' | 'forex' | 'forex-yen';
 
 function priceFormat(size: number, precision: PricePrecision): Intl.NumberFormatOptions {
   if (size === 0 || size >= 1) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   if (precision === 'crypto' && size < 0.01) return { maximumSignificantDigits: 8 };
-  // A price that four decimals would turn to nothing keeps two digits that mean something.
+  // A price that four decimals would round to zero keeps two significant digits.
   if (size < 0.001) return { maximumSignificantDigits: 2 };
   return { minimumFractionDigits: 4, maximumFractionDigits: 4 };
 }
@@ -32,8 +32,8 @@ export function formatPrice(value: MaybeNumber, precision: PricePrecision = 'sta
 }
 
 /**
- * Writes the sign of a currency at a formatted amount: `$1.20`, `CHF 1.20`, `512.40p`. An unknown
- * currency leaves the amount as it is.
+ * Adds the sign of a currency to a formatted amount: `$1.20`, `CHF 1.20`, `512.40p`. An unknown
+ * currency leaves the amount unchanged.
  */
 export function withCurrency(amount: string, currencyCode: string | null | undefined): string {
   const sign = currencySymbol(currencyCode);
@@ -41,7 +41,7 @@ export function withCurrency(amount: string, currencyCode: string | null | undef
   if (currencyCode?.toUpperCase() === 'GBX') return amount + sign;
   const negative = amount.startsWith(MINUS);
   const bare = negative ? amount.slice(MINUS.length) : amount;
-  // Signs that end in a letter need air before the digits.
+  // Signs that end in a letter need a space before the digits.
   const gap = /\p{L}$/u.test(sign) ? '\u00a0' : '';
   return `${negative ? MINUS : ''}${sign}${gap}${bare}`;
 }
@@ -54,14 +54,14 @@ export const formatMoney = (
 ): string => withCurrency(formatPrice(value, precision), currencyCode);
 
 /**
- * The currency that prices of a symbol are written in; null for an index, whose level is in points, and for
- * a rate, which is in no money of its own.
+ * Currency of a symbol's price. Null for an index, whose level is in points, and for an exchange
+ * rate, which has no currency of its own.
  */
 export function moneyOf(symbol: string, currencyCode: string | null): string | null {
   const assetType = parseSymbol(symbol)?.assetType;
   return assetType === 'index' || assetType === 'currency' ? null : currencyCode;
 }
 
-/** A large sum with its currency: `$3.18T`. Sums are told in pounds where prices are in pence. */
+/** A large sum with its currency: `$3.18T`. Sums are in pounds where prices are in pence. */
 export const formatBigMoney = (value: MaybeNumber, currencyCode?: string | null): string =>
   withCurrency(formatBigNumber(value), currencyCode ? mainCurrencyOf(currencyCode) : null);

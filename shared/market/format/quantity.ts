@@ -1,4 +1,4 @@
-/** What people type into a filter: `10B`, `5%`, `1.5m`, `$2,000`, `−3`. */
+/** Quantities typed into a filter: `10B`, `5%`, `1.5m`, `$2,000`, `−3`. */
 import { isNumber } from './numbers';
 
 export type Quantity = { ok: true; value: number | null } | { ok: false; message: string };
@@ -17,12 +17,12 @@ const FACTORS: Readonly<Record<string, number>> = {
 const QUANTITY =
   /^([-+]?)[$€£¥]?(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(?:e([-+]?\d{1,3}))?(k|mn?|bn?|tn?)?(%|p)?$/;
 
-/** What is said of a text that is no quantity at all. */
+/** Error for a text that is no quantity. */
 export const NO_QUANTITY = 'Enter a number such as 12, 1.5M, 10B or 5%';
 
 /**
- * Reads a typed quantity. An empty input is `null` (no limit). `5%` is 5: percent values are percent
- * numbers throughout. A comma groups thousands; `1,5` is refused because it is ambiguous.
+ * Parses a typed quantity. An empty input is `null` (no limit). `5%` is 5: percent values are
+ * always percent numbers. A comma groups thousands. `1,5` is rejected because it is ambiguous.
  */
 export function parseQuantity(input: string): Quantity {
   const text = input
@@ -46,7 +46,7 @@ export function parseQuantity(input: string): Quantity {
   );
   const value = (sign === '-' ? -1 : 1) * amount * (size ? (FACTORS[size] ?? 1) : 1);
   if (!isNumber(value)) return { ok: false, message: 'This number is too large' };
-  // Decimal letters would leave binary dust: 1.1M is 1100000, not 1100000.0000000002.
+  // Size suffixes would leave floating-point noise: 1.1M is 1100000, not 1100000.0000000002.
   return { ok: true, value: value === 0 ? 0 : Number(value.toPrecision(15)) };
 }
 
@@ -57,7 +57,9 @@ const SIZES: readonly (readonly [number, string])[] = [
   [1e3, 'K'],
 ];
 
-/** Writes a number back the short way it is typed: `10B`, `1.5M`, `0.35`. `parseQuantity` reads it. */
+/**
+ * Formats a number in the short input notation: `10B`, `1.5M`, `0.35`. `parseQuantity` reads it.
+ */
 export function formatQuantity(value: number | null | undefined): string {
   if (!isNumber(value)) return '';
   for (const [unit, letter] of SIZES) {

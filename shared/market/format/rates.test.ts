@@ -18,7 +18,7 @@ describe('formatRate', () => {
     expect(formatRate(value, quote, 'points')).toBe(points);
   });
 
-  it('writes what is unknown as a dash', () => {
+  it('formats unknown values as a dash', () => {
     for (const value of [null, undefined, NaN, Infinity]) expect(formatRate(value)).toBe('–');
   });
 

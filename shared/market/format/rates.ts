@@ -1,4 +1,4 @@
-/** Exchange rates as text, in the decimals in which currencies are quoted. */
+/** Exchange rates as text, in the usual decimals of currency quotes. */
 import { digits, isNumber, MISSING, signed, type MaybeNumber } from './numbers';
 
 /** `pips` is the price step of lists (4 decimals, 2 for yen), `points` a tenth of it (5, 3). */
@@ -13,7 +13,7 @@ function rateFormat(
   quote: string | null | undefined,
   detail: RateDetail,
 ): Intl.NumberFormatOptions {
-  // What the decimals of a pip would turn to nothing keeps digits that mean something.
+  // A rate that pip decimals would round to zero keeps significant digits.
   if (size > 0 && size < SMALL) {
     const significant = SIGNIFICANT[detail];
     return { minimumSignificantDigits: significant, maximumSignificantDigits: significant };
@@ -26,7 +26,7 @@ function rateFormat(
 
 /**
  * A rate without a currency sign: `1.1684`, `159.83` for yen, `0.006257` for a yen in dollars.
- * @param quote code of the currency in which the rate is told
+ * @param quote code of the quote currency
  */
 export function formatRate(
   value: MaybeNumber,
@@ -37,7 +37,9 @@ export function formatRate(
   return signed(value, digits(value, rateFormat(Math.abs(value), quote, detail)));
 }
 
-/** A converted sum without its sign: `1,168.40`; below a tenth of a unit four digits that mean something. */
+/**
+ * A converted sum without its sign: `1,168.40`. Below a tenth of a unit, four significant digits.
+ */
 export function formatSum(value: MaybeNumber): string {
   if (!isNumber(value)) return MISSING;
   const size = Math.abs(value);

@@ -1,4 +1,4 @@
-/** Any value of any column as text: grid, card, details page and tooltip draw through this. */
+/** Text of any column value, for grid, card, details page and tooltip. */
 import type { ColumnDefinition, ColumnValue } from '../column';
 import { brokerOf } from '../tables/brokers';
 import { countryOf } from '../tables/countries';
@@ -15,7 +15,7 @@ import {
 } from './numbers';
 import { formatBigMoney, formatMoney, type PricePrecision } from './prices';
 
-/** The other values of the same row, for what a value needs beside itself (its currency, its symbol). */
+/** The other values of the same row, which some formats need (currency, symbol). */
 export type RowFields = Readonly<Record<string, ColumnValue | undefined>>;
 
 function textOf(fields: RowFields, field: string): string | null {
@@ -23,11 +23,11 @@ function textOf(fields: RowFields, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Currency code of a column's value in a row; null when it has none or the row does not know it. */
+/** Currency code of a column's value in a row. Null without one, or if the row lacks it. */
 export const currencyOfValue = (column: ColumnDefinition, fields: RowFields): string | null =>
   column.currency ?? (column.currencyField ? textOf(fields, column.currencyField) : null);
 
-/** How finely the asset of a symbol is quoted. */
+/** Price step of a symbol's asset. */
 export function precisionOf(symbol: string | null): PricePrecision {
   const parsed = symbol === null ? null : parseSymbol(symbol);
   if (parsed?.assetType === 'crypto') return 'crypto';
@@ -74,7 +74,7 @@ function formatText(column: ColumnDefinition, value: string): string {
   }
 }
 
-/** Text of a column's value; `fields` are the other values of the row. Null is written as a dash. */
+/** Text of a column's value. `fields` are the other values of the row. Null yields a dash. */
 export function formatValue(
   column: ColumnDefinition,
   value: ColumnValue | undefined,
@@ -91,7 +91,7 @@ export function formatValue(
   return isNumber(value) ? formatNumeric(column, value, fields) : MISSING;
 }
 
-/** The exact figure behind a shortened one, for a tooltip; null when the text already shows it all. */
+/** The exact figure of an abbreviated one, for a tooltip. Null if the text is already exact. */
 export function exactValue(
   column: ColumnDefinition,
   value: ColumnValue | undefined,

@@ -14,7 +14,7 @@ describe('withoutNoise', () => {
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   ])('reads %d as %d', (noisy, exact) => expect(withoutNoise(noisy)).toBe(exact));
 
-  it('changes nothing that a person could read, and nothing twice', () => {
+  it('changes no visible digit, and is idempotent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const read = withoutNoise(value);

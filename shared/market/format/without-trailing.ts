@@ -1,6 +1,6 @@
 /**
- * The text without the characters at its end that `dropped` contains: `('1.500', '0')` → `1.5`. An expression such as
- * `/0+$/` takes quadratic time for a run that ends before the end of the text.
+ * The text without trailing characters that `dropped` contains: `('1.500', '0')` → `1.5`. A regular
+ * expression such as `/0+$/` takes quadratic time for runs that do not reach the end of the text.
  */
 export function withoutTrailing(text: string, dropped: string): string {
   let end = text.length;

@@ -1,13 +1,14 @@
 import type { IndicatorBars } from './indicator';
 import { unbrokenRuns } from './unbroken';
 
-/** So many periods back a bar weighs less than a number can hold (e⁻⁷²). */
+/** After this many periods, the weight of a bar is negligible (e⁻⁷²). */
 const REMEMBERED_PERIODS = 72;
 
 /**
  * Average true range at each bar, in the currency of the price: the mean of the first `period` true
- * ranges, then Wilder smoothing; the first bar of a run has no previous close and is skipped. A bar
- * without high or low leaves the average unknown until it is forgotten.
+ * ranges, then Wilder smoothing. The first bar of a run is skipped, because it has no previous
+ * close. After a bar without high or low, the average is unknown until that bar's weight is
+ * negligible.
  */
 export function atrSeries(
   { date, high, low, close }: IndicatorBars,

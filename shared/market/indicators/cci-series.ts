@@ -2,9 +2,9 @@ import type { IndicatorBars } from './indicator';
 import { unbrokenRuns } from './unbroken';
 
 /**
- * Commodity channel index at each bar: (TP − SMA(TP)) / (0.015 · mean |TPₖ − SMA|), TP the mean of
- * high, low and close, the deviation taken from the average of that bar. Null with fewer than `period`
- * bars without a hole, a missing price, or prices that do not move.
+ * Commodity channel index at each bar: (TP − SMA(TP)) / (0.015 · mean |TPₖ − SMA|). TP is the mean
+ * of high, low and close, and the deviation is taken from the average of that bar. Null with fewer
+ * than `period` bars without a gap, a missing price, or constant prices.
  */
 export function cciSeries(
   { date, high, low, close }: IndicatorBars,

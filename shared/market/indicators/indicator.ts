@@ -1,4 +1,4 @@
-/** Daily bars as columns of equal length, ascending; null where a price is not known. */
+/** Daily bars as columns of equal length, ascending. Null where a price is unknown. */
 export interface IndicatorBars {
   /** `YYYY-MM-DD` */
   date: readonly string[];

@@ -6,9 +6,9 @@ import { rsiSeries } from './rsi-series';
 
 export interface IndicatorDefinition {
   label: string;
-  /** Over the price and in its currency, or in a pane of its own. */
+  /** Drawn over the price in its currency, or in a separate pane. */
   pane: 'price' | 'pane';
-  /** Values that are marked by convention, e.g. 30 and 70. */
+  /** Conventional levels, e.g. 30 and 70. */
   marks?: readonly number[];
   /** In the currency of the price. */
   money: boolean;
@@ -16,8 +16,8 @@ export interface IndicatorDefinition {
 }
 
 /**
- * Indicators of a chart: the value at each bar. At the last bar it is the figure of the listing
- * (`rsi14`, `cci20`, `atr14`, and the average behind `day50MovingAvgDiff` and `day200MovingAvgDiff`).
+ * Indicators of a chart: the value at each bar. The last value equals the figure of the listing
+ * (`rsi14`, `cci20`, `atr14`, and the average of `day50MovingAvgDiff` and `day200MovingAvgDiff`).
  */
 export const INDICATORS = {
   sma50: {

@@ -1,7 +1,7 @@
 import type { IndicatorBars } from './indicator';
 import { unbrokenRuns } from './unbroken';
 
-/** Simple moving average of the last `period` closes at each bar; null before there are so many. */
+/** Simple moving average of the last `period` closes at each bar. Null before there are enough. */
 export function movingAverageSeries(
   { date, close }: IndicatorBars,
   period: number,

@@ -2,9 +2,9 @@ import type { IndicatorBars } from './indicator';
 import { unbrokenRuns } from './unbroken';
 
 /**
- * Relative strength index at each bar, 0–100, with Wilder's averages: the first ones are the means of
- * `period` changes, each later one is (previous · (period − 1) + current) / period. No loss: 100. Null
- * before there are `period` changes without a hole.
+ * Relative strength index at each bar, 0–100, with Wilder's averages. The first averages are the
+ * means of `period` changes. Each later one is (previous · (period − 1) + current) / period.
+ * Without a loss: 100. Null before there are `period` changes without a gap.
  */
 export function rsiSeries({ date, close }: IndicatorBars, period = 14): (number | null)[] {
   const runs = unbrokenRuns(date);

@@ -1,9 +1,9 @@
-/** Bars further apart than this are not one series: no exchange closes for two weeks. */
+/** Bars with a larger gap are separate series: no exchange closes for two weeks. */
 export const MAX_CLOSURE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * For each bar the index at which its unbroken run began. An indicator never reaches across a hole.
+ * Start index of each bar's gapless run. An indicator never spans a gap.
  * @param dates ascending, `YYYY-MM-DD`
  */
 export function unbrokenRuns(dates: readonly string[]): Int32Array {

@@ -4,13 +4,13 @@ import type { FilterRule } from './rule';
 
 export interface ScreenedRule {
   rule: FilterRule;
-  /** Null: a screener cannot ask for it. */
+  /** Null: a screener cannot express it. */
   conditions: ScreenCondition[] | null;
-  /** The conditions ask for nearly the same and not for the same. */
+  /** The conditions are similar to the rule, but not equal. */
   isApproximate: boolean;
 }
 
-/** What a value has to reach, as the operator of the rule. */
+/** The bound of a rule, under its operator. */
 const reach = (
   { comparison, strict = false }: FilterRule,
   bound: ConditionBound,
@@ -28,8 +28,8 @@ const nearly = (conditions: ScreenCondition[]) => ({ conditions, isApproximate: 
 const NOT_ASKED = { conditions: null, isApproximate: false };
 
 /**
- * A rule as conditions. A screener knows no exemptions: it asks every sector, and a value that is not known
- * does not match.
+ * A rule as conditions. A screener has no exemptions: it applies to every sector, and an unknown
+ * value does not match.
  *
  * @param threshold in the unit of the rule
  */
@@ -48,7 +48,7 @@ function conditionsOf(rule: FilterRule, threshold: number): Omit<ScreenedRule, '
           : []),
       ]);
     case 'earnings-yield':
-      // 100 ÷ P/E is at least the threshold where P/E is at most 100 ÷ threshold.
+      // 100 ÷ P/E is at least the threshold if P/E is at most 100 ÷ threshold.
       return threshold > 0
         ? exact([
             {
@@ -72,7 +72,8 @@ function conditionsOf(rule: FilterRule, threshold: number): Omit<ScreenedRule, '
     case 'against-median': {
       const times = measure.as === 'ratio' ? 1 + threshold / 100 : 1;
       if (times <= 0 || (measure.as === 'difference' && threshold !== 0)) return NOT_ASKED;
-      // Both take the sector where an industry is small, from different numbers of stocks on.
+      // Both fall back to the sector where an industry is small, but at different numbers of
+      // stocks.
       return nearly([
         {
           field: measure.field,
@@ -99,8 +100,8 @@ function conditionsOf(rule: FilterRule, threshold: number): Omit<ScreenedRule, '
 }
 
 /**
- * Conditions as a saved screen holds them, one for each field with inclusive bounds of one kind: of several on a
- * field the last that compares with other figures wins, else the strictest numbers.
+ * Conditions for a saved screen: one per field, with inclusive bounds of one kind. If a field has
+ * several, the last comparison with another figure wins. Otherwise the strictest numbers win.
  */
 export function mergedConditions(conditions: readonly ScreenCondition[]): ScreenCondition[] {
   const byField = new Map<string, ScreenCondition>();

@@ -1,6 +1,6 @@
 /**
- * The product's own ranking: where a stock stands among those of its sector by value, quality, growth,
- * health and momentum. Everything the calculation needs is in this table.
+ * The product's own ranking: the position of a stock in its sector by value, quality, growth,
+ * health and momentum. Everything that the calculation needs is in this table.
  */
 import { brand } from '../../brand';
 import type { Sector } from '../tables/sectors';
@@ -9,11 +9,11 @@ export const FACTOR_IDS = ['value', 'quality', 'growth', 'health', 'momentum'] a
 export type FactorId = (typeof FACTOR_IDS)[number];
 
 /**
- * How the raw number comes from the columns.
- * - `column`: as it is, not below `floor` and not above `cap`.
+ * Computation of the raw number from the columns.
+ * - `column`: the value, clamped to `floor` and `cap`.
  * - `inverse`: 100 ÷ column.
  * - `against`: 100 × (column ÷ base − 1).
- * - `excess`: by how much the column is above `limit`, else 0.
+ * - `excess`: the part of the column above `limit`, else 0.
  * - `without-last-month`: 100 × ((1 + column) ÷ (1 + last month) − 1), all as percent.
  */
 type MetricInput =
@@ -31,11 +31,11 @@ export interface ScoreMetric {
   input: MetricInput;
   better: 'higher' | 'lower';
   /**
-   * The column has a meaning only above zero; a value that is not, or (`of: 'earnings'`) a loss of the
-   * last 12 months, is the worst there is: percentile 0, outside of the peers.
+   * The column has a meaning only above zero. A value of zero or less, or (`lossIsWorst`) a loss of
+   * the last 12 months, is the worst: percentile 0, excluded from the peers.
    */
   positive?: { field: string; lossIsWorst: boolean };
-  /** A column below zero is the worst there is. */
+  /** A column below zero is the worst value. */
   negativeIsWorst?: boolean;
   exempt?: { sectors: readonly Sector[]; reason: string };
 }
@@ -44,7 +44,7 @@ export interface ScoreFactor {
   id: FactorId;
   label: string;
   description: string;
-  /** Default weight; the weights of all factors add up to 100. */
+  /** Default weight. The weights of all factors add up to 100. */
   weight: number;
   /** A score needs this factor. */
   required: boolean;
@@ -250,18 +250,18 @@ const factors: readonly ScoreFactor[] = [
 ];
 
 export const COMPOSITE_SCORE = {
-  /** Last part of the page's path and of the API call. */
+  /** Last segment of the page's path and of the API call. */
   id: brand.slug,
   path: `/stocks/${brand.slug}`,
   name: `${brand.name} score`,
   summary:
     'One number from 0 to 100: where a stock stands among those of its sector by value, quality, growth, health and momentum.',
   factors,
-  /** With fewer peers in its sector a stock is compared with all stocks. */
+  /** With fewer peers in its sector, a stock is compared with all stocks. */
   minPeers: 10,
-  /** Values beyond these percentiles of the peers count as those percentiles. */
+  /** Values beyond these percentiles of the peers are set to them. */
   winsorise: { lower: 0.01, upper: 0.99 },
-  /** A factor needs this share of the metrics that fit the stock's sector. */
+  /** Minimum share of the metrics that fit the stock's sector, for a factor to count. */
   minShareOfMetrics: 0.6,
   minFactors: 4,
   grades: [

@@ -1,4 +1,4 @@
-/** Stocks that cost less, against their earnings, than they usually do. */
+/** Stocks with a lower multiple of earnings than usual. */
 import type { RuleMeasure } from './measure';
 import type { FilterRule, RuleFilter } from './rule';
 import { SOURCES } from './sources';

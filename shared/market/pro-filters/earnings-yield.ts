@@ -1,7 +1,7 @@
 import type { FilterRule } from './rule';
 import { SOURCES } from './sources';
 
-/** The price against the earnings: the same rule whatever else is asked. */
+/** The earnings yield rule, shared by several filters. */
 export const earningsYieldRule = {
   id: 'earnings-yield',
   label: 'Earnings yield',
@@ -15,7 +15,7 @@ export const earningsYieldRule = {
   sources: [SOURCES.buffettology, SOURCES.stockMixology],
 } satisfies FilterRule;
 
-/** Where debt says nothing of how a business is run. */
+/** Sectors in which debt is no indicator of how a business is run. */
 export const DEBT_EXEMPT = {
   sectors: ['Financial Services', 'Real Estate'],
   reason: 'Debt is the raw material of banks, insurers and property companies.',

@@ -1,4 +1,4 @@
-/** What somebody chose of a pro filter otherwise than usual: its canonical form, its words and its address. */
+/** Overrides of a pro filter's defaults: canonical form, text and address. */
 import { formatQuantity } from '../format/quantity';
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from './composite-score';
 import { formatThreshold } from './format';
@@ -11,11 +11,14 @@ export interface ChosenCriteria {
   rules?: Readonly<Record<string, boolean | undefined>> | undefined;
   categories?: readonly string[] | undefined;
   broker?: string | undefined;
-  /** Of the composite score, percent by factor. */
+  /** Composite score only, percent by factor. */
   weights?: Readonly<Record<FactorId, number>> | undefined;
 }
 
-/** Criteria without members that say what is usual; lists in the order of the filter, records in that of its rules. */
+/**
+ * Criteria without members that equal the default. Lists are in the order of the filter, records in
+ * that of its rules.
+ */
 export interface CanonicalCriteria {
   thresholds?: Record<string, number>;
   rules?: Record<string, boolean>;
@@ -28,8 +31,8 @@ const orNull = (criteria: CanonicalCriteria): CanonicalCriteria | null =>
   Object.keys(criteria).length === 0 ? null : criteria;
 
 /**
- * Criteria of a rule filter in the one form that equal choices have; null when all is as usual. What the filter
- * does not have is left out: check it before.
+ * Canonical form of a rule filter's criteria: equal choices have equal forms. Null when all are
+ * defaults. Members that the filter does not have are dropped, so validate before.
  *
  * @param filter in its mode
  */
@@ -56,17 +59,17 @@ export function canonicalRuleCriteria(
   });
 }
 
-/** Weights of the composite score; null when they are the usual ones. */
+/** Weights of the composite score. Null when they are the defaults. */
 export function canonicalScoreCriteria({ weights }: ChosenCriteria): CanonicalCriteria | null {
   if (!weights) return null;
   const isUsual = COMPOSITE_SCORE.factors.every(({ id, weight }) => weights[id] === weight);
   return isUsual ? null : { weights };
 }
 
-/** Changed rules that are named one by one; more are counted. */
+/** Maximum number of changed rules in a text. Others are counted. */
 const MAX_NAMED = 2;
 
-/** What is otherwise than usual, to stand behind the name of a rule filter: `ROE ≥ 20%, without Debt to equity`. */
+/** The overrides, as text after the name of a rule filter: `ROE ≥ 20%, without Debt to equity`. */
 export function ruleCriteriaText(
   filter: RuleFilter,
   { thresholds = {}, rules = {}, categories = [], broker }: ChosenCriteria,
@@ -98,8 +101,8 @@ const weightsAddress = (weights: Readonly<Record<FactorId, number>>): string =>
   FACTOR_IDS.map((id) => weights[id]).join('-');
 
 /**
- * Query string, with its `?`, of a filter's page for a mode and criteria; empty for what is usual. The page reads
- * it (`ruleFilterAddress` of mfe-pro-filters, which a test holds against this).
+ * Query string with `?` of a filter's page for a mode and criteria. Empty for the defaults. The
+ * page reads it (`ruleFilterAddress` of mfe-pro-filters, which a test compares with this).
  */
 export function ruleCriteriaAddress(
   filter: RuleFilter,
@@ -122,7 +125,7 @@ export function ruleCriteriaAddress(
   return query === '' ? '' : `?${query}`;
 }
 
-/** The same for the page of the composite score, which takes weights in whole percent alone. */
+/** The same for the page of the composite score, which only accepts weights in whole percent. */
 export const scoreCriteriaAddress = ({ weights }: ChosenCriteria): string =>
   weights && FACTOR_IDS.every((id) => Number.isInteger(weights[id]))
     ? `?w=${weightsAddress(weights)}`

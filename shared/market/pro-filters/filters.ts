@@ -4,7 +4,7 @@ import { peterLynch } from './peter-lynch';
 import type { RuleFilter } from './rule';
 import { warrenBuffett } from './warren-buffett';
 
-/** Every rule-based filter that is built, by the order of the menu. */
+/** All implemented rule-based filters, in menu order. */
 export const RULE_FILTERS: readonly RuleFilter[] = [
   warrenBuffett,
   peterLynch,
@@ -12,6 +12,6 @@ export const RULE_FILTERS: readonly RuleFilter[] = [
   dividendGrowth,
 ];
 
-/** The filter of an id; undefined when there is none. */
+/** The filter with an id. Undefined if unknown. */
 export const ruleFilterOf = (id: string): RuleFilter | undefined =>
   RULE_FILTERS.find((filter) => filter.id === id);

@@ -29,7 +29,7 @@ export function formatRuleValue(rule: Described, value: number | null): string {
   }
 }
 
-/** The threshold as a person reads it: `≥ 15%`, `≤ 0.50`, `≥ $300M`. */
+/** The threshold as text: `≥ 15%`, `≤ 0.50`, `≥ $300M`. */
 export function formatThreshold(rule: Described, threshold: number): string {
   const least = rule.comparison === 'at-least';
   const sign = rule.strict ? (least ? '>' : '<') : least ? '≥' : '≤';
@@ -40,13 +40,13 @@ export function formatThreshold(rule: Described, threshold: number): string {
   return `${sign} ${formatPercent(threshold, decimals)}`;
 }
 
-/** How far a failing value is from its threshold: `0.04 pp short`, `0.18 over`, `$12.00M short`. */
+/** Distance of a failing value to its threshold: `0.04 pp short`, `0.18 over`, `$12.00M short`. */
 export function formatDistance(rule: Described, value: number | null, threshold: number): string {
   if (!isNumber(value)) return MISSING;
   const away = Math.abs(value - threshold);
   const word = rule.comparison === 'at-least' ? 'short' : 'over';
   if (rule.unit === 'USD') return `${formatBigMoney(away, 'USD')} ${word}`;
-  // Below half a hundredth two decimals would say "0.00": say that it is just about there.
+  // Below half a hundredth, two decimals would show "0.00", so the text is "just".
   const amount = away < 0.005 ? 'just' : formatNumber(away);
   return rule.unit === 'times' || rule.unit === 'years' || rule.unit === 'price'
     ? `${amount} ${word}`

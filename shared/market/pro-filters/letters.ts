@@ -1,4 +1,4 @@
-/** Letters for a place among peers: the share of them, in percent, that stands below. */
+/** Letters for a rank among peers, by the percentage of peers below. */
 export const LETTER_BANDS = [
   { letter: 'A+', from: 95 },
   { letter: 'A', from: 85 },

@@ -1,6 +1,9 @@
-/** How a tested or displayed number comes from the columns of a stock. Data alone: the API computes it. */
+/**
+ * Computation of a tested or displayed number from a stock's columns. Only data: the API evaluates
+ * it.
+ */
 
-/** Growth of earnings in percent: the first of the columns that is known. */
+/** Columns with growth of earnings in percent. The first known one is used. */
 export type GrowthColumns = readonly string[];
 
 /**
@@ -29,7 +32,7 @@ export type RuleMeasure =
   | { kind: 'positive-years' }
   | { kind: 'lowest'; of: readonly RuleMeasure[] };
 
-/** True of a stock whose number is known and beyond `than`, or whose sector is among those named. */
+/** Holds for a stock whose number is known and beyond `than`, or whose sector is listed. */
 export type StockCondition =
   | { measure: RuleMeasure; is: 'above' | 'below' | 'at-least'; than: number }
   | { unknown: RuleMeasure }

@@ -4,7 +4,9 @@ import type { RuleMeasure } from './measure';
 import type { RuleFilter } from './rule';
 import { SOURCES } from './sources';
 
-/** Five years of growth, at least three; else the last quarter stands in and the row says so. */
+/**
+ * Five years of growth, at least three. Otherwise the last quarter is used, and the row says so.
+ */
 const YEARS_OF_GROWTH = ['epsGrowth5Y', 'epsGrowth3Y'] as const;
 const GROWTH_COLUMNS = [...YEARS_OF_GROWTH, 'quarterlyEarningsGrowthYOY'] as const;
 const growth: RuleMeasure = { kind: 'first-known', fields: GROWTH_COLUMNS };

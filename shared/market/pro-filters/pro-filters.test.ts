@@ -86,7 +86,7 @@ describe('the Warren Buffett filter', () => {
 });
 
 describe('rule texts', () => {
-  it('tell the distance', () => {
+  it('contain the distance', () => {
     expect(formatDistance({ unit: 'percent', comparison: 'at-least' }, 2.96, 3)).toBe(
       '0.04 pp short',
     );

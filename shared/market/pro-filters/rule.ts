@@ -1,8 +1,8 @@
-/** What a rule-based stock filter is made of. The rules are tables; the API evaluates them. */
+/** Types of a rule-based stock filter. The rules are tables. The API evaluates them. */
 import type { Sector } from '../tables/sectors';
 import type { RuleMeasure, StockCondition } from './measure';
 
-/** Who published a rule of this kind, so that a reader can check our reading of it. */
+/** Published source of such a rule, so that a reader can check our interpretation. */
 export interface RuleSource {
   title: string;
   url: string;
@@ -13,33 +13,35 @@ export type RuleUnit = 'percent' | 'growth-percent' | 'times' | 'USD' | 'years' 
 
 export interface FilterRule {
   id: string;
-  /** Header of the rule's column in the matrix. */
+  /** Header of the rule's column in the table of results. */
   label: string;
   measure: RuleMeasure;
-  /** The calculation in words. */
+  /** The calculation as text. */
   formula: string;
-  /** Why it is asked. */
+  /** Reason for the rule. */
   reason: string;
   comparison: 'at-least' | 'at-most';
-  /** The threshold itself does not pass: more than, less than. */
+  /** The comparison is strict: the threshold itself does not pass. */
   strict?: boolean;
-  /** Off unless a query asks for it. */
+  /** Off unless a query enables it. */
   optional?: boolean;
-  /** Decides how value and threshold are written; percent values are percent numbers. */
+  /** Determines the format of value and threshold. Percent values are percent numbers. */
   unit: RuleUnit;
   threshold: {
     default: number;
-    /** Limits of what a person may ask for. */
+    /** Limits of a custom threshold. */
     min: number;
     max: number;
-    /** Values offered in the threshold's menu, in ascending order. */
+    /** Options of the threshold's menu, in ascending order. */
     choices: readonly number[];
   };
   /** The value must also reach the median of the stock's sector. */
   sectorMedianToo?: boolean;
-  /** Sectors that the rule does not fit; their stocks are neither passed nor failed by it. */
+  /** Sectors that the rule does not fit. Their stocks neither pass nor fail it. */
   exempt?: { sectors: readonly Sector[]; reason: string };
-  /** How large a distance to the threshold counts as one: makes distances of different units comparable. */
+  /**
+   * Size of one distance step to the threshold. It makes distances in different units comparable.
+   */
   distanceUnit: number;
   sources: readonly RuleSource[];
 }
@@ -47,9 +49,9 @@ export interface FilterRule {
 /** Rules that are evaluated together. */
 export interface RuleSet {
   rules: readonly FilterRule[];
-  /** A stock is evaluated only when at least this many rules apply to it and have data. */
+  /** Minimum number of applicable rules with data for a stock to be evaluated. */
   minEvaluated: number;
-  /** Rule by whose value the passing stocks are sorted at first, best first. */
+  /** Rule for the default sort of passing stocks, best first. */
   sortRule: string;
   /** Figure to sort by instead of the rule. */
   sortFigure?: { id: string; direction: 'asc' | 'desc' };
@@ -62,7 +64,7 @@ export interface FilterMode extends RuleSet {
   summary: string;
 }
 
-/** A kind of stock; the first whose conditions all hold is the stock's. */
+/** A category of stocks. The first one whose conditions all hold applies. */
 export interface StockCategory {
   id: string;
   label: string;
@@ -70,7 +72,7 @@ export interface StockCategory {
   when: readonly StockCondition[];
 }
 
-/** A mark beside a stock when all its conditions hold. */
+/** A badge of a stock, shown when all its conditions hold. */
 export interface StockBadge extends StockCategory {
   tone: 'info' | 'warn';
 }
@@ -84,33 +86,36 @@ export interface StockFigure {
   measure: RuleMeasure;
 }
 
-/** A letter from where a stock stands among those of its sector that pay a dividend. */
+/** Letter grade by the rank among the dividend payers of the stock's sector. */
 export interface SectorGrade {
   id: string;
   label: string;
   description: string;
-  /** Their percentiles are averaged; unknown ones are left out. */
+  /** Their percentiles are averaged. Unknown ones are left out. */
   inputs: readonly { label: string; measure: RuleMeasure; better: 'higher' | 'lower' }[];
 }
 
 export interface RuleFilter extends RuleSet {
-  /** Last part of the API call. */
+  /** Last segment of the API call. */
   id: string;
   /** Path of the page. */
   path: string;
   name: string;
-  /** Whose way of choosing stocks the rules follow; left out: nobody's. */
+  /** The investor whose approach the rules follow. Left out: no particular investor. */
   person?: string;
   summary: string;
-  /** Beside the rules of one stock: its price against 15 times its earnings, or its dividends by year. */
+  /**
+   * Chart beside the rules of one stock: its price against 15 times its earnings, or its dividends
+   * by year.
+   */
   chart?: 'earnings-line' | 'dividends';
-  /** A median or a place among peers counts when at least this many of them report the value. */
+  /** Minimum number of peers with a value for a median or a rank. */
   minPeers: number;
-  /** Name of the filter's own rules where there are other modes. */
+  /** Name of the filter's main rules if there are other modes. */
   mode?: { id: string; label: string; summary: string };
   modes?: readonly FilterMode[];
   categories?: readonly StockCategory[];
-  /** What a category is called; left out: a kind. */
+  /** Name of a category. Defaults to `kind`. */
   categoryLabel?: string;
   badges?: readonly StockBadge[];
   figures?: readonly StockFigure[];
@@ -121,7 +126,7 @@ export interface RuleFilter extends RuleSet {
   };
 }
 
-/** The rules of a mode with everything else of the filter; undefined when it has no such mode. */
+/** The rules of a mode with the filter's other properties. Undefined if there is no such mode. */
 export function ruleFilterInMode(
   filter: RuleFilter,
   mode: string | undefined,

@@ -1,4 +1,4 @@
-/** Published variants of the filters that were read before the rules were set. */
+/** Published variants of the filters, on which the rules are based. */
 import type { RuleSource } from './rule';
 
 export const SOURCES = {

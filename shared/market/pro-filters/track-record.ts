@@ -1,4 +1,4 @@
-/** What can be chosen of a track record, and the choices that stand at first. */
+/** Options of a track record, and their defaults. */
 
 export const REBALANCE_PERIODS = ['yearly', 'quarterly', 'monthly'] as const;
 export type RebalancePeriod = (typeof REBALANCE_PERIODS)[number];
@@ -15,19 +15,22 @@ export type HoldingWeight = (typeof HOLDING_WEIGHTS)[number];
 export const TRACK_RECORD = {
   /** Id of the API call for a screen instead of a curated list. */
   screenId: 'screen',
-  /** What is put in on the first day. */
+  /** Initial value on the first day. */
   startingValue: 100,
   rebalance: 'yearly',
   weight: 'equal',
   most: 20,
-  /** Of the value that is bought or sold, percent. */
+  /** Percent of the traded value. */
   costPercent: 0.1,
   maxMost: 200,
   maxCostPercent: 10,
-  /** Holdings of all dates together: bounds the answer. */
+  /** Maximum number of holdings over all dates, which limits the size of the answer. */
   maxHoldings: 12_000,
   /** Longest span. */
   maxYears: 30,
-  /** A statement without a day of filing counts as public so long after the end of its period. */
+  /**
+   * A statement without a filing date is assumed to be public this long after the end of its
+   * period.
+   */
   assumedFilingDays: { quarterly: 90, annual: 120 },
 } as const;

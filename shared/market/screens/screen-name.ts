@@ -1,13 +1,13 @@
-/** Longest name of a saved screen, in code points. */
+/** Maximum length of a saved screen's name, in code points. */
 export const SCREEN_NAME_LENGTH = 60;
 
-/** A name as names are compared: two that differ in case, width or outer space are the same. */
+/** Comparison key of a name: ignores case, width and surrounding spaces. */
 export const screenNameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /**
- * The name, or the first of `name (2)`, `name (3)` … that is not taken; never longer than a name may be.
+ * The name, or the first unused one of `name (2)`, `name (3)` …, within the maximum length.
  *
- * @param usedNames keys of the names that exist
+ * @param usedNames keys of the existing names
  */
 export function freeScreenName(name: string, usedNames: ReadonlySet<string>): string {
   let free = name;

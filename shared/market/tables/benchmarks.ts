@@ -1,9 +1,9 @@
 import { MAJOR_INDICES } from './majors';
 
-/** An asset that others are compared with. */
+/** An asset for comparisons. */
 export interface Benchmark {
   symbol: string;
-  /** What it stands for. */
+  /** The market that it represents. */
   market: string;
 }
 
@@ -25,7 +25,7 @@ const INDEX_MARKETS: Readonly<Record<string, string>> = {
   'AXJO.INDX': 'Australia',
 };
 
-/** The major indices, then broad funds, in the order in which they are offered. */
+/** The major indices, then broad funds, in display order. */
 export const BENCHMARKS: readonly Benchmark[] = [
   ...MAJOR_INDICES.map(({ symbol, name }) => ({ symbol, market: INDEX_MARKETS[symbol] ?? name })),
   { symbol: 'SPY.US', market: 'US large companies' },

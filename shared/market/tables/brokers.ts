@@ -1,7 +1,7 @@
 export const BROKER_KEYS = ['ib', 'etoro', 'robinhood', 'naga', 'cmeg'] as const;
 export type BrokerKey = (typeof BROKER_KEYS)[number];
 
-/** Values of the broker picker that name no broker. */
+/** Values of the broker picker without a particular broker. */
 export const ANY_BROKER = 'any-broker';
 export const BROKER_NOT_EXISTING = 'not-existing';
 
@@ -11,7 +11,7 @@ export interface Broker {
   signUpUrl: string;
   /** Up to two letters drawn as the broker's sign. */
   sign: string;
-  /** Colour behind the sign; null where the broker has none. */
+  /** Colour behind the sign. Null where the broker has none. */
   color: string | null;
 }
 
@@ -56,6 +56,6 @@ export const BROKERS: readonly Broker[] = [
 export const isBrokerKey = (value: string): value is BrokerKey =>
   (BROKER_KEYS as readonly string[]).includes(value);
 
-/** The broker of a key; undefined when it is not supported. */
+/** The broker with a key. Undefined when not supported. */
 export const brokerOf = (key: string | null | undefined): Broker | undefined =>
   BROKERS.find((broker) => broker.key === key);

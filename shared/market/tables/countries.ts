@@ -10,7 +10,7 @@ export interface Country {
 
 const REGIONAL_INDICATOR_A = 0x1f1e6;
 
-/** Flag emoji of a two-letter country code (`EU` too); empty for anything else. */
+/** Flag emoji of a two-letter country code, including `EU`. Empty for anything else. */
 export function flagOf(countryCode: string | null | undefined): string {
   if (!countryCode || !/^[A-Za-z]{2}$/.test(countryCode)) return '';
   return [...countryCode.toUpperCase()]
@@ -20,7 +20,7 @@ export function flagOf(countryCode: string | null | undefined): string {
 
 const codes = new Set(COUNTRY_CODES);
 
-/** The country of a code; undefined when there is none. */
+/** The country with a code. Undefined if unknown. */
 export function countryOf(code: string | null | undefined): Country | undefined {
   const key = code?.toUpperCase() ?? '';
   return codes.has(key) ? { code: key, name: countryNameOf(key), flag: flagOf(key) } : undefined;
@@ -55,7 +55,7 @@ const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 
 let codeByName: Map<string, string> | undefined;
 
-/** Country code of an English country name, a common alias, or a code itself; null when unknown. */
+/** Country code of an English country name, a common alias, or a code itself. Null when unknown. */
 export function countryCodeOf(nameOrCode: string | null | undefined): string | null {
   const key = nameOrCode?.trim().toLowerCase() ?? '';
   if (key === '') return null;

@@ -5,9 +5,9 @@ import { signOf } from './currency-symbols';
 export interface Currency {
   code: string;
   name: string;
-  /** Sign written at an amount, e.g. `$`, `€`, `p` for penny sterling. */
+  /** Sign beside an amount, e.g. `$`, `€`, `p` for penny sterling. */
   symbol: string;
-  /** Country whose flag stands for the currency. */
+  /** Country whose flag represents the currency. */
   countryCode: string;
 }
 
@@ -28,11 +28,11 @@ function currencies(): Map<string, Currency> {
   return byCode;
 }
 
-/** The currency of a code; undefined when it is not in the table. */
+/** The currency with a code. Undefined when it is not in the table. */
 export const currencyOf = (code: string | null | undefined): Currency | undefined =>
   code ? currencies().get(code.toUpperCase()) : undefined;
 
-/** Sign of a currency; empty when the code is not in the table. */
+/** Sign of a currency. Empty when the code is not in the table. */
 export const currencySymbol = (code: string | null | undefined): string =>
   code ? signOf(code.toUpperCase()) : '';
 
@@ -42,6 +42,6 @@ export const listCurrencies = (): Currency[] => [...currencies().values()];
 /** London prices are quoted in pence: 100 GBX are 1 GBP. */
 export const PENCE_PER_POUND = 100;
 
-/** The currency in which a company counts: pounds when its share trades in pence. */
+/** The currency of a company's accounts: pounds when its share trades in pence. */
 export const mainCurrencyOf = (code: string): string =>
   code.toUpperCase() === 'GBX' ? 'GBP' : code.toUpperCase();

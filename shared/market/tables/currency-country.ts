@@ -1,7 +1,7 @@
-/** What stands for money of no country, in the place of a country's letters. */
+/** Flag code of a currency without a country. */
 export const COIN_FLAG = 'XC';
 
-/** Countries of the flags that do not begin the currency's code (EU for the euro is one that does). */
+/** Countries whose code is not the prefix of the currency's code. The euro needs no entry (EU). */
 const FLAGS: Readonly<Record<string, string>> = {
   ANG: 'CW',
   BTC: COIN_FLAG,
@@ -12,6 +12,8 @@ const FLAGS: Readonly<Record<string, string>> = {
   XPF: 'PF',
 };
 
-/** Country whose flag stands for a currency; a coin's for what is longer than codes of ISO 4217. */
+/**
+ * Country whose flag represents a currency. The coin flag for codes longer than those of ISO 4217.
+ */
 export const currencyCountryOf = (code: string): string =>
   FLAGS[code] ?? (code.length === 3 ? code.slice(0, 2) : COIN_FLAG);

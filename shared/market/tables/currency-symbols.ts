@@ -1,6 +1,6 @@
-// Apart from the names: every price on every page needs a sign, hardly a page needs a name.
+// Separate from the names: every price on every page needs a sign, but few pages need a name.
 
-/** Currencies that are written with their code. */
+/** Currencies whose sign is their code. */
 const WRITTEN_AS_CODE =
   `AED ALL ANG AWG BIF BTN BYN CDF CHF CLF CVE DJF DZD ERN ETB GMD HTG IQD IRR JOD
   KES LSL LYD MAD MDL MKD MOP MRU MVR MWK MZN OMR PAB PGK QAR RSD SAR SCR SDG SLE
@@ -118,6 +118,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   ZMW: 'ZK',
 };
 
-/** Sign of a currency code in capitals; empty when the code is not in the table. */
+/** Sign of an upper-case currency code. Empty when the code is not in the table. */
 export const signOf = (code: string): string =>
   SIGNS[code] ?? (WRITTEN_AS_CODE.includes(code) ? code : '');

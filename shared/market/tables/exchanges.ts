@@ -1,10 +1,10 @@
-/** The supported exchange codes: the part of a symbol behind the point. */
+/** The supported exchange codes: the suffix of a symbol, after the point. */
 
 export interface Exchange {
   code: string;
   name: string;
   countryCode: string;
-  /** Currency of the quotes; London quotes in pence. */
+  /** Currency of the quotes. London quotes in pence. */
   currencyCode: string;
   /** ISO 10383 code of the market. */
   mic: string;
@@ -36,7 +36,7 @@ export const EXCHANGES: readonly Exchange[] = [
   },
 ];
 
-/** The exchange of a symbol's suffix; undefined when it is not supported. */
+/** The exchange of a symbol's suffix. Undefined when not supported. */
 export const exchangeOf = (code: string): Exchange | undefined =>
   EXCHANGES.find((exchange) => exchange.code === code.toUpperCase());
 
@@ -64,11 +64,14 @@ export const COUNTRY_OF_MIC: Readonly<Record<string, string>> = {
   XSWX: 'CH',
 };
 
-/** Country whose flag stands at a ticker suffix (`LSE`) or a market identifier (`XLON`); null when unknown. */
+/**
+ * Country of the flag for a ticker suffix (`LSE`) or a market identifier (`XLON`). Null when
+ * unknown.
+ */
 export const exchangeCountry = (code: string): string | null =>
   exchangeOf(code)?.countryCode ?? COUNTRY_OF_MIC[code.toUpperCase()] ?? null;
 
-/** Trading venues behind the code `US`, as the column `exchange` names them. */
+/** Trading venues with the code `US`, as named by the column `exchange`. */
 export const US_EXCHANGE_NAMES = [
   'NASDAQ',
   'NYSE',

@@ -1,4 +1,4 @@
-/** The assets that come first in their lists. The position in the list is the column `priority`. */
+/** The assets at the top of their lists. The position in the list is the column `priority`. */
 
 export interface MajorIndex {
   symbol: string;

@@ -1,4 +1,4 @@
-/** The eleven sectors and the names under which data sources know them. */
+/** The eleven sectors and their names in data sources. */
 export const SECTORS = [
   'Technology',
   'Communication Services',
@@ -29,7 +29,7 @@ const ALIASES: Readonly<Record<string, Sector>> = {
   utility: 'Utilities',
 };
 
-/** Our name of a sector for a source's name of it; null when the source's name is not known. */
+/** Our sector for a source's name of it. Null when unknown. */
 export function sectorOf(name: string | null | undefined): Sector | null {
   const key = name?.trim().toLowerCase() ?? '';
   return SECTORS.find((sector) => sector.toLowerCase() === key) ?? ALIASES[key] ?? null;

@@ -24,7 +24,7 @@ describe('countries', () => {
     }
   });
 
-  it('are found by code and by name, and nothing else is', () => {
+  it('are found only by code and by name', () => {
     expect(countryOf('gb')).toEqual({ code: 'GB', name: 'United Kingdom', flag: '🇬🇧' });
     expect(countryCodeOf('United States')).toBe('US');
     expect(countryCodeOf(' USA ')).toBe('US');
@@ -118,7 +118,7 @@ describe('brokers', () => {
 });
 
 describe('majors', () => {
-  it('are 15 indices, 10 pairs and 28 ticker symbols, none twice', () => {
+  it('are 15 indices, 10 pairs and 28 ticker symbols, without duplicates', () => {
     expect(new Set(MAJOR_INDICES.map((i) => i.symbol)).size).toBe(15);
     expect(new Set(MAJOR_CURRENCY_PAIRS).size).toBe(10);
     expect(new Set(TICKER_SYMBOLS).size).toBe(28);

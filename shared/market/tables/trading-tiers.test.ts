@@ -7,7 +7,7 @@ describe('tiers of US venues', () => {
     for (const name of US_EXCHANGE_NAMES) expect(tradingTierOf(name)?.text).toMatch(/\.$/);
   });
 
-  it('tells listed shares, over-the-counter shares and those without duties apart', () => {
+  it('distinguishes listed shares, over-the-counter shares and those without reporting duties', () => {
     expect(tradingTierOf('NASDAQ')?.kind).toBe('listed');
     expect(tradingTierOf('OTCQX')?.kind).toBe('otc');
     expect(['PINK', 'OTCGREY', 'OTCCE'].map((name) => tradingTierOf(name)?.kind)).toEqual([
@@ -17,7 +17,7 @@ describe('tiers of US venues', () => {
     ]);
   });
 
-  it('says nothing of other venues', () => {
+  it('returns null for other venues', () => {
     for (const name of ['Xetra', 'toString', '', null, undefined])
       expect(tradingTierOf(name)).toBeNull();
   });

@@ -1,11 +1,14 @@
-/** What the venue of a US listing says about how much its company must tell and how well it trades. */
+/** Disclosure duties and liquidity of a US listing, by its venue. */
 import { US_EXCHANGE_NAMES } from './exchanges';
 
 export type UsExchangeName = (typeof US_EXCHANGE_NAMES)[number];
 
 export interface TradingTier {
   label: string;
-  /** `listed`: an exchange with listing rules. `otc`: dealers, some reporting. `weak`: little or nothing is required. */
+  /**
+   * `listed`: an exchange with listing rules. `otc`: dealers, some companies report. `weak`: little
+   * or no reporting is required.
+   */
   kind: 'listed' | 'otc' | 'weak';
   text: string;
 }
@@ -44,6 +47,8 @@ const TIERS: Readonly<Record<UsExchangeName, TradingTier>> = {
 const isUsExchange = (name: string): name is UsExchangeName =>
   US_EXCHANGE_NAMES.some((exchangeName) => exchangeName === name);
 
-/** The tier of a venue as the column `exchange` names it; null for venues outside the United States. */
+/**
+ * The tier of a venue as named by the column `exchange`. Null for venues outside the United States.
+ */
 export const tradingTierOf = (exchange: string | null | undefined): TradingTier | null =>
   exchange && isUsExchange(exchange) ? TIERS[exchange] : null;

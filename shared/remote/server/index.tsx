@@ -1,4 +1,4 @@
-/** For rendering static pages at build; a room of its own, so that no page carries it. */
+/** Rendering of static pages at build time. A separate package, so that no page bundles it. */
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { PlatformRoot, type RootContent } from 'shared/router';
@@ -14,15 +14,15 @@ export interface RenderedPage {
   css: string;
 }
 
-/** No remote may have this name. The ids of the page differ from those of the frame around it. */
+/** No remote may have this name. It keeps the page's ids different from those of the chrome. */
 const OWNER = 'page';
 
 /**
- * Renders a page as nobody in particular sees it first: signed out, no answer of the API there yet.
+ * Renders a page as an anonymous visitor sees it first: signed out, without API answers.
  * @param Page the page's component
  * @param path its address
  * @param pattern the route that matches the address
- * @throws when the component does, or renders a `style` attribute: the policy of the page refuses it
+ * @throws when the component throws or renders a `style` attribute, which the page's policy forbids
  */
 export function renderStaticPage(Page: ComponentType, path: string, pattern: string): RenderedPage {
   const router = createServerRouter(

@@ -11,7 +11,7 @@ function Page() {
   );
 }
 
-it('gives elements of a static page ids that the frame around it does not have', () => {
+it('gives elements of a static page ids that differ from those of the chrome', () => {
   const { html } = renderStaticPage(Page, '/faq', '/faq');
   expect(html).toMatch(/<input id="_page-R_\w*"/);
 });

@@ -1,8 +1,8 @@
-/** For drawing on a server; a room of its own, so that no page carries it. */
+/** Router for server rendering. A separate package, so that no page bundles it. */
 import { createMemoryRouter } from 'react-router-dom';
 import { routeObjects, type PlatformRoute, type PlatformRouter } from '../platform-router';
 
-/** A router that stands at `path` with every route's code at hand. */
+/** A router at `path`, with the code of every route loaded. */
 export function createServerRouter(routes: readonly PlatformRoute[], path: string): PlatformRouter {
   const objects = routeObjects(routes);
   const loaderData = Object.fromEntries(

@@ -7,7 +7,7 @@ const schema = z.object(SHARED_VARIABLES);
 const FIREBASE_CONFIG = JSON.stringify({ apiKey: 'k', projectId: 'p' });
 
 describe('environment', () => {
-  it('has defaults, and takes an empty variable for one that is not set', () =>
+  it('has defaults, and treats an empty variable as unset', () =>
     expect(parseEnvironment(schema, { PORT: '', API_PORT: undefined, HOME: '/root' })).toEqual({
       PORT: 3000,
       API_PORT: 3100,

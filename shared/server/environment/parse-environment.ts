@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** A variable has a value that cannot be used; the message is one line that begins with its name. */
+/** A variable has an invalid value. The message is one line that starts with its name. */
 export class EnvironmentError extends Error {}
 
 /**
- * Reads settings from environment variables; an empty variable counts as not set.
+ * Parses settings from environment variables. An empty variable counts as unset.
  *
- * @throws EnvironmentError naming the first variable that cannot be used.
+ * @throws EnvironmentError naming the first invalid variable
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** The variables that several servers read, each with one meaning. */
+/** Environment variables that several servers share. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -13,7 +13,7 @@ export const originVariable = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The address that a server listens on. */
+/** The listen address of a server. */
 export const hostVariable = z
   .string()
   .refine((host) => host === 'localhost' || isIP(host) !== 0, 'must be an IP address or localhost');
@@ -38,17 +38,19 @@ export const firebaseConfigVariable = z
   );
 
 export const SHARED_VARIABLES = {
-  /** Port of the edge, the one that people reach. */
+  /** Port of the edge, which visitors use. */
   PORT: portVariable.default(3000),
   /** Loopback port of the API. */
   API_PORT: portVariable.default(3100),
-  /** Loopback port of the health thread, set by the start script: a taken one is no error. */
+  /**
+   * Loopback port of the health thread, set by the start script. If it is in use, that is no error.
+   */
   DEFAULT_HEALTH_PORT: portVariable.optional(),
   /** Market snapshots, releases, embedded database, keys. */
   DATA_DIR: z.string().default('.data'),
   /** The origin that visitors use. */
   PUBLIC_URL: originVariable.optional(),
-  /** Base of a Statuspage; without it the API answers for the status. */
+  /** Base of a Statuspage. Without it, the API serves the status. */
   STATUSPAGE_URL: originVariable.optional(),
   FIREBASE_CONFIG: firebaseConfigVariable.optional(),
   APP_CHECK: z.enum(['off', 'enforce']).default('off'),

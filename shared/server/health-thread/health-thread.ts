@@ -3,25 +3,25 @@ import { Worker } from 'node:worker_threads';
 
 const THREAD = new URL('./thread.mjs', import.meta.url);
 const BEAT_MS = 500;
-/** Silence of the main thread after which it counts as hung. */
+/** Time without a heartbeat after which the main thread counts as hung. */
 const STALE_MS = 15_000;
-/** Places of the flags that both threads share. */
+/** Indexes of the flags that both threads share. */
 const PLACES = { beatAt: 0, unreadyAt: 1 } as const;
 
 export interface HealthThreadOptions {
   host: string;
-  /** 0 for any free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** Whether pages can be answered; asked at each beat. */
+  /** Whether pages can be served. Checked at each heartbeat. */
   isReady: () => Promise<boolean>;
   staleMs?: number;
 }
 
 /**
- * Answers `/livez` and `/readyz` on a port and a thread of its own. Both are 503 after the main thread was silent for
- * `staleMs`: a supervisor restarts a process that hangs, and not one that is busy.
+ * Serves `/livez` and `/readyz` on a separate port and thread. Both return 503 if the main thread
+ * was silent for `staleMs`: a supervisor restarts a hung process, but not a busy one.
  *
- * @throws Error if the port is taken
+ * @throws Error if the port is in use
  */
 export async function startHealthThread({
   host,

@@ -6,24 +6,25 @@ import { startHealthThread } from './health-thread';
 const LOOPBACK = '127.0.0.1';
 
 export interface HealthOptions {
-  /** Environment variable of `port`, for the refusal. */
+  /** Environment variable of `port`, for the error message. */
   variable: string;
-  /** Port that the operator named; null for none. */
+  /** Port set by the operator. Null if not set. */
   port: number | null;
-  /** Loopback port where none is named; null for no health thread. */
+  /** Default loopback port. Null for no health thread. */
   defaultPort: number | null;
-  /** Address of a named port. */
+  /** Listen address for the operator's port. */
   host: string;
   isReady: () => Promise<boolean>;
   say: (line: string) => void;
 }
 
 /**
- * Starts the health thread and sends its origin to the supervisor. A default port that is taken costs one line. A
- * process that is debugged is not announced: a breakpoint holds its main thread.
+ * Starts the health thread and sends its origin to the supervisor. If the default port is in use,
+ * it only logs one line. A process under a debugger is not announced, because a breakpoint blocks
+ * its main thread.
  *
  * @returns null without a health thread
- * @throws EnvironmentError if the named port is taken
+ * @throws EnvironmentError if the operator's port is in use
  */
 export async function serveHealth({
   variable,

@@ -1,13 +1,13 @@
 /**
- * Answers `/livez` and `/readyz` on a thread of its own, also while the main thread is busy. Plain JavaScript, so that
- * it starts under tsx and under Vitest alike.
+ * Serves `/livez` and `/readyz` on a separate thread, also while the main thread is busy. Plain
+ * JavaScript, so that it starts under tsx and under Vitest.
  */
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { host, port, state, staleMs, beatAt, unreadyAt } = workerData;
 const flags = new Int32Array(state);
-/** A beat as this thread has seen it: no clock is compared between threads. */
+/** The last heartbeat seen by this thread. Clocks of threads are not compared. */
 let beat = Atomics.load(flags, beatAt);
 let seenAt = performance.now();
 setInterval(() => {

@@ -58,7 +58,7 @@ describe('callFunction', () => {
     expect(await call('resumeSubscription', {})).toEqual({ data: null, error: { status: 0 } });
   });
 
-  it('asks a real project in its region, and the product API where the project has no such function', async () => {
+  it('calls a real project in its region, and the product API if the project lacks the function', async () => {
     const deployed = setUp({ [`${BASE}/createPortalSession`]: portal }, BASE);
     expect((await deployed.call('createPortalSession', {})).data).not.toBeNull();
     expect(deployed.calls.map(({ url }) => url)).toEqual([

@@ -3,7 +3,7 @@ import type { CallableData, CallableName, CallableResult } from 'shared/contract
 import { transport } from '../transport/page-transport';
 import type { ApiError, Transport } from '../transport/transport';
 
-/** What came of a call: without data it failed, and `error` says how. */
+/** Result of a call. Without data it failed, and `error` has the reason. */
 export type CallableAnswer<N extends CallableName> =
   | { data: CallableResult<N>; error?: undefined }
   | { data: null; error: ApiError };
@@ -17,12 +17,15 @@ export type RequestFunction = <N extends CallableName>(
 export const projectFunctionsBase = (projectId: string): string =>
   `https://${FUNCTIONS_REGION}-${projectId}.cloudfunctions.net`;
 
-/** A project that has no function of this name: 404, or no answer that a browser may read. */
+/**
+ * Status of a project without a function of this name: 404, or no answer that a browser can read.
+ */
 const MISSING_FUNCTION = new Set([0, 404]);
 
 /**
- * Callable functions are called by name: those of the real project, else (or where the project has none of that
- * name) those of the product API, which is the same function twice: each takes a repeated call as one.
+ * Calls functions by name: those of the real project, otherwise those of the product API. The
+ * fallback also applies if the project lacks the function. Both implement the same function and
+ * deduplicate a repeated call.
  */
 export function functionCaller(
   over: Pick<Transport, 'request' | 'functionsBase'>,
@@ -49,11 +52,12 @@ export function functionCaller(
   };
 }
 
-/** As `callFunction`, and says how it failed. */
+/** Like `callFunction`, but returns the error. */
 export const requestFunction: RequestFunction = functionCaller(transport);
 
 /**
- * Calls a callable function of the sign-in project by name, in the visitor's name. A failure yields null data.
+ * Calls a callable function of the sign-in project by name, authenticated as the visitor. A failure
+ * yields null data.
  *
  * @param data the function's payload
  */

@@ -21,8 +21,8 @@ const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { 
     const { data, error } = await transport.request(request, signal);
     return error ? { error } : { data };
   } catch (error) {
-    // Whoever asked has gone (the user changed, a newer question): the store has dropped the call
-    // already and does not read this. Thrown on, RTK Query would write it into the console.
+    // The call was aborted (the user changed, a newer query), and the store ignores its result. If
+    // the error were rethrown, RTK Query would log it to the console.
     if (signal.aborted) return { error: { status: 0 } };
     throw error;
   }
@@ -33,14 +33,14 @@ export interface PreviewRequest {
 }
 
 /**
- * The product API with the calls that several parts make. A part adds its own with
- * `productApi.injectEndpoints`; names of endpoints are unique over the fleet, so they start with what
- * they read (`watchlists`, `funds` …).
+ * The product API with the calls that several remotes make. A remote adds its calls with
+ * `productApi.injectEndpoints`. Endpoint names are unique across all remotes, so they start with
+ * their resource (`watchlists`, `funds` …).
  */
 export const productApi = createApi({
   reducerPath: 'productApi',
   baseQuery,
-  /** `plan`: answers that differ by the plan of the visitor. */
+  /** `plan`: answers that depend on the visitor's plan. */
   tagTypes: [
     'watchlists',
     'portfolios',
@@ -54,7 +54,7 @@ export const productApi = createApi({
     'billing',
   ],
   keepUnusedDataFor: 60,
-  // The shell tells when a lost connection is back: what a page shows is then asked for anew.
+  // When the shell reports that the connection is back, the data of the page is refetched.
   refetchOnReconnect: true,
   endpoints: (build) => ({
     screenerQuery: build.query<ScreenerResponse, { type: ScreenerType; query: ScreenerQuery }>({

@@ -42,7 +42,7 @@ test('runs when the app is ready, not before', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: of('A.US'), isLoading: false }));
 });
 
-test('asks nothing for an empty list, and is cleared by one', async () => {
+test('sends no request for an empty list, which clears the result', async () => {
   const { result, requestedItems, rerender } = setUp(echo, []);
   expect(result.current).toMatchObject({ data: [], isLoading: false });
   rerender({ items: of('A.US') });

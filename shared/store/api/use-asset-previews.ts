@@ -6,24 +6,24 @@ import { selectAppReady } from '../selectors';
 import { usePreviewQuery, type PreviewRequest } from './product-api';
 
 export interface AssetPreviews {
-  /** Undefined while there is no answer; empty when nothing is asked for. */
+  /** Undefined without an answer. Empty for an empty list. */
   data: PreviewItem[] | undefined;
-  /** No answer yet to the present list. */
+  /** No answer to the current list yet. */
   isLoading: boolean;
   isFetching: boolean;
-  /** Why the last call failed. */
+  /** Error of the last call. */
   error: ReturnType<typeof usePreviewQuery>['error'];
-  /** Asks again; nothing where nothing was asked for. */
+  /** Refetches. Does nothing for an empty list. */
   refetch: () => void;
 }
 
 const NOTHING: PreviewItem[] = [];
 
 /**
- * Runs the asset preview: as soon as the app is ready and the list is not empty. An empty list clears
- * it. While one call is under way no other is begun; the newest list follows when it has ended.
+ * Fetches asset previews once the app is ready and the list is not empty. An empty list clears
+ * them. Calls do not overlap: the newest list follows when the pending call has ended.
  *
- * @param pollingInterval ms between calls while the page is looked at; 0 (default) asks once
+ * @param pollingInterval ms between calls while the page is visible. 0 (default) fetches once.
  */
 export function useAssetPreviews(
   items: PreviewRequest['items'],
@@ -39,7 +39,7 @@ export function useAssetPreviews(
     requestState && items.length > 0 ? { items: requestState.items } : skipToken,
     { pollingInterval, skipPollingIfUnfocused: true },
   );
-  // Set while drawing, so that no frame shows the answer to another list as the present one's.
+  // Set during rendering, so that no commit shows the answer of another list as current.
   if (isReady && items.length > 0 && requestState?.key !== itemsKey && !isFetching)
     setRequestState({ key: itemsKey, items });
   const isEmpty = items.length === 0;

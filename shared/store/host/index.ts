@@ -1,4 +1,7 @@
-/** What the shell alone does with the store: it makes it, and decides who is here and what is composed. */
+/**
+ * Store functions for the shell only: it creates the store and sets the session and the
+ * composition.
+ */
 export { createPlatformStore, setPlatformStore, type RootState } from '../store';
 export type { SliceLeases } from '../leases';
 export {
@@ -47,7 +50,7 @@ export {
   type RemoteState,
 } from '../slices/platform';
 
-// Stored answers about own data
+// Stored answers about user data
 export { ownAnswersBelongTo } from '../own/own-answers';
 export { forgetStartPath, rememberLastPath } from '../own/start-path';
 
@@ -67,5 +70,5 @@ export {
   type TransportOptions,
 } from '../transport/transport';
 
-// What the shell offers to remotes at run time
+// Services of the shell for remotes at run time
 export { setPlatformServices, type PlatformServices } from '../platform-services';

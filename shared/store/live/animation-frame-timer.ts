@@ -1,9 +1,9 @@
-/** ms between two repaints of prices: more often nobody can read them. */
+/** Minimum time between two repaints of prices, ms. Faster updates would be unreadable. */
 export const REPAINT_EVERY = 250;
 
-/** Runs a task with the next frame, but not more often than a few times a second. */
+/** Runs a task with the next animation frame, limited to a few runs per second. */
 export interface AnimationFrameTimer {
-  /** Asks for a run; while one is due, asking again changes nothing. */
+  /** Requests a run. Ignored while a run is pending. */
   request(task: () => void): void;
   cancel(): void;
 }

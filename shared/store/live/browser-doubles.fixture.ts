@@ -1,11 +1,11 @@
-/** Doubles of what browsers have and jsdom has not: streams of events, locks, channels between tabs. */
+/** Doubles of browser features that jsdom lacks: event streams, locks, channels between tabs. */
 
 type Listener = (event: { data: string; lastEventId: string }) => void;
 
-/** A stream that the test speaks for. */
+/** A stream whose events the test sends. */
 export class FakeEventSource {
   static opened: FakeEventSource[] = [];
-  /** Those that are still open. */
+  /** Open streams. */
   static get open(): FakeEventSource[] {
     return FakeEventSource.opened.filter(({ closed }) => !closed);
   }
@@ -39,7 +39,7 @@ export class FakeEventSource {
   }
 }
 
-/** Exclusive locks as one browser has them for all its tabs. */
+/** Exclusive locks, shared by all tabs of one browser. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, options: LockOptions, run: LockGrantedCallback<unknown>) => {
@@ -53,14 +53,14 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
       ]);
       return run(null);
     })();
-    // A tab that left before its turn does not let the next one in: it still waits for the holder.
+    // If a tab leaves before its turn, the next one must still wait for the holder.
     last = Promise.all([before, mine.catch(() => undefined)]);
     return mine;
   };
   return { request } as Pick<LockManager, 'request'>;
 }
 
-/** A channel on which each member hears all others, a moment later. */
+/** A channel that delivers each message asynchronously to all other members. */
 export function fakeChannels() {
   const members = new Set<(message: unknown) => void>();
   return (_name: string, onMessage: (message: unknown) => void) => {

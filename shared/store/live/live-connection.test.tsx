@@ -90,7 +90,7 @@ describe('live prices on a page', () => {
     expect(FakeEventSource.open).toHaveLength(0);
   });
 
-  it('closes while the tab is hidden and goes on when it is seen again', async () => {
+  it('closes while the tab is hidden and resumes when it is visible', async () => {
     render(<Sum symbols={['A']} />);
     await pass(100);
     say('feed', SIMULATED);

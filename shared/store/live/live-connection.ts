@@ -1,4 +1,4 @@
-/** Brings prices into the book: for a tab in sight, over the one stream of the browser. */
+/** Feeds prices into the book for a visible tab, from the one stream of the browser. */
 import { openChannel } from 'shared/browser';
 import type { Quote, QuoteTick, StreamTicket } from 'shared/contract';
 import { eventBus } from 'shared/events';
@@ -7,11 +7,14 @@ import type { QuoteBook } from './quote-book';
 import { createQuoteStream, type QuoteStream } from './quote-stream';
 import { createTabSharing, type SharedState } from './tab-sharing';
 
-/** Prices that nothing has confirmed for so many ms are called old. */
+/** Prices are stale without a confirmation for this many ms. */
 export const STALE_AFTER = 60_000;
-/** ms that wishes of one render have to come together. */
+/** Time in ms to batch the subscriptions of one render. */
 const GATHER = 50;
-/** ms after which a stream opens without a ticket: prices do not wait for the account. */
+/**
+ * Timeout in ms for a ticket. Then the stream opens without one, so that prices do not wait for the
+ * account.
+ */
 const TICKET_TIMEOUT = 5_000;
 const OWNER = 'live-quotes';
 
@@ -32,7 +35,7 @@ async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
   }));
 }
 
-/** `EventSource` sends no headers, so a ticket names the account. Null when none could be had. */
+/** `EventSource` sends no headers, so a ticket identifies the account. Null without one. */
 async function askForTicket(): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
@@ -67,7 +70,7 @@ function openTabChannel(name: string, onMessage: (message: unknown) => void) {
   return { send: channel.postMessage.bind(channel), close: () => channel.close() };
 }
 
-/** Starts serving the book; the returned function ends it. */
+/** Starts serving the book. The returned function stops it. */
 export function connectLiveQuotes(book: QuoteBook): () => void {
   let stream: QuoteStream | null = null;
   let signedIn = isSignedIn();
@@ -79,7 +82,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     const wasConfirmed = ['live', 'polling'].includes(book.status().connection);
     clearTimeout(growOld);
     growOld = undefined;
-    // While nothing confirms the prices they grow old, from the moment at which that ended.
+    // Unconfirmed prices become stale. Their age starts when the confirmation ended.
     if (!confirmed && connection !== 'idle') {
       const { confirmedAt } = book.status();
       const age = wasConfirmed || confirmedAt === null ? 0 : Date.now() - confirmedAt;
@@ -152,7 +155,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   };
   const retry = () => stream?.retry();
 
-  // Prices of a page that has just opened do not wait for the sign-in: the stream is replaced once it is known.
+  // Prices of a newly opened page do not wait for the sign-in. The stream is replaced after it.
   const visitorIs = (isAccount: boolean) => () => {
     signedIn = isAccount;
     stream?.reopen();
@@ -162,7 +165,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     eventBus.subscribe('session/logout', visitorIs(false), { owner: OWNER }),
   ];
   const unwatch = book.onWanted(settleSoon);
-  // A page that may be frozen or kept for the way back holds neither lock nor stream.
+  // A page that may be frozen or enter the back/forward cache holds neither lock nor stream.
   document.addEventListener('visibilitychange', settle);
   window.addEventListener('online', retry);
   settleSoon();

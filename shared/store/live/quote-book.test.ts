@@ -9,7 +9,7 @@ const tick = (symbol: string, price: number, time: string | null = null): QuoteT
   time,
 });
 
-/** A book whose frames the test draws. */
+/** A book whose animation frames the test controls. */
 function open() {
   let due: (() => void) | null = null;
   let now = 0;
@@ -29,7 +29,7 @@ function open() {
 }
 
 describe('quote book', () => {
-  it('counts who wants what and tells only of what is new or nobody wants any more', () => {
+  it('counts subscriptions and reports only new symbols and those without subscribers', () => {
     const { book } = open();
     const listener = jest.fn();
     book.onWanted(listener);
@@ -53,7 +53,7 @@ describe('quote book', () => {
     expect(book.wanted()).toEqual(['A', 'C', 'B']);
   });
 
-  it('shows only the last of many prices, to those who look at it, once a frame', () => {
+  it('reports only the last of many prices, to subscribers, once a frame', () => {
     const { book, draw } = open();
     const a = jest.fn();
     const both = jest.fn();
@@ -71,7 +71,7 @@ describe('quote book', () => {
     expect(a).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that a market has closed on the price that it had', () => {
+  it('notifies when a market closes at its last price', () => {
     const { book, draw } = open();
     const listener = jest.fn();
     book.subscribe(['A'], listener);
@@ -84,7 +84,7 @@ describe('quote book', () => {
     expect(book.get('A')?.label).toBe('Close of 23 Nov 2026');
   });
 
-  it('calls nobody who has left', () => {
+  it('does not call unsubscribed listeners', () => {
     const { book, draw } = open();
     const listener = jest.fn();
     book.subscribe(['A'], listener)();
@@ -106,7 +106,7 @@ describe('quote book', () => {
     expect(book.get('A')?.price).toBe(9);
   });
 
-  it('tells of a status that changed, not of the moment alone', () => {
+  it('notifies of a changed status, not of a new time alone', () => {
     const { book } = open();
     const listener = jest.fn();
     book.subscribeStatus(listener);
@@ -116,7 +116,7 @@ describe('quote book', () => {
     expect(book.status()).toEqual({ feed: null, connection: 'live', stale: false, confirmedAt: 2 });
   });
 
-  it('gives nothing of a source that has no live prices, for the snapshot has the same with its time', () => {
+  it('returns no prices of a source without live prices, because the snapshot has them with their time', () => {
     const { book, draw } = open();
     book.offer([tick('A', 1)]);
     draw();
@@ -126,7 +126,7 @@ describe('quote book', () => {
     expect(book.get('A')?.price).toBe(1);
   });
 
-  it('forgets a price that nobody looked at for a minute, and the oldest of very many', () => {
+  it('evicts a price after a minute without readers, and the oldest of very many', () => {
     const { book, draw, wait } = open();
     const release = book.want(['A', 'B']);
     book.offer([tick('A', 1), tick('B', 1)]);

@@ -1,54 +1,56 @@
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 import { createAnimationFrameTimer, type AnimationFrameTimer } from './animation-frame-timer';
 
-/** A price that nobody looked at for so many ms is not shown again: the source sends a new one. */
+/** A price without subscribers expires after this many ms: the source sends a new one. */
 const UNWATCHED_TTL_MS = 60_000;
-/** Prices of symbols that nobody asks for any more, in a tab that stays open for days. */
+/** Maximum number of prices without subscribers, for a tab that stays open for days. */
 const MAX_UNWATCHED = 500;
-/** ms of life that a live price has when the stream is gone and only closing prices can be asked for. */
+/** Lifetime in ms of a live price when the stream is lost and only closing prices can be polled. */
 const LIVE_OUTLIVES = 120_000;
 
 export interface LiveStatus {
-  /** What kind of prices these are; null until the stream has said so. */
+  /** Kind of the prices. Null until the stream reports it. */
   feed: QuoteFeed | null;
-  /** `idle`: nobody looks. `broken`: neither stream nor polling brings prices now. */
+  /** `idle`: no subscriptions. `broken`: neither stream nor polling delivers prices. */
   connection: 'idle' | 'connecting' | 'live' | 'polling' | 'broken';
-  /** Nothing has confirmed the prices for a while: say how old they are. */
+  /** The prices were not confirmed for a while: show their age. */
   stale: boolean;
-  /** When they were last confirmed, ms since the epoch; null before the first time. */
+  /** Last confirmation, ms since the epoch. Null before the first. */
   confirmedAt: number | null;
 }
 
-/** Newest price of each symbol that somebody on the page looks at, and who wants to know of it. */
+/** Newest price of each subscribed symbol, and its listeners. */
 export interface QuoteBook {
-  /** Asks for live prices of the symbols until the returned function is called. */
+  /** Subscribes to live prices of the symbols until the returned function is called. */
   want(symbols: readonly string[]): () => void;
-  /** Every symbol that is asked for, the newest wish first. */
+  /** All subscribed symbols, the newest subscription first. */
   wanted(): string[];
   isWanted(symbol: string): boolean;
   onWanted(listener: () => void): () => void;
-  /** Quote of a symbol for every place that shows its price; undefined without a live source. */
+  /** Quote of a symbol for every place that shows its price. Undefined without a live source. */
   get(symbol: string): QuoteTick | undefined;
-  /** Newest price that came, shown or not: for the other tabs. */
+  /** Newest received price, displayed or not. Used for the other tabs. */
   latest(symbol: string): QuoteTick | undefined;
-  /** Calls back when one of the symbols has another price. */
+  /** Calls the listener when the price of one of the symbols changes. */
   subscribe(symbols: readonly string[], listener: () => void): () => void;
-  /** Takes prices in; they are seen with the next frame, at most a few times a second. */
+  /**
+   * Adds prices. They are displayed with the next animation frame, at most a few times a second.
+   */
   offer(ticks: readonly QuoteTick[], from?: 'stream' | 'poll'): void;
   status(): LiveStatus;
   setStatus(change: Partial<LiveStatus>): void;
   subscribeStatus(listener: () => void): () => void;
-  /** Forgets prices and status, e.g. between two tests; wishes stay. */
+  /** Clears prices and status, e.g. between two tests. Subscriptions remain. */
   clear(): void;
 }
 
-/** Before the stream has said anything. */
+/** Before the stream has reported anything. */
 export const IDLE: LiveStatus = { feed: null, connection: 'idle', stale: false, confirmedAt: null };
 
 const same = (a: QuoteTick | undefined, b: QuoteTick) =>
   a?.price === b.price &&
   a.day1ChangePercent === b.day1ChangePercent &&
-  // A market that closes on the price that it had: the price is called another thing now.
+  // A market that closes at its current price: the label of the price changes.
   a.closedAt === b.closedAt;
 
 function listenersOf() {
@@ -58,7 +60,7 @@ function listenersOf() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    // A copy: a listener may leave while it is called.
+    // Iterates over a copy: a listener may unsubscribe while it is called.
     call: () => Array.from(listeners).forEach((listener) => listener()),
   };
 }
@@ -70,7 +72,7 @@ export function createQuoteBook({
   const holders = new Map<string, number>();
   const quotes = new Map<string, QuoteTick>();
   const arrived = new Map<string, QuoteTick>();
-  /** When each price that nobody asks for was looked at or came last, the oldest first. */
+  /** Last use or arrival of each price without subscribers, oldest first. */
   const unwatched = new Map<string, number>();
   const bySymbol = new Map<string, Set<() => void>>();
   const wishes = listenersOf();
@@ -79,14 +81,14 @@ export function createQuoteBook({
 
   const isLive = () => status.feed?.kind !== 'none';
 
-  /** All prices are other ones at once. */
+  /** Notifies all listeners, e.g. if all prices change at once. */
   function callAll() {
     const called = new Set([...bySymbol.values()].flatMap((listeners) => [...listeners]));
     called.forEach((listener) => listener());
     statusListeners.call();
   }
 
-  /** A closing price does not push a live one away that is still fresh. */
+  /** A closing price does not replace a fresh live price. */
   function outlives(lastTick: QuoteTick | undefined): boolean {
     return typeof lastTick?.time === 'string' && now() - Date.parse(lastTick.time) < LIVE_OUTLIVES;
   }
@@ -130,7 +132,7 @@ export function createQuoteBook({
         const count = holders.get(symbol) ?? 0;
         added ||= count === 0;
         if (count === 0) watchAgain(symbol);
-        // Set anew: the newest wish stands last.
+        // Reinsert, so that the newest subscription is last.
         holders.delete(symbol);
         holders.set(symbol, count + 1);
       }
@@ -154,7 +156,7 @@ export function createQuoteBook({
     wanted: () => [...holders.keys()].toReversed(),
     isWanted: (symbol) => holders.has(symbol),
     onWanted: wishes.add,
-    // The first render of a page reads before it asks.
+    // The first render of a page reads before it subscribes.
     get: (symbol) => (isLive() && !isOutdated(symbol) ? quotes.get(symbol) : undefined),
     latest: (symbol) => quotes.get(symbol),
     subscribe(symbols, listener) {

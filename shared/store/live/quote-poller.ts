@@ -1,9 +1,9 @@
 import type { QuoteTick } from 'shared/contract';
 
-/** ms between two looks where there is no stream. */
+/** Polling interval without a stream, ms. */
 export const POLL_EVERY = 30_000;
 const MAX_BACKOFF = 240_000;
-/** Symbols of one call. */
+/** Symbols per call. */
 const CALL_SYMBOLS = 200;
 
 export interface PollerPorts {
@@ -12,7 +12,7 @@ export interface PollerPorts {
   onFailure: () => void;
 }
 
-/** Asks for prices again and again while there are symbols; rests longer while nobody answers. */
+/** Polls prices while there are symbols, with a backoff while calls fail. */
 export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
   let symbols: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,10 @@ export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
   }
 
   return {
-    /** Polls these from now on, at once when there were none before; none stops it. */
+    /**
+     * Sets the polled symbols. Polls at once if there were none before. An empty list stops the
+     * polling.
+     */
     setSymbols(next: readonly string[]) {
       const idle = symbols.length === 0;
       symbols = next;

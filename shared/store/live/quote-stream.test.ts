@@ -50,7 +50,7 @@ const last = () => {
 };
 
 describe('quote stream', () => {
-  it('opens once for wishes that come together, and hands on what it says', async () => {
+  it('opens once for batched subscriptions, and passes on its messages', async () => {
     const stream = open();
     stream.setSymbols(['B', 'A']);
     stream.setSymbols(['C', 'B', 'A']);
@@ -68,7 +68,7 @@ describe('quote stream', () => {
     expect(polled).toEqual([]);
   });
 
-  it('opens anew for a new symbol, keeps a smaller wish for a while', async () => {
+  it('reopens for a new symbol, and keeps a smaller subscription for a while', async () => {
     const stream = open();
     stream.setSymbols(['A', 'B']);
     await pass(0);
@@ -84,11 +84,11 @@ describe('quote stream', () => {
     await pass(200);
     expect(FakeEventSource.open).toHaveLength(1);
     expect(last().symbols).toEqual(['A', 'B', 'C']);
-    // A new symbol needs its first price: the whole list comes.
+    // A new symbol needs its first price, so the full list is requested.
     expect(last().lastEventId).toBeNull();
   });
 
-  it('comes back with the last id, later and later, and polls from the second failure', async () => {
+  it('reconnects with the last id and backoff, and polls from the second failure', async () => {
     const stream = open();
     stream.setSymbols(['A']);
     await pass(0);
@@ -177,7 +177,7 @@ describe('quote stream', () => {
     expect([FakeEventSource.open.length, last().ticket]).toEqual([1, null]);
   });
 
-  it('opens once, with the newest symbols, when the ticket comes, and not after it was closed', async () => {
+  it('opens once, with the newest symbols, when the ticket arrives, and not after closing', async () => {
     const answers: ((text: string | null) => void)[] = [];
     ticket = () => new Promise((resolve) => answers.push(resolve));
     const stream = open();
@@ -196,7 +196,7 @@ describe('quote stream', () => {
     expect([answers.length, FakeEventSource.open.length]).toEqual([2, 0]);
   });
 
-  it('opens without a ticket when none can be had', async () => {
+  it('opens without a ticket when none is available', async () => {
     ticket = async () => null;
     const stream = open();
     stream.setSymbols(['A']);
@@ -205,7 +205,7 @@ describe('quote stream', () => {
     stream.close();
   });
 
-  it('leaves nothing behind', async () => {
+  it('releases all resources', async () => {
     const stream = open();
     stream.setSymbols(['A']);
     await pass(0);

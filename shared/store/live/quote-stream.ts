@@ -1,26 +1,29 @@
-/** One stream of prices with everything that can go wrong with it. */
+/** A stream of prices with its error handling. */
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 import { createPoller } from './quote-poller';
 import { readFeed, readTicks } from './read-stream';
 
-/** Symbols of one stream; those beyond are polled. */
+/** Symbols per stream. Others are polled. */
 export const STREAM_SYMBOLS = 200;
-/** ms that several wishes of one page have to come together. */
+/** Time in ms to batch several subscriptions of one page. */
 const GATHER = 150;
-/** ms that a stream may bring symbols that nobody wants any more. */
+/** Time in ms for which a stream may carry symbols without subscribers. */
 const SHRINK_AFTER = 10_000;
 const FIRST_RETRY = 1_000;
 const MAX_RETRY = 60_000;
-/** Failures in a row after which prices are polled. */
+/** Number of consecutive failures after which prices are polled. */
 const POLL_FROM = 2;
-/** A stream with a source of prices that is silent for so long is taken for dead. */
+/** A stream with a price source is considered dead after this silence. */
 const SILENT_AFTER = 90_000;
 
 export interface QuoteStreamPorts {
   open: (url: string) => EventSource;
-  /** A ticket that names the signed-in visitor to one stream. Null for a visitor, or resolves to null without one. */
+  /**
+   * A ticket that identifies the signed-in visitor to one stream. Null for a visitor without an
+   * account. Resolves to null if none was issued.
+   */
   ticket?: () => Promise<string | null> | null;
-  /** Prices now; rejects when there is no answer. */
+  /** Current prices. Rejects without an answer. */
   poll: (symbols: readonly string[]) => Promise<QuoteTick[]>;
   onFeed: (feed: QuoteFeed) => void;
   onTicks: (ticks: QuoteTick[], from: 'stream' | 'poll') => void;
@@ -30,22 +33,22 @@ export interface QuoteStreamPorts {
 }
 
 export interface QuoteStream {
-  /** What is wanted now, the most wanted first. */
+  /** Sets the subscribed symbols, most important first. */
   setSymbols(symbols: readonly string[]): void;
-  /** The network is back: tries at once. */
+  /** Retries at once, e.g. when the network is back. */
   retry(): void;
-  /** Another visitor: replaces the stream by one of theirs. */
+  /** Replaces the stream after a change of the visitor. */
   reopen(): void;
   close(): void;
 }
 
-/** Opens with the first symbols. Comes back by itself, later and later, and polls meanwhile. */
+/** Opens with the first symbols. Reconnects with exponential backoff, and polls until then. */
 export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
   const { random = Math.random } = ports;
   let symbolsToStream: readonly string[] = [];
   let carried: ReadonlySet<string> = new Set();
   let source: EventSource | null = null;
-  /** The ticket that the next stream waits for. */
+  /** The pending ticket of the next stream. */
   let pendingTicket: Promise<string | null> | null = null;
   let lastId = '';
   let failures = 0;
@@ -62,7 +65,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     onFailure: () => failures > 0 && ports.onConnection('broken'),
   });
 
-  /** Polls everything while the stream is broken, else only what does not fit into it. */
+  /** Polls everything while the stream is broken, otherwise only symbols beyond its limit. */
   const pollWhatIsMissing = () =>
     poller.setSymbols(
       failures >= POLL_FROM ? symbolsToStream : symbolsToStream.slice(STREAM_SYMBOLS),
@@ -93,7 +96,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     if (failures < POLL_FROM) ports.onConnection('connecting');
     else if (failures === POLL_FROM) ports.onConnection('broken');
     pollWhatIsMissing();
-    // Spread out: a server that comes back is not met by everybody at once.
+    // Random jitter, so that clients do not reconnect to a recovered server all at once.
     const rest = Math.min(FIRST_RETRY * 2 ** (failures - 1), MAX_RETRY);
     schedule(rest * (0.5 + random() / 2));
   }
@@ -111,7 +114,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
   function listen(ticket: string | null) {
     pendingTicket = null;
     const symbols = symbolsToStream.slice(0, STREAM_SYMBOLS);
-    // Only for symbols that were all carried before, the last id tells what is known.
+    // The last id is a valid resume position only if the stream carried all these symbols before.
     const canResume = lastId !== '' && symbols.every((symbol) => carried.has(symbol));
     carried = new Set(symbols);
     const query = new URLSearchParams({ symbols: symbols.toSorted().join(',') });
@@ -150,7 +153,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
       pollWhatIsMissing();
       const streamed = symbols.slice(0, STREAM_SYMBOLS);
       if (source === null) {
-        // A retry that is due, or a stream that waits for its ticket, takes the new symbols along.
+        // A scheduled retry, or a stream that waits for its ticket, will include the new symbols.
         if (next === undefined && pendingTicket === null) schedule(0);
       } else if (streamed.some((symbol) => !carried.has(symbol))) schedule(GATHER);
       else if (carried.size > streamed.length) schedule(SHRINK_AFTER);

@@ -11,7 +11,7 @@ function parse(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** `event: feed`; null when it is none. */
+/** Parses `event: feed`. Null if invalid. */
 export function readFeed(text: string): QuoteFeed | null {
   const value = parse(text);
   if (!isObject(value) || typeof value['label'] !== 'string') return null;
@@ -26,7 +26,7 @@ const isTick = (value: unknown): value is QuoteTick =>
   (value['day1ChangePercent'] === null || typeof value['day1ChangePercent'] === 'number') &&
   (value['time'] === null || typeof value['time'] === 'string');
 
-/** `event: quotes`, and what one tab tells the others; whatever is no price is left out. */
+/** Parses `event: quotes`, and messages between tabs. Invalid prices are left out. */
 export const ticksOf = (value: unknown): QuoteTick[] =>
   Array.isArray(value) ? value.filter(isTick) : [];
 

@@ -1,7 +1,7 @@
 import { importWithRetries } from 'shared/browser';
 import { liveQuotes } from './quote-book';
 
-/** Calls back once the page has loaded and the browser has a moment. */
+/** Runs a task when the page has loaded and the browser is idle. */
 function afterLoad(task: () => void): void {
   const later = () => setTimeout(task, 0);
   if (document.readyState === 'complete') later();
@@ -9,8 +9,9 @@ function afterLoad(task: () => void): void {
 }
 
 /**
- * Connects the page to live prices, once it has loaded: neither the first paint nor the load event
- * waits for it. The shell calls it once; without it the hooks give no prices, as in a test of a part.
+ * Connects the page to live prices once it has loaded, so that it delays neither the first paint
+ * nor the load event. The shell calls it once. Without it, the hooks return no prices, as in a
+ * remote's tests.
  */
 export function startLiveQuotes(onError: (error: unknown) => void = () => {}): void {
   const connect = (): void => {

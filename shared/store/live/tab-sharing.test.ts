@@ -45,7 +45,7 @@ afterEach(() => void jest.useRealTimers());
 const pass = (ms = 10) => jest.advanceTimersByTimeAsync(ms);
 
 describe('tab sharing', () => {
-  it('lets one of ten tabs hold the stream for what all of them want', async () => {
+  it('lets one of ten tabs hold the stream for the subscriptions of all', async () => {
     const open = browser();
     const tabs = Array.from({ length: 10 }, (_, index) => open(['A', `S${index}`]));
     for (const tab of tabs) tab.join();
@@ -56,7 +56,7 @@ describe('tab sharing', () => {
     );
   });
 
-  it('tells the others what comes, and those who just came what is known', async () => {
+  it('broadcasts new prices to the other tabs, and sends known prices to a new tab', async () => {
     const open = browser();
     const [first, second] = [open(['A']), open(['A', 'B'])];
     first.join();

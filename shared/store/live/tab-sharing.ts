@@ -1,16 +1,21 @@
 /**
- * One stream per browser: the tabs in sight choose one of them by a Web Lock; it holds the stream and
- * tells the others what comes. A tab that is hidden or closed gives the lock back, and the next one
- * goes on. Where the browser has no locks or channels, each tab has a stream of its own.
+ * One stream per browser. The visible tabs elect a leader by a Web Lock. It holds the stream and
+ * broadcasts to the others. A tab that is hidden or closed releases the lock, and the next one
+ * takes over. Without support for locks or channels, each tab has its own stream.
  */
 import { brand } from 'shared/brand';
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 import type { LiveStatus } from './quote-book';
 import { ticksOf } from './read-stream';
 
-/** The number goes up when messages change: tabs of two releases then do not understand each other. */
+/**
+ * Increment the number when messages change. Tabs of different releases then do not communicate.
+ */
 export const SHARED_NAME = `${brand.storagePrefix}live-quotes.1`;
-/** ms between two reminders of what a tab wants; one that is silent for three of them has gone. */
+/**
+ * Interval in ms at which a tab repeats its subscriptions. A tab is gone after three missed
+ * messages.
+ */
 const REMIND_EVERY = 20_000;
 const FORGET_AFTER = 3 * REMIND_EVERY;
 
@@ -19,7 +24,7 @@ export interface SharedState {
   connection: LiveStatus['connection'];
 }
 
-/** What tabs of one site tell each other. */
+/** Messages between tabs of the site. */
 type Message =
   | { kind: 'want'; tab: string; symbols: readonly string[] }
   | { kind: 'lead' }
@@ -28,34 +33,34 @@ type Message =
 
 export interface TabSharingPorts {
   locks: Pick<LockManager, 'request'> | undefined;
-  /** What is sent comes to all other tabs, not to this one. Null where the browser has no channels. */
+  /** Opens a channel to all other tabs. Null without browser support. */
   openChannel: (
     name: string,
     onMessage: (message: unknown) => void,
   ) => { send: (message: unknown) => void; close: () => void } | null;
-  /** What this tab wants. */
+  /** Subscriptions of this tab. */
   liveSymbols: () => readonly string[];
-  /** This tab holds the stream from now on. */
+  /** Called when this tab becomes the leader. */
   onLead: () => void;
-  /** The stream has to go: another tab may hold it now. */
+  /** Called when this tab must close the stream, because another tab may lead now. */
   onLeave: () => void;
-  /** The holder: what all tabs together want, its own first. */
+  /** Leader only: subscriptions of all tabs, its own first. */
   onSymbols: (symbols: readonly string[]) => void;
-  /** The holder: what another tab, which just came, should know at once. */
+  /** Leader only: current data for a new tab. */
   known: (symbols: readonly string[]) => { ticks: QuoteTick[]; state: SharedState };
-  /** All others: what the holder tells. */
+  /** Other tabs: data from the leader. */
   onTicks: (ticks: QuoteTick[], from: 'stream' | 'poll') => void;
   onState: (state: SharedState) => void;
   now?: () => number;
 }
 
 export interface TabSharing {
-  /** Takes part from now on. */
+  /** Joins the tabs. */
   join(): void;
-  /** The wishes of this tab changed. */
+  /** Call when the subscriptions of this tab change. */
   update(): void;
   leave(): void;
-  /** The holder tells the others; from anybody else it is nothing. */
+  /** Broadcasts from the leader to the others. Ignored in other tabs. */
   tellTicks(ticks: QuoteTick[], from: 'stream' | 'poll'): void;
   tellState(state: SharedState): void;
 }
@@ -112,7 +117,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
     settle();
   }
 
-  /** Waits for its turn; the lock is held until this tab leaves. */
+  /** Waits for the lock, and holds it until this tab leaves. */
   async function queue(locks: NonNullable<TabSharingPorts['locks']>, abort: AbortController) {
     const gone = new Promise<void>((resolve) =>
       abort.signal.addEventListener('abort', () => resolve(), { once: true }),
@@ -124,7 +129,8 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
         await gone;
       });
     } catch {
-      // Left before its turn, or the browser refuses locks here: then it has a stream of its own.
+      // Unless it left before its turn, the browser refused the lock: the tab then has its own
+      // stream.
       if (!abort.signal.aborted && !leading) lead();
     }
   }
@@ -134,7 +140,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
       if (leaveLock) return;
       const abort = new AbortController();
       leaveLock = () => abort.abort();
-      // Only tabs of this release send here, and they send messages of this kind.
+      // Only tabs with the same protocol version use this channel, so messages have this type.
       const hear = (message: unknown) => onMessage(message as Message);
       channel = ports.locks ? ports.openChannel(SHARED_NAME, hear) : null;
       reminder = setInterval(settle, REMIND_EVERY);

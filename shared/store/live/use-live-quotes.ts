@@ -6,7 +6,7 @@ export type LiveQuotes = ReadonlyMap<string, QuoteTick>;
 
 const NONE: LiveQuotes = new Map();
 
-/** What a set of symbols costs now; the same map until one of them changes. */
+/** Current quotes of a set of symbols. The same map until one of them changes. */
 function watch(symbols: readonly string[]) {
   let current = NONE;
   function refresh(): LiveQuotes {
@@ -30,10 +30,10 @@ function watch(symbols: readonly string[]) {
 }
 
 /**
- * Newest live prices of the symbols, by symbol; one that has not come yet is not in the map, so keep
- * the price that the page already has. While the component is there and the tab is in sight, the page
- * listens to the stream for it. All components and tabs share one stream; prices are drawn at most
- * four times a second. The map is a new one only when one of its prices changed.
+ * Newest live prices by symbol. A symbol without a live price is not in the map, so keep the page's
+ * price for it. The subscription lasts while the component is mounted and the tab is visible. All
+ * components and tabs share one stream. Updates occur at most four times a second. The map changes
+ * identity only when one of its prices changes.
  */
 export function useLiveQuotes(symbols: readonly string[]): LiveQuotes {
   const key = symbols.join(',');
@@ -43,18 +43,17 @@ export function useLiveQuotes(symbols: readonly string[]): LiveQuotes {
   return useSyncExternalStore(quotes.subscribe, quotes.current, () => NONE);
 }
 
-/** The same for one symbol: a cell of a long table is drawn again only for its own price. */
+/** The same for one symbol: a cell of a long table re-renders only for its own price. */
 export function useLiveQuote(symbol: string | null): QuoteTick | null {
   const watched = useMemo(() => (symbol === null ? [] : [symbol]), [symbol]);
   return useLiveQuotes(watched).get(symbol ?? '') ?? null;
 }
 
 /**
- * A text about the newest prices of the symbols, such as their time. Renders again only when the text changes, and
- * asks for no prices itself.
+ * A text about the newest prices of the symbols, such as their time. Re-renders only when the text
+ * changes, and does not subscribe to prices.
  *
- * @param read gets the quotes of the symbols that have one, and how many were asked for and have not come; stable
- *   between renders
+ * @param read gets the known quotes, and the number of symbols without one. Stable between renders.
  */
 export function useQuotesText(
   symbols: readonly string[],
@@ -87,12 +86,12 @@ export function useQuotesText(
 }
 
 /**
- * Does nothing: each list decides for itself whether it follows live prices, and shows their time.
+ * Does nothing: each list decides itself whether it follows live prices, and shows their time.
  *
  * @deprecated kept for remotes that were built against version 1.3
  */
 export function useSnapshotPrices(_isEnabled = true): void {}
 
-/** What kind of prices come, and whether they have grown old. */
+/** Kind of the live prices, and whether they are stale. */
 export const useLiveStatus = (): LiveStatus =>
   useSyncExternalStore(liveQuotes.subscribeStatus, liveQuotes.status, liveQuotes.status);

@@ -34,7 +34,7 @@ describe('the turn of markets', () => {
     expect(timeToTurn(answer(now, newYork(state)))).toBe(seconds * 1000);
   });
 
-  it('is the first of several, and none where no market is known', () => {
+  it('is the first of several, and null without a known market', () => {
     const both = answer('2026-11-23T20:59:40Z', newYork('after-close'), newYork('open'));
     expect(timeToTurn(both)).toBe(20_000);
     expect(timeToTurn(answer('2026-11-23T20:59:40Z'))).toBeNull();
@@ -44,7 +44,7 @@ describe('the turn of markets', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
-    it('is asked about when it has come, once, and never by a page that was left', () => {
+    it('triggers one refetch, and none after the page was left', () => {
       const ask = jest.fn();
       const sessions = answer('2026-11-23T20:59:40Z', newYork('open'));
       const hook = renderHook(() => useSessionTurn(sessions, ask));

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { MarketSessions } from 'shared/contract';
 
-/** Answers are kept so long on their way: one that is asked for earlier tells of before the turn. */
+/** Wait out the HTTP cache: an answer fetched earlier may predate the open or close. */
 const ANSWER_AGE_MS = 3_000;
 
-/** ms from the moment of an answer to when the first of its markets opens or closes; null when none does. */
+/** Time in ms from an answer to the first open or close of its markets. Null without one. */
 export function timeToTurn({ now, exchanges }: MarketSessions): number | null {
   const turns = exchanges.map(({ state, session, next }) =>
     Date.parse(state === 'open' && session ? session.closes : next.opens),
@@ -14,11 +14,12 @@ export function timeToTurn({ now, exchanges }: MarketSessions): number | null {
 }
 
 /**
- * Asks for the hours of markets again when one of them opens or closes: what says that it trades changes then,
- * not up to a minute later. Counted from the server's clock, for that of the visitor may be wrong.
+ * Refetches the market hours when a market opens or closes, so that its status changes at once
+ * instead of up to a minute later. Uses the server's clock, because the visitor's clock may be
+ * wrong.
  *
  * @param sessions the newest answer
- * @param ask asks again
+ * @param ask refetches
  */
 export function useSessionTurn(sessions: MarketSessions | undefined, ask: () => unknown): void {
   useEffect(() => {

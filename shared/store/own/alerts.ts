@@ -6,7 +6,7 @@ const path = (id: string) => `/alerts/${encodeURIComponent(id)}`;
 
 const changed = announce('alerts/changed');
 
-/** The calls of `/api/alerts`, all for the signed-in person's own alerts and what fired. */
+/** The calls of `/api/alerts`, for the signed-in user's alerts and fired events. */
 const alertsApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     alerts: build.query<Alerts, void>({

@@ -2,9 +2,9 @@ import type { OwnDataEvent } from 'shared/contract';
 import { eventBus } from 'shared/events';
 
 /**
- * `onQueryStarted` of a mutation: once the API has taken the change, the event is sent. What shows the data
- * from the cache of the product API is refreshed by the mutation's tags; the event is for everything else,
- * and for the other tabs.
+ * `onQueryStarted` of a mutation: sends the event once the API has accepted the change. The
+ * mutation's tags refresh data from the product API's cache. The event is for other code, and for
+ * the other tabs.
  */
 export const announce =
   (event: OwnDataEvent) =>
@@ -12,7 +12,7 @@ export const announce =
     try {
       await queryFulfilled;
     } catch {
-      // Whoever made the change shows why it was refused.
+      // The caller of the mutation shows the reason of the rejection.
       return;
     }
     eventBus.publish(event, { otherTab: false }, 'store');

@@ -1,7 +1,10 @@
 import type { Billing } from 'shared/contract';
 import { productApi } from '../api/product-api';
 
-/** What the signed-in person pays for. Changes go through callable functions (`callFunction`). */
+/**
+ * Subscription and plan of the signed-in user. Changes go through callable functions
+ * (`callFunction`).
+ */
 export const { useBillingQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     billing: build.query<Billing, void>({

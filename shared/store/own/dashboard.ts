@@ -5,7 +5,7 @@ import { rememberStartPage } from './start-path';
 
 const changed = announce('dashboard/changed');
 
-/** The calls of `/api/dashboard`, for the signed-in person's own dashboard. */
+/** The calls of `/api/dashboard`, for the signed-in user's dashboard. */
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
     dashboard: build.query<Dashboard, void>({
@@ -26,7 +26,7 @@ const api = productApi.injectEndpoints({
           rememberStartPage(data.startPage);
           dispatch(api.util.updateQueryData('dashboard', undefined, () => data));
         } catch {
-          // Refused: the tag has the dashboard asked for anew.
+          // Rejected: the tag refetches the dashboard.
         }
         await announced;
       },

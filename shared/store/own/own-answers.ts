@@ -1,6 +1,6 @@
 /**
- * Last answers about a person's own data, stored in this browser, so that a page paints at once while it asks
- * anew. One person's at a time: whoever signs in or out has those of others removed.
+ * Last answers about user data, stored in this browser, so that a page renders at once while it
+ * refetches. Only one user's at a time: a sign-in or sign-out removes those of other users.
  */
 import { brand } from 'shared/brand';
 import { localStore, storedKeys, storeEntry } from 'shared/browser';
@@ -9,13 +9,13 @@ import { selectSession } from '../selectors';
 
 const PREFIX = `${brand.storagePrefix}own:`;
 const OWNER_KEY = `${PREFIX}owner`;
-/** Characters of one stored answer; a larger one is not stored. */
+/** Maximum length of a stored answer in characters. Larger ones are not stored. */
 const MAX_LENGTH = 60_000;
 
 export interface OwnAnswer {
-  /** As JSON gave it: whoever reads it checks what it is. */
+  /** Parsed JSON, not validated. The reader must validate it. */
   value: unknown;
-  /** What was asked; another question has another answer. */
+  /** Cache key of the request. An answer with another key is ignored. */
   question: string;
   /** ISO instant at which the API answered. */
   at: string;
@@ -23,7 +23,7 @@ export interface OwnAnswer {
 
 const keyOf = (uid: string, name: string): string => `${PREFIX}${uid}:${name}`;
 
-/** The stored answer; null if absent or damaged. */
+/** The stored answer. Null if absent or damaged. */
 export function readOwnAnswer(uid: string, name: string): OwnAnswer | null {
   try {
     const stored: unknown = JSON.parse(localStore().getItem(keyOf(uid, name)) ?? 'null');
@@ -35,14 +35,17 @@ export function readOwnAnswer(uid: string, name: string): OwnAnswer | null {
   }
 }
 
-/** Stores an answer, or (null) removes it. An answer that finds no room is not stored: the page asks the API. */
+/**
+ * Stores an answer, or removes it (null). If the storage is full, it is not stored: the page
+ * fetches from the API.
+ */
 export function writeOwnAnswer(uid: string, name: string, answer: OwnAnswer | null): void {
   const text = answer && JSON.stringify(answer);
   const isStorable = text !== null && text.length <= MAX_LENGTH;
   storeEntry(localStore(), keyOf(uid, name), isStorable ? text : null);
 }
 
-/** Removes the answers of everybody but `uid`, who is here now; null: of everybody. */
+/** Removes the answers of all users but `uid`, the current user. Null: of all users. */
 export function ownAnswersBelongTo(uid: string | null): void {
   const storage = localStore();
   for (const key of storedKeys(storage))
@@ -54,8 +57,8 @@ export function ownAnswersBelongTo(uid: string | null): void {
 const storedOwner = (): string | null => localStore().getItem(OWNER_KEY);
 
 /**
- * Whose stored answers may be read: of who is signed in, and before the session is settled of who was here last.
- * Null when nobody is signed in.
+ * User whose stored answers may be read: the signed-in user. Before the session is settled, the
+ * last user. Null when signed out.
  */
 export function useOwnAnswersOwner(): string | null {
   const { status, user } = useAppSelector(selectSession);

@@ -14,7 +14,7 @@ const { useOwnAssetsQuery } = productApi.injectEndpoints({
   }),
 });
 
-/** What the signed-in person holds or watches; nothing is asked while nobody is signed in. */
+/** Assets that the signed-in user holds or watches. No request while signed out. */
 export function useOwnAssets() {
   const { status } = useAppSelector(selectSession);
   return useOwnAssetsQuery(status === 'signed-in' ? undefined : skipToken);

@@ -7,7 +7,7 @@ const path = (id: string) => `/screens/${encodeURIComponent(id)}`;
 
 const changed = announce('saved-screens/changed');
 
-/** The calls of `/api/screens`, all for the signed-in person's own screens. */
+/** The calls of `/api/screens`, for the signed-in user's screens. */
 export const savedScreensApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     savedScreens: build.query<SavedScreens, void>({

@@ -4,7 +4,10 @@ import { announce } from './announce';
 
 const changed = announce('score-weights/changed');
 
-/** The calls of `/api/score-weights`, for the signed-in person's own weights of the composite score. */
+/**
+ * The calls of `/api/score-weights`, for the signed-in user's custom weights of the composite
+ * score.
+ */
 export const { useScoreWeightsQuery, useScoreWeightsPutMutation, useScoreWeightsClearMutation } =
   productApi.injectEndpoints({
     endpoints: (build) => ({

@@ -6,8 +6,8 @@ import { forgetStartPath, rememberLastPath, rememberStartPage } from './start-pa
 const stored = () => localStorage.getItem(`${brand.storagePrefix}start-path`);
 beforeEach(() => localStorage.clear());
 
-describe('where / leads on this device', () => {
-  it('is the dashboard, nowhere, or the page that was open last', () => {
+describe('the target of / on this device', () => {
+  it('is the dashboard, none, or the last page', () => {
     rememberStartPage('dashboard');
     expect(stored()).toBe('/dashboard');
     rememberLastPath('/faq');
@@ -22,7 +22,7 @@ describe('where / leads on this device', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is forgotten with the sign-out', () => {
+  it('is removed at sign-out', () => {
     rememberStartPage('last');
     forgetStartPath();
     rememberLastPath('/faq');

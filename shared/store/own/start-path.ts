@@ -2,13 +2,15 @@ import { brand } from 'shared/brand';
 import { localStore, storeEntry } from 'shared/browser';
 import type { StartPage } from 'shared/contract';
 
-/** Where `/` leads on this device; the HTML reads it before the first paint. No entry: nowhere. */
+/**
+ * Target of `/` on this device. The HTML reads it before the first paint. No entry: no redirect.
+ */
 const KEY = brand.storagePrefix + brand.storageKeys.startPath;
 const DASHBOARD = '/dashboard';
-/** Before the path of a page that moves on with the visitor. */
+/** Prefix of a path that follows the visitor's last page. */
 const LAST = 'last:';
 
-/** Remembers the choice of the account on this device. */
+/** Stores the account's choice on this device. */
 export function rememberStartPage(startPage: StartPage): void {
   change((before) => {
     if (startPage === 'home') return null;
@@ -17,11 +19,11 @@ export function rememberStartPage(startPage: StartPage): void {
   });
 }
 
-/** The page that is open, for who chose to begin where they last were. */
+/** Stores the current page, if the user chose to start on the last page. */
 export const rememberLastPath = (path: string): void =>
   change((before) => (before?.startsWith(LAST) && path !== '/' ? LAST + path : before));
 
-/** Nobody is signed in any more: `/` leads nowhere. */
+/** After a sign-out, `/` does not redirect. */
 export const forgetStartPath = (): void => change(() => null);
 
 function change(next: (before: string | null) => string | null): void {

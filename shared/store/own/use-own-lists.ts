@@ -7,24 +7,27 @@ import type { SessionStatus } from '../slices/session';
 import type { ApiError } from '../transport/transport';
 import { useOwnWatchlists } from './use-own-watchlists';
 
-/** Assets that the visitor has put together, or that fired one of their alerts. */
+/** A list of assets of the user: a watchlist, a portfolio, or those of a fired alert. */
 export interface OwnList {
-  /** Letter of its kind and its own id: `w.<id>` of a watchlist, `p.<id>` of a portfolio, `a.<id>` of an alert that fired. */
+  /**
+   * Prefix of its kind and its id: `w.<id>` of a watchlist, `p.<id>` of a portfolio, `a.<id>` of a
+   * fired alert.
+   */
   id: string;
   name: string;
-  /** What it is, within a sentence. */
+  /** Noun for the list within a sentence. */
   kind: 'watchlist' | 'portfolio' | 'alert';
   items: readonly { symbol: string; assetType: AssetType | null }[];
 }
 
-/** The visitor's lists and the state of the one that is named. */
+/** The user's lists and the state of the selected one. */
 export interface OwnLists {
   session: SessionStatus;
   /** Undefined until the first answer. */
   lists: OwnList[] | undefined;
-  /** The list that is named does not exist. */
+  /** The selected list does not exist. */
   isGone: boolean;
-  /** The list that is named could not be loaded. */
+  /** The selected list failed to load. */
   isError: boolean;
   refetch: () => unknown;
 }
@@ -74,11 +77,11 @@ const ofWatchlist = ({ id, name, items }: Watchlist): OwnList => ({
 });
 
 /**
- * The visitor's watchlists, and the portfolio or the alert whose list is named: nobody else waits for its
- * answer.
+ * The user's watchlists, plus the selected portfolio or alert. Other portfolios and alerts are not
+ * loaded.
  *
- * @param named id of a list; null: none
- * @returns `isGone`: there is no such list; error and retry are those of the list that is named
+ * @param named id of the selected list. Null: none.
+ * @returns `isGone`: there is no such list. Error and retry belong to the selected list.
  */
 export function useOwnLists(named: string | null): OwnLists {
   const watchlists = useOwnWatchlists();

@@ -4,8 +4,8 @@ import { selectSession } from '../selectors';
 import { useWatchlistsQuery } from './watchlists';
 
 /**
- * The visitor's watchlists and whether there is a visitor: `signed-out` when there is nobody, `unknown` while sign-in is not settled
- * or the lists are on their way.
+ * The user's watchlists with the session status: `signed-out` without a user, `unknown` while
+ * sign-in or lists are pending.
  */
 export function useOwnWatchlists({ skip = false }: { skip?: boolean } = {}) {
   const session = useAppSelector(selectSession);

@@ -5,8 +5,8 @@ import { selectSettings } from '../selectors';
 import { settingsChosen, type SettingsState } from '../slices/settings';
 
 /**
- * The settings that hold on this page, and the way to change some of them: a change holds at once, is stored
- * on the device and, for who is signed in, in the account. A change that the account refuses is taken back.
+ * The current settings with a setter. A change applies at once and is stored on the device and, if
+ * signed in, in the account. A change that the account rejects is rolled back.
  */
 export function useSettings(): {
   settings: Settings;

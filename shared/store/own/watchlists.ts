@@ -13,7 +13,7 @@ const itemPath = (id: string, symbol: string) => `${path(id)}/items/${encodeURIC
 
 const changed = announce('watchlists/changed');
 
-/** The calls of `/api/watchlists`, all for the signed-in user's own lists. */
+/** The calls of `/api/watchlists`, for the signed-in user's lists. */
 const watchlistApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     watchlists: build.query<Watchlist[], void>({
@@ -38,7 +38,7 @@ const watchlistApi = productApi.injectEndpoints({
     >({
       query: ({ id, ...body }) => ({ path: path(id), method: 'PATCH', body }),
       invalidatesTags: ['watchlists'],
-      // Moving a row answers at once; a refusal puts the rows back.
+      // Optimistic update: a rejected move is rolled back.
       async onQueryStarted({ id, name, order, sections = [] }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           watchlistApi.util.updateQueryData('watchlists', undefined, (lists) => {
@@ -99,7 +99,9 @@ const watchlistApi = productApi.injectEndpoints({
   }),
 });
 
-/** Items in the given order of symbols; items that the order does not name follow in their own. */
+/**
+ * Items in the given order of symbols. Items without a place in it follow in their current order.
+ */
 export function reordered(items: WatchlistItem[], order: string[]): WatchlistItem[] {
   const rank = new Map(order.map((symbol, index) => [symbol, index]));
   const of = (item: WatchlistItem) => rank.get(item.symbol) ?? order.length;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface BrokerState {
-  /** Key of the chosen broker, e.g. `ib`; null means any broker. */
+  /** Key of the selected broker, e.g. `ib`. Null means any broker. */
   broker: string | null;
 }
 

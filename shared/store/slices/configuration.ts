@@ -2,11 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contract';
 
 export interface ConfigurationState {
-  /** `settled` once the remote configuration has been read, or could not be. */
+  /** `settled` once the remote configuration was fetched, or failed to load. */
   status: 'loading' | 'settled';
-  /** What holds now; never waits: defaults and the last known values come first. */
+  /** Current values, always available: defaults and the last known values come first. */
   values: RemoteConfiguration;
-  /** False when the browser lacks what the configuration service needs (no IndexedDB, no cookies). */
+  /**
+   * False when the browser lacks requirements of the configuration service (IndexedDB, cookies).
+   */
   checkPassed: boolean;
 }
 
@@ -20,12 +22,12 @@ export const configurationSlice = createSlice({
   name: 'configuration',
   initialState,
   reducers: {
-    /** Values that hold for now; the service has not answered yet. */
+    /** Preliminary values, before the service has answered. */
     configurationKnown: (state, { payload }: PayloadAction<Partial<RemoteConfiguration>>) => ({
       ...state,
       values: { ...state.values, ...payload },
     }),
-    /** The service has answered, or will not: with what it said, if anything. */
+    /** The service has answered or failed. The payload has its values, if any. */
     configurationSettled: (
       state,
       { payload }: PayloadAction<Partial<RemoteConfiguration> | undefined>,

@@ -9,7 +9,7 @@ const message = { kind: 'info', title: 'Removed', text: 'AAPL.US' } as const;
 const toast = (onSelect: () => void) =>
   notifiedWithAction(message, { label: 'Undo', onSelect }).payload.id;
 
-it('does what a toast offers, once, and not after it has left', () => {
+it('runs the action of a toast once, and not after it was closed', () => {
   const undo = jest.fn();
   const id = toast(undo);
   chooseNotificationAction(id);

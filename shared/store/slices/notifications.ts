@@ -6,9 +6,9 @@ export interface Notification {
   kind: StatusKind;
   title: string;
   text: string;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it closes automatically. */
   duration: number;
-  /** Label of the one thing that can be done about it, e.g. "Undo". */
+  /** Label of its single action, e.g. "Undo". */
   action?: string;
 }
 
@@ -16,7 +16,7 @@ export interface NotificationsState {
   items: Notification[];
 }
 
-/** How long an error toast stays (specification, section 9). */
+/** Display time of an error toast (specification, section 9). */
 export const TOAST_DURATION = 5000;
 
 const initialState = { items: [] } as NotificationsState;
@@ -25,7 +25,7 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** Shows a toast. One that is already on screen with the same words is not shown twice. */
+    /** Shows a toast. A toast with the same text as a visible one is not repeated. */
     notified: {
       prepare: ({
         duration = TOAST_DURATION,
@@ -47,12 +47,12 @@ export const notificationsSlice = createSlice({
 });
 export const { notified, dismissed } = notificationsSlice.actions;
 
-/** More toasts than are ever on screen: actions beyond are dropped, the oldest first. */
+/** Above the maximum number of visible toasts. The oldest actions beyond are dropped. */
 const MAX_ACTIONS = 50;
-/** What to do when the action of a toast is chosen; functions do not belong into the store. */
+/** Callbacks of toast actions. Functions do not belong in the store. */
 const actions = new Map<string, () => void>();
 
-/** A toast with something to do about it. The deed is forgotten together with the toast. */
+/** A toast with an action. The callback is dropped together with the toast. */
 export function notifiedWithAction(
   message: Omit<Notification, 'id' | 'duration' | 'action'> & { duration?: number },
   action: { label: string; onSelect: () => void },
@@ -64,12 +64,12 @@ export function notifiedWithAction(
   return notification;
 }
 
-/** Does what the toast offers, once. */
+/** Runs the action of a toast, once. */
 export function chooseNotificationAction(id: string): void {
   const callback = actions.get(id);
   actions.delete(id);
   callback?.();
 }
 
-/** A toast that left takes its deed along. */
+/** Drops the callback of a closed toast. */
 export const forgetNotificationAction = (id: string): boolean => actions.delete(id);

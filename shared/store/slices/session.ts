@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The plan that is shown: `Pro` for Pro or Premium subscribers, `Plus` for Plus, else none. */
+/** The displayed plan: `Pro` for Pro or Premium subscribers, `Plus` for Plus, otherwise none. */
 export type UserPlan = 'Plus' | 'Pro';
 
 export interface SessionUser {
@@ -8,11 +8,11 @@ export interface SessionUser {
   name: string;
   email: string;
   userPlan: UserPlan | null;
-  /** The e-mail address is proven to be theirs. Undefined where nobody asked. */
+  /** The e-mail address is verified. Undefined if not checked. */
   emailVerified?: boolean;
 }
 
-/** `unknown` until the sign-in provider has answered once, and while a profile is awaited. */
+/** `unknown` until the sign-in provider has answered, and while a profile is loading. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in';
 
 export interface SessionState {
@@ -36,7 +36,7 @@ export const sessionSlice = createSlice({
 });
 export const { profileAwaited, signedIn, signedOut } = sessionSlice.actions;
 
-/** The plan to show for a list of subscriptions. */
+/** The displayed plan for a list of subscriptions. */
 export function planOf(subscriptions: readonly string[]): UserPlan | null {
   if (subscriptions.includes('Pro') || subscriptions.includes('Premium')) return 'Pro';
   return subscriptions.includes('Plus') ? 'Plus' : null;

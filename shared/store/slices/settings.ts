@@ -1,27 +1,27 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from 'shared/contract';
 
-/** Settings beside those of the theme slice, which has `theme` and `blueOrange`. */
+/** Settings besides those of the theme slice, which has `theme` and `blueOrange`. */
 export type OtherSettings = Omit<Settings, 'theme' | 'blueOrange'>;
 
 export interface SettingsState {
   values: OtherSettings;
-  /** Chosen on this page and not yet stored in the account. */
+  /** Changed on this page and not yet stored in the account. */
   unsaved: Partial<Settings>;
-  /** Whether the account has what was chosen last; `idle` before anything was. */
+  /** Whether the last change is stored in the account. `idle` before any change. */
   status: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Grows when the notation changed elsewhere: what is shown is written anew. */
+  /** Incremented when the notation changes elsewhere, to re-render displayed values. */
   redraws: number;
 }
 
-/** Somebody chose settings on this page: they hold at once and are then stored. */
+/** The user changed settings on this page. They apply at once and are then stored. */
 export const settingsChosen = createAction<Partial<Settings>>('settings/chosen');
 /** Settings from this device's storage, from another tab or from the account. */
 export const settingsReceived = createAction<Partial<Settings>>('settings/received');
-/** The account has these; what was chosen meanwhile is still to be stored. */
+/** Settings stored in the account. Later changes are still to be stored. */
 export const settingsSaved = createAction<Partial<Settings>>('settings/saved');
 export const settingsSaving = createAction('settings/saving');
-/** The account refused: these hold again. */
+/** The account rejected a change: these settings apply again. */
 export const settingsReverted = createAction<Partial<Settings>>('settings/reverted');
 
 const { theme: _theme, blueOrange: _blueOrange, ...others } = DEFAULT_SETTINGS;

@@ -5,11 +5,11 @@ import { settingsChosen, settingsReceived, settingsReverted } from './settings';
 export type Theme = 'light' | 'dark' | 'high-contrast';
 
 export interface ThemeState {
-  /** What the visitor chose; `system` follows the operating system. */
+  /** The visitor's choice. `system` follows the operating system. */
   choice: ThemeChoice;
-  /** What is shown now. */
+  /** The displayed theme. */
   theme: Theme;
-  /** Direction in blue and orange instead of green and red. */
+  /** Gains in blue and losses in orange instead of green and red. */
   blueOrange: boolean;
 }
 
@@ -34,7 +34,7 @@ export const themeSlice = createSlice({
       (state, { payload: { theme: choice, blueOrange } }) => {
         if (choice !== undefined && choice !== state.choice) {
           state.choice = choice;
-          // What `system` means here is found out by whoever applies the theme to the page.
+          // The code that applies the theme to the page resolves `system`.
           if (choice !== 'system') state.theme = choice;
         }
         if (blueOrange !== undefined) state.blueOrange = blueOrange;

@@ -2,7 +2,7 @@
 export const ANSWER_TTL = 3000;
 
 export interface AnswerCache<T> {
-  /** The answer of a call in flight or not older than 3 s, else that of `ask`. */
+  /** The answer of a pending call or one not older than 3 s. Otherwise that of `ask`. */
   get(key: string, ask: () => Promise<T>, keep: (answer: T) => boolean): Promise<T>;
   clear(): void;
   readonly size: number;

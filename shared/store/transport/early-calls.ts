@@ -1,40 +1,41 @@
 /**
- * The HTML starts the first calls of a page before any bundle has arrived, and leaves them in
- * `window.__EARLY_CALLS__`: `METHOD url body` → promise of the response. Each is used once, and no longer than
- * an answer of the cache: what the first page did not ask for must not be shown minutes later.
+ * The HTML starts the first calls of a page before any bundle is loaded, and stores them in
+ * `window.__EARLY_CALLS__`: `METHOD url body` → promise of the response. Each is used once, and
+ * expires like a cached answer. A call that the first page did not use must not be shown minutes
+ * later.
  */
 import { ANSWER_TTL } from './answer-cache';
 
 const EARLY_CALLS = '__EARLY_CALLS__';
 const EARLY_UID = '__EARLY_UID__';
 
-/** A page whose load event does not come, e.g. for a picture that hangs, is taken for loaded after so many ms. */
+/** Timeout in ms for the load event, which e.g. a hanging image can delay. */
 const MAX_LOAD_MS = 60_000;
 
 declare global {
   interface Window {
     __EARLY_CALLS__?: Record<string, Promise<Response> | undefined>;
-    /** User in whose name calls that depend on the account were started. */
+    /** User id of the account with which account-dependent calls were started. */
     __EARLY_UID__?: string;
   }
 }
 
-/** Key of a call as the HTML writes it: body as JSON text, empty when there is none. */
+/** Key of a call in the format of the HTML: the body as JSON text. Empty without a body. */
 export function earlyCallKey(method: string, url: string, body: unknown): string {
   return `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`.trimEnd();
 }
 
 export interface EarlyCalls {
   /**
-   * The response of an early call. Null when there is none or it is too old; resolves to null when it
-   * failed. The caller then asks again itself.
+   * The response of an early call. Null without one, or when it has expired. Resolves to null when
+   * it failed. The caller then fetches itself.
    */
   take(method: string, url: string, body: unknown): Promise<Response | null> | null;
-  /** Whether the calls were started in the name of the account of this ID token, or of a visitor for null. */
+  /** Whether the calls were started for the account of this ID token, or for a visitor if null. */
   areOf(idToken: string | null): boolean;
 }
 
-/** User id of an ID token, which the API checks; null for anything else. */
+/** User id of an ID token, which the API verifies. Null for anything else. */
 function uidOf(idToken: string): string | null {
   try {
     const payload = idToken.split('.')[1] ?? '';
@@ -48,11 +49,11 @@ function uidOf(idToken: string): string | null {
 }
 
 /**
- * An early answer ages from its arrival, but not before the page has loaded: on a slow device the data are
- * here long before the code that reads them, and to ask once more would cost it a further round trip.
+ * An early answer ages from its arrival, but not before the page has loaded. On a slow device the
+ * data arrives long before the code that reads it, and a refetch would cost another round trip.
  */
 export function openEarlyCalls(now: () => number): EarlyCalls {
-  // A server that renders the frame has neither.
+  // Neither exists on a server that renders the chrome.
   if (typeof window === 'undefined') return { take: () => null, areOf: () => false };
   let loadedAt = document.readyState === 'complete' ? now() : Number.POSITIVE_INFINITY;
   addEventListener('load', () => (loadedAt = now()), { once: true });
@@ -71,7 +72,7 @@ export function openEarlyCalls(now: () => number): EarlyCalls {
       const call = calls?.[key];
       if (!calls || !call) return null;
       delete calls[key];
-      // A pending call ages from its arrival, which is yet to come.
+      // A pending call has not arrived, so its age has not started.
       const arrival = arrivedAt.get(key) ?? now();
       const agesSince = Math.max(arrival, Math.min(loadedAt, arrival + MAX_LOAD_MS));
       if (now() - agesSince >= ANSWER_TTL) return null;

@@ -76,7 +76,7 @@ describe('transport', () => {
     },
   );
 
-  it('shares asking POSTs by their body, never writing ones, and reads anew after a write', async () => {
+  it('shares safe POSTs by their body, never writes, and refetches after a write', async () => {
     const { transport, requests } = setUp();
     await transport.request({ ...lookup, body: { query: 'a' } });
     await transport.request({ ...lookup, body: { query: 'a' } });
@@ -89,7 +89,7 @@ describe('transport', () => {
     expect(requests).toHaveLength(5);
   });
 
-  it('sends app check and ID token headers, the placeholder and none without them', async () => {
+  it('sends app check and ID token headers, or the placeholder without them', async () => {
     const visitor = setUp();
     await visitor.transport.request({ path: '/quotes' });
     expect(visitor.requests[0]?.headers.get('x-firebase-appcheck')).toBe(APP_CHECK_PLACEHOLDER);
@@ -100,7 +100,7 @@ describe('transport', () => {
     expect(user.requests[0]?.headers.get('x-firebase-appcheck')).toBe('check');
   });
 
-  it('sends no call of a former visitor in the name of the next one, or of nobody', async () => {
+  it('drops calls of a former visitor instead of sending them for the next one or without a token', async () => {
     let answer: (token: string | null) => void = () => {};
     const failures: unknown[] = [];
     const { transport, requests } = setUp({
@@ -118,7 +118,7 @@ describe('transport', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells problems from unreachable servers, and keeps no failure', async () => {
+  it('distinguishes problems from unreachable servers, and caches no failure', async () => {
     const onNetworkFailure = jest.fn();
     const { transport, requests } = setUp({ onNetworkFailure });
     const broken = await transport.request({ path: '/broken' });
@@ -136,7 +136,7 @@ describe('transport', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('takes for a gateway’s what no answer of the API looks like, and keeps it not', async () => {
+  it("treats an unexpected answer as a gateway's, and does not cache it", async () => {
     const onNetworkFailure = jest.fn();
     const answers = ['<html>Log in to this network</html>', '{}', '[]', 'null', '', '{"rows":[1]}'];
     const { transport } = setUp({
@@ -155,7 +155,7 @@ describe('transport', () => {
     expect(await transport.request({ path: '/nothing' })).toEqual({ data: null });
   });
 
-  it('leaves a shared call running for others when one caller goes', async () => {
+  it('keeps a shared call running for others when one caller aborts', async () => {
     const { transport, requests } = setUp();
     const going = new AbortController();
     const gone = transport.request({ path: '/quotes' }, going.signal);
@@ -166,7 +166,7 @@ describe('transport', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('uses a call that the HTML started, once, and asks itself when that failed', async () => {
+  it('uses a call of the HTML once, and fetches itself when that failed', async () => {
     window.__EARLY_CALLS__ = {
       'POST /api/assets/lookup {"query":"a"}': Promise.resolve(new Response('{"early":true}')),
       'GET /api/quotes': Promise.reject(new TypeError('offline')),

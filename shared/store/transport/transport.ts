@@ -5,39 +5,41 @@ import { openEarlyCalls } from './early-calls';
 export interface ApiRequest {
   /** Path below `/api`, e.g. `/screeners/stocks/query`. */
   path: string;
-  /** Another address than the product API's that the path stands below, e.g. that of a project's functions. */
+  /** Base address instead of the product API's, e.g. that of a project's functions. */
   base?: string;
   /** Default GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
-  /** Sent as JSON, or as it is with a `contentType`. */
+  /** Sent as JSON, or unchanged with a `contentType`. */
   body?: unknown;
-  /** Media type of a body of text, e.g. `text/csv`. */
+  /** Media type of a text body, e.g. `text/csv`. */
   contentType?: string;
-  /** Query string; undefined and null entries are left out. */
+  /** Query string. Undefined and null entries are left out. */
   params?: Record<string, string | number | boolean | null | undefined>;
-  /** A POST that only asks (query, lookup, preview): its answer may be shared for 3 seconds. */
+  /**
+   * A POST without side effects (query, lookup, preview): its answer may be shared for 3 seconds.
+   */
   safe?: boolean;
   /**
-   * Every visitor gets the same answer: the call does not wait until it is known who is here. Never for what
-   * depends on the plan.
+   * The answer is the same for every visitor, so the call does not wait for the session. Never for
+   * answers that depend on the plan.
    */
   open?: boolean;
   /**
-   * What an answer to this call is: a list, or an object with these members. Anything else does not come
-   * from this API but from something between: a portal's page, a gateway's, another version.
+   * Expected shape of the answer: a list, or an object with these members. Anything else does not
+   * come from this API, but from an intermediary: a captive portal, a gateway, another version.
    */
   answer?: 'list' | readonly string[];
-  /** Asked anew each time, e.g. until a profile is there: an answer of the cache would be the one before. */
+  /** Bypasses the cache, e.g. when polling until a profile exists. */
   fresh?: boolean;
-  /** That the server cannot be reached is noticed, but no toast says so: lookup, profile, postback. */
+  /** A network failure is recorded, but shows no toast: lookup, profile, postback. */
   silent?: boolean;
 }
 
 export interface ApiError {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status. 0 without an answer. */
   status: number;
   problem?: Problem;
-  /** What is wrong with single fields of a callable function's payload. */
+  /** Validation errors of a callable function's payload by field. */
   mistakes?: readonly { field: string; message: string }[];
 }
 
@@ -46,40 +48,45 @@ export type ApiResult<T = unknown> =
   | { data?: undefined; error: ApiError };
 
 export interface TransportOptions {
-  /** ID token of the signed-in user, null when signed out. With `open` it answers at once with what is known. */
+  /**
+   * ID token of the signed-in user, null when signed out. With `open` it answers at once from the
+   * known state.
+   */
   idToken?: (open: boolean) => Promise<string | null>;
-  /** The API refused this ID token: a new one to ask once more with; null when there is none. */
+  /** A new ID token for one retry, after the API has rejected this one. Null without one. */
   freshToken?: (refused: string) => Promise<string | null>;
-  /** The API refused a new ID token as well. */
+  /** The API rejected a new ID token as well. */
   onTokenRefused?: () => void;
   appCheckToken?: () => Promise<string | null>;
-  /** Called when the server could not be reached: no answer, or a gateway's that has none. */
+  /** Called when the server is unreachable: no answer, or one of a gateway that has none. */
   onNetworkFailure?: (call: { silent: boolean }) => void;
   fetch?: typeof fetch;
-  /** Where the product API stands. */
+  /** Base address of the product API. */
   base?: string;
-  /** Where the callable functions of a real project stand; none: the product API answers for them. */
+  /**
+   * Base address of a real project's callable functions. Without it, the product API serves them.
+   */
   functionsBase?: string;
   now?: () => number;
 }
 
 export interface Transport {
   request<T = unknown>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>>;
-  /** The response of a call as it is, e.g. a file; rejects when no answer came. Kept by no cache. */
+  /** The raw response of a call, e.g. a file. Rejects without an answer. Never cached. */
   respond(request: Pick<ApiRequest, 'path' | 'method' | 'body'>): Promise<Response>;
   configure(options: TransportOptions): void;
-  /** Where the callable functions of a real project stand, as configured. */
+  /** Configured base address of a real project's callable functions. */
   functionsBase(): string | null;
-  /** Forgets all answers. */
+  /** Clears the cache. */
   forget(): void;
   /**
-   * The visitor changed: forgets all answers, and sends no call that was asked for in the name of the former one
-   * and still waits for a token, without one or with that of the next visitor.
+   * Call when the visitor changes. Clears the cache, and drops calls of the former visitor that
+   * wait for a token. They are sent neither without a token nor with the next visitor's.
    */
   changeVisitor(): void;
 }
 
-/** Why a call was not sent: nobody waits for its answer any more. */
+/** Reason why a call was not sent: its visitor has left. */
 class FormerVisitorError extends Error {}
 
 export { APP_CHECK_PLACEHOLDER };
@@ -93,13 +100,13 @@ const UNANSWERED: ApiResult = { error: { status: 0 } };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The one way to the product API: headers, 3 s answer cache, early calls, plain errors. */
+/** The only access to the product API: headers, 3 s answer cache, early calls, plain errors. */
 export function createTransport(initial: TransportOptions = {}): Transport {
   let options = initial;
   const now = (): number => (options.now ?? Date.now)();
   const cache = createAnswerCache<ApiResult>({ now });
   const earlyCalls = openEarlyCalls(now);
-  /** Rises with each change of the visitor. */
+  /** Incremented with each change of the visitor. */
   let visitor = 0;
 
   const idTokenOf = (open: boolean) => tokenOrNull(() => options.idToken?.(open));
@@ -124,7 +131,9 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     };
   }
 
-  /** One call with tokens, and once more with a new one when the API refused the first. */
+  /**
+   * Sends one call with tokens. If the API rejects the first token, retries once with a new one.
+   */
   async function respond(
     { method = 'GET', body, contentType, open = false }: SentRequest,
     url: string,
@@ -146,7 +155,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     const answer = await ask(sent.id);
     const { id } = sent;
     if (answer.status !== 401 || id === null) return answer;
-    // A clock may be wrong, or the password new: one more try with a token made now.
+    // The clock may be wrong, or the password new: retry once with a new token.
     const fresh = await tokenOrNull(() => options.freshToken?.(id));
     if (fresh === null) return answer;
     const again = await ask(fresh);
@@ -166,7 +175,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     url: string,
     signal?: AbortSignal,
   ): Promise<ApiResult> {
-    // A gateway that answers for a server it cannot reach: for the visitor that is the same.
+    // A gateway error for an unreachable server is the same as no answer.
     const reportGateway = (result: ApiResult): ApiResult => {
       const { status, problem } = result.error ?? {};
       const isAway = status === 503 && problem?.title === 'Service unavailable';
@@ -176,7 +185,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     try {
       const earlyCall = earlyCalls.take(method, url, body);
       const asking = visitor;
-      // The answer to an early call may depend on the account in whose name it was made.
+      // The answer to an early call may depend on its account.
       const early = open || earlyCalls.areOf(await idTokenOf(false)) ? await earlyCall : null;
       if (!open && asking !== visitor) return UNANSWERED;
       const answer = early ?? (await respond({ method, body, contentType, open }, url, signal));
@@ -193,7 +202,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       const { method = 'GET', body, safe = READING.has(method) } = request;
       const url = `${request.base ?? options.base ?? '/api'}${request.path}${queryString(request.params)}`;
       if (!safe) {
-        // What the visitor just changed must be read anew, also by a call that started meanwhile.
+        // After a change, reads must be fresh, also those that started during the change.
         cache.clear();
         try {
           return (await send(request, url, signal)) as ApiResult<T>;
@@ -203,7 +212,7 @@ export function createTransport(initial: TransportOptions = {}): Transport {
       }
       if (request.fresh === true) return (await send(request, url, signal)) as ApiResult<T>;
       const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
-      // A shared call outlives the one who asked first, so it carries nobody's abort signal.
+      // A shared call must survive the abort of its first caller, so it gets no abort signal.
       return (await abortable(
         cache.get(
           key,
@@ -255,7 +264,7 @@ async function read(answer: Response, expected: ApiRequest['answer']): Promise<A
   return { error: mistakes ? { status, mistakes } : { status } };
 }
 
-/** `error.details` of a callable function that refuses its payload; null for any other answer. */
+/** `error.details` of a callable function that rejects its payload. Null for any other answer. */
 function callableMistakes(json: unknown): ApiError['mistakes'] | null {
   const error = memberOf(json, 'error');
   const details = memberOf(error, 'details');
@@ -270,7 +279,7 @@ function callableMistakes(json: unknown): ApiError['mistakes'] | null {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Null for an empty text, undefined for one that is no JSON. */
+/** Null for an empty text, undefined for invalid JSON. */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {

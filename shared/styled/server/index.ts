@@ -1,2 +1,2 @@
-/** For drawing on a server; a room of its own, so that no page carries it. */
+/** Styles for server rendering. A separate package, so that no page bundles it. */
 export { ServerStyleSheet, version as styledVersion } from 'styled-components';

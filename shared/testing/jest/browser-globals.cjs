@@ -1,4 +1,4 @@
-/* What every browser has: Node has it already, jsdom lacks it. */
+/* Browser APIs that Node provides and jsdom lacks. */
 const util = require('node:util');
 const vm = require('node:vm');
 const { ReadableStream, TransformStream, WritableStream } = require('node:stream/web');
@@ -7,7 +7,7 @@ globalThis.fetch = () =>
   Promise.reject(new TypeError('A test that needs the network gives a fetch of its own'));
 
 if ('document' in globalThis) {
-  /** Node's own globals: jsdom runs in a context of its own that does not see them. */
+  /** Node's globals: jsdom runs in a separate context without them. */
   const node = vm.runInThisContext('globalThis');
 
   Object.assign(globalThis, {
@@ -18,7 +18,7 @@ if ('document' in globalThis) {
     WritableStream,
   });
 
-  /** Node's Request refuses jsdom's AbortSignal: it is kept beside the request. */
+  /** Node's Request rejects jsdom's AbortSignal, so it is stored beside the request. */
   class Request extends node.Request {
     constructor(input, init) {
       super(
@@ -33,7 +33,7 @@ if ('document' in globalThis) {
   globalThis.Headers ??= node.Headers;
   globalThis.Response ??= node.Response;
   globalThis.Request ??= Request;
-  /** Node's MessageChannel keeps the process alive for ever, and React's scheduler opens one. */
+  /** Node's MessageChannel keeps the process alive, and React's scheduler opens one. */
   class Port {
     onmessage = null;
     other = null;
@@ -83,9 +83,9 @@ if ('document' in globalThis) {
   globalThis.scrollTo = () => {};
 
   /**
-   * Rules go through `insertRule` (else every new one has the whole style element parsed again), and those
-   * that hide nothing are left out: jsdom matches every rule against every element whose accessible name is
-   * computed, and of styles such a name depends on what is hidden alone.
+   * Inserts rules by `insertRule`. Otherwise every new rule makes jsdom parse the whole style
+   * element again. Rules without an effect on visibility are dropped. jsdom matches every rule
+   * against each element to compute its accessible name, which depends only on hidden content.
    */
   globalThis.SC_DISABLE_SPEEDY = false;
   const { insertRule } = globalThis.CSSStyleSheet.prototype;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const own = (file) => path.join(import.meta.dirname, file);
 
-/** The transformer, to modules of a kind that Jest runs. */
+/** The transformer, with the given module type as output. */
 export const swc = (type) => [
   createRequire(import.meta.url).resolve('@swc/jest'),
   {
@@ -24,14 +24,14 @@ export default {
   setupFiles: [own('browser-globals.cjs')],
   setupFilesAfterEnv: [own('matchers.cjs')],
   transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
-  // Packages that come as ES modules alone.
+  // Packages that are only published as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked|d3-hierarchy)/)',
   ],
   moduleNameMapper: {
     '\\.svg\\?sheets$': own('flag-sheets-stub.cjs'),
     '\\.(woff2|svg|png|css)$': own('file-stub.cjs'),
-    // It exports itself to `import` alone.
+    // Its package only exports to `import`.
     '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
   },
 };

@@ -2,6 +2,6 @@
 if ('document' in globalThis) {
   require('@testing-library/jest-dom');
 
-  // A machine that does other work beside the tests is slow, not wrong.
+  // A machine under load is slow, but that is no failure.
   require('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 }

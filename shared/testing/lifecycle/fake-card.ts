@@ -1,6 +1,6 @@
 import { failureCardWords, type PartFailure } from 'shared/contract';
 
-/** The shell's card in place of a part, by its words and roles; how it looks is no matter of a remote. */
+/** The shell's failure card by texts and roles. Its appearance does not matter for a remote. */
 export function fakeCard(
   outlet: HTMLElement,
   failure: PartFailure,

@@ -10,11 +10,11 @@ import { pageReadiness } from 'shared/router';
 import { fakeCard } from './fake-card';
 import { InjectedError, type Fault, type StartStep } from './faults';
 
-/** As long as the shell waits for a step of a remote's own that hangs. */
+/** The shell's time budget for a hanging step of a remote. */
 const MAX_STEP_MS = 7500;
-/** What the shell refuses before any code runs no other release cures. */
+/** Failures before any code runs. Another release would not help. */
 const GATES: readonly FailureCode[] = ['PART-CONTRACT', 'PART-NO-PAGE'];
-/** After these a module may be half-initialised: the next start evaluates it anew. */
+/** After these failures a module may be half-initialised, so the next start evaluates it again. */
 const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
 const OLD_CONTRACT = '^0.1.0';
 export const VERSION = '1.0.0-test';
@@ -29,7 +29,7 @@ interface MountedRemote {
   address: string;
 }
 
-/** An error whose code is known. */
+/** An error with a known code. */
 class StepError extends Error {
   constructor(
     readonly code: FailureCode,
@@ -45,12 +45,12 @@ export interface LifecycleOptions {
   /** Range of contract versions that the remote declares. */
   contract: string;
   load: () => Promise<RemoteModule>;
-  /** The release before, which the shell tries when this one fails. */
+  /** The previous release, which the shell tries when this one fails. */
   lastGood?: RemoteModule;
-  /** Where pages of remotes stand. */
+  /** Element that contains pages of remotes. */
   outlet: HTMLElement;
   faults: readonly Fault[];
-  /** Makes the page that stands throw while it is drawn anew. */
+  /** Makes the mounted page throw at its next render. */
   throwAtRender: () => Promise<void>;
 }
 
@@ -58,24 +58,25 @@ export interface RemoteLifecycle {
   status: () => RemoteStatus;
   failure: () => PartFailure | null;
   version: () => string;
-  /** Brings the code of a page. Never rejects: what failed is shown by `show`. */
+  /** Loads the code of a page. Never rejects: `show` displays the failure. */
   prepare(page: string): Promise<void>;
-  /** Puts the page of an address into the outlet, or the card of its failure. Never rejects. */
+  /** Renders the page of an address into the outlet, or a failure card. Never rejects. */
   show(location: PageLocation): Promise<void>;
-  /** The location has another owner. */
+  /** The location has another owner now. */
   leave(): void;
-  /** Resolves when a step has become slow. */
+  /** Resolves when a step is slow. */
   slow: () => Promise<void>;
-  /** Lets what is slow go on. */
+  /** Continues a slow step. */
   proceed(): void;
-  /** From now on nothing goes wrong. */
+  /** Removes all faults. */
   mend(): void;
 }
 
 /**
- * The life of one remote as the shell leads it (docs/remote-lifecycle.md): gate, load, page, mount, the last
- * good release, the card, "Try again". Not the shell's own code, which fetches by hashes and the federation
- * runtime and which no room of `shared` may import; the shell's tests hold the two against each other.
+ * The lifecycle of one remote as in the shell (docs/remote-lifecycle.md): compatibility check,
+ * load, page, mount, last good release, failure card, "Try again". It is not the shell's own code,
+ * which fetches by hashes and the federation runtime, and which no package of `shared` may import.
+ * Tests of the shell compare the two.
  */
 export function createRemoteLifecycle({
   name,
@@ -93,7 +94,7 @@ export function createRemoteLifecycle({
   let mounted: MountedRemote | null = null;
   let removeInstead = (): void => {};
   let target: PageLocation | null = null;
-  /** Pages of a module whose code is here. */
+  /** Loaded pages of a module. */
   const ready = new WeakMap<RemoteModule, Set<string>>();
   const failures = new Map<string, unknown>();
   let proceed = (): void => {};
@@ -111,7 +112,7 @@ export function createRemoteLifecycle({
         becameSlow();
       });
     const hung = new StepError('PART-HUNG', `${name} did not end its step "${at}" in time`);
-    // Rendering has begun before it hangs; what fetches has nothing to show for it.
+    // A hanging mount has already rendered something. A hanging load has nothing to show.
     if (has(`hang at ${at}`)) {
       if (at === 'mount') await work();
       throw hung;
@@ -151,13 +152,16 @@ export function createRemoteLifecycle({
     return of;
   }
 
-  /** The release before, with the page ready. @throws the cause when there is none or it fails too */
+  /**
+   * The previous release, with the page loaded. @throws the cause if there is no such release or it
+   * fails too
+   */
   async function fallBack(page: string, cause: unknown): Promise<RemoteModule> {
     const { code } = toFailure(cause, 'PART-MOUNT');
     const isTried = module !== null && module === lastGood;
     if (DISCARDED.includes(code)) module = null;
     if (!lastGood || isTried || GATES.includes(code)) throw cause;
-    // They are those of the release that failed.
+    // The faults belong to the failed release.
     faults = [];
     try {
       await openPage(lastGood, page);
@@ -181,7 +185,7 @@ export function createRemoteLifecycle({
     removeInstead();
     const data = pageDataStatus(error);
     if (data !== null) {
-      // The remote works, its page has nothing to show.
+      // The remote works, but its page has no content.
       const own = document.createElement('p');
       own.textContent = `the shell's page: ${data}`;
       outlet.append(own);
@@ -233,7 +237,7 @@ export function createRemoteLifecycle({
     status = 'mounted';
     if (!has('throw at render')) return;
     await throwAtRender();
-    // What does not draw from the store tells of its own errors in the same way.
+    // A remote that does not render from the store reports its errors in the same way.
     onFailure('PART-RENDER', new InjectedError('throw at render'));
   }
 
@@ -251,7 +255,7 @@ export function createRemoteLifecycle({
 
   /** Updates a mounted remote to another address, or unmounts and mounts it. */
   async function moveWithin(part: MountedRemote, location: PageLocation): Promise<void> {
-    // A root on the platform's router renders the address itself.
+    // A root with the platform's router renders the address itself.
     if (pageReadiness.hasJoined(name)) return;
     const { module: of } = part;
     if (part.isRendered && of.update) {
@@ -260,7 +264,7 @@ export function createRemoteLifecycle({
         const hung = new StepError('PART-HUNG', `${name} did not end its update in time`);
         await withinBudget(of.update(location), hung);
       } catch (error) {
-        // A later address has an update of its own.
+        // A later address gets its own update.
         if (mounted !== part || target !== location) return;
         unmount();
         await remount(location, error);
@@ -324,7 +328,7 @@ export function createRemoteLifecycle({
 
 const addressOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
-/** The outcome of a step, or that it has used up its time. */
+/** The result of a step, or an error once its time budget is exceeded. */
 async function withinBudget<T>(work: T | Promise<T>, hung: StepError): Promise<T> {
   if (!(work instanceof Promise)) return work;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -334,7 +338,7 @@ async function withinBudget<T>(work: T | Promise<T>, hung: StepError): Promise<T
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Errors of the code of a remote that starts, with their code: files that did not come, or a throw. */
+/** Adds a code to errors of a starting remote's code: files that failed to load, or a throw. */
 async function asStart<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

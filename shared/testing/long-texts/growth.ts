@@ -1,8 +1,11 @@
 /** Measures how the work of a function grows with its input. */
 
-/** CPU time below which no growth counts: noise of the machine decides nothing. */
+/** CPU time below which growth is ignored, because it may be noise. */
 const FLOOR_MS = 60;
-/** Linear work takes four times as long for four times the input, quadratic work sixteen times. */
+/**
+ * Limit of the ratio. For four times the input, linear work takes four times as long, quadratic
+ * work sixteen times.
+ */
 const MAX_RATIO = 9;
 const SAMPLES = 3;
 const ATTEMPTS = 3;
@@ -14,7 +17,7 @@ async function cpuMsOf(run: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least of several runs, which other work of the process disturbs least. */
+/** The minimum of several runs, which is least affected by other work of the process. */
 async function leastCpuMs(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -25,8 +28,8 @@ async function leastCpuMs(run: () => unknown): Promise<number> {
 }
 
 /**
- * Whether work grows no faster than its input: CPU time of `4 × size` against that of `size`. A machine that does other
- * work gets further attempts; super-linear work fails all of them.
+ * Whether work grows at most linearly: compares the CPU time of `4 × size` with that of `size`.
+ * Further attempts compensate for load on the machine. Super-linear work fails all of them.
  *
  * @param run does the work for an input of a size
  */

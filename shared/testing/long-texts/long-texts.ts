@@ -1,7 +1,10 @@
 import { ATTACK_STRINGS, attackOf } from './attack-strings';
 import { runOf, RUNS } from './runs';
 
-/** Texts of some number of UTF-16 units, by kind: runs of each class of Unicode, and shapes of known attacks. */
+/**
+ * Texts of a given number of UTF-16 units, by kind: runs of each Unicode class, and patterns of
+ * known attacks.
+ */
 export const LONG_TEXTS: readonly (readonly [kind: string, textOf: (length: number) => string])[] =
   [
     ...RUNS.map(

@@ -1,4 +1,4 @@
-/** Headers that our servers read, besides those that a client sets itself. */
+/** Headers that our servers read, except those that a client sets automatically. */
 export const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',

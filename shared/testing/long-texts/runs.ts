@@ -1,6 +1,8 @@
 /** Runs of one kind of character. */
 
-/** A character, or several in turn, for each class of Unicode that parsers treat in a way of its own. */
+/**
+ * A character, or several alternating ones, for each Unicode class that parsers treat specially.
+ */
 export const RUNS: readonly (readonly [kind: string, unit: string])[] = [
   ['lower-case letters', 'a'],
   ['upper-case letters', 'A'],
@@ -56,6 +58,6 @@ export const RUNS: readonly (readonly [kind: string, unit: string])[] = [
   ['other symbols', '\u00A9'],
 ];
 
-/** A run of a unit between two letters: neither end of the text is part of it. */
+/** A run of a unit between two letters, so that it is at neither end of the text. */
 export const runOf = (unit: string, length: number): string =>
   `a${unit.repeat(Math.ceil(length / unit.length))}a`;

@@ -20,7 +20,7 @@ describe('columns of an asset grid', () => {
     expect(headers()).toContain('Company');
   });
 
-  it('grabs a column by keys, says where it goes, and lets go or takes it back', async () => {
+  it('grabs a column by keyboard, announces its position, and drops it or cancels', async () => {
     const user = userEvent.setup();
     await renderPage(() => <StocksGrid />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -44,7 +44,7 @@ describe('columns of an asset grid', () => {
     localStorage.clear();
     const user = userEvent.setup();
     const { unmount } = await renderPage(() => <StocksGrid columnSet="" />);
-    // No set is chosen: the first one is still reached by keys.
+    // No set is selected, but the first tab is still focusable.
     expect(screen.getByRole('tab', { name: 'Overview' }).tabIndex).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('button', { name: 'Pin P/E' }));

@@ -28,7 +28,7 @@ describe('rows of an asset grid', () => {
     expect(toggled).toEqual(['SAP.DE']);
   });
 
-  it('opens one menu for the rows, and gives the focus back', async () => {
+  it('opens one menu for all rows, and restores the focus', async () => {
     const user = userEvent.setup();
     const selections: string[] = [];
     await renderPage(() => (
@@ -58,7 +58,7 @@ describe('rows of an asset grid', () => {
         }}
       />
     ));
-    // What follows the pointer is fetched after the rows.
+    // The hover preview is fetched after the rows.
     await act(() => import('../grid/rows/row-preview'));
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -67,7 +67,7 @@ describe('rows of an asset grid', () => {
     act(() => void jest.advanceTimersByTime(PREVIEW_REST_MS));
     expect(screen.getByRole('tooltip', { hidden: true }).textContent).toBe('A year of VOD.LSE');
     expect(requestedColumns).not.toContain('SAP.DE');
-    // It follows the row that the keys go to, wherever the pointer rests.
+    // The preview follows the row with keyboard focus, wherever the pointer rests.
     const other = screen.getByRole('link', { name: /SAP/ });
     fireEvent.keyDown(document, { key: 'j' });
     act(() => other.focus());

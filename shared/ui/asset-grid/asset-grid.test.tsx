@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('AssetGrid', () => {
-  it('writes figures in their own currency, unknown as a dash, each row with a header that links', async () => {
+  it('shows figures in their currency, unknown ones as a dash, and linked row headers', async () => {
     await renderPage(() => <StocksGrid />);
     const row = screen.getByRole('row', { name: /VOD/ });
     expect(within(row).getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ describe('AssetGrid', () => {
     liveQuotes.clear();
   });
 
-  it('tints changes by a scale of the column when asked to', async () => {
+  it('tints changes by the scale of the column when enabled', async () => {
     const user = userEvent.setup();
     await renderPage(() => <StocksGrid />);
     const cell = screen.getByText('−3.40%').closest('td');

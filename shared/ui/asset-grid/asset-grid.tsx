@@ -13,7 +13,7 @@ import { ChangeText, Grid, gridRows, type GridProps, type GridRow, type GridRows
 import { assetColumnWidth } from './asset-widths';
 import { missingReason } from './missing-reason';
 
-/** A row of an asset list; its key is the symbol. */
+/** A row of an asset list. Its key is the symbol. */
 export interface AssetRow extends GridRow {
   symbol: string;
 }
@@ -31,16 +31,16 @@ export interface AssetGridProps extends Omit<
   | 'missingReason'
 > {
   catalogue: ColumnCatalogue;
-  /** A page of rows as the API sends it; undefined before the first. */
+  /** A page of rows in the API's format. Undefined before the first. */
   data: GridRows | undefined;
 }
 
-/** Fields that every card shows: its name, its price and the change of the day. */
+/** Fields that every card already shows: name, price and change of the day. */
 const ON_CARD = ['symbol', 'price', 'priceUSD', 'day1ChangePercent'];
 
 const rowName = (row: AssetRow): string => tickerOf(row.symbol);
 
-/** Absolute, as the API gives it; lists of types without logos have no such field. */
+/** Absolute, as returned by the API. Types without logos lack the field. */
 const logoOf = ({ fields: { logoUrl } }: AssetRow): string | null =>
   typeof logoUrl === 'string' ? logoUrl : null;
 
@@ -54,7 +54,7 @@ const rowHeader = (row: AssetRow): ReactNode => (
 const reasonOf = (column: ColumnDefinition, row: GridRow): string =>
   missingReason(column, row.fields);
 
-/** A list of assets: rows by symbol, named by logo and ticker; cards with price and change. */
+/** A list of assets: rows by symbol, named by logo and ticker, and cards with price and change. */
 export function AssetGrid({ data, catalogue, ...props }: AssetGridProps) {
   const { assetType } = catalogue;
   const rows = useMemo(

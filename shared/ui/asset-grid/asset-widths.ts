@@ -1,6 +1,6 @@
 import type { AssetType, ColumnDefinition } from 'shared/market';
 
-/** Changes of a day are smaller than those of five years; a sector's name is never cut. */
+/** Changes of a day are narrower than those of five years. A sector's name is never truncated. */
 const OF_FIELD: Record<string, number> = {
   day1ChangePercent: 80,
   day5ChangePercent: 80,
@@ -12,16 +12,16 @@ const OF_FIELD: Record<string, number> = {
   sector: 168,
 };
 
-/** Pairs have long tickers and short names, and a coin may cost six figures. */
+/** Pairs have long tickers and short names, and a coin's price may have six figures. */
 const OF_TYPE: Partial<Record<AssetType, Record<string, number>>> = {
   crypto: { symbol: 132, name: 100, price: 86 },
   currency: { symbol: 122 },
-  // The overview fits at 1440 with the filters open.
+  // The overview fits into 1440 px with the filters open.
   etf: { name: 130 },
   index: { symbol: 120 },
 };
 
-/** Width of a column of assets in px; undefined: what its format needs. */
+/** Width of an asset column in px. Undefined: that of its format. */
 export function assetColumnWidth(
   { field, format }: ColumnDefinition,
   assetType: AssetType,

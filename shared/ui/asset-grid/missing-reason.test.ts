@@ -7,7 +7,7 @@ const reason = (field: string, fields = {}) => {
   return column && missingReason(column, fields);
 };
 
-it('tells figures that nobody reported from those that do not apply', () => {
+it('distinguishes unreported figures from those that do not apply', () => {
   expect(reason('sector')).toBe('not reported');
   expect(reason('rsi14')).toMatch(/^not reported, nor/);
   expect(reason('peRatio', { earningsPerShareTTM: -2 })).toBe('not applicable without earnings');

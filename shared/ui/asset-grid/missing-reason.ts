@@ -1,9 +1,9 @@
 import type { ColumnDefinition, RowFields } from 'shared/market';
 
-/** Ratios to earnings: without earnings they say nothing. */
+/** Ratios to earnings. Without positive earnings they have no meaning. */
 const OF_EARNINGS = new Set(['peRatio', 'forwardPE', 'pegRatio', 'dividendPayoutRatio']);
 
-/** Why a value is not there, as far as the column and the rest of the row tell. */
+/** Reason of a missing value, derived from the column and the rest of the row. */
 export function missingReason(column: ColumnDefinition, fields: RowFields): string {
   const earnings = fields['earningsPerShareTTM'];
   if (OF_EARNINGS.has(column.field) && typeof earnings === 'number' && earnings <= 0)

@@ -27,7 +27,7 @@ const INITIAL: ColumnLayout = {
   pinned: [],
 };
 
-/** A grid of two stocks that keeps its own columns, as a page keeps them in its address. */
+/** A grid of two stocks that keeps its columns in state, as a page keeps them in its address. */
 export function StocksGrid(props: Partial<AssetGridProps>) {
   const [layout, setLayout] = useState(INITIAL);
   return (

@@ -1,4 +1,4 @@
-/** What sections of an asset's page are made of, on whosever page they stand. */
+/** Building blocks of sections of an asset's page, for the page and its contributions. */
 export { ExplanationPanel } from './explanation-panel';
 export { sectionContent } from './section-content';
 export { SectionData, type SectionDataProps, type SectionQuery } from './section-data';

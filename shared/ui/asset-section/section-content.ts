@@ -2,8 +2,8 @@ import { css } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
 /**
- * Looks of what sections of an asset's page are made of, by class: `prose`, `facts`, `controls`, `note`,
- * `empty`, headings `h3`, and the states. The page that offers sections puts them in force for all of them.
+ * Styles of the content of an asset's sections, by class: `prose`, `facts`, `controls`, `note`,
+ * `empty`, headings `h3`, and the states. The page that offers sections applies them to all.
  */
 export const sectionContent = css`
   .section-skeleton {

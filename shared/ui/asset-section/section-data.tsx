@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { SectionSkeleton, SectionFailure } from './section-states';
 
-/** What a query hook of the product API answers, as far as a section needs it. */
+/** Result of a query hook of the product API, as far as a section needs it. */
 export interface SectionQuery<T> {
   currentData?: T;
   error?: unknown;
@@ -13,16 +13,16 @@ export interface SectionDataProps<T> {
   what: string;
   height: number;
   query: SectionQuery<T>;
-  /** Whether the answer has anything to tell. */
+  /** Whether the answer has no content. */
   isEmpty: (data: T) => boolean;
   onEmpty: () => void;
   children: (data: T) => ReactNode;
 }
 
 /**
- * Content of a section from one answer of the API: waits at full height, fails alone with a way to try
- * again, and leaves the page when the answer has nothing to tell. That the API knows no such data of
- * the asset (404) is no failure.
+ * Content of a section from one API answer. It reserves its full height while loading. A failure
+ * affects only this section and offers a retry. If the answer is empty, or the API has no such data
+ * (404), the section is removed.
  */
 export function SectionData<T>({
   what,
@@ -38,7 +38,7 @@ export function SectionData<T>({
   useEffect(() => {
     if (empty) leave();
   }, [empty]);
-  // Its place stays until the page has taken the section away.
+  // Keep its space until the page has removed the section.
   if (empty) return <SectionSkeleton height={height} />;
   if (data !== undefined) return children(data);
   if (error !== undefined)

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-/** Entries of a section one below the other: who and when at the left, how much at the right. */
+/** Stacked entries of a section: who and when on the left, the amount on the right. */
 export const SectionList = styled.ul.withConfig({ componentId: 'ui-section-list' })`
   padding: 0 16px;
   font-size: var(--text-sm);

@@ -4,14 +4,17 @@ import { usePageMark } from '../state/mark-page';
 import { Skeleton } from '../state/skeleton';
 import { useRetryWhenOnline } from '../lazy-piece/use-retry-when-online';
 
-/** What stands below a section waits so long for it, ms; then it is shown and may still move. */
+/**
+ * Maximum time in ms for which a loading section hides the content below it. After that, the
+ * content is shown and may shift.
+ */
 const LAYOUT_HOLD_TIMEOUT = 3000;
 
 /**
- * The place of a section whose content is on its way. What stands below it is not shown meanwhile: it
- * would move when the content is larger or smaller than its place.
+ * Placeholder of a section whose content is loading. It hides the content below it, which would
+ * shift if the loaded section has another height.
  *
- * @param props.far it is not asked for yet, since nothing down to it is near the window
+ * @param props.far not requested yet, since no part of the page down to it is near the viewport
  */
 export function SectionSkeleton({ height, far = false }: { height: number; far?: boolean }) {
   const [holding, setHolding] = useState(true);
@@ -37,7 +40,7 @@ export function SectionSkeleton({ height, far = false }: { height: number; far?:
   );
 }
 
-/** The content of one section could not be had; the page around it works on. */
+/** Error of a single section. The page around it still works. */
 export function SectionFailure({
   what,
   code,

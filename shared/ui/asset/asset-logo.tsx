@@ -2,35 +2,38 @@ import { CurrencyFlag, FlagMark } from '../flag/flag';
 
 export interface AssetLogoProps {
   /**
-   * Symbol, ticker or name; its first letter stands in when there is no picture. A pair of currencies
+   * Symbol, ticker or name. Without a logo its first letter is shown. A currency pair
    * (`EURUSD.FOREX`) shows both flags, a currency (`EUR.FOREX`) its own.
    */
   name: string;
-  /** Of an index its flag is shown. */
+  /** An index shows the flag of this country. */
   countryCode?: unknown;
-  /** As the API gives it: absolute, or a path of this site. */
+  /** As returned by the API: absolute, or a path of this site. */
   logoUrl?: string | null;
   /** Edge length in px. */
   size?: 20 | 28 | 32 | 72;
 }
 
-/** The same for all listings of a ticker: its colour and shape (`ui-logo` in the base stylesheet). */
+/** Colour and shape, the same for all listings of a ticker (`ui-logo` in the base stylesheet). */
 const markOf = (name: string): number => {
   let mark = 0;
   for (const letter of name.split('.', 1)[0] ?? '') mark = (mark * 31 + letter.charCodeAt(0)) % 30;
   return mark;
 };
 
-/** A pair of currencies as a symbol, or one of them. */
+/** A currency pair as a symbol, or a single currency. */
 const PAIR = /^([A-Z]{3})([A-Z]{3})?\.FOREX$/;
 
-/** Through this site, which answers without an error where the provider has no picture. Its own paths stay. */
+/**
+ * Loads through this site, which returns no error when the provider has no logo. Paths of this site
+ * are unchanged.
+ */
 const logoSource = (logoUrl: string): string =>
   logoUrl.startsWith('/api/') ? logoUrl : `/api/logos?url=${encodeURIComponent(logoUrl)}`;
 
 /**
- * A logo over a drawn mark with the first letter, which stays where there is no logo or it does not load.
- * Decoration: the name stands beside it.
+ * A logo over a mark with the first letter. The mark remains if there is no logo or it fails to
+ * load. Decorative: the name is next to it.
  */
 export function AssetLogo({ name, countryCode, logoUrl, size = 20 }: AssetLogoProps) {
   const pair = PAIR.exec(name);
@@ -72,7 +75,7 @@ export function AssetLogo({ name, countryCode, logoUrl, size = 20 }: AssetLogoPr
   );
 }
 
-/** Logo and ticker side by side, as they stand in the first column of a table. */
+/** Logo and ticker side by side, as in the first column of a table. */
 export function AssetMark({
   ticker,
   symbol = ticker,
@@ -80,7 +83,7 @@ export function AssetMark({
   size,
 }: {
   ticker: string;
-  /** Where it may be of a pair of currencies. */
+  /** Full symbol, needed for currency pairs. */
   symbol?: string;
   logoUrl?: string | null;
   size?: AssetLogoProps['size'];

@@ -5,20 +5,20 @@ import { usePlotWidth } from './use-plot-width';
 
 export interface BarSeries {
   label: string;
-  /** One value for each period; null is a gap, not a bar of no height. */
+  /** One value per period. Null is a gap, not a bar of zero height. */
   values: readonly (number | null)[];
   color: string;
 }
 
 export interface BarChartProps {
-  /** Told to assistive technology; the figures stand in the table beside it. */
+  /** Accessible name. The figures are in the table next to the chart. */
   label: string;
   periods: readonly string[];
   series: readonly BarSeries[];
   format: (value: number) => string;
-  /** Periods that are not complete or not announced: drawn as an outline. */
+  /** Periods that are incomplete or not announced: drawn as an outline. */
   outlined?: readonly boolean[];
-  /** Bars of one period stand on each other and not side by side. */
+  /** Stacks the bars of one period instead of placing them side by side. */
   stacked?: boolean;
   height?: number;
 }
@@ -64,7 +64,7 @@ const Container = styled.figure.withConfig({ componentId: 'ui-bars' })`
   }
 `;
 
-/** Bars by period around a zero line, with a few lines to read them by. */
+/** Bars by period around a zero line, with a few grid lines. */
 export function BarChart({
   label,
   periods,

@@ -1,21 +1,21 @@
 import { withoutTrailing } from 'shared/market';
 
-/** Width of a character of 11 px, on average. */
+/** Average width of a character at 11 px. */
 const CHARACTER = 6.2;
-/** Between two labels. */
+/** Minimum gap between two labels, px. */
 const GAP = 8;
 
 export interface BarLabel {
   at: number;
-  /** Where it stands: in the middle of its bars, or flush with the end of the plot. */
+  /** Position: centred below its bars, or flush with the end of the plot. */
   x: number;
   anchor: 'middle' | 'end';
 }
 
 /**
- * Which periods have a label below them, so that none touches the next. The last one always has.
+ * Labels of periods, thinned out so that they do not touch. The last period always has one.
  *
- * @param from px, where the first period begins; @param slot px, width of each
+ * @param from px, start of the first period; @param slot px, width of each
  */
 export function barLabels(periods: readonly string[], from: number, slot: number): BarLabel[] {
   const last = periods.length - 1;
@@ -36,8 +36,7 @@ export function barLabels(periods: readonly string[], from: number, slot: number
 }
 
 /**
- * Texts of the lines that bars are read by, all with as many decimals as the finest of them needs: none,
- * or two and more.
+ * Texts of the grid lines, all with as many decimals as the finest needs: none, or two and more.
  */
 export function axisTexts(texts: readonly string[]): string[] {
   const parts = texts.map((text) => /^(.*)\.(\d+)(\D*)$/.exec(text));

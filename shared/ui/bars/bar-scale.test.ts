@@ -13,12 +13,12 @@ describe('the scale of bars', () => {
     expect(high).toBeGreaterThanOrEqual(10);
     expect(ticks).toContain(0);
   });
-  it('adds up what is stacked', () => {
+  it('sums stacked values', () => {
     const series = [{ values: [6, 1] }, { values: [5, null] }];
     expect(scaleOf(series, true).high).toBeGreaterThanOrEqual(11);
     expect(scaleOf(series, false).high).toBeLessThan(11);
   });
-  it('is a scale without any value, and with nothing but zero', () => {
+  it('handles missing values and only zeros', () => {
     expect(scaleOf([], false)).toEqual({ low: 0, high: 1, ticks: [0] });
     expect(scaleOf([{ values: [null, 0] }], false)).toEqual({ low: 0, high: 1, ticks: [0] });
   });

@@ -1,11 +1,11 @@
-/** From where to where a chart of bars reaches, with round numbers to read it by. */
+/** Range of a bar chart, with round grid values. */
 export interface BarScale {
   low: number;
   high: number;
   ticks: number[];
 }
 
-/** Zero is always within. Without any value the scale is 0 to 1. */
+/** Zero is always included. Without any value, the scale is 0 to 1. */
 export function scaleOf(
   series: readonly { values: readonly (number | null)[] }[],
   stacked: boolean,
@@ -27,7 +27,7 @@ export function scaleOf(
   return { low: first * step, high: last * step, ticks };
 }
 
-/** The next of 1, 2, 2.5, 5 times a power of ten. */
+/** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(size));
   const factor = [1, 2, 2.5, 5, 10].find((each) => each * power >= size * (1 - 1e-9)) ?? 10;

@@ -6,9 +6,9 @@ const WIDE = 720;
 const NARROW = 320;
 
 /**
- * Width of a drawing in px, so that its words are as large as those around it.
+ * Width of a drawing in px, so that its text has the size of the surrounding text.
  *
- * @returns what goes on the drawing as its `ref`, and the width; a usual one until it is measured
+ * @returns the `ref` of the drawing, and the width. A typical one until it is measured.
  */
 export function usePlotWidth(): [ref: (drawing: SVGSVGElement | null) => void, width: number] {
   const usual = useMedia(`(max-width: ${MOBILE_MAX}px)`) ? NARROW : WIDE;

@@ -9,7 +9,10 @@ interface ButtonContentProps {
   children: ReactNode;
 }
 
-/** Icon and label of a button. A label of text has an element of its own, so that it changes beside a translator. */
+/**
+ * Icon and label of a button. A text label has its own element, so that it updates despite a
+ * translator.
+ */
 export function ButtonContent({ icon, iconSize, children }: ButtonContentProps) {
   const label = joinedText(children);
   const isText = typeof label === 'string' && label !== '';

@@ -1,7 +1,7 @@
 import { css } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
-/** Looks shared by buttons and links that look like buttons; variant and size are data attributes. */
+/** Shared styles of buttons and button-like links. Variant and size are data attributes. */
 export const buttonStyles = css`
   height: 36px;
   padding: 0 14px;

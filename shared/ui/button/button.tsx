@@ -11,9 +11,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ControlSize;
   icon?: IconName;
-  /** Full width of its place. */
+  /** Full width of the container. */
   wide?: boolean;
-  /** Work is under way: the button stays focusable but does nothing. */
+  /** In progress: the button stays focusable but does nothing. */
   busy?: boolean;
 }
 
@@ -26,7 +26,7 @@ const Base = styled.button.withConfig({ componentId: 'ui-button' })`
   ${buttonStyles}
 `;
 
-/** The button; one primary per view. */
+/** The button. One primary per view. */
 export function Button({
   variant = 'default',
   size = 'md',

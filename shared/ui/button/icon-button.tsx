@@ -7,9 +7,9 @@ import type { ControlSize } from './control-size';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** Drawn in place of the icon, e.g. two of which a stylesheet shows one. */
+  /** Rendered instead of the icon, e.g. two icons of which a stylesheet shows one. */
   children?: ReactNode;
-  /** What it does; also its tooltip. */
+  /** Action of the button. Also its tooltip. */
   label: string;
   /** Without border and surface, for places inside cards and rows. */
   quiet?: boolean;

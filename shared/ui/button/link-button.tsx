@@ -26,7 +26,7 @@ const Outer = styled.a.withConfig({ componentId: 'ui-outer-link-button' })`
   ${buttonStyles}
 `;
 
-/** A link that looks like a button: use it for everything that has an address. */
+/** A link styled as a button, for everything with an address. */
 export function LinkButton({
   to,
   variant = 'default',

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { isolate } from '../theme/isolate';
 import { media } from '../theme/breakpoints';
 
-/** A calm surface. `data-pad` adds the inner distance; tables and tabs go to its edge. */
+/** A plain surface. `data-pad` adds padding. Tables and tabs extend to the edge. */
 export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
   ${isolate}
   background: var(--surface);
@@ -37,7 +37,7 @@ const Head = styled.div.withConfig({ componentId: 'ui-card-head' })`
 
 export interface CardHeadProps {
   title: string;
-  /** Quiet words at the end: date, source. */
+  /** Muted text at the end: date, source. */
   note?: ReactNode;
   actions?: ReactNode;
   id?: string;

@@ -56,14 +56,14 @@ const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** One line under the title: counts, date, source. */
+  /** One line below the title: counts, date, source. */
   meta?: ReactNode;
   actions?: ReactNode;
 }
 
 /**
- * The one `h1` of a page with its line of meta data and its actions. A button with `data-compact` is its icon
- * alone on small screens.
+ * The single `h1` of a page, with a metadata line and actions. A button with `data-compact` shows
+ * only its icon on small screens.
  */
 export function PageHead({ title, meta, actions }: PageHeadProps) {
   return (

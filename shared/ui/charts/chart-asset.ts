@@ -1,23 +1,23 @@
 import type { PricePrecision } from 'shared/market';
 import type { PricePoint } from './price-points';
 
-/** An asset as a chart needs it. */
+/** Chart data of an asset. */
 export interface ChartAsset {
   symbol: string;
-  /** Short name at its line, e.g. the ticker. */
+  /** Short label at its line, e.g. the ticker. */
   label: string;
   name: string;
   currency: string | null;
   precision?: PricePrecision;
-  /** Ascending; all daily or all within days. */
+  /** Ascending. Either all daily or all intraday. */
   points: readonly PricePoint[];
-  /** The close that changes compare with; without it the first point. */
+  /** Reference close of changes. Without it, the first point. */
   base: { date: string; close: number } | null;
 }
 
-/** Something that happened on a day: `Dividend $0.27`. */
+/** An event on a day: `Dividend $0.27`. */
 export interface ChartEvent {
-  /** `contributed`: of another part of the page, always marked. */
+  /** `contributed`: from another remote, always marked. */
   kind: 'dividends' | 'splits' | 'earnings' | 'contributed';
   /** `YYYY-MM-DD` */
   date: string;

@@ -45,14 +45,14 @@ const Options = styled.div.withConfig({ componentId: 'chart-options' })`
 export interface ChartOptionsPopoverProps {
   settings: ChartSettings;
   onSettings: (change: Partial<ChartSettings>) => void;
-  /** Kinds of events that this asset can have. */
+  /** Kinds of events available for this asset. */
   eventKinds: readonly ChartEventKind[];
   compared: number;
-  /** Prices within a day: daily indicators are not drawn over them. */
+  /** Intraday prices: daily indicators are not drawn over them. */
   within: boolean;
 }
 
-/** Scale, indicators and events to choose from. */
+/** Options for scale, indicators and events. */
 export function ChartOptionsPopover({
   settings,
   onSettings,

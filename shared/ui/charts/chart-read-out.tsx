@@ -13,12 +13,12 @@ export interface ChartReadOutProps {
   crossed: CrossedRow;
 }
 
-/** Said of a bar that is pointed at, and of every bar that is drawn with all its prices. */
+/** Only shown for a bar under the crosshair, and for bars drawn with all their prices. */
 const ONLY_WHEN_READ = new Set(['Open', 'High', 'Low']);
 
 /**
- * The values of the crossed bar in words over the chart, else those of the last one; a walk with the keys
- * is announced. It alone follows the crosshair.
+ * Text over the chart with the values of the crossed bar, or of the last one. Keyboard navigation
+ * announces it. Only this component follows the crosshair.
  */
 export const ChartReadOut = memo(function ChartReadOut({
   view,
@@ -42,7 +42,7 @@ export const ChartReadOut = memo(function ChartReadOut({
         <b>{date}</b>
         {entries.map(({ name, text, series }, i) =>
           brief && ONLY_WHEN_READ.has(name) ? null : (
-            // From bar to bar a value keeps its element, and only its words change.
+            // A value keeps its element between bars. Only its text changes.
             <span key={`${name} ${entries.slice(0, i).filter((one) => one.name === name).length}`}>
               {series !== undefined && <i data-series={series} />}
               {name} <b>{text}</b>

@@ -27,7 +27,7 @@ export const CHART_EVENT_LABELS: Readonly<Record<ChartEventKind, string>> = {
   earnings: 'Results',
 };
 
-/** How a chart is drawn; every combination is allowed. */
+/** Display settings of a chart. Every combination is allowed. */
 export interface ChartSettings {
   type: ChartType;
   scale: ChartScale;
@@ -43,11 +43,11 @@ export const DEFAULT_CHART_SETTINGS: ChartSettings = {
   events: CHART_EVENT_KINDS,
 };
 
-/** As many other assets as a reader can tell apart. */
+/** Maximum number of compared assets that remain distinguishable. */
 export const MAX_COMPARISONS = 4;
 
 export const CHART_INDICATORS = INDICATOR_IDS;
 
-/** Prices of several assets have no common scale: beside others a price is drawn as its change. */
+/** Prices of several assets share no scale, so with comparisons a price is drawn as its change. */
 export const scaleInForce = (scale: ChartScale, compared: number): ChartScale =>
   compared > 0 && scale !== 'indexed' ? 'percent' : scale;

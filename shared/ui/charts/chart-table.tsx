@@ -12,7 +12,7 @@ export interface ChartTableProps {
   compared: readonly ChartAsset[];
 }
 
-/** The same history as a table, the newest first, page by page. */
+/** The same history as a paginated table, newest first. */
 export function ChartTable({ label, view, main, compared }: ChartTableProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);

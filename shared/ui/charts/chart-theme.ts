@@ -1,12 +1,12 @@
 import { COLOURS, type ColourToken } from '../theme/tokens';
 
-/** Colours of the chart, read from the page: a canvas cannot use CSS variables itself. */
+/** Colours of the chart, read from the page, because a canvas cannot use CSS variables. */
 export interface ChartTheme {
   ink: string;
   text: string;
   grid: string;
   surface: string;
-  /** Lines of assets, in the order of the palette; the last one is for averages. */
+  /** Lines of assets, in palette order. The last one is for averages. */
   series: readonly [string, string, string, string, string, string];
   gain: string;
   loss: string;
@@ -17,20 +17,20 @@ export interface ChartTheme {
 
 const SYSTEM_FONT = 'system-ui, sans-serif';
 
-/** The theme that the page has now. */
+/** The current theme of the page. */
 export function readChartTheme(): ChartTheme {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  // Without a style sheet, as in tests, the light values hold.
+  // Without a style sheet, as in tests, the light values are used.
   return themeOf((name) => read(name) || COLOURS[name][0], read('font') || SYSTEM_FONT);
 }
 
-/** Dark ink on white, whatever the page looks like: for paper. */
+/** Dark ink on white for print, independent of the page's theme. */
 export const paperTheme = (): ChartTheme =>
   themeOf((name) => COLOURS[name][0], readChartTheme().font);
 
 function themeOf(colour: (name: ColourToken) => string, font: string): ChartTheme {
-  // Where lines have the colour of words, those behind the price must not be as strong as it.
+  // Where lines have the text colour, lines behind the price must be fainter.
   const behind = (name: ColourToken, alpha: number) =>
     colour(name) === colour('ink') ? faded(colour(name), alpha) : colour(name);
   return {
@@ -54,7 +54,7 @@ function themeOf(colour: (name: ColourToken) => string, font: string): ChartThem
   };
 }
 
-/** A hex colour with an alpha; other notations are left as they are. */
+/** A hex colour with an alpha. Other notations are unchanged. */
 export function faded(colour: string, alpha: number): string {
   return /^#[\da-f]{6}$/i.test(colour)
     ? colour +
@@ -64,7 +64,7 @@ export function faded(colour: string, alpha: number): string {
     : colour;
 }
 
-/** Calls back when the theme of the page changes. Returns what stops it. */
+/** Calls back when the theme of the page changes. Returns a function that stops it. */
 export function onThemeChange(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, {

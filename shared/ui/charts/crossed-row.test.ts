@@ -20,7 +20,7 @@ describe('the crossed row', () => {
     expect(rows).toEqual([]);
     jest.advanceTimersByTime(20);
     expect(rows).toEqual([5]);
-    // Another place of the same bar is nothing new.
+    // Another position on the same bar does not notify.
     row.point(5);
     jest.advanceTimersByTime(20);
     expect(rows).toEqual([5]);
@@ -29,7 +29,7 @@ describe('the crossed row', () => {
     expect(rows).toEqual([5, null]);
   });
 
-  it('shows what the keyboard crosses at once, and before any move of the pointer', () => {
+  it('shows a keyboard move at once, and before any pending pointer move', () => {
     const { row, rows } = setUp();
     row.point(2);
     row.walk(7);
@@ -41,7 +41,7 @@ describe('the crossed row', () => {
     expect(row.shown()).toEqual({ at: 7, walked: false });
   });
 
-  it('tells nobody any more once it is stopped or left', () => {
+  it('does not notify listeners after it was stopped or left', () => {
     const { row, rows, stop } = setUp();
     row.point(2);
     row.stop();

@@ -1,16 +1,16 @@
-/** Where the crosshair is. */
+/** Position of the crosshair. */
 export interface Crossed {
   /** Index of the bar; null without a crosshair. */
   at: number | null;
-  /** The keyboard brought it there: the bar is announced. */
+  /** Set by the keyboard: the bar is announced. */
   walked: boolean;
 }
 
 const NOWHERE: Crossed = { at: null, walked: false };
 
 /**
- * The bar under the crosshair, kept apart from the chart: the pointer moves it many times in a frame, and
- * only the words of the bar follow.
+ * The bar under the crosshair, separate from the chart. The pointer moves it many times per
+ * animation frame, and only the text of the bar re-renders.
  */
 export class CrossedRow {
   #latest = NOWHERE;
@@ -18,7 +18,7 @@ export class CrossedRow {
   #frame = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** What is shown; the same object until it changes. */
+  /** The displayed position. The same object until it changes. */
   readonly shown = (): Crossed => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -26,24 +26,24 @@ export class CrossedRow {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The bar that was crossed last, shown or not yet. */
+  /** The last crossed bar, displayed or pending. */
   get at(): number | null {
     return this.#latest.at;
   }
 
-  /** The pointer is on a bar: shown with the next frame, however often it moves until then. */
+  /** The pointer is on a bar. Repeated moves are shown once, in the next animation frame. */
   point(at: number | null): void {
     this.#latest = at === null ? NOWHERE : { at, walked: false };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#show());
   }
 
-  /** The keyboard is on a bar: shown at once. */
+  /** The keyboard is on a bar. Shown at once. */
   walk(at: number | null): void {
     this.#latest = at === null ? NOWHERE : { at, walked: true };
     this.#show();
   }
 
-  /** Forgets what is not shown yet: the chart is gone. */
+  /** Cancels a pending update: the chart was removed. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;

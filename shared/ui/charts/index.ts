@@ -1,7 +1,6 @@
 /**
- * Charts of prices. `PriceChart` draws what it is given and keeps nothing but its view: ranges,
- * settings and compared assets are its owner's, so that an address can hold them. The drawing library
- * is a chunk of its own.
+ * Price charts. The only state of `PriceChart` is its view: the caller owns ranges, settings and
+ * compared assets, so that an address can store them. The charting library is a separate chunk.
  */
 export { PriceChart, type PriceChartProps } from './price-chart';
 export type { ChartAsset, ChartEvent } from './chart-asset';

@@ -8,7 +8,7 @@ import { composePicture, pngOf, type PictureWords } from './draw/compose-picture
 import { DrawnChart, type DrawnLook } from './draw/drawn-chart';
 import type { ChartView } from './view/chart-view';
 
-/** What can be had of a chart that is drawn. */
+/** Handle to the drawn chart. */
 export interface DrawnHandle {
   png: (words: PictureWords) => Promise<Blob>;
 }
@@ -19,16 +19,18 @@ export interface PriceChartCanvasProps {
   type: ChartType;
   main: ChartAsset;
   compared: readonly ChartAsset[];
-  /** What the dates are a part of; another one is shown whole. */
+  /** Time range of the dates. A change of it resets the zoom. */
   span: string;
-  /** Called with the drawn chart, and with null when it is gone. */
+  /** Called with the drawn chart, and with null when it is removed. */
   onDrawn: (handle: DrawnHandle | null) => void;
 }
 
 const LEAP = 10;
 const CLOSER = 0.7;
 
-/** The drawn chart. Arrow keys walk over the bars, plus and minus zoom; the legend says the values. */
+/**
+ * The drawn chart. Arrow keys move over the bars, plus and minus zoom. The legend shows the values.
+ */
 export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const { label, view, type, main, compared, span } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +71,8 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
       theme.current = readChartTheme();
       paint(theme.current);
     });
-    // Paper gets a picture in ink on white; the live canvas has the colours of the screen.
+    // The print version is an image in dark ink on white. The live canvas uses the colours of the
+    // screen.
     const beforePrint = () => {
       paint(paperTheme());
       paper.current?.replaceChildren(chart.picture());
@@ -90,7 +93,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   }, [crossed]);
 
   useEffect(() => {
-    // Reading it has the browser style the whole page at once: not with every range.
+    // Reading the theme forces a style recalculation of the whole page, so cache it across ranges.
     theme.current ??= readChartTheme();
     chartRef.current?.show(view, look, theme.current);
   }, [view, look]);

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
-/** Looks of the price chart; its height never depends on what has arrived. */
+/** Styles of the price chart. Its height does not depend on the loaded content. */
 export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-chart' })`
   padding: 12px 16px 8px;
   .bar,

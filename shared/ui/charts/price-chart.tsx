@@ -33,49 +33,51 @@ import { chartView, type ChartView } from './view/chart-view';
 import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
 import { lazyPiece } from '../lazy-piece';
 
-/** The drawing library arrives as a chunk of its own, after the page. */
+/** The charting library is a separate chunk, loaded after the page. */
 const Canvas = lazyPiece('The chart', () => import('./price-chart-canvas'));
 
 export interface PriceChartProps {
-  /** What is drawn, e.g. `Apple Inc., 1 year`. */
+  /** Accessible name, e.g. `Apple Inc., 1 year`. */
   label: string;
   main: ChartAsset;
-  /** Others drawn beside it, each as its change. */
+  /** Compared assets, each drawn as its change. */
   compared?: readonly ChartAsset[];
-  /** All daily points of the main asset: indicators need what was before the first one shown. */
+  /** All daily points of the main asset: indicators need points from before the visible range. */
   daily?: readonly PricePoint[] | undefined;
-  /** What the points are a part of, e.g. `1Y`: another one is shown whole, the same keeps the zoom. */
+  /** Time range of the points, e.g. `1Y`. A change of it resets the zoom. */
   span: string;
   settings: ChartSettings;
   onSettings: (change: Partial<ChartSettings>) => void;
   events?: readonly ChartEvent[];
-  /** Kinds of events to choose from. */
+  /** Available kinds of events. */
   eventKinds?: readonly ChartEventKind[];
   /** Controls at the start of the bar, e.g. the ranges. */
   children?: ReactNode;
-  /** Words in the middle of the bar, e.g. the change over the range. */
+  /** Text in the middle of the bar, e.g. the change over the range. */
   note?: ReactNode;
-  /** More controls at the end of the bar. */
+  /** Further controls at the end of the bar. */
   actions?: ReactNode;
   /** A row below the bar, e.g. the compared assets. */
   below?: ReactNode;
-  /** More entries of the menu. */
+  /** Further entries of the menu. */
   menuItems?: readonly MenuItem[];
-  /** What the prices are and of when, e.g. `Daily prices, adjusted for splits`. */
+  /** Type and date of the prices, e.g. `Daily prices, adjusted for splits`. */
   basis: string;
-  /** Second line of a saved picture, e.g. the change over the range. */
+  /** Second line of a saved image, e.g. the change over the range. */
   subtitle: string;
-  /** Start of the names of saved files, e.g. `AAPL.US-1Y`. */
+  /** Prefix of the names of saved files, e.g. `AAPL.US-1Y`. */
   fileName: string;
-  /** A picture or file could not be made. */
+  /** Creating an image or file failed. */
   onFailure?: (error: unknown) => void;
-  /** New bars are on the way; the old ones are dimmed. */
+  /** New bars are loading. The old ones are dimmed. */
   loading?: boolean;
 }
 
 const NONE: readonly [] = [];
 
-/** Price, volume, indicators, events and other assets: drawn, walked with keys, listed and saved. */
+/**
+ * Price, volume, indicators, events and other assets, with keyboard navigation, table and export.
+ */
 export function PriceChart(props: PriceChartProps) {
   const { settings, onSettings, eventKinds = NONE } = props;
   const [asTable, setAsTable] = useState(false);
@@ -83,8 +85,8 @@ export function PriceChart(props: PriceChartProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [isFull, toggleFull] = useFullScreen(containerRef);
   const currentView = useWanted(props);
-  // The controls answer first: thirty years of bars are drawn after them, and not at all for a choice
-  // that has been replaced by the next one meanwhile.
+  // The controls update first. Thirty years of bars are drawn afterwards, and not at all if the
+  // next choice replaces this one.
   const deferredView = useDeferredValue(currentView);
   const displayedView = useAtCurrentPrices(deferredView, currentView);
   const { label, main, compared, span, type } = displayedView;
@@ -216,7 +218,7 @@ export function PriceChart(props: PriceChartProps) {
   );
 }
 
-/** What the letters at the bottom of the chart stand for. */
+/** Legend of the letters at the bottom of the chart. */
 function MarkLegend({ view }: { view: ChartView }) {
   const kinds = markedKinds(view);
   if (kinds.size === 0) return null;
@@ -235,7 +237,7 @@ function MarkLegend({ view }: { view: ChartView }) {
   );
 }
 
-/** What is to be drawn; the same object while nothing of it has changed. */
+/** Inputs of the drawing. The same object until one of them changes. */
 function useWanted(props: PriceChartProps) {
   const { label, main, compared = NONE, daily, span, settings, events = NONE } = props;
   const { type, scale, indicators, events: kinds } = settings;
@@ -247,7 +249,7 @@ function useWanted(props: PriceChartProps) {
 
 type Wanted = ReturnType<typeof useWanted>;
 
-/** Whether all is the same but the bars of the same assets over the same span. */
+/** Whether only the bars differ, with the same assets and time range. */
 const differInPricesAlone = (former: Wanted, next: Wanted): boolean =>
   isSameSpan(former, next) &&
   Object.keys(next).every(
@@ -263,7 +265,7 @@ const isSameSpan = (former: Wanted, next: Wanted): boolean =>
   former.compared.length === next.compared.length &&
   former.compared.every(({ symbol }, i) => symbol === next.compared[i]?.symbol);
 
-/** A price waits for nothing: the last bar never says another one than the rest of the page. */
+/** Prices are not deferred: the last bar always matches the rest of the page. */
 function useAtCurrentPrices(deferred: Wanted, current: Wanted): Wanted {
   return useMemo(
     () =>
@@ -274,7 +276,7 @@ function useAtCurrentPrices(deferred: Wanted, current: Wanted): Wanted {
   );
 }
 
-/** The view of it; another name or kind of series does not make another one. */
+/** The view of the inputs. A change of label or series type does not rebuild it. */
 function useView({ main, compared, daily, scale, indicators, kinds, events }: Wanted): ChartView {
   return useMemo(
     () =>
@@ -283,7 +285,7 @@ function useView({ main, compared, daily, scale, indicators, kinds, events }: Wa
   );
 }
 
-/** Whether the element fills the screen, and what changes that; null where the browser cannot. */
+/** Full-screen state and its toggle. Null if the browser does not support it. */
 function useFullScreen(
   element: React.RefObject<HTMLElement | null>,
 ): [boolean, (() => void) | null] {
@@ -297,7 +299,7 @@ function useFullScreen(
   return [
     isFull,
     () =>
-      // Refused without a gesture of the visitor: then nothing changes.
+      // Rejected without a user gesture. Then nothing changes.
       void (isFull ? document.exitFullscreen() : element.current?.requestFullscreen())?.catch(
         () => undefined,
       ),

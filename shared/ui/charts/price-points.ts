@@ -10,18 +10,18 @@ export interface PricePoint {
   close: number;
   volume: number | null;
   /**
-   * Change of the day in percent of a bar at a live price, where its source tells one: of what trades at all hours
-   * it is that of 24 hours and not the one from the bar before.
+   * Change of the day in percent for a bar at a live price, if its source provides one. For assets
+   * that trade around the clock, it is the change over 24 hours instead of from the previous bar.
    */
   change?: number;
 }
 
-/** Bars of an answer that is shown again, e.g. after another range, are the ones from before. */
+/** Reuses the bars of an answer that is shown again, e.g. after switching ranges. */
 const pointsCache = new WeakMap<History['bars'], readonly PricePoint[]>();
 
 /**
- * Columns of the API as bars, ascending and one per date: the drawing library refuses anything else.
- * The same columns give the very same bars.
+ * Converts API columns to bars, ascending and one per date, as the charting library requires. The
+ * same columns return the same array.
  */
 export function pricePoints(bars: History['bars']): readonly PricePoint[] {
   const cachedPoints = pointsCache.get(bars);
@@ -46,11 +46,11 @@ export function pricePoints(bars: History['bars']): readonly PricePoint[] {
   return ready;
 }
 
-/** By date, of each the last one. */
+/** Sorts by date and keeps the last point of each. */
 function inOrder(points: readonly PricePoint[]): PricePoint[] {
   const sorted = points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return sorted.filter((point, at) => point.date !== sorted[at + 1]?.date);
 }
 
-/** Whether a date names a day and not an instant. */
+/** Whether a date is a day and not an instant. */
 export const isDay = (date: string): boolean => date.length === 10;

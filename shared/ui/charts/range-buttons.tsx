@@ -41,12 +41,12 @@ const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
 
 export interface RangeButtonsProps<R extends string> {
   ranges: readonly R[];
-  /** Null while none of them is shown. */
+  /** Null while none of them is selected. */
   value: R | null;
   onChange: (range: R) => void;
 }
 
-/** Spans of time to choose one from. */
+/** Buttons for the time range. */
 export function RangeButtons<R extends string>({ ranges, value, onChange }: RangeButtonsProps<R>) {
   return (
     <Row role="group" aria-label="Range">

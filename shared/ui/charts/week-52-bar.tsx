@@ -29,12 +29,15 @@ const Track = styled.svg.withConfig({ componentId: 'week-52-bar' })`
 `;
 
 export interface Week52BarProps {
-  /** Place of the price between the low (0) and the high (100). */
+  /** Position of the price between the low (0) and the high (100). */
   position: number;
   label: string;
 }
 
-/** Where the price stands between the lowest and highest of a year. No red, no green: it is a place, not a verdict. */
+/**
+ * Position of the price between the low and high of a year. Neutral colours: it is a position, not
+ * a verdict.
+ */
 export function Week52Bar({ position, label }: Week52BarProps) {
   const at = Math.max(0, Math.min(100, position));
   return (

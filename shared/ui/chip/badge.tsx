@@ -3,7 +3,7 @@ import type { StatusKind } from 'shared/contract';
 
 export type Tone = 'neutral' | StatusKind;
 
-/** A word about a thing: its state or kind. */
+/** A short label for a state or kind. */
 export function Badge({
   tone = 'neutral',
   title,
@@ -22,7 +22,7 @@ export function Badge({
 
 const Dot = { yellow: 'var(--plan-yellow)', blue: 'var(--plan-blue)' } as const;
 
-/** The marker of a plan beside a name: yellow for Pro and Premium, blue for any other. */
+/** The plan marker beside a name: yellow for Pro and Premium, blue for any other. */
 export function PlanMarker({ colour, label }: { colour: keyof typeof Dot; label?: string }) {
   return (
     <svg

@@ -48,7 +48,7 @@ const Removable = styled.span.withConfig({ componentId: 'ui-chip' })`
   }
 `;
 
-/** A choice that is in force, with a button that takes it away. `name` names it for the button. */
+/** An applied choice with a remove button. `name` labels the button. */
 export function Chip({
   children,
   name,
@@ -105,11 +105,11 @@ const Toggle = styled.button.withConfig({ componentId: 'ui-chip-toggle' })`
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   pressed: boolean;
   onChange: (pressed: boolean) => void;
-  /** Number of matches, shown quietly behind the label. */
+  /** Number of matches, muted, after the label. */
   count?: string;
 }
 
-/** One of several choices that can be on together. */
+/** One of several independent choices. */
 export function ToggleChip({ pressed, onChange, count, children, ...rest }: ToggleChipProps) {
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} {...rest}>
@@ -121,7 +121,7 @@ export function ToggleChip({ pressed, onChange, count, children, ...rest }: Togg
   );
 }
 
-/** A link with the look of a chip that is not chosen. */
+/** A link styled as an unselected chip. */
 export const chipLinkStyles = css`
   ${chipStyles}
   background: transparent;

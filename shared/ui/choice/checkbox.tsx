@@ -3,7 +3,7 @@ import { css, styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/breakpoints';
 
-/** A native control, its own mark drawn over it. */
+/** Styles of a native control with a custom mark. */
 export const choiceStyles = css`
   display: inline-flex;
   align-items: center;
@@ -58,7 +58,7 @@ const Label = styled.label.withConfig({ componentId: 'ui-checkbox' })`
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   children: ReactNode;
   onChange?: (checked: boolean) => void;
-  /** Some of what it stands for is chosen, some is not. */
+  /** Partly selected: some of the represented options are, some are not. */
   indeterminate?: boolean;
 }
 

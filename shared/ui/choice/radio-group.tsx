@@ -36,7 +36,7 @@ interface RadioGroupProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Exactly one of a few. Arrow keys move the choice, as the browser does it. */
+/** A single choice among a few options. Arrow keys move it natively. */
 export function RadioGroup<V extends string>({
   legend,
   options,

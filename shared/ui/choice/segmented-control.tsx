@@ -70,15 +70,15 @@ const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
 `;
 
 export interface SegmentedControlProps<V extends string> {
-  /** Names the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly ChoiceOption<V>[];
-  /** Null: something else than the options is in force. */
+  /** Null: none of the options applies. */
   value: V | null;
   onChange: (value: V) => void;
 }
 
-/** One of a few short words in a row, e.g. a range of time. Radio buttons underneath. */
+/** A single choice among a few short labels in a row, e.g. a time range. Built on radio buttons. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -82,11 +82,11 @@ describe('ComboBox', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
-  it('claims nothing while answers are on their way, and says when there are none', async () => {
+  it('shows no empty message while answers are loading, and one when there are no matches', async () => {
     await open({ loading: true, none: true });
     expect(screen.queryByText('Nothing found')).toBeNull();
   });
-  it('says when there are none, also to those who listen', async () => {
+  it('announces an empty result to screen readers', async () => {
     await open({ none: true });
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');

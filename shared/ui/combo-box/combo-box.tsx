@@ -21,24 +21,29 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   /** Names the input. */
   label: string;
   placeholder?: string;
-  /** What is typed; kept outside. */
+  /** Text of the input, controlled by the caller. */
   value: string;
   onType: (value: string) => void;
   groups: readonly ComboBoxGroup<O>[];
-  /** Answers are on their way: nothing is shown and nothing is claimed. Enter takes the first when it comes. */
+  /**
+   * Answers are loading: neither options nor an empty message are shown. Enter selects the first
+   * when it arrives.
+   */
   loading?: boolean;
-  /** Text when there is no answer; null claims nothing, e.g. because nobody answered. */
+  /** Text for an empty result. Null shows no message, e.g. after a failed request. */
   emptyText: string | null;
-  /** The list also opens when nothing is typed, if it has something to offer. */
+  /** The list also opens without input, if it has options. */
   openEmpty?: boolean;
   onChoose: (option: O) => void;
-  /** Takes an option out of the list: Delete at the end of the text, or the cross at its end. */
+  /**
+   * Removes an option from the list: by Delete at the end of the text, or by the cross at its end.
+   */
   onRemove?: (option: O) => void;
-  /** What is typed is still being composed with an input method. */
+  /** The input is being composed with an input method. */
   onComposing?: (composing: boolean) => void;
-  /** Draws an option; default is its label. */
+  /** Renders an option. Defaults to its label. */
   children?: (option: O) => ReactNode;
-  /** `bare` has no frame of its own, for a place inside another box. */
+  /** `bare` has no border, for use inside another box. */
   variant?: 'field' | 'bare';
   end?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -49,8 +54,8 @@ const REMOVE_HINT = 'Delete removes it from the list';
 
 /**
  * An input with a list of answers: the combobox pattern of the ARIA practices with list
- * autocompletion. The focus stays in the input; arrows move in the list, Enter takes, Esc closes it,
- * and a second Esc clears the input.
+ * autocompletion. The focus stays in the input. Arrows move in the list, Enter selects, Esc closes
+ * it, and a second Esc clears the input.
  */
 export function ComboBox<O extends ComboBoxOption>({
   label,
@@ -84,12 +89,12 @@ export function ComboBox<O extends ComboBoxOption>({
   const open = isRequested && (typed || openEmpty) && !loading && filled;
   /** Enter was pressed before the answers came. */
   const pendingEnter = useRef(false);
-  // The first answer is the likely one: Enter takes it without an arrow key.
+  // The first answer is the most likely: Enter selects it without an arrow key.
   const active = options.find((option) => option.id === activeId) ?? options[0];
   useFloating(box, list, open, { matchWidth: true });
   useDismiss(open, [box, list], () => setIsRequested(false));
 
-  // What was typed into the server's drawing before this code came is the first input.
+  // Text typed into the server-rendered input before hydration counts as the first input.
   const early = useEffectEvent(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onType(typed);
@@ -121,7 +126,7 @@ export function ComboBox<O extends ComboBoxOption>({
   }, [loading]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Safari ends a composition with an Enter that no longer says so; its key code does.
+    // Safari ends a composition with an Enter without `isComposing`. Its key code reveals it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const { selectionStart } = event.currentTarget;
     if (
@@ -221,7 +226,7 @@ export function ComboBox<O extends ComboBoxOption>({
                     >
                       {children ? children(option) : option.label}
                       {onRemove && option.removable && (
-                        // For the pointer; the keyboard has Delete.
+                        // For the pointer. The keyboard has Delete.
                         <Remove
                           aria-hidden="true"
                           onClick={(event) => {

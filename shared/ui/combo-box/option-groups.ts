@@ -1,8 +1,8 @@
 export interface ComboBoxOption {
   id: string;
-  /** Text that the input takes over, and what assistive technology reads. */
+  /** Text that is inserted into the input, and read by assistive technology. */
   label: string;
-  /** It may be taken out of the list. */
+  /** The option can be removed from the list. */
   removable?: boolean;
 }
 
@@ -12,11 +12,11 @@ export interface ComboBoxGroup<O extends ComboBoxOption> {
   options: readonly O[];
 }
 
-/** All options in the order in which the arrows pass them. */
+/** All options in the order of arrow key navigation. */
 export const optionsOf = <O extends ComboBoxOption>(groups: readonly ComboBoxGroup<O>[]): O[] =>
   groups.flatMap((group) => [...group.options]);
 
-/** Sorts options into groups by a key, groups in the order of `order`, options in their own order. */
+/** Groups options by a key. Groups are in the order of `order`, options keep their order. */
 export function groupOptions<O extends ComboBoxOption, K extends string>(
   options: readonly O[],
   keyOf: (option: O) => K,

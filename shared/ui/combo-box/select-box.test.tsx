@@ -52,7 +52,7 @@ describe('SelectBox', () => {
     expect(box).toHaveFocus();
   });
 
-  it('finds by letters: one again goes on, several narrow', async () => {
+  it('finds by letters: a repeated letter moves on, several narrow the search', async () => {
     open();
     await userEvent.tab();
     await userEvent.keyboard('b');
@@ -70,7 +70,7 @@ describe('SelectBox', () => {
     expect(active()).toBe('Bern');
   });
 
-  it('takes with Tab and with the pointer, and says nothing when it stays the same', async () => {
+  it('selects with Tab and the pointer, and does not notify when unchanged', async () => {
     const { onChoose, box } = open();
     await userEvent.click(box);
     await userEvent.click(screen.getByRole('option', { name: 'Any' }));

@@ -39,18 +39,18 @@ export interface SelectBoxProps<V extends string> {
   options: readonly SelectBoxOption<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** It keeps its place in the order of Tab, so that a short wait takes nobody's focus away. */
+  /** It stays in the tab order, so that a short wait does not lose the focus. */
   disabled?: boolean;
-  /** Draws an option, in the list and in the box; default is its label. */
+  /** Renders an option, in the list and in the box. Defaults to its label. */
   children?: (option: SelectBoxOption<V>) => ReactNode;
 }
 
-/** Starts with what was typed within this many ms. */
+/** Keys typed within this many ms form one search text. */
 const TYPE_AHEAD = 700;
 
 /**
- * A select whose options are drawn: the select-only combobox of the ARIA practices. The focus stays on
- * the box; arrows, Home, End and letters move, Enter, Space and Tab take, Esc closes.
+ * A select with custom options: the select-only combobox of the ARIA practices. The focus stays on
+ * the box. Arrows, Home, End and letters move. Enter, Space and Tab select. Esc closes.
  */
 export function SelectBox<V extends string>({
   label,
@@ -87,7 +87,10 @@ export function SelectBox<V extends string>({
     if (option && option.value !== value) onChange(option.value);
   };
 
-  /** The option that begins with what is typed, after the current one when it is one letter again. */
+  /**
+   * The option that starts with the typed text. For a repeated letter, the one after the current
+   * option.
+   */
   const findTyped = (key: string, at: number): number => {
     const { text, at: before } = letters.current;
     const typed = (at - before < TYPE_AHEAD ? text : '') + key.toLowerCase();

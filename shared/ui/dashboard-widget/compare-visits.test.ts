@@ -3,8 +3,8 @@ import { compareVisits, seenMembersOf } from './compare-visits';
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 
-describe('what is new since the visit before', () => {
-  it('is nothing at the first visit', () => {
+describe('changes since the previous visit', () => {
+  it('are empty at the first visit', () => {
     const { changes, next } = compareVisits(null, ['A', 'B'], at('20T09:00'));
     expect(changes).toEqual({ entered: [], left: [], since: null });
     expect(next.baseline).toEqual(['A', 'B']);
@@ -24,7 +24,7 @@ describe('what is new since the visit before', () => {
     expect(third.changes).toEqual({ entered: [], left: [], since: '2026-11-21T11:30:00.000Z' });
   });
 
-  it('takes nothing for seen that does not have its form', () => {
+  it('ignores a stored value with an invalid form', () => {
     const { next } = compareVisits(null, ['A'], at('20T09:00'));
     expect(seenMembersOf(JSON.parse(JSON.stringify(next)))).toEqual(next);
     for (const value of [null, 1, [], {}, { ...next, latest: [1] }, { ...next, baselineAt: 3 }])

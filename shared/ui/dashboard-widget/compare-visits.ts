@@ -1,6 +1,6 @@
-/** Members of a list as this browser saw them: at the visit before, and last. */
+/** Members of a list as this browser saw them: at the previous visit, and last. */
 export interface SeenMembers {
-  /** What is compared with. */
+  /** Members to compare with. */
   baseline: string[];
   /** ISO instant at which `baseline` was seen. */
   baselineAt: string;
@@ -11,19 +11,19 @@ export interface SeenMembers {
 export interface MemberChanges {
   entered: string[];
   left: string[];
-  /** Instant since which; null at the first visit. */
+  /** Start of the comparison. Null at the first visit. */
   since: string | null;
 }
 
-/** A visit ends when nothing was seen for so long. */
+/** A visit ends after this much time without a view. */
 const VISIT_GAP_MS = 6 * 3_600_000;
 
 /**
- * What entered and left a list since the visit before. Opening the page again within the same visit compares with
- * the same members as the first time, so that what is new stays new until the next visit.
+ * Members that entered and left a list since the previous visit. Reopening the page within a visit
+ * keeps the baseline, so that new members remain new until the next visit.
  *
- * @param previous null: never seen before
- * @returns the changes, and what is to be stored
+ * @param previous null: no earlier visit
+ * @returns the changes, and the state to store
  */
 export function compareVisits(
   previous: SeenMembers | null,
@@ -52,7 +52,7 @@ export function compareVisits(
   };
 }
 
-/** What was stored, if it has the form; null otherwise. */
+/** Parses a stored value. Null if it is invalid. */
 export function seenMembersOf(value: unknown): SeenMembers | null {
   if (typeof value !== 'object' || value === null) return null;
   const { baseline, baselineAt, latest, latestAt } = value as Record<string, unknown>;

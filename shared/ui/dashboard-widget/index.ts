@@ -1,4 +1,4 @@
-/** What widgets of the dashboard are made of, whosever they are. */
+/** Building blocks of dashboard widgets, for all remotes. */
 export { pricesOf, useLiveWidgetAsset, WidgetAssetRow, type WidgetAsset } from './widget-asset-row';
 export { type MemberChanges } from './compare-visits';
 export { useMemberChanges } from './use-member-changes';

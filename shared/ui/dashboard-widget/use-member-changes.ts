@@ -3,10 +3,10 @@ import { readOwnAnswer, useOwnAnswersOwner, writeOwnAnswer } from 'shared/store'
 import { compareVisits, seenMembersOf, type MemberChanges } from './compare-visits';
 
 /**
- * What entered and left lists since the signed-in person's visit before, in this browser.
+ * Members that entered and left lists since the signed-in user's previous visit, in this browser.
  *
- * @param lists members by the name under which they are remembered; undefined while they are not known
- * @returns changes by the same name; undefined while nothing is known
+ * @param lists members by storage key. Undefined while loading.
+ * @returns changes by the same key. Undefined while loading.
  */
 export function useMemberChanges(
   lists: Readonly<Record<string, readonly string[]>> | undefined,
@@ -18,7 +18,8 @@ export function useMemberChanges(
     key: string;
     results: Record<string, ReturnType<typeof compareVisits>>;
   } | null>(null);
-  // Compared once for each answer: what the effect stores below must not change what is seen now.
+  // Compared once per answer. The effect below stores a new state, which must not change the
+  // displayed result.
   if (key !== null && lists && owner !== null && compared?.key !== key)
     setCompared({
       key,

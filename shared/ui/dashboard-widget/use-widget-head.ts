@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DashboardWidgetHead, SlotInputs } from 'shared/contract';
 
-/** Has the head of the card say this while the widget is there; null: what is declared. */
+/** Overrides the card's head while the widget is mounted. Null: the declared head. */
 export function useWidgetHead(
   { onHead }: SlotInputs['dashboard-widget'],
   head: DashboardWidgetHead | null,

@@ -13,19 +13,19 @@ export interface WidgetAsset {
   assetType: AssetType;
   name?: string | null;
   logoUrl?: string | null;
-  /** Of the snapshot, as the change is: the row follows live prices itself. */
+  /** Snapshot price, like the change. The row itself follows live prices. */
   price: number | null;
   currencyCode?: string | null;
-  /** Percent of the day. */
+  /** Change of the day, percent. */
   change: number | null;
-  /** Closes of the last while, oldest first. */
+  /** Recent closes, oldest first. */
   closes?: readonly (number | null)[];
-  /** When the price was made, see `PriceTime`. */
+  /** Time of the price, see `PriceTime`. */
   closedAt?: string;
   label?: string;
 }
 
-/** Label with the time of their prices. */
+/** Label with the time of the prices. */
 export const pricesOf = (
   assets: readonly WidgetAsset[],
 ): Required<Pick<PricesTimeProps, 'symbols' | 'closes'>> => ({
@@ -33,17 +33,17 @@ export const pricesOf = (
   closes: assets,
 });
 
-/** Price and change of the day as the rest of the page shows them now. */
+/** Price and change of the day, consistent with the rest of the page. */
 export function useLiveWidgetAsset({ symbol, price, change }: WidgetAsset) {
   const snapshot = useMemo(() => ({ price, day1ChangePercent: change }), [price, change]);
   const live = useLiveFields(symbol, snapshot);
   return { price: live['price'] ?? null, change: live['day1ChangePercent'] ?? null };
 }
 
-/** Of the closes that widgets ask for. */
+/** Period of the closes that widgets fetch. */
 const PERIOD = '3 months';
 
-/** An asset in a row of a widget: mark, its line where there is one, price and change of the day. */
+/** An asset in a row of a widget: mark, optional line, price and change of the day. */
 export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: ReactNode }) {
   const { symbol, assetType, name, logoUrl, currencyCode, closes } = asset;
   const { price, change } = useLiveWidgetAsset(asset);
@@ -70,7 +70,7 @@ export function WidgetAssetRow({ asset, end }: { asset: WidgetAsset; end?: React
   );
 }
 
-/** Change over the line itself, which has its own colour. */
+/** Change over the line, which determines its colour. */
 function lineChange(closes: readonly (number | null)[]): number | null {
   const values = closes.filter((close) => close !== null);
   const [first, last] = [values[0], values.at(-1)];

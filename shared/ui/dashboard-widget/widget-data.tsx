@@ -3,9 +3,9 @@ import type { DashboardWidgetDeclaration, SlotInputs } from 'shared/contract';
 import { readOwnAnswer, useOwnAnswersOwner, writeOwnAnswer } from 'shared/store';
 import { WidgetFailure, WidgetSkeleton } from './widget-states';
 
-/** What a query hook of the product API answers, as far as a widget needs it. */
+/** Result of a query hook of the product API, as far as a widget needs it. */
 export interface WidgetQuery<T> {
-  /** Undefined while nothing is known of what is asked now. */
+  /** Undefined while the current request has no answer. */
   data?: T | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -14,12 +14,12 @@ export interface WidgetQuery<T> {
 
 export interface WidgetDataProps<T> {
   widget: SlotInputs['dashboard-widget'];
-  /** Subject of the sentence that it did not load, e.g. `Your alerts`. */
+  /** Subject of the error message, e.g. `Your alerts`. */
   what: string;
   query: WidgetQuery<T>;
   /**
-   * What is asked, with a number that is raised when the answer's shape changes: a stored answer to the same
-   * question is shown until the new one is here. Left out: nothing is stored.
+   * Cache key of the request. Raise its number when the answer's shape changes. A stored answer
+   * with this key is shown until a fresh one arrives. Left out: no caching.
    */
   question?: string;
   skeleton?: DashboardWidgetDeclaration['skeleton'];
@@ -29,8 +29,8 @@ export interface WidgetDataProps<T> {
 }
 
 /**
- * Content of a widget from one answer of the API: paints the stored answer at once and says of when it is, waits
- * in the shape of what comes, fails alone with a way to try again.
+ * Content of a widget from one API answer. It shows the stored answer with its time at once, or a
+ * skeleton. A failure affects only this widget and offers a retry.
  */
 export function WidgetData<T>({
   widget,
@@ -45,7 +45,7 @@ export function WidgetData<T>({
   const { instance, height, onAsOf } = widget;
   const { data, error, isFetching, refetch } = query;
   const owner = useOwnAnswersOwner();
-  // Read once for each question: what is written later is what is shown already.
+  // Read once per cache key: later writes are already displayed.
   const [stored, setStored] = useState(() => answerTo(owner, instance, question));
   if (stored.owner !== owner || stored.question !== question)
     setStored(answerTo(owner, instance, question));
@@ -55,7 +55,7 @@ export function WidgetData<T>({
     writeOwnAnswer(owner, `widget:${instance}`, answer);
   }, [data, owner, instance, question]);
 
-  // Null is an answer, e.g. that there is no portfolio; undefined is none.
+  // Null is an answer, e.g. no portfolio exists. Undefined means that no answer arrived yet.
   const content = data === undefined ? (stored.value as T | undefined) : data;
   const asOf = data === undefined && content !== undefined ? stored.at : null;
   const tellAsOf = useEffectEvent(onAsOf);

@@ -1,15 +1,15 @@
 import { styled } from 'shared/styled';
 
-/** Pixels of a row of `WidgetList`. */
+/** Height of a row of `WidgetList`, px. */
 export const WIDGET_ROW_HEIGHT = 31;
 
-/** Rows of a list that a widget of this height shows without scrolling; at least one. */
+/** Number of list rows that fit into a widget of this height without scrolling. At least one. */
 export const rowsThatFit = (height: number, rowHeight = WIDGET_ROW_HEIGHT): number =>
   Math.max(1, Math.floor(height / rowHeight));
 
 /**
- * Rows of a widget: what it is about grows and is cut, figures stand right in columns of their own
- * (`.end`, `.change`), quiet words are `small`, the time before it is `.when`.
+ * Rows of a widget. The subject grows and is truncated. Figures are right-aligned in columns
+ * (`.end`, `.change`), muted text is `small`, a leading time is `.when`.
  */
 export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' })`
   margin: 0;
@@ -66,7 +66,7 @@ export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' }
   }
 `;
 
-/** Quiet words below the rows. */
+/** Muted text below the rows. */
 export const WidgetNote = styled.p.withConfig({ componentId: 'ui-widget-note' })`
   margin-top: var(--space-2);
   color: var(--ink-3);

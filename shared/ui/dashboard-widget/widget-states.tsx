@@ -37,7 +37,7 @@ const StateContainer = styled.div.withConfig({ componentId: 'ui-widget-state' })
   }
 `;
 
-/** In the shape of what comes, as high as the widget. */
+/** Placeholder in the layout of the content, as high as the widget. */
 export function WidgetSkeleton({
   shape,
   height,
@@ -66,7 +66,7 @@ export function WidgetSkeleton({
   );
 }
 
-/** Nothing to show, and why; with the way to something. */
+/** Empty widget: gives the reason and a link to the next step. */
 export function WidgetEmpty({
   title,
   children,
@@ -85,7 +85,7 @@ export function WidgetEmpty({
   );
 }
 
-/** This widget failed; the others work on. */
+/** Error of one widget. The others still work. */
 export function WidgetFailure({
   what,
   code,

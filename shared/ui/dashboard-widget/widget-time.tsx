@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { PricesTime, type PricesTimeProps } from '../live/prices-time';
 
-/** Pixels of the line. */
+/** Height of the line, px. */
 export const WIDGET_TIME_HEIGHT = 18;
 
 const Line = styled.p.withConfig({ componentId: 'ui-widget-time' })`

@@ -63,16 +63,16 @@ const Container = styled.div.withConfig({ componentId: 'ui-disclosure' })`
 
 export interface DisclosureProps {
   label: ReactNode;
-  /** A quiet word at the end of its line. */
+  /** Muted text at the end of the line. */
   note?: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Together with `onToggle` the state is kept outside. */
+  /** With `onToggle`, the caller controls the state. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }
 
-/** A line that folds out what stands below it; opens and closes in 300 ms. */
+/** A line that expands the content below it. Opens and closes in 300 ms. */
 export function Disclosure({
   label,
   note,

@@ -44,13 +44,15 @@ const Container = styled.figure.withConfig({ componentId: 'ui-earnings-line' })`
 `;
 
 export interface EarningsLineChartProps {
-  /** Statements of twelve months. */
+  /** Twelve-month statements. */
   statements: FundamentalsAnswer;
-  /** The whole history of the price. */
+  /** Full price history. */
   history: History;
 }
 
-/** The lines of the chart; null where earnings or prices are too few, or in different currencies. */
+/**
+ * The lines of the chart. Null if there are too few earnings or prices, or their currencies differ.
+ */
 function linesOf(statements: FundamentalsAnswer, history: History) {
   if (history.interval !== '1d' || history.historyUrl === null) return null;
   const earnings = earningsLine(statements, history.currencyCode);
@@ -60,7 +62,7 @@ function linesOf(statements: FundamentalsAnswer, history: History) {
   return price.length < 12 ? null : { earnings, price };
 }
 
-/** Whether there is anything to draw. */
+/** Whether the chart has data. */
 export const hasEarningsLine = (statements: FundamentalsAnswer, history: History): boolean =>
   linesOf(statements, history) !== null;
 
@@ -79,7 +81,7 @@ export function EarningsLineChart({ statements, history }: EarningsLineChartProp
   const y = (value: number) => 6 + (HEIGHT - FOOT - 6) * (1 - value / high);
   const [close, earned] = [lines.price.at(-1), lines.earnings.at(-1)?.value];
   const price = quote?.price ?? close?.value;
-  // The price of the rest of the page, else the newest close with its day.
+  // The price of the rest of the page, otherwise the newest close with its day.
   const moment = quote ? 'Now' : `Close of ${formatDate(close?.day)}:`;
   return (
     <Container>
@@ -132,7 +134,7 @@ const pathOf = (points: readonly Point[], x: (day: string) => number, y: Scale):
     )
     .join('');
 
-/** Level until the next report; broken where there was a loss. */
+/** Constant until the next report, with a gap after a loss. */
 function stepsOf(
   points: readonly Point[],
   x: (day: string) => number,

@@ -5,13 +5,13 @@ export const LYNCH_MULTIPLE = 15;
 
 export interface Point {
   day: string;
-  /** Null: there is no value from this day on. */
+  /** Null: no value from this day on. */
   value: number | null;
 }
 
 /**
- * Fifteen times the diluted earnings per share of twelve months, each from the day on which it was
- * filed, in the currency of the quote. Empty when the statements are in another currency.
+ * Fifteen times the diluted earnings per share of twelve months, each from its filing date on, in
+ * the currency of the quote. Empty when the statements are in another currency.
  */
 export function earningsLine(
   { currencyCode, periods, items }: FundamentalsAnswer,

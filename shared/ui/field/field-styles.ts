@@ -1,7 +1,7 @@
 import { css } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
-/** The box of every text control. */
+/** Box of every text control. */
 export const controlStyles = css`
   width: 100%;
   height: 36px;

@@ -35,12 +35,12 @@ const Message = styled.p.withConfig({ componentId: 'ui-field-message' })`
 
 export interface FieldProps {
   label: string;
-  /** Keeps the label for assistive technology alone. */
+  /** Hides the label visually. Assistive technology still reads it. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to put it right, in plain words. */
+  /** The problem and its solution, in plain words. */
   error?: string | null;
-  /** Something at the end of the label's line, e.g. a link. */
+  /** Content at the end of the label's line, e.g. a link. */
   aside?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export interface FieldIds {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, control, then error or hint; wires them together for assistive technology. */
+/** Label above, control, then error or hint, linked by ARIA attributes. */
 export function FormField({
   label,
   hideLabel,

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A password that can be looked at while it is typed; says when Caps Lock is on. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ hint, ...props }: Omit<TextFieldProps, 'type' | 'end'>) {
   const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -22,7 +22,7 @@ it('takes the text once after a pause, on Enter at once', () => {
   expect(onSearch.mock.calls).toEqual([['berk'], ['berks']]);
 });
 
-it('follows another address, and keeps what is typed in the form of the address', () => {
+it('follows an external change of the value, and keeps equivalent typed text', () => {
   const onSearch = jest.fn();
   const { rerender } = render(<SearchField label="Filer" value="berk" onSearch={onSearch} />);
   rerender(<SearchField label="Filer" value="" onSearch={onSearch} />);
@@ -34,7 +34,7 @@ it('follows another address, and keeps what is typed in the form of the address'
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('searches nothing when the page is left in the pause', () => {
+it('does not search when the page is left during the debounce', () => {
   const onSearch = jest.fn();
   const { unmount } = render(<SearchField label="Filer" value="" onSearch={onSearch} />);
   type('ber');

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** A pause after which what was typed is looked for. */
+/** Debounce of the search text. */
 const PAUSE_MS = 250;
 
 export interface SearchFieldProps extends Pick<
   TextFieldProps,
   'label' | 'placeholder' | 'size' | 'maxLength' | 'ref'
 > {
-  /** The text in force. */
+  /** The applied search text. */
   value: string;
-  /** Called with the trimmed text after a pause, on Enter and when the field is left. */
+  /** Called with the trimmed text after a pause, on Enter and on blur. */
   onSearch: (text: string) => void;
 }
 
-/** A field whose text is taken once nobody types any more; its label is for readers of the screen. */
+/** A search field that debounces its text. Its label is for screen readers only. */
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [valueBefore, setValueBefore] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another address, e.g. by the back button, replaces what is typed.
+  // An external change, e.g. by the back button, replaces the typed text.
   if (valueBefore !== value) {
     setValueBefore(value);
     if (draft.trim() !== value) setDraft(value);

@@ -41,7 +41,7 @@ export interface SelectControlProps<V extends string> extends Omit<
   size?: ControlSize;
 }
 
-/** The bare select: the system's own list, the best one on every device. */
+/** The bare native select, which is the best list on every device. */
 export function SelectControl<V extends string>({
   options,
   value,

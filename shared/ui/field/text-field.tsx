@@ -4,7 +4,7 @@ import type { ControlSize } from '../button/control-size';
 import { FormField, type FieldProps } from './form-field';
 import { controlStyles } from './field-styles';
 
-/** The bare text control, for places that bring their own label. */
+/** The bare text control, for callers with their own label. */
 export const Input = styled.input.withConfig({ componentId: 'ui-input' })`
   ${controlStyles}
 `;
@@ -24,7 +24,7 @@ const Box = styled.div.withConfig({ componentId: 'ui-input-box' })`
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'size'> {
   size?: ControlSize;
-  /** A control inside the box at its end, e.g. "show password". */
+  /** A control at the end of the box, e.g. "show password". */
   end?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { directionOf, formatChange, MISSING, type MaybeNumber } from 'shared/mar
 
 export type Direction = 'up' | 'down' | 'none';
 
-/** Direction as the marks write it: a change that rounds to nothing has none. */
+/** Displayed direction: a change that rounds to zero has none. */
 export function markDirection(value: MaybeNumber, decimals = 2): Direction {
   const direction = directionOf(value, decimals);
   return direction === 'up' || direction === 'down' ? direction : 'none';
@@ -11,16 +11,16 @@ export function markDirection(value: MaybeNumber, decimals = 2): Direction {
 const ARROWS: Record<Direction, string> = { up: '▲', down: '▼', none: '' };
 
 export interface DeltaProps {
-  /** Change in percent numbers (3.1 means 3.1 %), or any signed figure when `text` is given. */
+  /** Change as a percent number (3.1 means 3.1 %), or any signed figure when `text` is given. */
   value: MaybeNumber;
   decimals?: number;
-  /** Text instead of the percentage, e.g. `−$0.98 (−0.42%)`; bring the sign along. */
+  /** Text instead of the percentage, e.g. `−$0.98 (−0.42%)`. It must include the sign. */
   text?: string;
-  /** Why it is missing; shown on the dash. */
+  /** Reason of a missing value, shown on the dash. */
   missing?: string;
 }
 
-/** A change: sign, arrow and colour together, so that no one of them carries the meaning alone. */
+/** A change with sign, arrow and colour, so that none of them carries the meaning alone. */
 export function Delta({ value, decimals, text, missing }: DeltaProps) {
   if (value === null || value === undefined) {
     return (
@@ -32,7 +32,7 @@ export function Delta({ value, decimals, text, missing }: DeltaProps) {
   return deltaMark(value, decimals, text);
 }
 
-/** The mark of a known change, for tables of many: it costs no component. */
+/** The mark of a known change, for large tables: a plain function instead of a component. */
 export function deltaMark(value: number, decimals = 2, text = formatChange(value, decimals)) {
   const direction = markDirection(value, decimals);
   return (
@@ -43,7 +43,7 @@ export function deltaMark(value: number, decimals = 2, text = formatChange(value
   );
 }
 
-/** The same on a tinted ground, for heads of pages. */
+/** The same on a tinted background, for page heads. */
 export function DeltaPill(props: DeltaProps) {
   return (
     <span className="ui-pill" data-direction={markDirection(props.value, props.decimals)}>

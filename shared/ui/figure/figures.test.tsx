@@ -15,7 +15,7 @@ describe('Delta', () => {
     const { container } = render(<DeltaPill value={-0.42} text="−$0.98 (−0.42%)" />);
     expect(container).toHaveTextContent('▼−$0.98 (−0.42%)');
   });
-  it('gives no direction to what rounds to nothing', () => {
+  it('shows no direction for a change that rounds to zero', () => {
     const { container } = render(<Delta value={-0.001} />);
     expect(container.textContent).toBe('0.00%');
     expect(container.querySelector('[data-direction="none"]')).not.toBeNull();

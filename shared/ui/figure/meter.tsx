@@ -1,15 +1,15 @@
 export interface MeterProps {
-  /** 0 to 1; values beyond are drawn at the edge. Null draws the empty bar. */
+  /** 0 to 1. Values outside are clamped. Null draws the empty bar. */
   value: number | null;
-  /** What it measures, for assistive technology; leave out when the number stands beside it. */
+  /** Measured quantity, for assistive technology. Leave out when the number is next to the bar. */
   label?: string;
   /** `quiet` is grey, for rows of a table. */
   tone?: 'accent' | 'quiet';
-  /** Width in px; default fills its place. */
+  /** Width in px. Defaults to the available width. */
   width?: number;
 }
 
-/** A bar of one share. Never a rainbow: accent or grey. */
+/** A bar for one share, in the accent colour or grey. */
 export function Meter({ value, label, tone = 'accent', width }: MeterProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, value));
   const named = label && value !== null;

@@ -8,12 +8,12 @@ import {
 
 export interface PriceProps {
   value: MaybeNumber;
-  /** ISO code; leave out where the column's head names the currency. */
+  /** ISO code. Leave out if the column header names the currency. */
   currency?: string | null;
   precision?: PricePrecision;
 }
 
-/** A price with the decimals of its magnitude; unknown is a dash. */
+/** A price with decimals by magnitude. A dash when unknown. */
 export function Price({ value, currency, precision }: PriceProps) {
   if (value === null || value === undefined) return <span className="ui-none">{MISSING}</span>;
   return (

@@ -1,13 +1,13 @@
 export interface SparklineShape {
   /** Points of the polyline. */
   points: string;
-  /** Place of the last value. */
+  /** Position of the last value. */
   end: { x: number; y: number };
 }
 
 /**
- * Puts values on a small plate of `width` × `height` px, evenly in time, lowest at the bottom.
- * Unknown values leave no trace; null when fewer than two are known.
+ * Scales values to an area of `width` × `height` px, evenly spaced in time, lowest at the bottom.
+ * Unknown values are skipped. Null when fewer than two are known.
  */
 export function sparklineShape(
   values: readonly (number | null)[],

@@ -5,15 +5,15 @@ export interface SparklineProps {
   values: readonly (number | null)[];
   width?: number;
   height?: number;
-  /** Colours the line; default is a quiet grey. */
+  /** Colour of the line. Defaults to a muted grey. */
   direction?: Direction;
-  /** What it shows, e.g. "Price over 3 months, up 12.30%". Without it the picture is decoration. */
+  /** Accessible name, e.g. "Price over 3 months, up 12.30%". Without it, the line is decorative. */
   label?: string;
-  /** Which time it shows, e.g. `1 month`: said under the pointer. Beside the line stands what it belongs to. */
+  /** Time range, e.g. `1 month`, shown as a tooltip. The subject is next to the line. */
   period?: string;
 }
 
-/** A line without axes: the shape of the last while, its last value marked. */
+/** A line without axes: the recent trend, with its last value marked. */
 export function Sparkline({
   values,
   width = 80,

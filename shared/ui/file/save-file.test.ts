@@ -7,7 +7,7 @@ const clicked = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has no addresses of blobs.
+  // jsdom has no blob URLs.
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => `blob:${blob.type}:${blob.size}`,
     revokeObjectURL: revoked,

@@ -1,10 +1,10 @@
 /**
- * How long the browser may take to begin with a file, in ms. A slow machine reads a large one long after
- * the click; the address is worth its memory until then.
+ * Lifetime of the blob URL in ms. A slow machine may start reading a large file long after the
+ * click, so the URL keeps its memory until then.
  */
 export const FILE_KEPT = 60_000;
 
-/** Offers a file to the browser's downloads. Text is CSV unless `type` says something else. */
+/** Downloads a file through the browser. Text is CSV unless `type` says otherwise. */
 export function saveFile(
   name: string,
   content: Blob | string,

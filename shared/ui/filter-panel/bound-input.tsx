@@ -7,13 +7,13 @@ export interface BoundInputProps {
   /** Full name of the figure. */
   name: string;
   placeholder: string;
-  /** The bound in force in full. */
+  /** The applied bound in full. */
   title?: string | undefined;
   text: string;
   drafts: BoundDrafts;
 }
 
-/** One exact bound, taken on Enter or when the field is left: `$10B`, `5%`, `0.8×`. */
+/** One exact bound, applied on Enter or blur: `$10B`, `5%`, `0.8×`. */
 export function BoundInput({ end, name, placeholder, title, text, drafts }: BoundInputProps) {
   const errorId = useId();
   const error = drafts.errorOf(end);

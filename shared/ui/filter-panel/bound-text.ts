@@ -9,7 +9,7 @@ import {
 
 type Measured = Pick<ColumnDefinition, 'format' | 'currency' | 'unit'>;
 
-/** A bound the way it is typed, with its sign: `$10B`, `18%`, `34`. */
+/** A bound in input format, with its unit: `$10B`, `18%`, `34`. */
 export function boundText(bound: number, column: Measured): string {
   const text = formatQuantity(bound);
   if (isPercent(column)) return `${text}%`;
@@ -17,7 +17,7 @@ export function boundText(bound: number, column: Measured): string {
   return bound < 0 ? `-$${text.slice(1)}` : `$${text}`;
 }
 
-/** Percent columns show and take the % sign. */
+/** Percent columns display and accept the % sign. */
 export function isPercent(column: Pick<ColumnDefinition, 'format'>): boolean {
   return ['percent', 'change-percent', 'position'].includes(column.format);
 }
@@ -25,8 +25,8 @@ export function isPercent(column: Pick<ColumnDefinition, 'format'>): boolean {
 const inDollars = ({ currency, unit }: Measured): boolean => currency === 'USD' || unit === 'USD';
 
 /**
- * Reads a typed bound of a column. The unit may be left out; one that the column does not have is
- * refused, so that `5%` of a ratio is not silently 5.
+ * Parses a typed bound of a column. The unit is optional. A unit that the column does not have is
+ * rejected, so that `5%` of a ratio does not silently become 5.
  */
 export function parseBound(text: string, column: Measured): Quantity {
   const expectedForm = `such as ${example(column)}`;
@@ -42,7 +42,7 @@ export function parseBound(text: string, column: Measured): Quantity {
   return refuse(inDollars(column) ? 'Enter an amount' : 'Enter a number');
 }
 
-/** What a bound of the column looks like. */
+/** Example of a bound of the column. */
 function example(column: Measured): string {
   if (isPercent(column)) return '5%';
   if (column.format === 'big-money') return inDollars(column) ? '$10B' : '10B';
@@ -50,10 +50,10 @@ function example(column: Measured): string {
   return inDollars(column) ? '$12.50' : '12.5';
 }
 
-/** A factor on a benchmark the way it is typed: `0.8×`. */
+/** A factor on a benchmark in input format: `0.8×`. */
 export const factorText = (times: number): string => `${formatQuantity(times)}×`;
 
-/** Reads a typed factor: `0.8`, `0.8×`, `0.8x`, `80%`. */
+/** Parses a typed factor: `0.8`, `0.8×`, `0.8x`, `80%`. */
 export function parseFactor(text: string): Quantity {
   const percent = text.includes('%');
   const quantity = parseQuantity(text.replace(/[×x]/gi, ''));

@@ -29,7 +29,7 @@ describe('filterConditions', () => {
     ]);
   });
 
-  it('leaves out what the catalogue does not know', () => {
+  it('leaves out fields that the catalogue does not have', () => {
     expect(filterConditions(columns, { nonsense: { kind: 'boolean', value: true } })).toEqual([]);
   });
 });

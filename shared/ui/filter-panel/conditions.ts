@@ -3,8 +3,8 @@ import type { ColumnDefinition, RelativeBenchmark } from 'shared/market';
 import type { Filters, FilterValue } from './filter-value';
 
 /**
- * The `where` of the API query. Conditions follow the order of the catalogue, so equal filters give
- * equal queries whatever order they were chosen in. Fields outside the catalogue are left out.
+ * The `where` of the API query. Conditions are in catalogue order, so that equal filters yield
+ * equal queries, regardless of the order of selection. Fields outside the catalogue are left out.
  */
 export function filterConditions(
   columns: readonly ColumnDefinition[],

@@ -6,7 +6,7 @@ export interface DatePreset {
   to: string | null;
 }
 
-/** Days to come: reports, ex-dates, payments. All other dates are looked back on. */
+/** Fields with future dates: reports, ex-dates, payments. All others are in the past. */
 const AHEAD: ReadonlySet<string> = new Set([
   'nextEarningsDate',
   'dividendExDate',
@@ -14,7 +14,7 @@ const AHEAD: ReadonlySet<string> = new Set([
   'dividendPaymentDate',
 ]);
 
-/** Spans that are often meant, from the visitor's today; both days included. */
+/** Common time spans relative to the visitor's current day (inclusive). */
 export function datePresets({ field }: Pick<ColumnDefinition, 'field'>, today: Date): DatePreset[] {
   const day = (days: number) => dayAt(today, 0, days);
   const year = (years: number) => dayAt(today, years, 0);
@@ -31,7 +31,7 @@ export function datePresets({ field }: Pick<ColumnDefinition, 'field'>, today: D
   ];
 }
 
-/** `2026-11-20`, as the visitor's calendar has it. */
+/** `2026-11-20`, in the visitor's calendar. */
 function dayAt(today: Date, years: number, days: number): string {
   const at = new Date(
     Date.UTC(today.getFullYear() + years, today.getMonth(), today.getDate() + days),

@@ -14,18 +14,18 @@ export interface DateRangeFilterProps {
 }
 
 const OPEN: DateRange = { kind: 'date-range', from: null, to: null };
-/** Typing rests this long before the list is asked. */
+/** Debounce of typed dates, ms. */
 const TYPING_MS = 350;
-/** A year that is still being typed is not asked for: `0002`, `0020`, `0202`. */
+/** Earlier years are incomplete input and not applied: `0002`, `0020`, `0202`. */
 const FIRST_YEAR = '1600';
 
-/** First and last day, both included, and the spans that are often meant. */
+/** First and last day (inclusive), and common time spans. */
 export default function DateRangeFilter({ column, value, onChange }: DateRangeFilterProps) {
   const errorId = useId();
   const [today] = useState(() => new Date());
   const current = value ?? OPEN;
   const [draft, setDraft] = useState(current);
-  // Days set elsewhere (chip, back button) replace what was typed.
+  // An external change (chip, back button) replaces the typed dates.
   const [draftRange, setDraftRange] = useState(current);
   if (draftRange.from !== current.from || draftRange.to !== current.to) {
     setDraftRange(current);

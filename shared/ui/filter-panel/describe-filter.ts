@@ -8,13 +8,14 @@ import {
 import type { FilterValue } from './filter-value';
 import { boundText } from './bound-text';
 
-/** How an option is called, e.g. a country by its name; the raw value when nothing is known. */
+/** Label of an option, e.g. a country by its name. The raw value if unknown. */
 export type OptionLabel = (column: ColumnDefinition, value: string) => string;
 
 /**
- * The words of a filter chip: `P/E 12 to 34`, `ROE ≥ 18%`, `P/E ≤ 0.8 × sector median`, `Sector: 3 chosen`.
+ * Text of a filter chip: `P/E 12 to 34`, `ROE ≥ 18%`, `P/E ≤ 0.8 × sector median`, `Sector: 3
+ * chosen`.
  *
- * @param columns where the names of other figures are looked up
+ * @param columns for the names of referenced figures
  */
 export function describeFilter(
   column: ColumnDefinition,

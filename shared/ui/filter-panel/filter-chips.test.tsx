@@ -22,11 +22,11 @@ const renderChips = (filters: Filters, broker: string | null) => {
 };
 
 describe('FilterChips', () => {
-  it('draws nothing while nothing is in force', () => {
+  it('renders nothing without filters', () => {
     expect(renderChips({}, null).container).toBeEmptyDOMElement();
   });
 
-  it('offers to clear a chip of its own alone', () => {
+  it('offers to clear only chips of the caller', () => {
     renderChips({}, 'Available at Saxo');
     expect(screen.getByRole('button', { name: 'Clear all' })).toBeInTheDocument();
   });

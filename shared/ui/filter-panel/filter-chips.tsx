@@ -37,11 +37,11 @@ export interface FilterChipsProps {
   onChange: ChangeFilter;
   onClear: () => void;
   optionLabel?: OptionLabel;
-  /** Chips for what is no filter of a column, e.g. the broker. */
+  /** Chips for filters without a column, e.g. the broker. */
   children?: ReactNode;
 }
 
-/** The filters in force in words, each with its way out. Nothing while there are none. */
+/** The applied filters as text, each with a remove button. Renders nothing without filters. */
 export function FilterChips({
   catalogue,
   filters,
@@ -61,7 +61,7 @@ export function FilterChips({
           },
         ];
   });
-  // `false` and `null` are children too; only what is drawn counts.
+  // `false` and `null` are children too. Only rendered ones count.
   if (filteredColumns.length === 0 && Children.toArray(children).length === 0) return null;
   return (
     <Row role="group" aria-label="Filters in force">

@@ -8,23 +8,23 @@ import { RangeFilter } from './range-filter';
 import { BooleanFilter, SearchFilter } from './simple-filters';
 import { lazyPiece } from '../lazy-piece';
 
-/** Fetched with the first filter of days that is in sight. */
+/** Loaded with the first visible date filter. */
 const DateRangeFilter = lazyPiece('The filter', () => import('./date-range-filter'));
 
 export interface FilterControlProps {
   column: ColumnDefinition;
-  /** Figures that the column can be measured against. */
+  /** Columns that this one can be compared with. */
   columns: readonly ColumnDefinition[];
   value: FilterValue | undefined;
   facet: Facet | undefined;
   optionLabel: OptionLabel;
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   onChange: (value: FilterValue | null) => void;
-  /** What would be in force if what is typed so far were taken; null when there is nothing. */
+  /** The filter that the current input would apply. Null without input. */
   onDraft: (value: FilterValue | null) => void;
 }
 
-/** The control that follows from the filter kind of a column. */
+/** The control for the filter kind of a column. */
 export function FilterControl(props: FilterControlProps) {
   const { column, columns, facet, optionLabel, onChange, onDraft } = props;
   const { value = null } = props;
@@ -86,7 +86,7 @@ const rangeFacet = (facet: Facet | undefined): RangeFacet | undefined =>
 const valuesFacet = (facet: Facet | undefined): ValuesFacet | undefined =>
   facet !== undefined && 'values' in facet ? facet : undefined;
 
-/** What stands beside the name of a figure: its middle, or that its scale is not even. */
+/** Note beside the name of a figure: its median, or that its scale is not linear. */
 export function noteOf(column: ColumnDefinition, facet: Facet | undefined): string {
   const range = rangeFacet(facet);
   if (range?.median != null)
@@ -94,6 +94,6 @@ export function noteOf(column: ColumnDefinition, facet: Facet | undefined): stri
   return column.filter === 'range' && column.logarithmic ? 'log scale' : '';
 }
 
-/** Options by the words that the grid uses for them. */
+/** Option labels as in the grid. */
 export const optionText: OptionLabel = (column, value) =>
   formatValue(column, column.type === 'list' ? [value] : value, {});

@@ -21,42 +21,45 @@ import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FilterPanelProps {
   catalogue: { columns: readonly ColumnDefinition[] };
-  /** Fields that stand open on top. */
+  /** Fields of the open filters at the top. */
   featured: readonly string[];
   view: PanelView;
   onViewChange: (view: PanelView) => void;
   filters: Filters;
-  /** One filter as it shall be; null takes it away. Other filters stay as they are when it arrives. */
+  /** Changes one filter. Null removes it. Concurrent changes of other filters are kept. */
   onChange: ChangeFilter;
-  /** Numbers for the controls on screen, by field; see `facetFields`. */
+  /** Facet counts of the visible controls, by field. See `facetFields`. */
   facets: Readonly<Record<string, Facet>>;
-  /** How options are called, e.g. countries by their name. */
+  /** Labels of options, e.g. countries by their name. */
   optionLabel?: OptionLabel;
-  /** The list takes conditions on unknown values and bounds that follow a median or another figure. */
+  /**
+   * The list supports conditions on unknown values, and bounds relative to a median or another
+   * figure.
+   */
   relative?: boolean;
-  /** Counts what would match with a filter that is still being typed or dragged. */
+  /** Counts the matches of a filter that is still being typed or dragged. */
   preview?: FilterPreview;
-  /** What was chosen is not in force yet. */
+  /** The latest choice is not applied yet. */
   busy?: boolean;
-  /** There while the numbers could not be had: asks for them again. */
+  /** Set when the facet counts failed to load. Refetches them. */
   onRetry?: (() => void) | false;
 }
 
 export interface FilterPreview {
-  /** The filters as they would be; null when nothing is being typed any more. */
+  /** The filters including the current input. Null when there is no input. */
   onDraft: (filters: Filters | null) => void;
-  /** Rows that would match; null while they are being counted. */
+  /** Number of matching rows. Null while loading. */
   total: number | null;
 }
 
-/** Every filter of a catalogue: each control follows from the column's filter kind. */
+/** All filters of a catalogue. The column's filter kind determines each control. */
 export function FilterPanel(props: FilterPanelProps) {
   const { catalogue, featured, view, onViewChange, filters } = props;
   const sections = useMemo(
     () => filterSections(catalogue, featured, view),
     [catalogue, featured, view],
   );
-  // Histograms follow the rows: React renders them in slices once nothing more urgent is left.
+  // Histograms update after the rows: React renders them in slices at low priority.
   const [facets, holdFacets] = useStillWhilePressed(useDeferredValue(props.facets));
   return (
     <PanelContainer aria-busy={props.busy} onPointerDownCapture={holdFacets}>
@@ -125,9 +128,9 @@ function Controls({
   relative = false,
   preview,
 }: FilterPanelProps & { columns: readonly ColumnDefinition[] }) {
-  /** The field that is being typed into. */
+  /** The field with current input. */
   const [drafted, setDrafted] = useState<string | null>(null);
-  // The same function for all filters for good: a draft draws anew the filter that it changes.
+  // A stable callback for all filters: a draft re-renders only the filter that it changes.
   const latest = useRef({ filters, preview });
   useLayoutEffect(() => {
     latest.current = { filters, preview };
@@ -160,13 +163,13 @@ interface OneFilterProps {
   facet: Facet | undefined;
   optionLabel: OptionLabel;
   relative: boolean;
-  /** Rows that what is typed would give; null while they are counted, undefined while nothing is typed. */
+  /** Matches of the current input. Null while loading, undefined without input. */
   would: number | null | undefined;
   onChange: ChangeFilter;
   onDraft: (field: string, value: FilterValue | null) => void;
 }
 
-/** One filter with its heading; drawn anew only when something of its own changed. */
+/** One filter with its heading. Re-renders only when its own props change. */
 const OneFilter = memo(function OneFilter(props: OneFilterProps) {
   const { column, columns, value, facet, optionLabel, relative, would } = props;
   const { field } = column;
@@ -203,7 +206,7 @@ const OneFilter = memo(function OneFilter(props: OneFilterProps) {
   );
 });
 
-/** `Show 214`: what Enter, or leaving the field, would give. Pressing it leaves the field. */
+/** `Show 214`: the number of matches after Enter or blur. Pressing it blurs the field. */
 function Would({ total }: { total: number | null }) {
   return (
     <p className="would" role="status">
@@ -218,7 +221,7 @@ function Would({ total }: { total: number | null }) {
   );
 }
 
-/** Long names have a short one; the tooltip tells the long. */
+/** Long names have a short form. The tooltip has the full name. */
 const MAX_TITLE_LENGTH = 18;
 function heading(column: ColumnDefinition): string {
   const title = column.title ?? column.label;

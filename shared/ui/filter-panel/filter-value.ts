@@ -1,8 +1,8 @@
 import type { FilterKind, RelativeBenchmark } from 'shared/market';
 
 /**
- * What a person chose for one column; the kind equals the filter kind of the column, or is `unknown`:
- * the rows that report no value. With `relativeTo` the bounds of a range are factors on that benchmark.
+ * The user's choice for one column. The kind equals the filter kind of the column, or is `unknown`:
+ * rows without a value. With `relativeTo`, the bounds of a range are factors on that benchmark.
  */
 export type FilterValue =
   | { kind: 'range'; min: number | null; max: number | null; relativeTo?: RelativeBenchmark }
@@ -12,10 +12,10 @@ export type FilterValue =
   | { kind: 'date-range'; from: string | null; to: string | null }
   | { kind: 'unknown' };
 
-/** Filters by field name; all of them must hold. */
+/** Filters by field name. All must hold. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
-/** A change of one filter, to be applied to the filters as they are then; null takes it away. */
+/** A change of one filter, applied to the filters at that time. Null removes it. */
 export type ChangeFilter = (field: string, value: FilterValue | null) => void;
 
 export type FilterOfKind<K extends FilterKind> = Extract<FilterValue, { kind: K }>;
@@ -44,7 +44,7 @@ export function isOpen(value: FilterValue): boolean {
   }
 }
 
-/** A copy with the field set; an open value removes the field. */
+/** A copy with the field set. An open value removes the field. */
 export function withFilter(filters: Filters, field: string, value: FilterValue | null): Filters {
   const { [field]: _previous, ...rest } = filters;
   return value === null || isOpen(value) ? rest : { ...rest, [field]: value };

@@ -2,25 +2,28 @@ import type { RangeFacet } from 'shared/contract';
 
 export interface HistogramProps {
   bins: RangeFacet['bins'];
-  /** Bars from this position to the other are in the chosen range; in bins, may lie between two. */
+  /** Start and end of the selected range in bins. May be between two bins. */
   from: number;
   to: number;
-  /** False: nothing is chosen and all bars are quiet. */
+  /** False: no selection, all bars are muted. */
   selectedRange: boolean;
 }
 
 const WIDTH = 400;
 const HEIGHT = 60;
 
-/** Distribution of a figure over the rows that pass the other filters. Decoration: inputs say the same. */
+/**
+ * Distribution of a figure over the rows that pass the other filters. Decorative: the inputs have
+ * the same values.
+ */
 export function Histogram({ bins, from, to, selectedRange }: HistogramProps) {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   const step = WIDTH / Math.max(1, bins.length);
-  // One path for each colour instead of an element for each bar: a panel has many bars.
+  // One path per colour instead of an element per bar, because a panel has many bars.
   const paths = { inside: '', outside: '' };
   for (const [at, { count }] of bins.entries()) {
     if (count === 0) continue;
-    // The root keeps small counts visible beside one tall bar.
+    // The square root keeps small counts visible beside a tall bar.
     const height = Math.max(2, Math.sqrt(count / most) * HEIGHT);
     const width = Math.max(1, step - 1.5);
     const inside = selectedRange && at + 1 > from && at < to;

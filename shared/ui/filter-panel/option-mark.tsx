@@ -1,7 +1,7 @@
 import { brokerOf, currencyCountryOf, exchangeCountry, type ColumnDefinition } from 'shared/market';
 import { Flag } from '../flag/flag';
 
-/** The flag or sign of an option, where it has one. Decoration: its words stand beside it. */
+/** The flag or logo of an option, if it has one. Decorative: its text is next to it. */
 export function OptionMark({ column, value }: { column: ColumnDefinition; value: string }) {
   if (column.format === 'brokers') {
     const broker = brokerOf(value);

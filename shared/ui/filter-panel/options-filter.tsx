@@ -17,18 +17,18 @@ export interface OptionsFilterProps {
   onChange: (value: Options) => void;
 }
 
-/** Options seen before "more"; more than `SEARCHABLE` get a search box of their own. */
+/** Number of options before "more". Above `SEARCHABLE`, they get a search box. */
 const FEW = 5;
 const SEARCHABLE = 15;
 const MOST = 60;
 
-/** Chips with counts: each count says how many rows the option would give beside the other filters. */
+/** Chips with counts. Each count is the number of rows with that option and the other filters. */
 export function OptionsFilter({ column, value, facet, optionLabel, onChange }: OptionsFilterProps) {
   const [all, setAll] = useState(false);
   const [searchText, setSearchText] = useState('');
   const selectedValues = value?.values ?? [];
   const counted = facet?.values ?? [];
-  // A chosen option stays visible even when no row has it any more.
+  // A selected option stays visible even when no row has it any more.
   const missing = selectedValues.filter(
     (option) => !counted.some((entry) => entry.value === option),
   );
@@ -37,7 +37,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
   const matches = options.filter((entry) =>
     optionLabel(column, entry.value).toLowerCase().includes(searchText.trim().toLowerCase()),
   );
-  // Every option keeps its place when it is pressed; one that is chosen is seen wherever it stands.
+  // Options keep their position when pressed. Selected ones are always visible.
   const most = all ? MOST : FEW;
   const visibleOptions = matches.filter(
     (entry, at) => at < most || selectedValues.includes(entry.value),
@@ -102,7 +102,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
   );
 }
 
-/** Places of the first options and of "more", so that nothing below moves when the counts come. */
+/** Placeholders of the first options and of "more", so that the content below does not shift. */
 function OptionSkeletons() {
   return Array.from({ length: FEW + 1 }, (_, at) => (
     <span key={at} className="ui-skeleton" data-option="" />

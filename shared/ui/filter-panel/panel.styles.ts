@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
-/** Looks of the filter panel and of its controls. */
+/** Styles of the filter panel and its controls. */
 export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel' })`
   .find {
     padding: 0 16px 12px;

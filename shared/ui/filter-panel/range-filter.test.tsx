@@ -82,7 +82,7 @@ describe('RangeFilter', () => {
     expect(field('Minimum Market capitalisation').value).toBe('$2.5B');
   });
 
-  it('leaves the list alone while the minimum is above the maximum, and loses nothing', async () => {
+  it('keeps the list and the typed text while the minimum is above the maximum', async () => {
     const { changes, user } = open();
     await user.type(field('Maximum Return on equity, 12 months'), '34%{Enter}');
     await user.type(field('Minimum Return on equity, 12 months'), '40');
@@ -96,7 +96,7 @@ describe('RangeFilter', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells what would be in force while it is typed or dragged', async () => {
+  it('reports the pending range while it is typed or dragged', async () => {
     const { drafts, user } = open('peRatio');
     await user.type(field('Minimum Price to earnings'), '1x');
     expect(drafts).toEqual([{ kind: 'range', min: 1, max: null }, null]);
@@ -125,7 +125,7 @@ describe('RangeFilter', () => {
     expect(changes.at(-1)).toEqual({ kind: 'range', min: null, max: null });
   });
 
-  it('refuses what is no number and takes it when it is corrected', async () => {
+  it('rejects an invalid number and applies it once corrected', async () => {
     const { changes, user } = open();
     const minimum = field('Minimum Return on equity, 12 months');
     await user.type(minimum, 'many{Enter}');

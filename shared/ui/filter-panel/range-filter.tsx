@@ -21,9 +21,9 @@ export interface RangeFilterProps {
   value: Range | null;
   facet: RangeFacet | undefined;
   onChange: (value: Range) => void;
-  /** What would be in force if what is typed or dragged so far were taken; null when there is nothing. */
+  /** The range that the current input or drag would apply. Null without one. */
   onDraft?: (value: Range | null) => void;
-  /** Figures that this one can be measured against; none: it is compared with numbers alone. */
+  /** Columns that this one can be compared with. Empty: only numeric bounds. */
   columns?: readonly ColumnDefinition[];
 }
 
@@ -31,7 +31,10 @@ const OPEN: Bounds = { min: null, max: null };
 const NONE: readonly ColumnDefinition[] = [];
 const noDraft = () => {};
 
-/** Histogram, two handles and two exact inputs for one figure; or factors on a median or another figure. */
+/**
+ * Histogram, two handles and two exact inputs for one figure, or factors on a median or another
+ * figure.
+ */
 export function RangeFilter({
   column,
   value,
@@ -40,11 +43,11 @@ export function RangeFilter({
   onDraft = noDraft,
   columns = NONE,
 }: RangeFilterProps) {
-  // Chosen, and not in force before there is a factor.
+  // Selected benchmark. It takes effect with the first factor.
   const [pendingBenchmark, setPendingBenchmark] = useState<RelativeBenchmark | null>(null);
   const relativeTo = value ? value.relativeTo : (pendingBenchmark ?? undefined);
   const bounds = value ?? OPEN;
-  /** Handles move freely; the list is asked when one is let go. */
+  /** Handles move freely. The list is queried when one is released. */
   const [dragged, setDragged] = useState<Bounds | null>(null);
   const name = column.title ?? column.label;
   const range = ({ min, max }: Bounds): Range => ({
@@ -66,7 +69,7 @@ export function RangeFilter({
   const benchmarks = isUsual ? usual : [relativeTo, ...usual];
   const measure = (benchmark: RelativeBenchmark | null) => {
     setPendingBenchmark(benchmark);
-    // Numbers are no factors, and factors no numbers.
+    // A bound is either a number or a factor, so switching clears the range.
     if (value) onChange({ kind: 'range', ...OPEN });
   };
   const input = (end: End) => {

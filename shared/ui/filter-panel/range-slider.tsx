@@ -7,16 +7,16 @@ import type { Bounds } from './use-bound-drafts';
 
 export interface RangeSliderProps {
   column: ColumnDefinition;
-  /** Where the handles are. */
+  /** Positions of the handles. */
   bounds: Bounds;
   facet: RangeFacet | undefined;
-  /** A handle moves. */
+  /** Called while a handle moves. */
   onDrag: (bounds: Bounds) => void;
-  /** The handle was let go. */
+  /** Called when the handle is released. */
   onRelease: () => void;
 }
 
-/** Histogram of a figure with two handles on it. The exact inputs say and do the same. */
+/** Histogram of a figure with two handles. The exact inputs are an equivalent alternative. */
 export function RangeSlider({ column, bounds, facet, onDrag, onRelease }: RangeSliderProps) {
   const scale = facet ? edges(facet) : [];
   const last = scale.length - 1;

@@ -1,6 +1,6 @@
 import type { ColumnDefinition, ColumnGroup } from 'shared/market';
 
-/** Headings of the groups; the order is that of the panel. */
+/** Headings of the groups, in the order of the panel. */
 const GROUPS: Readonly<Record<ColumnGroup, string>> = {
   descriptive: 'Descriptive',
   price: 'Price',
@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<ColumnGroup, string>> = {
   supply: 'Supply',
 };
 
-/** What the person opened or looks for in the panel; not part of the address. */
+/** Open groups and search text of the panel. Not part of the address. */
 export interface PanelView {
   wanted: string;
   openGroups: readonly ColumnGroup[];
@@ -24,20 +24,20 @@ export interface PanelView {
 export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
 
 export interface FilterSection {
-  /** Null: the filters that stand open at the top. */
+  /** Null: the open filters at the top. */
   group: ColumnGroup | null;
   label: string;
   open: boolean;
-  /** Number of filters in force in this section. */
+  /** Number of applied filters in this section. */
   columns: readonly ColumnDefinition[];
 }
 
-/** More found filters than this are cut: each one costs a histogram. */
+/** Maximum number of filters found by a search: each one costs a histogram. */
 const MAX_MATCHING_COLUMNS = 12;
 
 /**
- * The panel's sections: the featured filters open on top, then the groups of the catalogue. While a
- * name is looked for there is one section with what was found.
+ * The panel's sections: the featured filters open on top, then the groups of the catalogue. A
+ * search shows a single section with its matches.
  */
 export function filterSections(
   catalogue: { columns: readonly ColumnDefinition[] },
@@ -71,7 +71,7 @@ export function filterSections(
   ];
 }
 
-/** 0 for the very name, 1 for its beginning, 2 for a part of it. */
+/** Rank of a match: 0 for the full name, 1 for its beginning, 2 for a part of it. */
 function likeness({ label, title = label, field }: ColumnDefinition, searchText: string): number {
   const names = [label, title, field].map((name) => name.toLowerCase());
   if (names.includes(searchText)) return 0;
@@ -82,7 +82,7 @@ function groupNames(): ColumnGroup[] {
   return Object.keys(GROUPS) as ColumnGroup[];
 }
 
-/** Fields whose control shows numbers of the data: the facets to ask for. */
+/** Fields whose control needs facet counts. */
 export function facetFields(sections: readonly FilterSection[]): string[] {
   return sections
     .filter((section) => section.open)

@@ -1,11 +1,11 @@
-/** The controls that need no numbers of the data: text, yes or no. */
+/** Filter controls without facet counts: text, yes or no. */
 import { useEffect, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Input } from '../field/text-field';
 import type { FilterOfKind } from './filter-value';
 
-/** Typing rests this long before the list is asked. */
+/** Debounce of typed text, ms. */
 const TYPING_MS = 350;
 
 export interface SearchFilterProps {
@@ -14,11 +14,11 @@ export interface SearchFilterProps {
   onChange: (value: FilterOfKind<'search'>) => void;
 }
 
-/** Part of a text. */
+/** Filters by a substring. */
 export function SearchFilter({ column, value, onChange }: SearchFilterProps) {
   const current = value?.text ?? '';
   const [draft, setDraft] = useState(current);
-  // A text set elsewhere (chip, back button) replaces what was typed.
+  // An external change (chip, back button) replaces the typed text.
   const [draftText, setDraftText] = useState(current);
   if (draftText !== current) {
     setDraftText(current);
@@ -45,7 +45,7 @@ export function SearchFilter({ column, value, onChange }: SearchFilterProps) {
 export interface BooleanFilterProps {
   column: ColumnDefinition;
   value: FilterOfKind<'boolean'> | null;
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   onChange: (value: FilterOfKind<'boolean'> | null) => void;
 }
 

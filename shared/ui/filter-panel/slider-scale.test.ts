@@ -35,7 +35,7 @@ describe('slider scale', () => {
     expect(boundAt(scale, 1, 'low')).toBe(5);
   });
 
-  it('comes back to the position that a bound was taken from', () => {
+  it('returns to the position of a bound', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 4, maxLength: 40 }),

@@ -1,15 +1,15 @@
 import type { RangeFacet } from 'shared/contract';
 
 /**
- * The slider walks over the edges of the histogram's bins: position 0 is the smallest value,
- * position `bins` the largest. Whether the bins are linear or logarithmic is the facet's business.
+ * The slider moves over the edges of the histogram's bins: position 0 is the smallest value,
+ * position `bins` the largest. The facet decides whether the bins are linear or logarithmic.
  */
 export function edges(facet: RangeFacet): number[] {
   const last = facet.bins.at(-1);
   return last === undefined ? [] : [...facet.bins.map((bin) => bin.from), last.to];
 }
 
-/** Position of a bound, between the edges where it falls between them. Open bounds sit at the ends. */
+/** Position of a bound, fractional between edges. Open bounds are at the ends. */
 export function position(
   scale: readonly number[],
   value: number | null,
@@ -25,14 +25,17 @@ export function position(
   return above - 1 + (value - low) / (high - low);
 }
 
-/** Bound at a whole position; the ends of the slider mean "no bound". */
+/** Bound at a whole position. The ends of the slider mean "no bound". */
 export function boundAt(scale: readonly number[], at: number, end: 'low' | 'high'): number | null {
   const last = scale.length - 1;
   if (end === 'low' ? at <= 0 : at >= last) return null;
   return tidy(scale, at);
 }
 
-/** Rounds an edge to the digits that tell it from its neighbours: 11.7391 between 11 and 12 is 11.7. */
+/**
+ * Rounds an edge to the fewest digits that distinguish it from its neighbours: 11.7391 between 11
+ * and 12 is 11.7.
+ */
 function tidy(scale: readonly number[], at: number): number | null {
   const value = scale[at];
   if (value === undefined) return null;

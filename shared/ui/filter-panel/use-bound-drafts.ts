@@ -8,13 +8,13 @@ export interface Bounds {
 }
 
 export interface BoundDrafts {
-  /** What the input of an end shows. */
+  /** Displayed text of an input. */
   textOf: (end: End) => string;
   errorOf: (end: End) => string | null;
   type: (end: End, text: string) => void;
-  /** Takes what was typed where it can be taken. */
+  /** Applies the typed text if it is valid. */
   commit: (end: End) => void;
-  /** Forgets what was typed at an end. */
+  /** Discards the typed text of an input. */
   forget: (end: End) => void;
 }
 
@@ -22,9 +22,9 @@ export interface DraftOptions {
   bounds: Bounds;
   parse: (text: string) => Quantity;
   write: (bound: number) => string;
-  /** What was typed is in force from now on. */
+  /** Called when the typed bounds are applied. */
   onCommit: (bounds: Bounds) => void;
-  /** The bounds that what is typed so far would give; null when it would change nothing. */
+  /** The bounds that the current input would apply. Null when they would change nothing. */
   onDraft: (bounds: Bounds | null) => void;
 }
 
@@ -32,15 +32,15 @@ type Texts = Readonly<Record<End, string | null>>;
 const NOTHING: Texts = { min: null, max: null };
 
 /**
- * What is typed into the two inputs of a range, until it is taken. A text that is no bound, or a minimum
- * above the maximum, stays as it was typed, with a message beside it, and the list stays as it is: it is
- * taken when it fits, also when the other end makes it fit.
+ * Typed text of the two inputs of a range until it is applied. An invalid text, or a minimum above
+ * the maximum, is kept with an error message and does not change the list. It is applied as soon as
+ * it is valid, also through a change of the other input.
  */
 export function useBoundDrafts(options: DraftOptions): BoundDrafts {
   const { bounds, parse, write, onCommit, onDraft } = options;
   const [texts, setTexts] = useState(NOTHING);
   const [errors, setErrors] = useState(NOTHING);
-  // A bound set elsewhere (slider, chip, back button) replaces what was typed.
+  // An external change (slider, chip, back button) replaces the typed text.
   const [lastBounds, setLastBounds] = useState(bounds);
   if (lastBounds.min !== bounds.min || lastBounds.max !== bounds.max) {
     const withoutEnd = (texts: Texts): Texts => ({
@@ -96,7 +96,7 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
         setErrors({ ...NOTHING, [end]: message });
         return;
       }
-      // What cannot be read at the other end stays there with its message.
+      // An invalid text of the other input is kept with its message.
       setTexts({ min: min.ok ? null : texts.min, max: max.ok ? null : texts.max });
       setErrors({ min: min.ok ? null : errors.min, max: max.ok ? null : errors.max });
       if (changes(typedBounds)) onCommit(typedBounds);

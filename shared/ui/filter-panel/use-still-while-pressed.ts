@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps a value as it is while the pointer is down. A press that begins on a control and ends after the layout has
- * moved gives the browser no click, so the choice would be lost.
+ * Freezes a value while the pointer is down. If the layout shifts during a press on a control, the
+ * browser sends no click, and the choice would be lost.
  *
- * @returns the value to render, and the handler of `pointerdown`
+ * @returns the value to render, and the `pointerdown` handler
  */
 export function useStillWhilePressed<T>(value: T): [T, onPointerDown: () => void] {
   const [pause, setPause] = useState<{ value: T } | null>(null);

@@ -7,14 +7,14 @@ export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   onReset: () => void;
-  /** Where the reset leads, if not to no filter at all. */
+  /** Label of the reset button, if it does not remove all filters. */
   resetText?: string;
-  /** Rows that match, with what is being typed; null while they are counted. */
+  /** Matching rows, including the current input. Null while loading. */
   total: number | null;
   children: ReactNode;
 }
 
-/** The filters where the panel does not fit beside the list. */
+/** The filters on screens without space for the panel beside the list. */
 export function FilterSheet({
   open,
   onClose,

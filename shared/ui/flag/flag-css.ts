@@ -1,7 +1,7 @@
 import sheets from './unknown.svg?sheets';
 
 const A = 65;
-/** Cells of a sheet stand at 0 %, 4 %, … 100 % of its height, whatever the size of the flag. */
+/** Cells of a sheet are at 0 %, 4 %, … 100 % of its height, whatever the size of the flag. */
 const CELL_PERCENT = 4;
 
 const rulesOf = (sheet: string, index: number): string => {
@@ -10,8 +10,9 @@ const rulesOf = (sheet: string, index: number): string => {
 };
 
 /**
- * Flags by the two letters of a country: the first chooses the sheet, the second the cell. Of 26 sheets a
- * browser fetches those that a page shows. One sheet of all flags would be painted whole for each of them.
+ * Flags by country code: the first letter selects the sheet, the second the cell. Of 26 sheets a
+ * browser fetches only those that a page shows. A single sheet of all flags would be painted in
+ * full for each flag.
  */
 export const flagCss = `.ui-flag{display:inline-block;flex:none;width:18px;height:12px;vertical-align:-1px;border-radius:2px;background:var(--surface-2) 50% 0/100% auto no-repeat;box-shadow:0 0 0 1px rgb(128 144 170 / .35);print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .high-contrast .ui-flag{box-shadow:0 0 0 1px #fff}

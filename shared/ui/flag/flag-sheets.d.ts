@@ -1,5 +1,5 @@
 declare module '*.svg?sheets' {
-  /** Addresses of the sheets of flags within the release, from A to Z. */
+  /** URLs of the flag sheets within the release, from A to Z. */
   const addresses: readonly string[];
   export default addresses;
 }

@@ -2,7 +2,7 @@ import { currencyCountryOf } from 'shared/market';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The browser knows the names of countries: the table of them need not travel with every flag. */
+/** The browser knows the names of countries, so no table of them is loaded with the flags. */
 function nameOf(code: string): string {
   try {
     return names.of(code.toUpperCase()) ?? code;
@@ -11,11 +11,11 @@ function nameOf(code: string): string {
   }
 }
 
-/** What the stylesheet finds a drawing by: two letters, of which those of no country are an unknown flag. */
+/** Key of the drawing in the stylesheet: two letters. Anything else is the unknown flag. */
 const letters = (code: string): string => (/^[a-z]{2}$/i.test(code) ? code.toUpperCase() : UNKNOWN);
 const UNKNOWN = 'XX';
 
-/** The flag of a country by its two letters (`flag-css.ts` draws it); of an unknown one a globe. */
+/** The flag of a country by its code (`flag-css.ts` draws it). A globe if unknown. */
 export function Flag({ code }: { code: string | null }) {
   if (!code) return null;
   const name = nameOf(code);
@@ -24,12 +24,12 @@ export function Flag({ code }: { code: string | null }) {
   );
 }
 
-/** The flag of a country beside words that say the same. */
+/** A decorative flag of a country, next to its name. */
 export const FlagMark = ({ code }: { code: string }) => (
   <i className="ui-flag" data-flag={letters(code)} />
 );
 
-/** The flag of a currency by its code. Decoration: the code stands beside it. */
+/** The flag of a currency by its code. Decorative: the code is next to it. */
 export const CurrencyFlag = ({ code }: { code: string }) => (
   <i className="ui-flag" data-flag={currencyCountryOf(code)} />
 );

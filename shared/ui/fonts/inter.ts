@@ -1,7 +1,7 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-/** Address of the file that every page needs first; the HTML preloads it. */
+/** URL of the font file that every page needs first. The HTML preloads it. */
 export const interLatin = latin;
 
 const LATIN =
@@ -13,8 +13,8 @@ const face = (url: string, range: string) =>
   `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2-variations');unicode-range:${range}}`;
 
 /**
- * Inter from our own origin. Until it is here the text stands in Arial with Inter's metrics
- * (ascent 2728, descent 680 and average width of 2816 units per em), so that nothing jumps.
+ * Inter from our own origin. Until it is loaded, Arial is used with Inter's metrics (ascent 2728,
+ * descent 680 and average width of 2816 units per em), so that the layout does not shift.
  */
 export const fontCss = [
   face(latinExtended, LATIN_EXTENDED),

@@ -1,5 +1,5 @@
 declare module '*.woff2' {
-  /** Address of the file within the release. */
+  /** URL of the file within the release. */
   const url: string;
   export default url;
 }

@@ -9,7 +9,7 @@ import type { ColumnLayout } from './columns/column-choice';
 import type { OwnColumnSet } from './columns/own-column-sets';
 import { importWithRetries, lazyPiece } from '../lazy-piece';
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const ColumnChooser = lazyPiece(
   'The columns',
   () => import(/* webpackChunkName: 'grid-later' */ './columns/column-chooser'),
@@ -18,25 +18,25 @@ const ColumnChooser = lazyPiece(
 export interface GridBarProps {
   catalogue: GridCatalogue;
   columnSet: string;
-  /** Left out: there is one set of columns. */
+  /** Left out: there is a single set of columns. */
   onColumnSetChange?: (id: string) => void;
   panelId: string;
   layout: ColumnLayout;
-  /** Left out: the columns cannot be chosen. */
+  /** Left out: the columns are fixed. */
   onLayoutChange?: (layout: ColumnLayout | null) => void;
-  /** Undefined where nothing on screen can be tinted. */
+  /** Undefined if no visible column can be tinted. */
   heat: boolean | undefined;
   onHeatChange: (heat: boolean) => void;
   small: boolean;
-  /** Where the figures of cards can be chosen. */
+  /** Set where the figures of cards can be chosen. */
   figureChoice?: FigureChoiceProps;
-  /** In place of column sets. */
+  /** Rendered instead of column sets. */
   heading?: ReactNode;
-  /** What the page offers beside: menus and buttons. */
+  /** Additional menus and buttons of the page. */
   tools?: ReactNode;
 }
 
-/** The line over the rows: column sets, and how the table looks. */
+/** The toolbar above the rows: column sets and appearance of the table. */
 export function GridBar({
   catalogue,
   columnSet,
@@ -52,7 +52,7 @@ export function GridBar({
   tools,
 }: GridBarProps) {
   const choosable = onLayoutChange !== undefined;
-  // They come behind the others when they are read: nothing moves.
+  // The user's sets load later and are added after the others, so that nothing shifts.
   const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
   useEffect(() => {
     if (!choosable) return;
@@ -63,17 +63,17 @@ export function GridBar({
         const columnSets = ownColumnSets(catalogue);
         if (columnSets.length > 0) setOwn(columnSets);
       },
-      // Without them the list is whole.
+      // Without the user's sets, the list is complete.
       () => {},
     );
   }, [catalogue, choosable]);
   const ownAt =
     columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
-  // A list with nothing to choose has no bar.
+  // A list without choices has no bar.
   if (!onColumnSetChange && !onLayoutChange && heat === undefined && !heading && !tools)
     return null;
   return (
-    // What rows are is said on paper, too.
+    // The heading is also printed.
     <div className="bar" data-print={heading ? undefined : 'hide'}>
       {onColumnSetChange ? (
         <Tabs
@@ -139,6 +139,6 @@ export function GridBar({
   );
 }
 
-/** Before the place of an own set among them. */
+/** Prefix of the index of a user's set. */
 const OWN = 'own.';
 const columnsOf = ({ shown: fields, pinned }: ColumnLayout) => `${fields.join()} ${pinned.join()}`;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ColumnDefinition, ColumnSet, ColumnValue, RowFields } from 'shared/market';
 
-/** One row: a key that is its own among all rows, and its values by field name. */
+/** One row: a unique key, and its values by field name. */
 export interface GridRow {
   key: string;
   fields: RowFields;
-  /** Days (`YYYY-MM-DD`) of figures that are of another day than the price, by field. */
+  /** Days (`YYYY-MM-DD`) of figures whose day differs from the price's, by field. */
   otherDays?: Readonly<Record<string, string>>;
 }
 
@@ -13,82 +13,82 @@ export interface GridRow {
 export interface GridRows {
   columns: readonly string[];
   rows: readonly (readonly ColumnValue[])[];
-  /** Matches over all pages. */
+  /** Number of matches over all pages. */
   total: number;
-  /** Figures that are of another day than the price of their row. */
+  /** Figures whose day differs from the day of the row's price. */
   otherDays?: readonly { row: number; field: string; day: string }[] | undefined;
 }
 
-/** The columns that a list offers. */
+/** Available columns of a list. */
 export interface GridCatalogue {
-  /** Name of the list, under which a visitor's own column sets are stored. */
+  /** Name of the list, used as storage key for the user's column sets. */
   name: string;
   columns: readonly ColumnDefinition[];
-  /** Named choices of columns; the first is the usual one. */
+  /** Named column sets. The first is the default. */
   sets: readonly ColumnSet[];
 }
 
-/** A column that is no field: rendered by the page, e.g. a small chart. */
+/** A column without a field, rendered by the page, e.g. a small chart. */
 export interface ExtraColumn<Row extends GridRow = GridRow> {
   id: string;
   label: string;
-  /** Least width in px; that of a small chart when left out. */
+  /** Minimum width in px. Defaults to that of a small chart. */
   width?: number;
-  // A method: a column of narrower rows fits a list of them.
+  // A method, so that a column of a more general row type is assignable.
   cell(row: Row): ReactNode;
 }
 
-/** Rows that are set aside by a box in each row. */
+/** Selection of rows by a checkbox in each row. */
 export interface GridSelection {
   keys: readonly string[];
-  /** No more than these can be set aside. */
+  /** Maximum number of selected rows. */
   max: number;
-  /** What a row is set aside for, e.g. `Compare`: names its box. */
+  /** Purpose of the selection, e.g. `Compare`. It labels the checkboxes. */
   verb: string;
   onToggle: (key: string) => void;
 }
 
-/** Rows did not load; older rows stay on screen when there are any. */
+/** Rows failed to load. Older rows stay visible, if there are any. */
 export interface GridFailure {
-  /** Shown to the reader and quoted in support, e.g. `DATA-504`. */
+  /** Displayed error code for support, e.g. `DATA-504`. */
   code: string;
   retry: () => void;
-  /** What did not load; left out: the rows. */
+  /** Title of the failure. Defaults to a text about the rows. */
   title?: string;
-  /** What is seen instead; left out: the rows of before. */
+  /** Description of the displayed content. Defaults to a text about the previous rows. */
   note?: string;
 }
 
 /** Consecutive rows under a heading, e.g. those of one day. */
 export interface GridGroup {
   id: string;
-  /** How many of the rows belong to it; may be none. */
+  /** Number of rows in the group. May be 0. */
   count: number;
   heading: ReactNode;
 }
 
 /**
- * Content of a cell that the format of its column does not tell; undefined: the value as the format
- * writes it. Where the row has no such value, content of null leaves the cell empty.
+ * Custom content of a cell. Undefined: the value in the column's format. Null: the row has no such
+ * value, the cell is empty.
  */
 export type CellContent<Row extends GridRow = GridRow> = {
-  // A method: that of narrower rows fits a grid of them.
+  // A method, so that content of a more general row type is assignable.
   content(column: ColumnDefinition, row: Row): ReactNode;
 }['content'];
 
-/** A page among many; the bar with page numbers and page sizes. */
+/** Pagination: the bar with page numbers and page sizes. */
 export interface GridPaging {
-  /** Names the way through the pages where there are several on one screen. */
+  /** Accessible name, needed for several paginations on one screen. */
   label?: string;
   page: number;
   pageSize: number;
-  /** Rows over all pages; null before they are known. */
+  /** Rows over all pages. Null while unknown. */
   total: number | null;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 }
 
-/** Rows of a columnar answer; a row without a key can be neither named nor linked and is left out. */
+/** Rows of a columnar answer. A row without a key cannot be named or linked, so it is left out. */
 export function gridRows(
   data: GridRows,
   rowKey: (fields: RowFields) => ColumnValue | undefined,
@@ -104,17 +104,20 @@ export function gridRows(
   });
 }
 
-/** Numbers and dates stand right so that their digits align; words stand left. */
+/** Numbers and dates are right-aligned so that their digits align. Text is left-aligned. */
 export function isRightAligned(column: ColumnDefinition): boolean {
   return column.type === 'number' || column.type === 'date';
 }
 
-/** Numbers sort from the largest first unless low ones are better, words from A. */
+/** Numbers sort from the largest first unless low ones are better, text from A. */
 export function firstDirection(column: ColumnDefinition): 'asc' | 'desc' {
   return column.lowestFirst || column.type === 'text' || column.type === 'list' ? 'asc' : 'desc';
 }
 
-/** Lists, such as the brokers of an asset, have no order; nor has what the endpoint does not order by. */
+/**
+ * Lists, such as the brokers of an asset, have no order. Fields without sort support in the
+ * endpoint are not sortable either.
+ */
 export function isSortable(column: ColumnDefinition): boolean {
   return column.type !== 'list' && column.hidden !== true && column.sortable !== false;
 }

@@ -15,84 +15,93 @@ import type {
 } from './grid-model';
 import type { SortEntry } from './sort/sort';
 
-// Callbacks that take a row are methods: those of narrower rows fit a grid of them.
+// Callbacks with a row are methods, so that those of a more general row type are assignable.
 export interface GridProps<Row extends GridRow = GridRow> {
-  /** Says what the rows are, e.g. `Stocks`; the caption of the table. */
+  /** Caption of the table, e.g. `Stocks`. */
   label: string;
   catalogue: GridCatalogue;
-  /** The rows on screen; the last ones while newer are loading or failed; undefined before the first. */
+  /**
+   * The visible rows. The previous ones while newer ones are loading or failed. Undefined before
+   * the first.
+   */
   rows: readonly Row[] | undefined;
-  /** The rows under headings, in their order; left out: without. */
+  /** Groups of the rows with headings, in order. Left out: no groups. */
   groups?: readonly GridGroup[];
-  /** Fields that the rows have; left out: all. Columns wait for rows that have them. */
+  /**
+   * Fields that the rows have. Defaults to all. A new column appears once the rows have its field.
+   */
   rowFields?: readonly string[];
   loading: boolean;
   failure?: GridFailure;
-  /** When the rows on screen were loaded, e.g. `15:42`; named beside a failure. */
+  /** Time at which the visible rows were loaded, e.g. `15:42`. Shown with a failure. */
   loadedAt?: string;
-  /** Fields on screen, in order; the first heads the column of `rowHeader`. */
+  /** Visible fields in order. The first heads the column of `rowHeader`. */
   columns: readonly string[];
-  /** Those of the columns, behind the first, that stay in sight. */
+  /** Pinned columns after the first. */
   pinned?: readonly string[];
-  /** Where columns can be chosen. Null: back to the columns of the set, none pinned. */
+  /** Set where columns can be chosen. Null restores the columns of the set, unpinned. */
   onLayoutChange?(layout: ColumnLayout | null): void;
   columnSet?: string;
   onColumnSetChange?(id: string): void;
-  /** Width of a column in px that its format does not tell. The same function for good. */
+  /** Width of a column in px that overrides its format. Must be a stable function. */
   columnWidth?(column: ColumnDefinition): number | undefined;
   /** Field of the long name of a row: a wide column, in any script. */
   nameField?: string;
-  /** Content of cells that their format does not tell. The same function for good. */
+  /** Custom content of cells. Must be a stable function. */
   cell?: CellContent<Row>;
-  /** What stands under the label of a column, e.g. a threshold. */
+  /** Content below the label of a column, e.g. a threshold. */
   columnHeader?(column: ColumnDefinition): ReactNode;
   /**
-   * Price fields of the rows follow the live quotes of the symbols that their keys are. Only for rows whose
-   * choice and order do not depend on prices, see `followsLivePrices`; say the time in the page with `PricesTime`.
+   * Price fields of the rows follow the live quotes. The row keys are the symbols. Only for rows
+   * whose selection and order do not depend on prices, see `followsLivePrices`. Show the time in
+   * the page with `PricesTime`.
    */
   livePrices?: boolean;
-  /** Least height of a row in px, where more than one line stands in it. */
+  /** Minimum height of a row in px, for rows with more than one line. */
   rowHeight?: number;
   sort?: readonly SortEntry[];
-  /** Left out: the rows have one order. */
+  /** Left out: the order is fixed. */
   onSortChange?(sort: SortEntry[]): void;
-  /** Left out: all rows are on screen. */
+  /** Left out: all rows are on one page. */
   paging?: GridPaging;
-  /** Content of the first cell; inside of the link where there is one. The same function for good. */
+  /** Content of the first cell, inside its link if any. Must be a stable function. */
   rowHeader(row: Row): ReactNode;
-  /** Names the row in words: for readers of the screen, on cards and on paper. */
+  /** Name of the row as text: for screen readers, on cards and in print. */
   rowName(row: Row): string;
-  /** Where a row leads; undefined: nowhere. */
+  /** Target of a row's link. Undefined: no link. */
   rowLink?(row: Row): string | undefined;
-  /** What a card of a small screen shows beside name and figures. */
+  /** Content of a card on small screens besides name and figures. */
   card?: CardContent<Row>;
   /** Content of the last column, e.g. the slot for actions on an asset. */
   rowActions?(row: Row): ReactNode;
   extraColumns?: readonly ExtraColumn<Row>[];
-  /** What else can be done with a row; opens from a button at its end. */
+  /** Further actions of a row, in a menu at its end. */
   rowMenu?(row: Row): readonly MenuItem[];
-  /** More of a row, beside its name once pointer or focus rests there. */
+  /** Preview next to the row's name, opened by hover or focus. */
   rowPreview?(row: Row): ReactNode;
-  /** Why a value is not there, as words after the name of its column. */
+  /** Reason of a missing value, as text after the name of its column. */
   missingReason?(column: ColumnDefinition, row: Row): string;
   selection?: GridSelection;
-  /** Changes are tinted; left out with `onHeatChange`, the grid remembers it itself. */
+  /** Tints changes. If left out with `onHeatChange`, the grid keeps the state itself. */
   heat?: boolean;
   onHeatChange?(heat: boolean): void;
-  /** Fields of the figures that somebody chose for the cards; the rows have them. */
+  /** Fields that the user chose as figures of the cards. The rows have them. */
   cardFigures?: readonly string[];
-  /** Where the figures of the cards can be chosen. */
+  /** Set where the figures of the cards can be chosen. */
   onCardFiguresChange?(fields: string[]): void;
-  /** In place of column sets, e.g. the title of one list among several. */
+  /** Rendered instead of column sets, e.g. the title of one of several lists. */
   heading?: ReactNode;
-  /** Buttons and menus beside the choice of columns. */
+  /** Buttons and menus next to the column chooser. */
   tools?: ReactNode;
-  /** The grid's own element, for keys of the page. */
+  /** The grid's root element, for keyboard shortcuts of the page. */
   gridRef?: RefObject<HTMLElement | null>;
-  /** Announced when the rows have changed; left out: their number. */
+  /** Announced when the rows have changed. Defaults to their number. */
   status?: string;
-  /** It takes at most the height of its place (a `ListPage` with the layout `window`), and its rows scroll. */
+  /**
+   * Limits the height to the available space (a `ListPage` with the layout `window`), so that the
+   * rows scroll.
+   */
   fill?: boolean;
-  /** Shown in place of rows when nothing matches; under the headings of groups where there are some. */
+  /** Shown when no row matches. With groups, below their headings. */
   empty: ReactNode;
 }

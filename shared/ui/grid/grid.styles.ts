@@ -8,14 +8,16 @@ import { rowControls } from './rows/row-controls';
 import { tableLayout } from './rows/table-layout';
 
 /**
- * All looks of the grid in one component: cells carry classes and data attributes only, so that a
- * page of 200 rows by 60 columns creates no styles. Both axes scroll in `.scroll`, so header and first
- * column can stay. Columns have least widths, wide enough for the longest usual value; what is left over
- * is shared out. A figure is never cut: half a number is a wrong number. Heat is the same scale for a
- * column on every page; sign and arrow stay. What other parts put among the actions of a card comes later
- * than the row: its place is kept.
+ * All styles of the grid in one component. Cells only have classes and data attributes, so that a
+ * page of 200 rows by 60 columns creates no styles. Both axes scroll in `.scroll`, so header and
+ * first column can stick.
  *
- * Words stand here and not in the stylesheet, which every visitor loads as it is.
+ * Columns have minimum widths for their longest usual value. Extra width is distributed. A figure
+ * is never truncated: half a number is a wrong number. Heat uses the same scale for a column on
+ * every page. Sign and arrow remain. Actions of other remotes on a card load after the row, so
+ * their space is reserved.
+ *
+ * Comments are outside of the stylesheet, because it is served unminified.
  */
 export const GridContainer = styled.section.withConfig({ componentId: 'data-grid' })`
   --grid-row: var(--row-comfortable);

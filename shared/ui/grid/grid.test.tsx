@@ -27,7 +27,7 @@ interface Transaction extends GridRow {
   asset: string;
 }
 
-/** Two transactions of one senator in one asset: no field is their own. */
+/** Two transactions of one senator in one asset: no field distinguishes them. */
 const rows: Transaction[] = ['t1', 't2'].map((key, at) => ({
   key,
   asset: 'AAPL.US',
@@ -67,7 +67,7 @@ describe('a grid of rows that are no assets', () => {
     expect(screen.getByText('2 rows')).toBeTruthy();
   });
 
-  it('gives actions and menus the whole row of the caller, and names them by it', async () => {
+  it('passes the whole row of the caller to actions and menus, and names them by it', async () => {
     const pressed = jest.fn<(asset: string) => void>();
     await renderPage(() => (
       <Transactions
@@ -91,7 +91,7 @@ describe('a grid of rows that are no assets', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('is a list of cards on a small screen: what the caller shows, and the sorted figure', async () => {
+  it("renders cards on a small screen, with the caller's content and the sorted figure", async () => {
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
     await renderPage(() => (
       <Transactions
@@ -106,7 +106,7 @@ describe('a grid of rows that are no assets', () => {
     expect(card?.textContent).toMatch(/AAPL\.US t1AAPL\.USBought.*Amount.*15/);
   });
 
-  it('takes content of cells from the caller where a format does not tell it', async () => {
+  it('renders cell content of the caller in place of the formatted value', async () => {
     await renderPage(() => (
       <Transactions
         cell={({ field }, { asset }) => (field === 'Amount' ? <i>about {asset}</i> : undefined)}
@@ -132,7 +132,7 @@ describe('a grid of rows that are no assets', () => {
     expect(items.map(({ className }) => className)).toEqual(['band', 'band', '', 'band', '']);
   });
 
-  it('keeps headings in sight when no row matches', async () => {
+  it('keeps headings visible when no row matches', async () => {
     await renderPage(() => (
       <Transactions rows={[]} groups={[{ id: 'pass', count: 0, heading: 'Pass' }]} />
     ));
@@ -155,7 +155,7 @@ describe('a grid of rows that are no assets', () => {
   it('moves the row that has the focus by Alt with an arrow key', async () => {
     const moved = jest.fn<(key: string, step: number) => void>();
     await renderPage(() => (
-      // Keys bubble from the row that has the focus.
+      // Key events bubble from the focused row.
       <div role="presentation" onKeyDown={(event) => moveByArrows(event, moved)}>
         <Transactions />
       </div>
@@ -167,7 +167,7 @@ describe('a grid of rows that are no assets', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('has no skeletons beside a failure that nothing follows', async () => {
+  it('shows no skeletons beside a failure when nothing is loading', async () => {
     await renderPage(() => (
       <Transactions rows={undefined} failure={{ code: 'DATA-503', retry: () => {} }} />
     ));
@@ -175,7 +175,7 @@ describe('a grid of rows that are no assets', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that nothing matches in place of rows', async () => {
+  it('shows the empty state instead of rows', async () => {
     await renderPage(() => <Transactions rows={[]} />);
     expect(screen.getByText('No transactions')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();

@@ -1,9 +1,8 @@
 /**
- * The one grid of all lists, for rows of any kind. Sorting, filtering and paging happen on the server, so
- * a table library has nothing to compute here: its core with sorting, ordering, visibility and paging
- * measures 11.8 KB (brotli, without React) against 0.5 KB of pure steps in this folder (`sort`,
- * `columns/column-choice`). State is the caller's, usually the address bar's. How to declare a list:
- * docs/list-kit.md.
+ * The grid of all lists, for rows of any kind. Sorting, filtering and paging happen on the server,
+ * so a table library has nothing to compute. The core of one measures 11.8 KB (brotli, without
+ * React), against 0.5 KB of pure functions in this folder (`sort`, `columns/column-choice`). The
+ * caller owns the state, usually in the address. How to declare a list: docs/list-kit.md.
  */
 import {
   Suspense,
@@ -34,7 +33,7 @@ import { useRowMenu } from './rows/use-row-menu';
 import type { SortEntry } from './sort/sort';
 import { lazyExtra } from '../lazy-piece';
 
-/** Nobody rests on a name before it is there. */
+/** Loaded lazily: the preview opens on hover or focus only. */
 const RowPreview = lazyExtra(
   () => import(/* webpackChunkName: 'grid-later' */ './rows/row-preview'),
 );
@@ -45,15 +44,18 @@ const NO_SORT: readonly SortEntry[] = [];
 const NO_CARD: CardContent = {};
 const NOT_LOADED = 'The rows did not load.';
 const notReported = () => 'not reported';
-/** A wait below this shows nothing; rows that stand there are dimmed later, which paints all of them anew. */
+/**
+ * Delays of the loading state. Shorter waits show nothing. Rows are dimmed later, because that
+ * repaints all of them.
+ */
 const SKELETON_DELAY_MS = 150;
 const DIM_DELAY_MS = 400;
-/** Enough to fill the height of the rows, so that nothing moves when they come. */
+/** Enough to fill the height of the rows, so that nothing shifts when they load. */
 const MAX_SKELETONS = 40;
 /** Two screens of cards. */
 const MAX_CARD_SKELETONS = 20;
 
-/** Rows of any kind as a real table; on small screens as cards. */
+/** Rows of any kind as a real table, or as cards on small screens. */
 export function Grid<Row extends GridRow>(props: GridProps<Row>): ReactNode {
   return <GridOfRows {...props} />;
 }
@@ -94,7 +96,7 @@ function GridOfRows(props: GridProps) {
       ),
     [props.columns, catalogue],
   );
-  // The same function for all rows for good.
+  // A stable function for all rows.
   const latestName = useRef(props.rowName);
   useLayoutEffect(() => {
     latestName.current = props.rowName;
@@ -120,7 +122,7 @@ function GridOfRows(props: GridProps) {
 
   const noRows = rows !== undefined && rows.length === 0;
   const isEmpty = noRows && !groups?.length && !failure;
-  // Nothing is on its way: no skeletons wait beside the failure.
+  // Nothing is loading: show no skeletons beside the failure.
   const failed = failure !== undefined && rows === undefined && !loading;
   const { sets } = catalogue;
   const setAt = sets.findIndex(({ id }) => id === props.columnSet);
@@ -245,7 +247,8 @@ function GridOfRows(props: GridProps) {
       </div>
       {paging && !failed && (
         <Pagination
-          // The foot of the rows is not that of their skeletons: a short list moves nothing.
+          // Remount the footer when the rows replace their skeletons, so that a short list causes
+          // no layout shift.
           key={rows ? 'rows' : 'skeletons'}
           {...paging}
         />

@@ -9,7 +9,7 @@ export interface IconProps {
   filled?: boolean;
 }
 
-/** A drawing without a name of its own; the control around it carries the label. */
+/** An unnamed drawing. The surrounding control has the label. */
 export function Icon({ name, size = 16, weight = 1.6, filled = false }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ interface ControlFailureProps extends Pick<IconButtonProps, 'quiet'> {
   onRetry: () => void;
 }
 
-/** Replaces one button that did not load, and loads it again at a press. */
+/** Replaces a single button that failed to load, and retries on a press. */
 export function ControlFailure({ onRetry, quiet }: ControlFailureProps) {
   return (
     <IconButton

@@ -27,7 +27,7 @@ class PageBoundary extends Component<{ children: ReactNode }, { message: string 
   }
 }
 
-/** A page with typed text beside the piece. */
+/** A page with typed text beside the component. */
 const page = (piece: ReactNode) => (
   <PageBoundary>
     <input aria-label="Note" defaultValue="" />
@@ -58,7 +58,7 @@ describe('lazy piece', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('says in its own place that it failed, and loads again at a press', async () => {
+  it('shows its failure in place, and loads again on a press', async () => {
     const load = chunk(3);
     const Piece = lazyPiece('The columns', load);
     render(page(<Piece name="stocks" />));
@@ -126,7 +126,7 @@ describe('lazy piece', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('draws every instance from one request, also after a retry of one of them', async () => {
+  it('renders every instance from one request, also after a retry of one of them', async () => {
     const load = chunk(3);
     const Piece = lazyPiece('The columns', load);
     render(
@@ -147,7 +147,7 @@ describe('lazy piece', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('passes errors of its own rendering to the next boundary', async () => {
+  it('passes its own render errors to the next boundary', async () => {
     const Piece = lazyPiece<Named>('The columns', async () => ({
       default: () => {
         throw new Error('no columns');

@@ -7,7 +7,7 @@ import { reportFailedLoad } from './report-failed-load';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component that loads its code on first render. Draw it below `Suspense`. */
+/** A component that loads its code on first render. Render it below `Suspense`. */
 export type LazyPiece<Props> = ComponentType<Props> & {
   /** Loads the code ahead of the first render. Never rejects: the render shows a failure. */
   preload: () => Promise<void>;
@@ -15,7 +15,7 @@ export type LazyPiece<Props> = ComponentType<Props> & {
 
 type RenderFailure<Props> = (retry: () => void, props: Props) => ReactNode;
 
-/** A lazy piece whose failure is drawn by the caller: `retry` loads it again. */
+/** A lazy component whose caller renders the failure. `retry` loads it again. */
 export function lazyWithFailure<Props extends object>(
   load: Load<Props>,
   renderFailure: RenderFailure<Props>,
@@ -24,7 +24,9 @@ export function lazyWithFailure<Props extends object>(
   let content: ComponentType<Props> | null = null;
   const failedPlaces = new Set<() => void>();
 
-  /** The import in progress or done; a failed one is forgotten, so that the next call loads again. */
+  /**
+   * The pending or completed import. A failed one is dropped, so that the next call loads again.
+   */
   function loadOnce() {
     loading ??= importWithRetries(load).then(
       (module) => {
@@ -46,7 +48,8 @@ export function lazyWithFailure<Props extends object>(
     const Content = content;
     return (
       <PieceBoundary
-        // React keeps the rejection of a lazy component for good: another attempt needs another one.
+        // React caches the rejection of a lazy component, so another attempt needs another
+        // component.
         onLoadFailure={() => {
           if (content === Content) content = null;
         }}
@@ -69,19 +72,25 @@ export function lazyWithFailure<Props extends object>(
 }
 
 /**
- * A component whose code is a chunk of its own. When the chunk fails after its retries, the piece's own place says
- * so and offers another try; the page around it stays.
+ * A component in a separate chunk. If the chunk fails after its retries, a failure with a retry
+ * button replaces the component, and the page around it stays.
  *
  * @param piece names it in the sentence `… could not be loaded.`, with its article: `The columns`
  */
 export const lazyPiece = <Props extends object>(piece: string, load: Load<Props>) =>
   lazyWithFailure(load, (onRetry) => <PieceFailure {...{ piece, onRetry }} />);
 
-/** Whether a dialog that stays mounted is closed: by `open`, or by `symbol` when it is about one asset. */
+/**
+ * Whether a dialog that stays mounted is closed: by `open`, or by `symbol` when it is about one
+ * asset.
+ */
 const isClosed = (props: object): boolean =>
   ('open' in props && props.open === false) || ('symbol' in props && props.symbol === null);
 
-/** A lazy piece that opens above the page. Its failure floats there too, and is closed as the dialog is. */
+/**
+ * A lazy component that opens above the page. Its failure floats there too, and can be closed like
+ * the dialog.
+ */
 export const lazyDialog = <Props extends { onClose: () => void }>(
   piece: string,
   load: Load<Props>,
@@ -90,6 +99,6 @@ export const lazyDialog = <Props extends { onClose: () => void }>(
     isClosed(props) ? null : <PieceFailure {...{ piece, onRetry, onClose: props.onClose }} />,
   );
 
-/** A lazy piece that a page is complete without. Its failure shows nothing; the next mount loads again. */
+/** An optional lazy component. Its failure is not shown, and the next mount loads again. */
 export const lazyExtra = <Props extends object>(load: Load<Props>) =>
   lazyWithFailure<Props>(load, () => null);

@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react';
 import { PieceLoadError } from './piece-load-error';
 
 interface Props {
-  /** Draws the piece; called again after a retry. */
+  /** Renders the component. Called again after a retry. */
   children: ReactNode;
   /** Called once per failed load. */
   onLoadFailure: () => void;
-  /** Retries of all places that show the failure of this piece. */
+  /** Retries of all instances that show the failure. */
   failedPlaces: Set<() => void>;
-  /** Called when the piece is to be drawn again. */
+  /** Called when the component is to be rendered again. */
   onRetry: () => void;
-  /** Replaces the piece; `retry` loads it again. */
+  /** Replaces the component. `retry` loads it again. */
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** Catches failed loads of one lazy piece. Other errors go on to the next boundary. */
+/** Catches failed loads of one lazy component. Other errors reach the next boundary. */
 export class PieceBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -28,7 +28,10 @@ export class PieceBoundary extends Component<Props, { error: unknown }> {
     this.props.onLoadFailure();
   }
 
-  /** Does nothing after the boundary is gone. No removal on unmount: React "unmounts" it also while it is suspended. */
+  /**
+   * Does nothing after the boundary is removed. Not cleaned up on unmount: React also "unmounts" it
+   * while it is suspended.
+   */
   readonly retry = (): void => {
     this.props.failedPlaces.delete(this.retry);
     this.props.onRetry();

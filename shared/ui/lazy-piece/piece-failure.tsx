@@ -28,19 +28,20 @@ const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
 `;
 
 export interface PieceFailureProps {
-  /** Names the piece with its article: `The columns`. */
+  /** Name of the component with its article: `The columns`. */
   piece: string;
   onRetry: () => void;
-  /** Closes a dialog that did not load. With it the notice floats above the page. */
+  /** Closes a dialog that failed to load. If set, the notice floats above the page. */
   onClose?: (() => void) | undefined;
 }
 
-/** Says that a piece did not load, and loads it again at a press or when the connection returns. */
+/** Reports a failed load, and retries on a press or when the connection returns. */
 export function PieceFailure({ piece, onRetry, onClose }: PieceFailureProps) {
   useRetryWhenOnline(onRetry);
   const floats = onClose !== undefined;
   const line = useRef<HTMLDivElement>(null);
-  // In the top layer: the control that asked for the dialog may be below other parts of the page.
+  // In the top layer, because the control that opened the dialog may be below other parts of the
+  // page.
   useEffect(() => {
     if (floats) line.current?.showPopover?.();
   }, [floats]);

@@ -1,4 +1,4 @@
-/** The code of a lazy piece did not load. Errors of the piece's own rendering are of other classes. */
+/** The code of a lazy component failed to load. Its render errors have other classes. */
 export class PieceLoadError extends Error {
   override readonly name = 'PieceLoadError';
 }

@@ -4,10 +4,10 @@ import { eventBus } from 'shared/events';
 const RELEASED = /\/releases\/([\w.-]+)\/([\w.+-]+)\/([^?#]+)/;
 
 /**
- * Publishes a failed load with the release that the chunk belongs to. A load that names no released file, such as one
- * of another build tool, is not published.
+ * Publishes a failed load with the release of the chunk. A load without a released file, e.g. from
+ * another build tool, is not published.
  *
- * @param error of a dynamic import; webpack puts the address of the chunk into `request`
+ * @param error of a dynamic import. webpack sets its `request` to the URL of the chunk.
  */
 export function reportFailedLoad(error: unknown): void {
   if (!(error instanceof Error) || !('request' in error)) return;

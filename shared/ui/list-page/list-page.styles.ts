@@ -2,15 +2,15 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, media, MOBILE_MAX } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
-/** Room for a pointer: title line, bar, table; below it cards in the flow of the page. */
+/** Layout for a pointer: title line, bar, table. Below this width, cards in the page flow. */
 const WIDE = `screen and (min-width: ${MOBILE_MAX + 1}px)`;
 const TIGHT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px)`;
-/** A small laptop's or a tablet's window lying down: title line and bar are as high as their controls. */
+/** A small laptop or a tablet in landscape: title line and bar are as high as their controls. */
 const TIGHT_AND_SHORT = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px) and (max-height: 800px)`;
 /** A laptop's window: title, bar and actions share one line. */
 const SHORT = `@media ${WIDE} and (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px)`;
 
-/** A tablet's window: the line below the title has the whole width. */
+/** A tablet's window: the line below the title has the full width. */
 const TIGHT_AND_TALL = `@media ${WIDE} and (max-width: ${BREAKPOINTS.large - 0.02}px) and (min-height: 801px)`;
 
 const titleAbove = `
@@ -59,10 +59,11 @@ const stackedTitle = `
   }`;
 
 /**
- * Layout of a list page. Above 760 px: one line for title and actions (38 px), one bar (48 px) for filters in
- * force, words and tools, and below it the filter panel beside the list. With `data-layout='window'` the frame
- * of the site gives it the rest of the window (`shell/src/chrome`), so panel and rows scroll on their own and
- * reach to the bottom edge; with `page` all is in the flow of the page.
+ * Layout of a list page. Above 760 px, it has one line for title and actions (38 px) and one bar
+ * (48 px) for applied filters, text and tools. The filter panel is beside the list below them. With
+ * `data-layout='window'`, the chrome gives it the rest of the window (`shell/src/chrome`), so panel
+ * and rows scroll separately and extend to the bottom edge. With `page`, everything is in the page
+ * flow.
  */
 export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page' })`
   ${media.mobile} {
@@ -394,7 +395,7 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
   }
 `;
 
-/** The filters beside the list: they scroll on their own, under their heading. */
+/** The filters beside the list. They scroll separately, below their heading. */
 export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-filters' })`
   ${isolate}
   min-width: 0;
@@ -436,9 +437,7 @@ export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-
   }
 `;
 
-/**
- * The ways to filters and order on a phone: within reach of the thumb, above the question about cookies.
- */
+/** Access to filters and sorting on a phone: within reach of the thumb, above the cookie banner. */
 export const Dock = styled.div.withConfig({ componentId: 'list-page-dock' })`
   --covered-bottom: 0px;
   display: none;

@@ -35,7 +35,7 @@ beforeEach(() => {
   widthOf(1440);
 });
 
-it('has one heading, what can be done with the list, and the filters beside it', async () => {
+it('has one heading, the list actions and the filters beside the list', async () => {
   const onClear = jest.fn();
   render(<Page onClear={onClear} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bonds');

@@ -5,21 +5,21 @@ import { Dock, FilterColumn, ListPageContainer } from './list-page.styles';
 import type { FilterPanelView } from './use-filter-panel';
 import { lazyDialog } from '../lazy-piece';
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const FilterSheet = lazyDialog('The filters', async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../filter-sheet')).FilterSheet,
 }));
 
 export interface ListPageFilters {
   view: FilterPanelView;
-  /** The controls, usually a `FilterPanel`. Not rendered while they are closed. */
+  /** The controls, usually a `FilterPanel`. Not rendered while closed. */
   panel: ReactNode;
-  /** How many filters are in force. */
+  /** Number of applied filters. */
   count: number;
   onClear: () => void;
-  /** What `onClear` is called, where it does not lead to no filter at all. */
+  /** Label of `onClear`, if it does not remove all filters. */
   clearText?: string;
-  /** Rows that match, with what is being typed; null while they are counted. */
+  /** Matching rows, including the current input. Null while loading. */
   total: number | null;
 }
 
@@ -27,33 +27,39 @@ export interface ListPageProps {
   title: ReactNode;
   /** One line beside the title: counts, date, source. */
   meta?: ReactNode;
-  /** What can be done with the whole list. A button with `data-compact` is its icon alone where room is short. */
+  /**
+   * Actions for the whole list. A button with `data-compact` shows only its icon in narrow layouts.
+   */
   actions?: ReactNode;
   /** Left out: a list without filters. */
   filters?: ListPageFilters;
-  /** In the bar: filters in force, the list in words, choices of the page. It is cut, never wrapped. Without filters, bar and tool there is no bar. */
+  /**
+   * Content of the bar: applied filters, the list as text, choices of the page. It is truncated,
+   * never wrapped. Without filters, bar and tool there is no bar.
+   */
   bar?: ReactNode;
-  /** At the end of the bar: a tool, e.g. the question for one row. */
+  /** Tool at the end of the bar, e.g. the lookup of one row. */
   barEnd?: ReactNode;
-  /** Between bar and list: notices and answers that come and go. */
+  /** Notices and results that come and go, between bar and list. */
   notices?: ReactNode;
-  /** Beside the way to the filters at the bottom of a phone, e.g. sorting. */
+  /** Next to the filter button at the bottom of a phone, e.g. sorting. */
   dock?: ReactNode;
   /**
-   * `window`: the list takes the rest of the window, and its rows scroll (a `Grid` with `fill`). `page`: more
-   * than a list stands on the page, which scrolls as a whole.
+   * `window`: the list takes the rest of the window, and its rows scroll (a `Grid` with `fill`).
+   * `page`: the page has more content than the list and scrolls as a whole.
    */
   layout?: 'window' | 'page';
   /**
-   * `beside`: `meta` follows the title, and in a short window the bar shares their line. `above`: a `meta` of more
-   * than counts and date stands below the title at every width, and the bar keeps a line of its own.
+   * `beside`: `meta` follows the title, and in a short window the bar shares their line. `above`:
+   * for a `meta` with more than counts and date. It is below the title at every width, and the bar
+   * keeps its own line.
    */
   titleLine?: 'beside' | 'above';
-  /** The list, usually a `Grid`, and what belongs to it. */
+  /** The list, usually a `Grid`, and its additions. */
   children: ReactNode;
 }
 
-/** The page of a list: title and actions, one bar, filters beside or over the list, the list. */
+/** Page with a list: title and actions, one bar, filters beside or over the list, the list. */
 export function ListPage({
   title,
   meta,

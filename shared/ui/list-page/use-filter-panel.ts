@@ -6,13 +6,13 @@ import { useMedia } from '../theme/use-media';
 
 const KEY = brand.storagePrefix + brand.storageKeys.filterPanel;
 const NOT_BESIDE = media.belowDesktop.slice('@media '.length);
-/** Beside the panel a table of this width shows few columns: the panel begins closed. */
+/** At this width, the panel would leave space for few columns, so it is initially closed. */
 const CLOSED_AT_FIRST = `(max-width: ${BREAKPOINTS.large - 0.02}px)`;
 
 export interface FilterPanelView {
-  /** There is room for it beside the list; else it is a sheet. */
+  /** There is space for it beside the list. Otherwise it is a sheet. */
   beside: boolean;
-  /** It is on screen: beside the list, or as a sheet. */
+  /** It is visible: beside the list, or as a sheet. */
   open: boolean;
   setOpen: (open: boolean) => void;
 }
@@ -22,7 +22,10 @@ function storedChoice(): boolean | null {
   return stored === 'open' ? true : stored === 'closed' ? false : null;
 }
 
-/** Whether the filter panel is open. Beside the list the choice is remembered on this device, for all lists. */
+/**
+ * Whether the filter panel is open. Beside the list, the choice is stored on this device for all
+ * lists.
+ */
 export function useFilterPanel(): FilterPanelView {
   const beside = !useMedia(NOT_BESIDE);
   const closedAtFirst = useMedia(CLOSED_AT_FIRST);

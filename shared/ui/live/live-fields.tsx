@@ -8,12 +8,12 @@ export interface LiveFieldsProps<T> {
   symbol: string;
   /** Fields of the snapshot, see `atLivePrice`. */
   fields: Readonly<Record<string, T>>;
-  /** False in a list that shows the prices of the snapshot, see `followsLivePrices`. */
+  /** False in a list with snapshot prices, see `followsLivePrices`. */
   live?: boolean;
   children: (fields: Fields<T>) => ReactNode;
 }
 
-/** Fields of one asset at its live price; renders again only for its own quote. */
+/** Fields of one asset at its live price. Re-renders only for its own quote. */
 export function LiveFields<T>({ symbol, fields, live = true, children }: LiveFieldsProps<T>) {
   return children(useLiveFields(symbol, fields, live));
 }

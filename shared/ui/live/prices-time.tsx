@@ -3,17 +3,17 @@ import { pricesTime, type PriceSource, type PriceTime } from 'shared/market';
 import { useQuotesText } from 'shared/store';
 
 export interface PricesTimeProps {
-  /** Assets with a price in the block; none: all prices are those of the snapshot. */
+  /** Assets with a price in the block. Empty: all prices are those of the snapshot. */
   symbols: readonly string[];
-  /** Moment of the snapshot that the block began with. */
+  /** Time of the snapshot that the block started with. */
   asOf?: string | null | undefined;
-  /** Times of the prices that the block began with, where its answer has them. */
+  /** Times of the prices that the block started with, if the answer has them. */
   closes?: readonly PriceTime[];
-  /** Within a sentence: begins with a small letter. */
+  /** Within a sentence: starts with a lower-case letter. */
   inline?: boolean;
 }
 
-/** Day of the newest close, for assets whose quotes have not come. */
+/** Day of the newest close, for assets without a quote so far. */
 const latestClose = (closes: readonly PriceTime[]): string | null =>
   closes
     .flatMap(({ closedAt }) => closedAt ?? [])
@@ -22,14 +22,16 @@ const latestClose = (closes: readonly PriceTime[]): string | null =>
 
 const NO_CLOSES: readonly PriceTime[] = [];
 
-/** Time and kind of the prices of a block, see `pricesTime`; renders again only when the text changes. */
+/**
+ * Time and kind of the prices of a block, see `pricesTime`. Re-renders only when the text changes.
+ */
 export function PricesTime(props: PricesTimeProps) {
   const text = usePricesTime(props);
-  // Mounted whole: translators replace text nodes, which React then cannot update.
+  // Remounted with each text: translators replace text nodes, which React then cannot update.
   return text !== null && <span key={text}>{text}</span>;
 }
 
-/** The same as a text; null where no time is known. */
+/** The same as a string. Null if no time is known. */
 export function usePricesTime({
   symbols,
   asOf,

@@ -80,19 +80,19 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** First line under the title. */
+  /** First line below the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end: the refusal first, the deed last. */
+  /** Buttons at the end: cancel first, the main action last. */
   actions?: ReactNode;
-  /** `sheet` comes from the side, on small screens from below. */
+  /** `sheet` slides in from the side, on small screens from the bottom. */
   kind?: 'dialog' | 'sheet';
   side?: 'start' | 'end';
 }
 
 /**
- * A window over the page, on the browser's own `<dialog>`: the rest is inert, the focus stays within
- * and returns to where it was, Esc and a press beside it close.
+ * A modal on the native `<dialog>`: the rest is inert, the focus stays within and is restored, Esc
+ * and a press outside close it.
  */
 export function Dialog({
   open,
@@ -131,7 +131,7 @@ export function Dialog({
         onClose();
       }}
       onKeyDown={(event) => {
-        // The browser cancels by itself; this also serves where it does not.
+        // The browser cancels natively. This also covers browsers that do not.
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
@@ -155,7 +155,7 @@ export function Dialog({
   );
 }
 
-/** A drawer at the side; on small screens a sheet from below. */
+/** A drawer at the side. On small screens, a sheet from the bottom. */
 export function Sheet(props: Omit<DialogProps, 'kind'>) {
   return <Dialog {...props} kind="sheet" />;
 }

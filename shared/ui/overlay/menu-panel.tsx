@@ -13,14 +13,14 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName;
-  /** Address of a page; else give `onSelect`. */
+  /** Link target. Otherwise set `onSelect`. */
   to?: string;
-  /** The page opens beside this one. */
+  /** Opens the link in a new tab. */
   newTab?: boolean;
   onSelect?: () => void;
-  /** For items that are on or off. */
+  /** For items with an on/off state. */
   checked?: boolean;
-  /** Items after one another with the same group stand under its name; of those with `checked` one is chosen. */
+  /** Adjacent items of the same group share a heading. Those with `checked` are radio items. */
   group?: string;
   danger?: boolean;
   disabled?: boolean;
@@ -83,7 +83,7 @@ const entriesOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-/** Items of the same group after one another, as one. */
+/** Merges adjacent items of the same group. */
 function grouped(items: readonly MenuItem[]): { group?: string; items: MenuItem[] }[] {
   const groups: { group?: string; items: MenuItem[] }[] = [];
   for (const item of items) {
@@ -137,18 +137,18 @@ function Item({ item, close }: { item: MenuItem; close: (reason?: 'outside') => 
 }
 
 export interface MenuPanelProps {
-  /** The button that it belongs to: it stands beside it, and the focus returns to it. */
+  /** The button that opened the menu. The menu is positioned at it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>;
   id?: string;
   label: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Which item has the focus at first. */
+  /** Item with the initial focus. */
   start?: 'first' | 'last';
   onClose: () => void;
 }
 
-/** An open menu: arrows, Home, End and first letters move, Esc returns to the button. */
+/** An open menu. Arrows, Home, End and first letters move, Esc returns to the button. */
 export function MenuPanel({
   anchor,
   id,

@@ -10,7 +10,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A button with a menu; the arrow keys open it at its first or last item. */
+/** A button with a menu. The arrow keys open it at its first or last item. */
 export function Menu({ button, buttonProps, label, items, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const id = useId();

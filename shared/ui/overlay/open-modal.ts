@@ -1,10 +1,10 @@
 import { markPage } from '../state/mark-page';
 
 /**
- * Opens a dialog over the page, which does not scroll meanwhile. Where the browser knows no modal
- * windows the dialog is just open.
+ * Opens a modal dialog and blocks scrolling of the page. Without browser support for modals, the
+ * dialog is opened as non-modal.
  *
- * @returns closes it again
+ * @returns a function that closes it
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unmark = markPage('modal');

@@ -24,7 +24,7 @@ describe('Menu', () => {
     await userEvent.keyboard('du');
     expect(screen.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
   });
-  it('does the deed once and gives the focus back', async () => {
+  it('runs the action once and restores the focus', async () => {
     const onSelect = jest.fn();
     render(<Menu label="List" button="More" items={items(onSelect)} />);
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -149,7 +149,7 @@ function Asking() {
 }
 
 describe('Dialog', () => {
-  it('puts the focus into its first field and gives it back on Esc', async () => {
+  it('focuses its first field and restores the focus on Esc', async () => {
     render(<Asking />);
     await userEvent.click(screen.getByText('Ask'));
     expect(screen.getByRole('dialog', { name: 'Save screen' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('Dialog', () => {
 });
 
 describe('Tooltip', () => {
-  it('describes a focused control and goes on Esc', async () => {
+  it('describes a focused control and closes on Esc', async () => {
     render(
       <Tooltip content="P/E by growth">
         {(id) => <button aria-describedby={id}>PEG</button>}

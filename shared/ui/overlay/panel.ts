@@ -1,6 +1,6 @@
 import { css, styled } from 'shared/styled';
 
-/** Ground of everything that floats. */
+/** Shared styles of floating elements. */
 export const overlayStyles = css`
   background: var(--surface);
   color: var(--ink);
@@ -9,7 +9,7 @@ export const overlayStyles = css`
   box-shadow: var(--shadow-2);
 `;
 
-/** A floating panel; `useFloating` puts it in its place. */
+/** A floating panel, positioned by `useFloating`. */
 export const Panel = styled.div.withConfig({ componentId: 'ui-panel' })`
   ${overlayStyles}
   position: fixed;

@@ -4,7 +4,7 @@ import { computePosition } from './position';
 const window = { width: 1000, height: 800 };
 
 describe('place', () => {
-  it('stands below its anchor at its start', () => {
+  it('is placed below its anchor, aligned to its start', () => {
     expect(
       computePosition(
         { left: 100, top: 100, width: 80, height: 36 },
@@ -18,7 +18,7 @@ describe('place', () => {
       side: 'below',
     });
   });
-  it('goes above when there is more room', () => {
+  it('is placed above when there is more space', () => {
     const { top } = computePosition(
       { left: 0, top: 700, width: 80, height: 36 },
       { width: 200, height: 300 },

@@ -10,7 +10,7 @@ export type Alignment = 'start' | 'end' | 'center';
 export interface PanelPosition {
   left: number;
   top: number;
-  /** Room for the panel in px; it scrolls within. */
+  /** Available height of the panel in px. Higher content scrolls. */
   maxHeight: number;
   side: 'below' | 'above';
 }
@@ -19,10 +19,10 @@ const EDGE = 8;
 const GAP = 6;
 
 /**
- * Puts a panel at its anchor: below it, above when there is more room, aligned at the start or end,
- * and always inside the window. All measures in px of the viewport.
+ * Positions a panel at its anchor: below it, or above when there is more space, aligned at the
+ * start or end, and always inside the window. All values in px of the viewport.
  *
- * @param side Where the panel is already: it stays there however its height changes
+ * @param side current side of the panel, which is kept when its height changes
  */
 export function computePosition(
   anchor: Box,

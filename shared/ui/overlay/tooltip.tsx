@@ -28,14 +28,17 @@ const Bubble = styled(Panel).withConfig({ componentId: 'ui-tooltip' })`
 `;
 
 export interface TooltipProps {
-  /** Title, definition, formula, date. Nothing that can be clicked. */
+  /** Title, definition, formula, date. No interactive content. */
   content: ReactNode;
   /** Receives the id to put on the control as `aria-describedby`. */
   children: (describedBy: string | undefined) => ReactNode;
   align?: 'start' | 'end' | 'center';
 }
 
-/** More about a control: on hover after a moment, on focus at once; stays under the pointer; Esc hides it. */
+/**
+ * Details of a control, on hover after a delay, on focus at once. Stays while hovered. Esc hides
+ * it.
+ */
 export function Tooltip({ content, children, align = 'center' }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

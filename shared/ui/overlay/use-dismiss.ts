@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What is open, the newest last: Esc closes that one alone. */
+/** Open layers, newest last. Esc closes only the newest. */
 const layers: symbol[] = [];
 
-/** Closes on Esc (the topmost first), on a press outside and when the focus goes elsewhere. */
+/** Closes on Esc (the topmost first), on a press outside and when the focus moves outside. */
 export function useDismiss(
   open: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
@@ -25,14 +25,14 @@ export function useDismiss(
     };
     const onFocus = (event: Event) => {
       const { target } = event;
-      // A press on a word or an empty place within hands the focus to whatever is around that can
-      // have it, such as the page's `main`: nobody has left.
+      // A press on text or an empty area inside moves the focus to a focusable ancestor, such as
+      // the page's `main`. That is not a press outside.
       const around = target instanceof Node && inside().some((element) => target.contains(element));
       if (!around) away(event);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || layers.at(-1) !== layer) return;
-      // Nor does the window around it close.
+      // Prevents closing of the surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       latest.current.onClose('escape');

@@ -5,12 +5,15 @@ export interface FloatingOptions {
   align?: Alignment;
   /** The panel is as wide as its anchor. */
   matchWidth?: boolean;
-  /** Height in px that content on its way may need: decides on which side of the anchor it opens. */
+  /**
+   * Expected height in px of content that is still loading. It decides on which side of the anchor
+   * the panel opens.
+   */
   expectedHeight?: number;
 }
 
 /**
- * Lays the panel out beside its anchor once; older browsers (and jsdom) know no top layer.
+ * Positions the panel at its anchor once. Older browsers (and jsdom) have no top layer.
  *
  * @returns the side of the anchor
  */
@@ -26,7 +29,7 @@ function settle(
   const { scrollTop } = element;
   style.maxHeight = '';
   const panel = { width: element.offsetWidth, height: element.offsetHeight };
-  // The part of the window that a keyboard on the screen leaves.
+  // The visible part of the window without an on-screen keyboard.
   const height = window.visualViewport?.height ?? window.innerHeight;
   const viewport = { width: document.documentElement.clientWidth, height };
   const expected = { ...panel, height: Math.max(panel.height, expectedHeight) };
@@ -35,12 +38,12 @@ function settle(
   style.left = `${spot.left}px`;
   style.top = `${spot.top}px`;
   if (panel.height > spot.maxHeight) style.maxHeight = `${spot.maxHeight}px`;
-  // Measured at its full height, a panel had nothing to scroll for a moment.
+  // At its full height during the measurement, the panel lost its scroll position.
   if (element.scrollTop !== scrollTop) element.scrollTop = scrollTop;
   return side;
 }
 
-/** Shows the panel in the browser's top layer beside its anchor while `open`, and keeps it there. */
+/** Shows the panel in the browser's top layer at its anchor while `open`, and keeps it there. */
 export function useFloating(
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
@@ -55,16 +58,16 @@ export function useFloating(
       element.showPopover();
     const options = { align, matchWidth, expectedHeight };
     let side = settle(origin, element, options);
-    /** The panel has grown, or its anchor has moved under it: it stays on its side. */
+    /** The panel has grown, or its anchor has moved: reposition on the same side. */
     const follow = () => void settle(origin, element, options, side);
-    /** Another window has other room. */
+    /** The window was resized: choose the side again. */
     const again = () => (side = settle(origin, element, options));
     const watcher = new ResizeObserver(follow);
     watcher.observe(element);
     window.addEventListener('resize', again);
     window.visualViewport?.addEventListener('resize', again);
     const onScroll = ({ target }: Event) => {
-      // What scrolls within the panel does not move its anchor.
+      // Scrolling inside the panel does not move its anchor.
       if (!(target instanceof Node && element.contains(target))) follow();
     };
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });

@@ -7,19 +7,19 @@ import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { lazyDialog } from '../lazy-piece';
 
-/** Fetched when it is opened on a phone. */
+/** Loaded when it is opened on a phone. */
 const Sheet = lazyDialog('The panel', async () => ({
   default: (await import(/* webpackChunkName: 'sheet' */ '../overlay/dialog')).Sheet,
 }));
 
 export interface PopoverProps {
-  /** Content of the button that opens it. */
+  /** Content of the trigger button. */
   button: ReactNode;
   buttonProps?: Omit<ButtonProps, 'onClick' | 'children'>;
-  /** Names the panel for assistive technology. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'end' | 'center';
-  /** On a phone a sheet from below with this title. */
+  /** Title. If set, a phone shows a sheet from the bottom. */
   sheetTitle?: string;
   /** Opens on its first render. */
   startsOpen?: boolean;
@@ -28,10 +28,10 @@ export interface PopoverProps {
   panelProps?: ComponentProps<'div'>;
 }
 
-/** Most content is fetched when it is opened and needs about this height, px. */
+/** Approximate height in px of content that loads on opening. */
 const EXPECTED_HEIGHT = 320;
 
-/** A button and the small panel that it opens beside itself. */
+/** A button with a small panel next to it. */
 export function Popover({
   button,
   buttonProps,
@@ -79,7 +79,7 @@ export function Popover({
           ref={panel}
           id={id}
           popover="manual"
-          // A press on a word keeps the focus here, so that the next Tab goes on within.
+          // A press on text keeps the focus here, so that the next Tab continues inside.
           tabIndex={-1}
           role="dialog"
           aria-label={label}

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Lays the paper on its side while the component stands there. The visitor may turn it back. */
+/** Prints in landscape while the component is mounted. The visitor can still change it. */
 export function useLandscape(isEnabled: boolean): void {
   useLayoutEffect(() => {
     if (!isEnabled || !('adoptedStyleSheets' in document)) return undefined;
-    // Not a rule of a component: it is about the paper, and holds for no longer than one print.
+    // Not a rule of a component: it concerns the paper, and applies only during one print.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('@page{size:landscape}');
     document.adoptedStyleSheets.push(sheet);

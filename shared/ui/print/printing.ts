@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let printing = false;
 const listeners = new Set<() => void>();
 
-/** Makes the page ready for paper, or brings it back; what the browser's own printing says by itself. */
+/** Switches the page to or from its print layout. The browser's print events call it as well. */
 export function setPrinting(next: boolean): void {
   printing = next;
   for (const listener of listeners) listener();
@@ -12,7 +12,7 @@ export function setPrinting(next: boolean): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  // The browser lays out the paper as soon as these return.
+  // The browser lays out the page for print as soon as these return.
   const start = () => flushSync(() => setPrinting(true));
   const end = () => setPrinting(false);
   window.addEventListener('beforeprint', start);
@@ -27,5 +27,5 @@ const subscribe = (listener: () => void) => {
 const isPrinting = () => printing;
 const never = () => false;
 
-/** True while the page is made ready for paper. */
+/** True while the page has its print layout. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting, never);

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** Renders lazy content when it is opened for the first time, and keeps it mounted from then on. */
+/** Renders lazy content on its first opening, and keeps it mounted from then on. */
 export function LazyOnFirstOpen({
   open,
   children,

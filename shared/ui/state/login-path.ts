@@ -1,12 +1,15 @@
-/** Query parameter of the sign-in page that holds the page to return to. */
+/** Query parameter of the sign-in page with the page to return to. */
 export const PREVIOUS_PAGE = 'prev';
 
 const SIGN_IN_PAGES = /^\/(?:login|logout|forgot-password)\/?$/i;
 
-/** A page of signing in and out: nobody wants to return to it afterwards. */
+/** A page for signing in or out. After the sign-in, users do not return to it. */
 export const isSignInPage = (pathname: string): boolean => SIGN_IN_PAGES.test(pathname);
 
-/** Address of the sign-in page that leads back to `from` afterwards; from a sign-in page to where that one leads. */
+/**
+ * Address of the sign-in page with a return to `from`. From a sign-in page, its return target is
+ * kept.
+ */
 export function loginPath(
   from: { pathname: string; search?: string; hash?: string },
   create = false,

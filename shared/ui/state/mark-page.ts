@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * `modal`: a window lies over the page. `holding`: what comes will push or pull what stands below it.
+ * `modal`: a modal is open. `holding`: loading content will shift the content below it.
  * `corner-panel`: a panel is open at the corner where toasts appear.
  */
 export type PageMark = 'modal' | 'holding' | 'corner-panel';
 
 /**
- * Marks the page while something lasts; several may at once, also those of several remotes. Styles read
- * it as `html[data-modal]`: `html:has(dialog:modal)` would have the browser look through the whole page
- * whenever an element comes or goes, which a list of figures does a hundred times at a press.
+ * Marks the page during a state. Several components and remotes can set the same mark. Styles match
+ * `html[data-modal]`. With `html:has(dialog:modal)`, the browser would search the whole page at
+ * every DOM change, which a list makes a hundred times at once.
  *
- * @returns takes the mark back
+ * @returns a function that removes the mark
  */
 export function markPage(mark: PageMark): () => void {
   const name = `data-${mark}`;

@@ -45,17 +45,17 @@ const Container = styled.div.withConfig({ componentId: 'ui-notice' })`
 export interface NoticeProps {
   icon?: IconName;
   title: string;
-  /** `1` when it is the whole page, `2` inside one. */
+  /** `1` for a whole page, `2` inside one. */
   level?: 1 | 2;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Small line in fixed width: a code, a time. */
+  /** Small monospaced line: a code, a time. */
   code?: string;
   /** Announced at once. */
   urgent?: boolean;
 }
 
-/** One thing to say in an otherwise empty place: nothing found, failed, signed out. */
+/** A message in an otherwise empty area: nothing found, failed, signed out. */
 export function Notice({ icon, title, level = 2, children, actions, code, urgent }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

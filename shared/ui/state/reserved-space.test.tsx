@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ReservedSpace } from './reserved-space';
 
 describe('ReservedSpace', () => {
-  it('lays out its content where nobody sees or reaches it', () => {
+  it('renders its content invisible and inert', () => {
     render(
       <ReservedSpace>
         <button type="button">Later</button>

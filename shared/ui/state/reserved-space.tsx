@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * The space of what is on its way: laid out like it, invisible, out of reach of keys and screen readers. What
- * stands around it does not move when the real one takes its place.
+ * Reserves the space of loading content: laid out like it, but invisible and inert. The surrounding
+ * layout does not shift when the content arrives.
  *
- * @param children what will stand here, with texts of the usual length
+ * @param children content with texts of typical length
  */
 export function ReservedSpace({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** One bone: a place that is being filled. Measures in px or any CSS length. */
+/** One placeholder block. Sizes in px or any CSS length. */
 export function Skeleton({
   width = '100%',
   height = 10,
@@ -19,7 +19,7 @@ export function Skeleton({
   );
 }
 
-/** True once `waiting` has lasted `delay` ms: an answer that comes at once shows no skeleton. */
+/** True once `waiting` has lasted `delay` ms, so that a fast answer shows no skeleton. */
 export function useDelayed(waiting: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** There is nothing here, and that is not an error: says why and what to do. */
+/** Empty, which is no error: gives the reason and the next step. */
 export function EmptyState(props: EmptyStateProps) {
   return <Notice {...props} />;
 }
@@ -22,13 +22,13 @@ export function EmptyState(props: EmptyStateProps) {
 export interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  /** What to quote to support, e.g. `DATA-504`. */
+  /** Error code for support, e.g. `DATA-504`. */
   code?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** This place failed; the page around it works on. */
+/** Error of one section. The page around it still works. */
 export function ErrorState({ title, children, code, onRetry, retrying }: ErrorStateProps) {
   return (
     <Notice
@@ -75,16 +75,16 @@ const Banner = styled.div.withConfig({ componentId: 'ui-stale-banner' })`
 `;
 
 export interface StaleBannerProps {
-  /** What did not work, e.g. "New prices did not load." */
+  /** The problem, e.g. "New prices did not load." */
   title: string;
-  /** What is seen instead, e.g. "You see the rows of 15:42." */
+  /** The displayed content, e.g. "You see the rows of 15:42." */
   children?: ReactNode;
   code?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
-/** New figures did not come; the last ones stay in sight below. */
+/** New figures failed to load. The last ones stay visible below. */
 export function StaleBanner({ title, children, code, onRetry, retrying }: StaleBannerProps) {
   return (
     <Banner role="alert">
@@ -102,7 +102,7 @@ export function StaleBanner({ title, children, code, onRetry, retrying }: StaleB
   );
 }
 
-/** The page belongs to a signed-in person: says what for, and leads back here afterwards. */
+/** Sign-in invitation: gives the reason, and returns to this page afterwards. */
 export function SignedOutState({
   title = 'Log in to see this page',
   children,

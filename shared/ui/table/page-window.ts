@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: first, last and those around the current one; null stands for a gap.
- * Pages count from 1.
+ * Page numbers to offer: first, last and those around the current one. Null is a gap. Pages count
+ * from 1.
  */
 export function pageWindow(page: number, pages: number, around = 1): (number | null)[] {
   const pageNumbers = [...Array(pages).keys()]

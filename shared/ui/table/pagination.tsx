@@ -69,9 +69,9 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
 `;
 
 export interface PaginationProps {
-  /** Names the way through the pages where there are several on one screen. */
+  /** Accessible name, needed for several paginations on one screen. */
   label?: string;
-  /** All rows that match; null while unknown. */
+  /** All matching rows. Null while unknown. */
   total: number | null;
   /** From 1. */
   page: number;
@@ -81,7 +81,7 @@ export interface PaginationProps {
   onPageSize?: (pageSize: number) => void;
 }
 
-/** How many rows there are, how many to a page, and the way through them. */
+/** Total rows, page size, and page navigation. */
 export function Pagination({
   label = 'Pages',
   total,

@@ -5,11 +5,11 @@ export interface SkeletonRowsProps {
   logo?: boolean;
 }
 
-/** Widths that differ from row to row like real figures do, and never jump between draws. */
+/** Widths that vary by row like real figures, but are stable across renders. */
 const width = (row: number, column: number) =>
   column === 1 ? 74 + ((row * 37) % 5) * 11 : 52 - ((row * 7 + column * 5) % 11) * 2;
 
-/** Rows of skeletons at the height of real rows, for a table whose first rows are on their way. */
+/** Placeholder rows at the height of real rows, for a table whose first rows are loading. */
 export function SkeletonRows({ rows, columns, logo = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
 /**
- * The plain table: hairlines, no zebra, numbers right aligned under each other. Cells are native
- * `th` and `td`; `data-align="start|center"` on a cell changes its side, `data-sorted` marks the head
- * that sorts, `data-density="comfortable"` on the table gives rows of 44 px.
+ * The plain table: hairlines, no zebra, right-aligned numbers. Cells are native `th` and `td`.
+ * `data-align="start|center"` on a cell overrides its alignment, `data-sorted` marks the sorted
+ * header, `data-density="comfortable"` on the table gives rows of 44 px.
  */
 export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
   width: 100%;
@@ -73,14 +73,14 @@ const Scroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
   overscroll-behavior-x: contain;
 `;
 
-/** Lets a wide table scroll in its own place, by keys too; the page never scrolls sideways. */
+/** Scrolls a wide table horizontally, also by keyboard. The page never scrolls sideways. */
 export function TableScroll({
   label,
   endFirst = false,
   children,
 }: {
   label: string;
-  /** Where it is wider than its place its right end is seen first: the newest of a time series. */
+  /** A wide table starts scrolled to its right end: the newest of a time series. */
   endFirst?: boolean;
   children: ReactNode;
 }) {
@@ -95,7 +95,7 @@ const showEnd = (scroller: HTMLElement | null): void => {
   if (scroller) scroller.scrollLeft = scroller.scrollWidth;
 };
 
-/** The line under a table. */
+/** The footer below a table. */
 export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })`
   display: flex;
   justify-content: space-between;

@@ -1,4 +1,4 @@
-/** Index that a key moves to in a row or column of `count` things; null when the key means nothing here. */
+/** Index that a key moves to in a row or column of `count` items. Null for other keys. */
 export function rove(
   key: string,
   index: number,

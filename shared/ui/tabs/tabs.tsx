@@ -49,14 +49,14 @@ export interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Starts at the edge of its place, without the padding of a card. */
+  /** Removes the padding of a card at the start. */
   flush?: boolean;
-  /** Content of the chosen tab; leave out when the panel stands elsewhere with `panelId`. */
+  /** Content of the selected tab. Leave out when the panel is elsewhere with `panelId`. */
   children?: ReactNode;
   panelId?: string;
 }
 
-/** Tabs whose choice follows the focus: arrows, Home and End. */
+/** Tabs with automatic activation: the selection follows the focus. Arrows, Home and End move. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -103,7 +103,7 @@ export function Tabs<V extends string>({
             id={`${own}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={children === undefined && !panelId ? undefined : panel}
-            // Without a choice the first one is the way in.
+            // Without a selection, the first tab is focusable.
             tabIndex={tab.value === value || (at === 0 && !isChosen) ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >

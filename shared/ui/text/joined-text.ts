@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Children that are nothing but text as one string, others as they are. React writes a single string into its
- * element. It keeps several pieces as text nodes, which stay stale once a translator has replaced them.
+ * Joins children that consist only of text into one string. Others are unchanged. React sets a
+ * single string as the content of its element. Several strings become text nodes, which remain
+ * stale once a translator has replaced them.
  */
 export function joinedText(children: ReactNode): ReactNode {
   const pieces = Children.toArray(children);

@@ -10,7 +10,7 @@ export interface TextLinkProps {
 /** True for an address outside the product, which opens in a new tab. */
 export const isExternal = (to: string) => /^(https?:)?\/\//.test(to) || to.startsWith('mailto:');
 
-/** A link in running text. Foreign addresses open in a new tab and tell them nothing of us. */
+/** A link in running text. External addresses open in a new tab without a referrer. */
 export function TextLink({ to, children, className = 'ui-link' }: TextLinkProps) {
   if (isExternal(to)) {
     return (

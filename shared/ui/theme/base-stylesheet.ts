@@ -1,10 +1,10 @@
 /**
- * Rules that belong to the page and not to a component: reset, base type, focus, print, motion.
- * Marks that may stand in thousands of cells (`ui-delta`, `ui-asset`, …) are plain classes here:
- * a table of 200 × 60 cells must not pay for a component per cell. No rule is for what stands before or
- * after every element: a browser would make up two more styles for each of them.
- * A page whose sticky parts cover its content says how much of the window: \`--covered-top\` and \`--covered-bottom\`. The
- * browser then scrolls the focused element clear of them.
+ * Rules of the page that belong to no component: reset, base type, focus, print, motion. Marks that
+ * can appear in thousands of cells (`ui-delta`, `ui-asset`, …) are plain classes: a table of 200 ×
+ * 60 cells must not pay for a component per cell. No rule uses `*::before` or `*::after`, for which
+ * a browser would compute two more styles per element. A page with sticky elements over its content
+ * sets their heights as \`--covered-top\` and \`--covered-bottom\`. The browser then scrolls the
+ * focused element clear of them.
  */
 export const baseCss = `
 *{box-sizing:border-box}

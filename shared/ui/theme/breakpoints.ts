@@ -13,7 +13,7 @@ export const media = {
   belowDesktop: `@media (max-width: ${BREAKPOINTS.desktop - 0.02}px)`,
   desktop: `@media (min-width: ${BREAKPOINTS.desktop}px)`,
   large: `@media (min-width: ${BREAKPOINTS.large}px)`,
-  /** A finger rather than a pointer. */
+  /** A finger instead of a pointer. */
   coarse: '@media (pointer: coarse)',
   /** A mouse or a pen on more than a phone: rows and controls can be small. */
   pointer: `@media screen and (pointer: fine) and (min-width: ${MOBILE_MAX + 1}px)`,

@@ -4,7 +4,7 @@ import { baseCss } from './base-stylesheet';
 import { themeCss } from './stylesheet';
 
 /**
- * The page's own stylesheet, as plain text: it stands in the HTML before any script, so it is no
- * component. Remotes bring no global rules.
+ * The page's stylesheet as plain text. It is part of the HTML before any script, so it is no
+ * component. Remotes have no global rules.
  */
 export const globalCss = `${fontCss}${themeCss}${baseCss}${flagCss}`;

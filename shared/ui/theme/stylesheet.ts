@@ -10,7 +10,7 @@ import {
 
 type Rows = Record<string, readonly string[]>;
 
-/** Declarations of one theme; a value that the theme does not set of its own is inherited. */
+/** Declarations of one theme. Values that the theme does not set are inherited. */
 function declarations(rows: Rows, theme: Theme): string {
   const column = THEMES.indexOf(theme);
   return Object.entries(rows)
@@ -23,14 +23,14 @@ const scale = Object.entries(SCALE)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
-/** Wins over every theme and option. */
+/** Overrides every theme and option. */
 const forced = Object.entries(FORCED_COLOURS)
   .map(([name, value]) => `--${name}:${value}!important;`)
   .join('');
 
 /**
- * The variables of every theme. The class of the theme stands on `<html>` (and `<body>`); a class
- * further down starts a part in another theme, which the picture of the components uses.
+ * The variables of every theme. The theme's class is on `<html>` (and `<body>`). On a descendant it
+ * starts a subtree in another theme, which the component gallery uses.
  */
 export const themeCss = [
   `:root{${scale}}`,

@@ -52,7 +52,10 @@ const TEXTS = [
   'loss',
   'warn',
 ] as const satisfies ColourToken[];
-/** Quiet text is too quiet on these in the light theme, in which axe reads every page. */
+/**
+ * Muted text has too little contrast on these grounds in the light theme. axe checks the contrast
+ * of every page in that theme.
+ */
 const LIGHT_ONLY_EXCEPTIONS = ['ink-3 on accent-soft', 'ink-3 on loss-soft'];
 
 describe.each([...THEMES])('theme %s', (theme) => {
@@ -160,12 +163,12 @@ describe('the stylesheet', () => {
     expect(dark).not.toContain('--plan-yellow');
   });
 
-  it('gives marks colours of the system where those are forced, in every theme', () => {
+  it('uses system colours for marks in forced colours, in every theme', () => {
     const [, forced = ''] = /@media \(forced-colors:active\)\{([^}]*)\}/.exec(themeCss) ?? [];
     for (const theme of THEMES) expect(forced.split('{')[0]).toContain(`.${theme}`);
     for (const token of ['mark', 'gain', 'loss', 'warn', 'ink-3'] as const)
       expect(forced).toMatch(new RegExp(`--${token}:CanvasText!important;`));
-    // The browser colours links, borders and the text of buttons.
+    // The browser sets the colours of links, borders and button text.
     expect(forced).not.toMatch(/--(accent|on-accent|ink|line):/);
   });
 });

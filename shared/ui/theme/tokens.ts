@@ -1,6 +1,6 @@
 /**
- * The one table of looks. Every colour has its value in each theme; scales are the same everywhere.
- * `stylesheet.ts` turns it into CSS variables, so components name a variable and never a value.
+ * Design tokens. Every colour has a value per theme. Scales are the same in all themes.
+ * `stylesheet.ts` converts them to CSS variables, so components use a variable and never a value.
  */
 export const THEMES = ['light', 'dark', 'high-contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -16,7 +16,7 @@ export const COLOURS = {
   'on-brand-2': ['#c3d0e8', '#c3d0e8', '#ffffff'],
   'ticker-up': ['#5be49b'],
   'ticker-down': ['#ff9ba1'],
-  /* The one colour that acts. */
+  /* The single colour of interactive elements. */
   accent: ['#1456b8', '#7db2ff', '#8fc7ff'],
   'accent-hover': ['#0f4797', '#9cc6ff', '#b8dcff'],
   'accent-soft': ['#e6effb', '#17294d', '#0d0d0d'],
@@ -36,7 +36,7 @@ export const COLOURS = {
   ink: ['#0b1b33', '#e8eef8', '#ffffff'],
   'ink-2': ['#44546f', '#b2bfd4', '#ffffff'],
   'ink-3': ['#5e6e8a', '#8fa0ba', '#e6e6e6'],
-  /* Direction and caution: never decoration. */
+  /* Direction and caution. Never decoration. */
   gain: ['#0b7a43', '#3fcf8e', '#4dffa6'],
   'gain-soft': ['#e5f5ec', '#0f2f24', '#002b17'],
   loss: ['#c4232b', '#ff7b82', '#ff9a9a'],
@@ -59,8 +59,8 @@ export const COLOURS = {
   'chart-5': ['#a28769', '#716c23', '#d8d06a'],
   'chart-6': ['#891bfe', '#cbe630', '#cbe630'],
   /*
-   * Heat ramp: no change is next to the surface of the theme, a large one far from it. Its text is white on
-   * 1 2 8 9 and heat-ink on 3 to 7.
+   * Heat ramp: no change is close to the theme's surface, a large one is far from it. Text is white
+   * on 1 2 8 9 and heat-ink on 3 to 7.
    */
   'heat-1': ['#8e1b22', '#c0272f', '#b0111a'],
   'heat-2': ['#c4232b', '#98272f', '#8a1219'],
@@ -94,7 +94,7 @@ export const BLUE_ORANGE = {
   'heat-9': ['#0d3b80', '#1f6dd4', '#0d54ad'],
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
 
-/** Light and dark where the system asks for more contrast: lines that show, quiet text in full ink. */
+/** Light and dark when the system requests more contrast: visible lines, muted text in full ink. */
 export const MORE_CONTRAST = {
   line: ['#44546f', '#b2bfd4'],
   'line-soft': ['#7a889f', '#6b7d9a'],
@@ -104,9 +104,9 @@ export const MORE_CONTRAST = {
 } as const satisfies Partial<Record<ColourToken, ColourRow>>;
 
 /**
- * System colours where the browser forces its own palette. It replaces text, borders and grounds by itself, but also
- * the background of bars and dots, which then disappear, and keeps SVG and canvas as they are. Colours of links and
- * borders are not here: the browser has better ones.
+ * System colours for forced colours mode. The browser replaces text, borders and backgrounds
+ * itself. It also replaces the background of bars and dots, which then disappear, and keeps SVG and
+ * canvas unchanged. Colours of links and borders are not set here: the browser has better ones.
  */
 export const FORCED_COLOURS = {
   bg: 'Canvas',

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, e.g. `(max-width: 760px)`. False where the browser cannot tell, and on
+ * Whether a media query matches, e.g. `(max-width: 760px)`. False without browser support and on
  * the server.
  */
 export function useMedia(query: string): boolean {
@@ -9,7 +9,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(media.subscribe, media.holds, () => false);
 }
 
-/** Asked once and told of changes: asking the browser has it lay out the page first. */
+/**
+ * Reads the query once and then listens for changes: each read would force a layout of the page.
+ */
 function mediaStore(query: string) {
   const list = typeof matchMedia === 'function' ? matchMedia(query) : null;
   let matches = list?.matches ?? false;
@@ -20,7 +22,7 @@ function mediaStore(query: string) {
         matches = list?.matches ?? false;
         listener();
       };
-      // What changed between the first drawing and now.
+      // Catches a change between the first render and the subscription.
       matches = list?.matches ?? false;
       list?.addEventListener('change', changed);
       return () => list?.removeEventListener('change', changed);

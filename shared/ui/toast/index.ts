@@ -1,2 +1,2 @@
-/** The region belongs to the shell; parts dispatch `notified` of `shared/store`. */
+/** The region belongs to the shell. Remotes dispatch `notified` of `shared/store`. */
 export { TOAST_EXIT, ToastRegion, type ToastItem } from './toast-region';

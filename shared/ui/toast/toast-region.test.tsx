@@ -53,7 +53,7 @@ describe('ToastRegion', () => {
     expect(visibleToasts()).toEqual([]);
   });
 
-  it('is reached by F8, closed by Esc, and gives the focus to the next one and then back', () => {
+  it('is focused by F8, closed by Esc, and moves the focus to the next toast and then back', () => {
     render(<Page ids={['a', 'b']} />);
     const before = screen.getByRole('button', { name: 'before' });
     act(() => before.focus());
@@ -69,7 +69,7 @@ describe('ToastRegion', () => {
     expect(before).toHaveFocus();
   });
 
-  it('goes on with the time of the others when the one with the pointer is closed', () => {
+  it('resumes the timers of the others when the hovered one is closed', () => {
     render(<Page ids={['a', 'b']} />);
     fireEvent.pointerEnter(screen.getByRole('region'));
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -90,9 +90,9 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('alert')).not.toHaveAttribute('data-leaving');
   });
 
-  it('comes above a dialog that is open, and is as before when it has gone', () => {
+  it('is lifted above an open dialog, and restored when the dialog is closed', () => {
     const lifted: string[] = [];
-    // jsdom knows no top layer.
+    // jsdom has no top layer.
     Object.assign(HTMLElement.prototype, {
       showPopover: () => lifted.push('shown'),
       hidePopover: () => lifted.push('hidden'),
@@ -103,7 +103,7 @@ describe('ToastRegion', () => {
       document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
       rerender(<ToastRegion toasts={[toast('a'), toast('b')]} onGone={() => {}} />);
       expect(lifted).toEqual(['shown']);
-      // Another dialog may have come over it meanwhile.
+      // Another dialog may have opened over it in the meantime.
       rerender(<ToastRegion toasts={[toast('b'), toast('c')]} onGone={() => {}} />);
       expect(lifted).toEqual(['shown', 'hidden', 'shown']);
       rerender(<ToastRegion toasts={[]} onGone={() => {}} />);

@@ -8,11 +8,11 @@ import { overlayStyles } from '../overlay/panel';
 import { media } from '../theme/breakpoints';
 import { useOverDialogs } from './use-over-dialogs';
 
-/** ms a toast takes to leave. */
+/** Duration of the exit animation, ms. */
 export const TOAST_EXIT = 400;
-/** So many stand at a time; the others wait for a place, and their time with them. */
+/** Maximum number of visible toasts. The others are queued, and their timers do not run yet. */
 export const TOASTS_AT_ONCE = 4;
-/** Leads to the toasts from anywhere: they are gone before the Tab key gets there. */
+/** Moves the focus to the toasts. They would disappear before the Tab key reaches them. */
 export const TOAST_KEY = 'F8';
 
 const ICONS = {
@@ -100,23 +100,23 @@ export interface ToastItem {
   kind: StatusKind;
   title: string;
   text: string;
-  /** ms in sight. */
+  /** Display time, ms. */
   duration: number;
-  /** Label of what can be done about it. */
+  /** Label of the action. */
   action?: string;
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastItem[];
-  /** A toast has left the screen: take it out of the list. */
+  /** A toast has left the screen: remove it from the list. */
   onGone: (id: string) => void;
-  /** The action of a toast was chosen; the toast then leaves. */
+  /** The action of a toast was chosen. The toast then leaves. */
   onAction?: (id: string) => void;
 }
 
 /**
- * The one place where toasts appear, at the top end. Pointer or focus on them stops their clocks; F8
- * leads there, Esc closes the one that has the focus, and the focus returns to where it was.
+ * The one region for toasts, at the top end. Hover or focus pauses their timers. F8 moves the focus
+ * there. Esc closes the focused toast, and the focus returns to its previous place.
  */
 export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ export function ToastRegion({ toasts, onGone, onAction }: ToastRegionProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [count]);
 
-  // A toast that left may have had the pointer or the focus: no event tells of that.
+  // A removed toast may have had the pointer or the focus. No event reports that.
   const gone = (id: string): void => {
     const element = region.current;
     const had = element?.querySelector(`[data-toast="${CSS.escape(id)}"]`);
@@ -181,7 +181,7 @@ interface ToastCardProps {
 function ToastCard({ toast, held: isPaused, onGone, onAction }: ToastCardProps) {
   const { id, kind, title, text, duration, action } = toast;
   const [leaving, setLeaving] = useState(false);
-  // A new function at each drawing must not start the clock anew.
+  // A new callback at each render must not restart the timer.
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (isPaused && !leaving) return undefined;

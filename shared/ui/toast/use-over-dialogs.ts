@@ -4,20 +4,20 @@ function lift(element: HTMLElement, isEmpty: boolean): void {
   if (typeof element.showPopover !== 'function') return;
   const isLifted = element.hasAttribute('popover');
   if (isEmpty) {
-    // As a popover that is not shown it would stay one for what comes without a dialog.
+    // Without the attribute, a later toast without a dialog would stay hidden as a closed popover.
     element.removeAttribute('popover');
   } else if (document.querySelector('dialog[open]')) {
     element.setAttribute('popover', 'manual');
-    // What was lifted before may lie below a dialog that was opened since.
+    // A lifted element may be below a dialog that was opened later.
     if (isLifted) element.hidePopover();
     element.showPopover();
   }
 }
 
 /**
- * Lifts an element above a dialog that is open while something new comes into it: what the browser
- * shows as modal lies above every layer of the page, and dims it. Nothing is done without a dialog.
- * @param newest changes when something comes; undefined while the element is empty
+ * Lifts an element above an open dialog when it gets new content. A modal dialog is above every
+ * layer of the page and dims it. Does nothing without a dialog.
+ * @param newest changes with new content. Undefined while the element is empty.
  */
 export function useOverDialogs(
   region: RefObject<HTMLElement | null>,

@@ -34,7 +34,7 @@ describe('computeLayout', () => {
     ]);
   });
 
-  it('draws one nameless group where tiles have none', () => {
+  it('returns one unnamed group for tiles without groups', () => {
     expect(ids([tile('b', 1), tile('a', 1), tile('c', 5)])).toEqual([[null, 'c', 'a', 'b']]);
   });
 
@@ -43,7 +43,7 @@ describe('computeLayout', () => {
     expect(group?.tiles[0]?.rect).toEqual({ x: 0, y: GROUP_HEAD, width: 397, height: 279 });
   });
 
-  it('counts what has no size apart from what is too small; neither is drawn as nothing', () => {
+  it('counts tiles without size separately from tiles that are too small', () => {
     const layout = computeLayout(
       [tile('a', 1e9), tile('b', 1), tile('c', null), tile('d', 0), tile('e', Number.NaN)],
       400,
@@ -53,7 +53,7 @@ describe('computeLayout', () => {
     expect(layout).toMatchObject({ unsized: 3, unseen: 1 });
   });
 
-  it('fills the box, however many tiles are too small to be drawn', () => {
+  it('fills the box, however many tiles are too small', () => {
     const size = fc.oneof(
       fc.double({ min: 1, max: 1e4, noNaN: true }),
       fc.double({ min: 1e-6, max: 1e-3, noNaN: true }),

@@ -7,7 +7,7 @@ export interface LayoutTile {
 }
 
 export interface LayoutGroup {
-  /** Null: the tiles stand without a head. */
+  /** Null: a group without a header. */
   name: string | null;
   rect: Rect;
   tiles: LayoutTile[];
@@ -15,28 +15,28 @@ export interface LayoutGroup {
 
 export interface MapLayout {
   groups: LayoutGroup[];
-  /** Tiles whose size is not known. */
+  /** Tiles of unknown size. */
   unsized: number;
-  /** Tiles that would be too small to see. */
+  /** Tiles that are too small to be visible. */
   unseen: number;
 }
 
-/** Height of the line that names a group, px. */
+/** Height of a group's header, px. */
 export const GROUP_HEAD = 18;
-/** A group below this says no name: there is no room for one. */
+/** Minimum width of a group with a header. */
 const HEADED_WIDTH = 56;
 const HEADED_HEIGHT = 48;
-/** A tile below this in either direction cannot be seen or hit, px. */
+/** Minimum width and height of a visible and clickable tile, px. */
 const SMALLEST = 3;
-/** Air between groups, px. */
+/** Gap between groups, px. */
 const GROUP_GAP = 3;
-/** Name of the tiles whose group is not known. */
+/** Name of the group for tiles of unknown group. */
 const OTHER = 'Other';
 
 const sum = (tiles: readonly { size: number | null }[]): number =>
   tiles.reduce((total, { size }) => total + (size ?? 0), 0);
 
-/** Places tiles in a box of px, largest first; groups, where tiles have them, by their sums. */
+/** Places tiles in a box of px, largest first. Groups, if any, are placed by their sums. */
 export function computeLayout(
   tiles: readonly TreemapTile[],
   width: number,
@@ -49,7 +49,7 @@ export function computeLayout(
     grouped ? computeGroups(some, box) : [computeTiles(null, some, box, box)];
   let visible: readonly TreemapTile[] = sized;
   let groups = layoutTiles(visible);
-  // Those that would be too small leave no hole: the others are placed anew over the whole box.
+  // Tiles that are too small leave no gap: the layout is repeated without them.
   for (let left = visible.length; ; left = visible.length) {
     visible = groups.flatMap((group) =>
       group.tiles.flatMap(({ tile, rect }) => (isVisible(rect) ? tile : [])),
@@ -116,6 +116,6 @@ function computeTiles(
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether the place of a group has room for its name. */
+/** Whether a group has space for its header. */
 export const isHeaded = ({ width, height }: Rect): boolean =>
   width >= HEADED_WIDTH && height >= HEADED_HEIGHT;

@@ -33,7 +33,10 @@ const Scale = styled.div.withConfig({ componentId: 'ui-heat-legend' })`
 
 const number = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 
-/** What the colours mean: ±span percent at the ends and no change in the middle, or a figure's scale. */
+/**
+ * Legend of the colours: ±span percent at the ends and no change in the middle, or a figure's
+ * scale.
+ */
 export function HeatLegend({ span, scale }: { span: number; scale?: FigureScale | undefined }) {
   const [low, middle, high] = scale
     ? [scale.low, (scale.low + scale.high) / 2, scale.high].map(number)

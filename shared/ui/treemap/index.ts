@@ -1,4 +1,4 @@
-/** Heatmap of assets. What is drawn, how large and over which period is its owner's. */
+/** Heatmap of assets. The caller chooses tiles, sizes and period. */
 export { Treemap } from './treemap';
 export type { TreemapProps } from './treemap-props';
 export { TREEMAP_BAR, TREEMAP_HEIGHT, TreemapSkeleton } from './treemap-skeleton';

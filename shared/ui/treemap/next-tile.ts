@@ -4,16 +4,16 @@ export type MapKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
 const middle = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** How far two stretches of an axis lie apart; 0 where they share a part. */
+/** Distance between two intervals of an axis. 0 if they overlap. */
 const apart = (a: number, aEnd: number, b: number, bEnd: number): number =>
   Math.max(0, Math.max(a, b) - Math.min(aEnd, bEnd));
 
-/** Room for what drawing rounds, px. */
+/** Tolerance for rounding, px. */
 const EDGE = 0.5;
 
 /**
- * Index of the place that an arrow leads to: the nearest one behind the edge, straight ahead before
- * aslant; null at the rim of the map.
+ * Index of the tile that an arrow leads to: the nearest one beyond the edge, straight before
+ * diagonal. Null at the edge of the map.
  */
 export function nextTile(rects: readonly Rect[], from: number, key: MapKey): number | null {
   const start = rects[from];
@@ -31,7 +31,7 @@ export function nextTile(rects: readonly Rect[], from: number, key: MapKey): num
       : apart(start.x, start.x + start.width, rect.x, rect.x + rect.width);
     const to = middle(rect);
     const off = across ? Math.abs(to.y - centre.y) : Math.abs(to.x - centre.x);
-    // Straight ahead counts most, then nearness, then how little one leaves the line.
+    // Alignment counts most, then distance, then the offset from the line.
     const cost = Math.max(0, ahead) + aside * 4 + off * 0.25;
     if (cost < least) [least, best] = [cost, at];
   }

@@ -57,7 +57,7 @@ describe('squarify', () => {
     },
   );
 
-  it('draws equal sizes nearly square', () => {
+  it('places equal sizes in near squares', () => {
     const rects = squarify(
       Array.from({ length: 24 }, () => 1),
       BOX,
@@ -65,7 +65,7 @@ describe('squarify', () => {
     expect(Math.max(...rects.map(ratio))).toBeLessThan(1.6);
   });
 
-  it('answers nothing for nothing, and no area for a box without one', () => {
+  it('returns nothing for no sizes, and no area for an empty box', () => {
     expect(squarify([], BOX)).toEqual([]);
     expect(squarify([3, 1], { x: 0, y: 0, width: 0, height: 400 })).toEqual([
       { x: 0, y: 0, width: 0, height: 0 },

@@ -1,6 +1,6 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 
-/** A place on the map, in px from its top left corner. */
+/** A rectangle on the map, in px from its top left corner. */
 export interface Rect {
   x: number;
   y: number;
@@ -15,11 +15,11 @@ interface Branch {
 }
 
 /**
- * Squarified treemap (Bruls, Huizing, van Wijk 2000): each size gets an area in proportion, as close
- * to a square as the sizes allow, the largest at the top left.
+ * Squarified treemap (Bruls, Huizing, van Wijk 2000): each size gets a proportional area, as square
+ * as possible, the largest at the top left.
  *
  * @param sizes positive
- * @returns a place for each size, in the order of `sizes`; without area if the box has none
+ * @returns a rectangle per size, in the order of `sizes`. Without area if the box has none.
  */
 export function squarify(sizes: readonly number[], box: Rect): Rect[] {
   const rects: Rect[] = sizes.map(() => ({ x: box.x, y: box.y, width: 0, height: 0 }));

@@ -4,18 +4,18 @@ import type { TreemapProps } from './treemap-props';
 
 type TileTooltipProps = Pick<TreemapProps, 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'> & {
   layoutTile: LayoutTile;
-  /** Measures of the map, px. */
+  /** Size of the map, px. */
   width: number;
   height: number;
-  /** The tile was told by a first tap. */
+  /** The tooltip was opened by a first tap. */
   tapAgain: boolean;
 };
 
-/** Distance from the tile, px, and the width of the words. */
+/** Distance from the tile, and width of the tooltip, px. */
 const DISTANCE = 6;
 const WIDTH = 240;
 
-/** What a tile says, beside it on the side that has room. The tile's own link says the same. */
+/** Tooltip of a tile, on the side with space. The tile's link has the same text. */
 export function TileTooltip({ layoutTile, width, height, tapAgain, ...words }: TileTooltipProps) {
   const { tile, rect } = layoutTile;
   const { scale, changeLabel, sizeLabel, sizeText } = words;

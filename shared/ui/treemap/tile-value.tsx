@@ -2,7 +2,7 @@ import { MISSING } from 'shared/market';
 import { Delta } from '../figure/delta';
 import type { FigureScale } from './heat-scale';
 
-/** What gives a tile its colour, in words: a change, or the figure of the scale. */
+/** Value behind the tile's colour as text: a change, or the figure of the scale. */
 export function TileValue({
   value,
   scale,

@@ -21,15 +21,15 @@ type TreemapMapProps = Pick<
   'label' | 'tiles' | 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'
 > & {
   height: number;
-  /** How many tiles have no place on the map, and why. */
+  /** Number of tiles missing from the map, by reason. */
   onLeftOut: (leftOut: { unsized: number; unseen: number }) => void;
 };
 
-/** Width before the place is measured, px. */
+/** Width until the container is measured, px. */
 const FIRST_WIDTH = 900;
-/** In a card between the margins of upright A4, which is narrower than Letter; px. */
+/** Width of a card within the margins of portrait A4, which is narrower than Letter, px. */
 const PAPER_WIDTH = 640;
-/** No tile is told. */
+/** No tooltip is open. */
 const NOTHING = { id: null, tapped: false };
 const ARROWS: readonly string[] = [
   'ArrowLeft',
@@ -39,7 +39,7 @@ const ARROWS: readonly string[] = [
 ] satisfies MapKey[];
 const isArrow = (key: string): key is MapKey => ARROWS.includes(key);
 
-/** The tiles at their places; the one under the pointer or the focus is told beside it. */
+/** The tiles at their positions, with a tooltip for the hovered or focused one. */
 export function TreemapMap(props: TreemapMapProps) {
   const { tiles, height, onLeftOut } = props;
   const containerRef = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function TreemapMap(props: TreemapMapProps) {
   const onPointerDown = (event: PointerEvent) => {
     byTouch.current = event.pointerType === 'touch';
   };
-  // A finger hides what it is on: the first tap tells the tile, the second opens it.
+  // A finger covers the tile: the first tap opens the tooltip, the second follows the link.
   const onClickCapture = (event: MouseEvent) => {
     const id = tileOf(event.target);
     if (!byTouch.current || id === null || id === activeTile.id) return;
@@ -85,7 +85,7 @@ export function TreemapMap(props: TreemapMapProps) {
     if (element instanceof HTMLElement) element.focus();
   };
   const onFocus = (event: SyntheticEvent) => {
-    // One stop of the Tab key: the tile that had the focus last.
+    // One tab stop: the tile that had the focus last.
     containerRef.current?.querySelector('a[tabindex="0"]')?.setAttribute('tabindex', '-1');
     if (event.target instanceof HTMLElement) event.target.setAttribute('tabindex', '0');
     if (!byTouch.current) tell(event);
@@ -135,7 +135,7 @@ function tileOf(target: EventTarget): string | null {
   return tile?.getAttribute('data-tile') ?? null;
 }
 
-/** Id of the tile that a key leads to; undefined when the key leads nowhere. */
+/** Id of the tile that a key leads to. Undefined for other keys. */
 function nextFrom(
   layoutTiles: readonly LayoutTile[],
   from: string | null,
@@ -151,11 +151,11 @@ function nextFrom(
     at,
     key,
   );
-  // At the rim the key still belongs to the map: the page does not scroll away under it.
+  // At the edge the key is still handled, so that the page does not scroll.
   return next === null ? from : layoutTiles[next]?.tile.id;
 }
 
-/** Width of an element, kept up to date. */
+/** Width of an element, updated on resize. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(FIRST_WIDTH);
   useLayoutEffect(() => {

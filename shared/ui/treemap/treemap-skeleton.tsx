@@ -1,11 +1,11 @@
 import { Skeleton } from '../state/skeleton';
 
-/** Height of a map whose owner sets none, px. */
+/** Default height of a map, px. */
 export const TREEMAP_HEIGHT = 520;
 /** Height of the line above the map, px. */
 export const TREEMAP_BAR = 40;
 
-/** Keeps the place of a map that is not there yet. */
+/** Reserves the space of a map that is loading. */
 export function TreemapSkeleton({ height = TREEMAP_HEIGHT }: { height?: number }) {
   return (
     <div aria-hidden="true" style={{ paddingTop: TREEMAP_BAR }}>

@@ -9,7 +9,7 @@ type TreemapTableProps = Pick<
   'label' | 'tiles' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'
 > & { height: number };
 
-/** The tiles in rows, largest first, unknown sizes last. */
+/** The tiles as rows, largest first, unknown sizes last. */
 export function TreemapTable({
   label,
   tiles,

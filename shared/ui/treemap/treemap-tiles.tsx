@@ -7,17 +7,17 @@ import type { TreemapProps } from './treemap-props';
 
 type TileWords = Pick<TreemapProps, 'span' | 'scale' | 'changeLabel' | 'sizeLabel' | 'sizeText'>;
 
-/** Air between tiles, px. */
+/** Gap between tiles, px. */
 const GAP = 2;
-/** Widths of a letter of the label and of its padding, px. */
+/** Width of a label's letter, and of its padding, px. */
 const LETTER = 8.2;
 const PADDING = 16;
-/** Room that a label, a label with its change, and a large label need, px. */
+/** Minimum size for a label, a label with its change, and a large label, px. */
 const LABEL_HEIGHT = 24;
 const CHANGE = { width: 62, height: 44 };
 const LARGE = { width: 120, height: 80 };
 
-/** All tiles. Drawn again only when they change, not when the pointer moves. */
+/** All tiles. Re-rendered only when they change, not when the pointer moves. */
 export const TreemapTiles = memo(function TreemapTiles({
   groups,
   ...words

@@ -35,11 +35,11 @@ async function show(props: Partial<TreemapProps> = {}) {
   return within(await screen.findByRole('group', { name: 'Heatmap of ETFs' }));
 }
 
-// The chunk of the map, as a browser would have it by then.
+// Loads the map's chunk in advance, as a browser would.
 beforeAll(() => import('./treemap-view'));
 
 describe('Treemap', () => {
-  it('draws links whose names tell all, the colour by the fixed scale', async () => {
+  it('renders links with complete names, coloured by the fixed scale', async () => {
     const map = await show();
     const spy = map.getByRole('link', { name: 'SPY +4.00% , Large companies, 1D, Assets $600M' });
     expect(spy).toHaveAttribute('href', '/spy');
@@ -64,7 +64,7 @@ describe('Treemap', () => {
     expect(screen.getByRole('cell', { name: '25 times' })).toBeInTheDocument();
   });
 
-  it('gives the unknown no colour and no place, and says so', async () => {
+  it('gives unknown values no colour and no tile, and says so', async () => {
     const map = await show();
     const gold = map.getByRole('link', { name: /^GLD –/ });
     expect(gold).not.toHaveAttribute('data-heat');
@@ -90,7 +90,7 @@ describe('Treemap', () => {
     expect(screen.getByText('at /spy')).toBeInTheDocument();
   });
 
-  it('tells the tile under the pointer, and closes it with Escape', async () => {
+  it('shows the tooltip of the hovered tile, and closes it with Escape', async () => {
     const map = await show();
     const spy = map.getByRole('link', { name: /^SPY/ });
     await userEvent.hover(spy);
@@ -100,7 +100,7 @@ describe('Treemap', () => {
     expect(screen.queryByText('$600M', { selector: '.told span' })).not.toBeInTheDocument();
   });
 
-  it('tells on the first tap of a finger and opens on the second', async () => {
+  it('shows the tooltip on the first tap and follows the link on the second', async () => {
     const map = await show();
     const spy = map.getByRole('link', { name: /^SPY/ });
     const tap = () => userEvent.pointer({ keys: '[TouchA]', target: spy });
@@ -111,7 +111,7 @@ describe('Treemap', () => {
     expect(screen.getByText('at /spy')).toBeInTheDocument();
   });
 
-  it('stands as a table too, the unknown last and as a dash', async () => {
+  it('offers a table too, with unknown values last and as a dash', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const rows = screen.getAllByRole('row').slice(1);

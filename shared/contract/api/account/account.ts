@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** One sign-in of the account, as the API has seen it. */
+/** One sign-in of the account, as recorded by the API. */
 const accountSessionSchema = z.object({
-  /** ISO time; names the session. */
+  /** ISO time. It identifies the session. */
   signedInAt: z.string(),
   /** ISO time, to the hour. */
   lastSeenAt: z.string(),
@@ -17,7 +17,7 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
 export const accountSessionsSchema = z.object({ items: z.array(accountSessionSchema) });
 export type AccountSessionList = z.infer<typeof accountSessionsSchema>;
 
-/** `DELETE /api/me/sessions`: all of them, or those that began before the one of the request. */
+/** `DELETE /api/me/sessions`: all sessions, or those older than the current one. */
 export const endSessionsQuerySchema = z.strictObject({
   keep: z.enum(['none', 'current']).default('none'),
 });
@@ -25,5 +25,5 @@ export const endSessionsQuerySchema = z.strictObject({
 /** `DELETE /api/me`: the e-mail address of the account, typed as a confirmation. */
 export const deleteAccountSchema = z.strictObject({ confirm: z.string().max(300) });
 
-/** Age of a sign-in, in seconds, up to which it may do what cannot be undone. */
+/** Maximum age of a sign-in in seconds for irreversible actions. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;

@@ -5,20 +5,23 @@ import { assetTypeSchema, symbolSchema } from '../market/asset';
 import { flagText, wholeNumberText } from '../site/query-text';
 
 /**
- * `POST /api/alerts`, and `PUT /api/alerts/{id}`, which replaces an alert and starts it anew. Which members a
- * kind takes is said by `ALERT_KIND_DEFINITIONS` of `shared/market`.
+ * `POST /api/alerts`, and `PUT /api/alerts/{id}`, which replaces an alert and resets its state.
+ * `ALERT_KIND_DEFINITIONS` of `shared/market` lists the members that each kind takes.
  */
 export const createAlertSchema = z.strictObject({
   kind: z.enum(ALERT_KINDS),
-  /** The asset; of lists the one stock that counts, of dates one asset in place of all own ones. */
+  /**
+   * The asset. For list alerts, the one stock that counts. For date alerts, one asset instead of
+   * all the user's assets.
+   */
   symbol: symbolSchema.optional(),
-  /** One of the person's own saved screens. */
+  /** One of the user's saved screens. */
   screenId: z.string().max(100).optional(),
   /** Id of a pro filter. */
   filterId: z.string().max(60).optional(),
-  /** One of the filter's modes; its first by default. */
+  /** One of the filter's modes. Defaults to the first. */
   mode: z.string().max(60).optional(),
-  /** Thresholds, rules, categories, broker or weights of the filter other than the usual ones. */
+  /** Overrides of the filter's defaults: thresholds, rules, categories, broker or weights. */
   criteria: filterCriteriaSchema.optional(),
   /** Price in the asset's currency, percent, days, or the lowest score of a grade. */
   value: z.number().optional(),
@@ -38,19 +41,22 @@ export const alertSchema = z.object({
   screenId: z.string().nullable(),
   filterId: z.string().nullable(),
   mode: z.string().nullable(),
-  /** Null: the filter as it is usual. */
+  /** Null: the filter with its defaults. */
   criteria: filterCriteriaSchema.nullable(),
   value: z.number().nullable(),
   active: z.boolean(),
-  /** Asset, screen or filter by its name. */
+  /** Name of the asset, screen or filter. */
   name: z.string(),
-  /** The whole alert in words. */
+  /** The whole alert as text. */
   text: z.string(),
-  /** Page of its subject. */
+  /** Path of the subject's page. */
   path: z.string(),
   assetType: assetTypeSchema.nullable(),
   currencyCode: z.string().nullable(),
-  /** The condition is true now, so that it fires only after it was false; null for lists and dates. */
+  /**
+   * The condition is true now, so the alert fires only after it was false. Null for lists and
+   * dates.
+   */
   met: z.boolean().nullable(),
   /** ISO instant; null when it never fired. */
   lastFiredAt: z.string().nullable(),
@@ -59,7 +65,7 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** `GET /api/alerts`: newest first; `limit` is the most that the person's plan holds. */
+/** `GET /api/alerts`: newest first. `limit` is the quota of the user's plan. */
 export const alertsSchema = z.object({ items: z.array(alertSchema), limit: z.int() });
 export type Alerts = z.infer<typeof alertsSchema>;
 
@@ -77,9 +83,9 @@ export const alertEventSchema = z.object({
   alertId: z.string().nullable(),
   kind: z.enum(ALERT_KINDS),
   text: z.string(),
-  /** Page that it is about. */
+  /** Path of the page that the alert is about. */
   path: z.string(),
-  /** The asset when it is about one alone. */
+  /** The asset, when the alert is about a single one. */
   symbol: z.string().nullable(),
   /** The first assets; `total` counts all. */
   assets: z.array(alertAssetSchema),
@@ -102,7 +108,7 @@ export const alertEventsQuerySchema = z.strictObject({
   unread: flagText.default(false),
 });
 
-/** `POST /api/alerts/events/read`: these, or all when it names none. */
+/** `POST /api/alerts/events/read`: these events, or all when it names none. */
 export const readAlertEventsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(200).optional(),
 });

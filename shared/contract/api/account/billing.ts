@@ -5,7 +5,7 @@ export const paidPlanSchema = z.enum(['plus', 'pro', 'premium']);
 export type PaidPlanId = z.infer<typeof paidPlanSchema>;
 export const billingIntervalSchema = z.enum(['month', 'year']);
 
-/** What is paid for: a plan by the month or by the year. */
+/** Subject of a payment: a plan by the month or by the year. */
 export const offerSchema = z.strictObject({
   plan: paidPlanSchema,
   interval: billingIntervalSchema,
@@ -13,8 +13,9 @@ export const offerSchema = z.strictObject({
 export type Offer = z.infer<typeof offerSchema>;
 
 /**
- * `incomplete`: never paid so far; `active`: paid; `past_due`: the last charge failed and is tried again, the plan
- * stays open meanwhile; `suspended`: all tries failed, it waits for a payment; `ended`: over for good.
+ * `incomplete`: never paid so far. `active`: paid. `past_due`: the last charge failed and is
+ * retried, the plan stays open until then. `suspended`: all retries failed, it waits for a payment.
+ * `ended`: over for good.
  */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
@@ -32,12 +33,12 @@ export const subscriptionSchema = z.object({
   currentPeriodEnd: z.string(),
   /** It ends with the period instead of being charged again. */
   cancelAtPeriodEnd: z.boolean(),
-  /** What it changes to at renewal. */
+  /** The offer that replaces this one at renewal. */
   pending: offerSchema.nullable(),
 });
 export type BilledSubscription = z.infer<typeof subscriptionSchema>;
 
-/** `GET /api/billing`: what the signed-in person pays for. */
+/** `GET /api/billing`: plan and subscription of the signed-in user. */
 export const billingSchema = z.object({
   /** The plan that is open now. */
   plan: planSchema,
@@ -61,7 +62,7 @@ export const invoiceSchema = z.object({
   description: z.string(),
   /** Whole cents that were refunded; left out: none. */
   refundedCents: z.int().optional(),
-  /** Where the provider shows it; null where nobody does. */
+  /** Page of the invoice at the provider. Null if the provider has none. */
   url: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -71,7 +72,7 @@ export const invoicesSchema = z.object({ items: z.array(invoiceSchema) });
 export type Invoices = z.infer<typeof invoicesSchema>;
 
 export const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
-/** `GET /api/billing/checkouts/{id}`: a checkout of the signed-in person. */
+/** `GET /api/billing/checkouts/{id}`: a checkout of the signed-in user. */
 export const checkoutSchema = z.object({
   id: z.string(),
   ...offerSchema.shape,

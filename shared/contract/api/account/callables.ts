@@ -6,7 +6,7 @@ import { offerSchema } from './billing';
 /** Callable functions of the sign-in project, by name: payload and result. */
 export const CALLABLES = {
   createCheckoutSession: {
-    /** One key for each press on purpose: the same key answers the same checkout. */
+    /** Idempotency key, one per user action: the same key returns the same checkout. */
     data: z.strictObject({
       ...offerSchema.shape,
       idempotencyKey: z.uuid(),
@@ -14,7 +14,10 @@ export const CALLABLES = {
     result: z.object({ id: z.string(), url: z.string() }),
   },
   changeSubscription: {
-    /** One key for each press: a repeated key gets the first answer and charges once. */
+    /**
+     * Idempotency key, one per user action: a repeated key returns the first answer and charges
+     * once.
+     */
     data: z.strictObject({
       ...offerSchema.shape,
       idempotencyKey: z.uuid().optional(),
@@ -24,9 +27,9 @@ export const CALLABLES = {
   cancelSubscription: { data: z.strictObject({}), result: z.object({}) },
   resumeSubscription: { data: z.strictObject({}), result: z.object({}) },
   createPortalSession: { data: z.strictObject({}), result: z.object({ url: z.string() }) },
-  /** Open to visitors who are not signed in (`OPEN_CALLABLES`). */
+  /** Open to visitors without an account (`OPEN_CALLABLES`). */
   sendContactMessage: { data: contactMessageSchema, result: contactReceiptSchema },
-  /** Needs a sign-in of the last minutes. */
+  /** Requires a recent sign-in. */
   deleteAccount: { data: deleteAccountSchema, result: z.object({}) },
 } as const;
 export type CallableName = keyof typeof CALLABLES;

@@ -12,9 +12,12 @@ const MAX_OPTIONS = 12;
 const LAST_ROW = DASHBOARD_MAX_WIDGETS * DASHBOARD_MAX_WIDGET_ROWS;
 
 export const dashboardItemSchema = z.strictObject({
-  /** Of this widget on this dashboard. */
+  /** Unique id of this widget on this dashboard. */
   id: z.string().min(1).max(80),
-  /** Id of the contribution to the slot `dashboard-widget`; which exist is the page's knowledge. */
+  /**
+   * Id of the contribution to the slot `dashboard-widget`. The page knows which exist, the API does
+   * not.
+   */
   widget: z.string().min(1).max(100),
   /** Column and row from 0. */
   x: z.int().min(0),
@@ -48,7 +51,7 @@ const layoutSchema = (device: DashboardDevice) =>
       error: 'Two widgets overlap',
     });
 
-/** By class of device; null: the one that a dashboard begins with. */
+/** By class of device. Null: the default layout. */
 export const dashboardLayoutsSchema = z.strictObject({
   desktop: layoutSchema('desktop').nullable(),
   tablet: layoutSchema('tablet').nullable(),
@@ -56,16 +59,18 @@ export const dashboardLayoutsSchema = z.strictObject({
 } satisfies Record<(typeof DASHBOARD_DEVICES)[number], unknown>);
 export type DashboardLayouts = z.infer<typeof dashboardLayoutsSchema>;
 
-/** `GET /api/dashboard`: the person's own dashboard. */
+/** `GET /api/dashboard`: the user's dashboard. */
 export const dashboardSchema = z.object({
   layouts: dashboardLayoutsSchema,
   startPage: z.enum(START_PAGES),
-  /** Grows with each change, 0 before the first; a change names the version that it was made of. */
+  /**
+   * Grows with each change, 0 before the first. An update names the version that it is based on.
+   */
   version: z.int(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** `PATCH /api/dashboard`: layouts and settings that it does not name stay. */
+/** `PATCH /api/dashboard`: omitted layouts and settings are kept. */
 export const patchDashboardSchema = z.strictObject({
   version: z.int().min(0),
   layouts: dashboardLayoutsSchema.partial().optional(),

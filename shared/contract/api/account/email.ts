@@ -5,7 +5,7 @@ export const emailSubscriptionSchema = z.enum(EMAIL_SUBSCRIPTIONS);
 
 /** `GET /api/email-subscriptions`. */
 export const emailSubscriptionsSchema = z.object({
-  /** Where e-mail goes; subscribing needs it to be confirmed. */
+  /** Recipient address. It must be verified for a subscription. */
   email: z.string(),
   emailVerified: z.boolean(),
   subscribed: z.array(emailSubscriptionSchema),

@@ -11,9 +11,9 @@ export const profileSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   subscriptions: z.array(z.enum(SUBSCRIPTIONS)),
-  /** Null for everybody without a role of their own. */
+  /** Null for users without a special role. */
   role: z.enum(USER_ROLES).nullable(),
-  /** Address of the picture that the sign-in provider has; null without one. */
+  /** Address of the sign-in provider's picture. Null without one. */
   pictureUrl: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;

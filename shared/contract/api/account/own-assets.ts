@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { assetTypeSchema } from '../market/asset';
 
-/** `GET /api/own-assets`: what stands on the person's watchlists or is held in their portfolios, each once. */
+/**
+ * `GET /api/own-assets`: assets on the user's watchlists or held in their portfolios, each once.
+ */
 export const ownAssetsSchema = z.object({
   items: z.array(
     z.object({

@@ -31,8 +31,8 @@ export const IMPORT_BROKERS = ['generic', 'ib', 'etoro', 'robinhood', 'naga', 'c
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
 /**
- * Which shares a sale takes: the oldest, a part of all at their average cost, or the lots that it names (the oldest
- * where it names none).
+ * Shares that a sale takes: the oldest, a proportion of all at average cost, or the named lots.
+ * With `specific` and no named lots, the oldest.
  */
 export const COST_METHODS = ['fifo', 'average', 'specific'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
@@ -41,7 +41,9 @@ const isoDate = z.iso.date();
 const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'A currency code has three capital letters');
 /** Sign, 36 digits, point and spaces around. */
 const MAX_DECIMAL_LENGTH = 100;
-/** Money and quantities go as text, so that no digit is lost; numbers are taken as well. */
+/**
+ * Money and quantities are sent as text, so that no digit is lost. Numbers are accepted as well.
+ */
 const decimal = z
   .union([z.string().max(MAX_DECIMAL_LENGTH).trim(), z.number()])
   .transform(String)
@@ -53,19 +55,19 @@ const name = lineOfText(60, { empty: 'A name is needed' });
 
 const targetSchema = z.strictObject({ symbol: symbolSchema, percent: z.number().min(0).max(100) });
 const targetsSchema = z.array(targetSchema).max(200);
-/** A weight that a holding is meant to have, in percent of what is invested. */
+/** Target weight of a holding, in percent of the invested value. */
 export type PortfolioTarget = z.infer<typeof targetSchema>;
 
 export const portfolioSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** In which everything is summed. */
+  /** Currency of all sums. */
   currencyCode: z.string(),
-  /** By which its figures are computed where a request names no other. */
+  /** Cost method of its figures when a request names no other. */
   method: z.enum(COST_METHODS),
-  /** Empty while none are set; else they add up to 100. */
+  /** Empty while none are set. Otherwise they add up to 100. */
   targets: z.array(targetSchema),
-  /** Made by the product as an example; does not count towards the plan. */
+  /** An example that the product created. It does not count towards the plan. */
   isSample: z.boolean(),
   /** Grows with each change of the portfolio or of its transactions. */
   version: z.int(),
@@ -88,9 +90,9 @@ export const createPortfolioSchema = z.strictObject({
 });
 export type CreatePortfolio = z.input<typeof createPortfolioSchema>;
 
-/** What a portfolio is like beside its transactions; what is left out stays. */
+/** Settings of a portfolio. Omitted fields keep their value. */
 export const updatePortfolioSchema = z.strictObject({
-  /** The version that the change was made of. */
+  /** The version that the change is based on. */
   version: z.int(),
   name: name.optional(),
   method: z.enum(COST_METHODS).optional(),
@@ -110,24 +112,27 @@ export const portfoliosTotalSchema = z.object({
     z.object({
       currencyCode: z.string(),
       portfolios: z.int(),
-      /** In that currency. */
+      /** In the currency of this part. */
       value: money,
       dayChange: money,
-      /** Of the total's currency for one; null: missing. */
+      /** Units of the total's currency for one unit of this one. Null when missing. */
       rate: z.string().nullable(),
     }),
   ),
 });
 export type PortfoliosTotal = z.infer<typeof portfoliosTotalSchema>;
 
-/** `GET /api/portfolios/{id}/lots`: what a sale on a day can take, oldest first, in shares of that day. */
+/**
+ * `GET /api/portfolios/{id}/lots`: lots that a sale on a day can take, oldest first, in shares of
+ * that day.
+ */
 export const portfolioLotsSchema = z.object({
   items: z.array(
     z.object({
       lot: z.string(),
       date: z.string(),
       quantity: z.string(),
-      /** In `currencyCode`, what was paid. */
+      /** Purchase cost, in `currencyCode`. */
       cost: z.string(),
       currencyCode: z.string(),
     }),
@@ -135,7 +140,7 @@ export const portfolioLotsSchema = z.object({
 });
 export type PortfolioLots = z.infer<typeof portfolioLotsSchema>;
 
-/** `GET /api/portfolios/overlap`: how much of each two portfolios is the same. */
+/** `GET /api/portfolios/overlap`: overlap of each pair of portfolios. */
 export const portfolioOverlapSchema = z.object({
   portfolios: z.array(z.object({ id: z.string(), name: z.string() })),
   /**
@@ -154,7 +159,7 @@ export const portfolioOverlapSchema = z.object({
 });
 export type PortfolioOverlap = z.infer<typeof portfolioOverlapSchema>;
 
-/** What a portfolio is compared with: an asset, or another portfolio of the same person as `p.<id>`. */
+/** Benchmark of a portfolio: an asset, or another portfolio of the same user as `p.<id>`. */
 export const portfolioBenchmarkSchema = z.union([
   z.string().regex(/^p\.[0-9a-f-]{36}$/),
   symbolSchema,
@@ -171,13 +176,16 @@ export const transactionInputSchema = z.strictObject({
   type: z.enum(TRANSACTION_TYPES),
   date: isoDate,
   symbol: symbolSchema.nullish(),
-  /** Shares; of a SPLIT new shares for one old share. */
+  /** Shares. For a SPLIT, new shares for one old share. */
   quantity: decimal.nullish(),
   price: decimal.nullish(),
   /** Without fee and tax. */
   amount: decimal.nullish(),
   currencyCode,
-  /** Units of the portfolio's currency for one of `currencyCode`; without one the market's of the day. */
+  /**
+   * Units of the portfolio's currency for one of `currencyCode`. Without one, the market rate of
+   * the day.
+   */
   rate: decimal.nullish(),
   fee: decimal.nullish(),
   tax: decimal.nullish(),
@@ -198,7 +206,7 @@ export const transactionInputSchema = z.strictObject({
 export type TransactionInput = z.infer<typeof transactionInputSchema>;
 
 export const updateTransactionSchema = transactionInputSchema.extend({
-  /** The version that the change was made of. */
+  /** The version that the change is based on. */
   version: z.int(),
 });
 export type UpdateTransaction = z.infer<typeof updateTransactionSchema>;
@@ -224,14 +232,14 @@ export const transactionSchema = z.object({
   otherCurrencyCode: z.string().nullish(),
   costPercent: money.optional(),
   lots: z.array(z.object({ lot: z.string(), quantity: z.string() })),
-  /** Of the import that brought it; null when it was entered. */
+  /** Id of the import that added it. Null when the user entered it. */
   importId: z.string().nullable(),
 });
 export type PortfolioTransaction = z.infer<typeof transactionSchema>;
 
 export const transactionsSchema = z.object({
   version: z.int(),
-  /** By day, then as they happened within it. */
+  /** By day, then in the order of execution. */
   items: z.array(transactionSchema),
 });
 export type PortfolioTransactions = z.infer<typeof transactionsSchema>;
@@ -277,16 +285,16 @@ const missingSchema = z.object({
 export const portfolioOverviewSchema = portfolioSchema.extend({
   on: z.string(),
   ...partsSchema.shape,
-  /** The parts add up to the change of value; null when one of them is unknown. */
+  /** The parts add up to the change of value. Null when one of them is unknown. */
   reconciles: z.boolean().nullable(),
   twr: z.number().nullable(),
   twrAnnualised: z.number().nullable(),
   xirr: z.number().nullable(),
   xirrDoubt: z.literal('several rates').nullable(),
-  /** Why `twr` or `xirr` is null; null where it has a value. */
+  /** Reason why `twr` or `xirr` is null. Null where it has a value. */
   twrGap: returnGap,
   xirrGap: returnGap,
-  /** Gain since the close of the trading day before; null where a price or rate is missing. */
+  /** Gain since the close of the previous trading day. Null where a price or rate is missing. */
   dayChange: z
     .object({
       from: z.string(),
@@ -296,10 +304,10 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
     })
     .nullable(),
   missing: z.array(missingSchema),
-  /** Whether deposits and withdrawals are the flows; without a deposit trades are. */
+  /** Whether deposits and withdrawals are the flows. Without a deposit, trades are. */
   tracksCash: z.boolean(),
   cash: z.array(z.object({ currencyCode: z.string(), amount: z.string(), value: money })),
-  /** Cash below zero. `deposit`: what a deposit on that day needs to be so that it never is. */
+  /** Cash below zero. `deposit`: the deposit on that day that would keep it from going negative. */
   negativeCash: z.array(
     z.object({ currencyCode: z.string(), since: z.string(), deposit: z.string() }),
   ),
@@ -307,7 +315,7 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
     z.object({
       symbol: z.string(),
       name: z.string().nullable(),
-      /** Null: the market does not have it any more. */
+      /** Null: no longer listed on the market. */
       assetType: z.enum(ASSET_TYPES).nullable(),
       quantity: z.string(),
       /** The last close on or before the day, of one share of that day. */
@@ -316,7 +324,7 @@ export const portfolioOverviewSchema = portfolioSchema.extend({
           price: z.number(),
           currencyCode: z.string(),
           date: z.string(),
-          /** Too old to be valued with. */
+          /** Too old for a valuation. */
           isStale: z.boolean(),
           /** Since the close of the trading day before, as a share of one. */
           change: z.number().nullable(),
@@ -343,7 +351,7 @@ const holdingFiguresSchema = z.object({
   lots: z.int(),
 });
 
-/** What a change does to the figures of the portfolio. */
+/** Effect of a change on the figures of the portfolio. */
 export const transactionChangeSchema = z.object({
   id: z.string(),
   /** The transaction after the change; null when it is deleted. */
@@ -362,7 +370,7 @@ export const transactionChangeSchema = z.object({
 });
 export type TransactionChange = z.infer<typeof transactionChangeSchema>;
 
-/** What a column of an imported file is read as. */
+/** Meanings that a column of an imported file can have. */
 export const IMPORT_FIELDS = [
   'id',
   'date',
@@ -400,7 +408,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** How a file is read; what is left out is detected. */
+/** Format of a file. Omitted options are detected. */
 export const importOptionsSchema = z.strictObject({
   broker: z.enum(IMPORT_BROKERS).default('generic'),
   delimiter: z.enum(DELIMITERS).optional(),
@@ -414,11 +422,11 @@ export const importOptionsSchema = z.strictObject({
   columns: z.partialRecord(z.enum(IMPORT_FIELDS), z.string().max(200)).optional(),
   /** Text of the file → symbol. */
   choices: z.record(z.string().max(200), z.string().max(60)).optional(),
-  /** Word of the file for a kind of row → type of transaction, or `SKIP` for none. */
+  /** Word of the file for a kind of row → type of transaction. `SKIP` for none. */
   words: z.record(z.string().max(200), z.enum([...TRANSACTION_TYPES, 'SKIP'])).optional(),
   /** Answers to the questions of a plan whose option is `answers`, by their key. */
   answers: z.record(z.string().max(200), z.string().max(200)).optional(),
-  /** Lines of rows that are left out by choice; all others are imported, or none. */
+  /** Lines of rows that the user excluded. Either all other rows are imported, or none. */
   leaveOut: z.array(z.int().positive()).max(50_000).optional(),
 });
 /**
@@ -438,7 +446,7 @@ const TOO_MANY = `At most ${PROFILE_ENTRIES} entries`;
 
 /** A user’s assignments for the files of a broker. The same JSON is the file that is exported and imported. */
 export const importProfileSchema = z.strictObject({
-  /** Key of a broker, or the name of what was recognised. */
+  /** Key of a broker, or name of the recognised format. */
   broker: lineOfText(60, { empty: 'A broker is needed' }),
   ...importOptionsSchema.pick({
     delimiter: true,
@@ -455,7 +463,9 @@ export type ImportProfile = z.infer<typeof importProfileSchema>;
 
 /** `PUT /api/import-profiles`: replaces the profile of its broker. */
 export const putImportProfileSchema = z.strictObject({
-  /** The version that the change was made of; 0 where there was none. Left out: the new profile wins. */
+  /**
+   * The version that the change is based on. 0 if there was none. Left out: the new profile wins.
+   */
   version: z.int().nonnegative().optional(),
   profile: importProfileSchema,
 });
@@ -476,14 +486,14 @@ export const portfolioImportsSchema = z.object({
       id: z.string(),
       broker: z.enum(IMPORT_BROKERS),
       createdAt: z.string(),
-      /** That are still in the portfolio. */
+      /** Imported transactions that are still in the portfolio. */
       transactions: z.int(),
     }),
   ),
 });
 export type PortfolioImports = z.infer<typeof portfolioImportsSchema>;
 
-/** `GET /api/portfolios/{id}/share`; null: the portfolio is not shared. */
+/** `GET /api/portfolios/{id}/share`. Null: the portfolio is not shared. */
 export const portfolioShareSchema = z.object({
   share: z.object({ token: z.string(), createdAt: z.string() }).nullable(),
 });
@@ -491,7 +501,10 @@ export type PortfolioShare = z.infer<typeof portfolioShareSchema>;
 
 const plannedTransaction = transactionSchema.omit({ id: true, version: true, importId: true });
 
-/** Something that a file leaves open. The answer is sent as `option[key]`, or as `option` without a key. */
+/**
+ * A question that a file leaves open. The answer is sent as `option[key]`, or as `option` without a
+ * key.
+ */
 export const importQuestionSchema = z.object({
   option: z.enum(['columns', 'words', 'choices', 'answers', 'dateOrder', 'decimalSign']),
   key: z.string().nullable(),
@@ -504,15 +517,17 @@ export type ImportQuestion = z.infer<typeof importQuestionSchema>;
 export const portfolioImportSchema = z.object({
   /** Absent in a dry run, and when nothing was added. */
   importId: z.string().optional(),
-  /** Of a dry run: with it as a parameter, the next request needs no file for some minutes. */
+  /**
+   * Returned by a dry run. With it as a parameter, the next request needs no file for some minutes.
+   */
   keptFile: z.string().optional(),
   rows: z.array(
     z.object({
-      /** Of the file, from 1. */
+      /** Line of the file, from 1. */
       line: z.int(),
-      /** `left-out`: by choice; `skip`: the broker's row is no transaction. */
+      /** `left-out`: excluded by the user. `skip`: the broker's row is no transaction. */
       action: z.enum(['add', 'duplicate', 'error', 'left-out', 'skip']),
-      /** Why nothing is stored of a row that is skipped. */
+      /** Reason why a skipped row is not stored. */
       reason: z.string().optional(),
       transaction: plannedTransaction.optional(),
       /** Further transactions of the row: a fee in another currency, a rebate. */
@@ -548,7 +563,10 @@ export const portfolioImportSchema = z.object({
       candidates: z.array(z.object({ symbol: z.string(), name: z.string() })),
     }),
   ),
-  /** All questions, each once with the lines that ask it. Nothing is stored until all are answered. */
+  /**
+   * All questions, each once with the lines that raise it. Nothing is stored until all are
+   * answered.
+   */
   questions: z.array(importQuestionSchema.extend({ lines: z.array(z.int()) })).optional(),
   /** Totals of the added transactions, by type and currency. */
   sums: z
@@ -586,13 +604,13 @@ export const portfolioImportSchema = z.object({
     header: z.array(z.string()),
     /** Name in the header by field. */
     map: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
-    /** Fields without which no row can be read; then there are no rows. */
+    /** Required fields that the file lacks. If there are any, there are no rows. */
     missing: z.array(z.enum(IMPORT_FIELDS)),
     /** Cells of the first rows. */
     examples: z.array(z.array(z.string())),
     /** Dates and numbers of `examples` as the format reads them, by field. Unreadable ones are omitted. */
     readings: z.array(z.partialRecord(z.enum(IMPORT_FIELDS), z.string())).optional(),
-    /** Names of columns with values that nothing is read from. */
+    /** Names of columns with values that the import ignores. */
     unread: z.array(z.string()).optional(),
   }),
 });
@@ -605,10 +623,10 @@ export const portfolioPerformanceSchema = z.object({
   twrAnnualised: z.number().nullable(),
   xirr: z.number().nullable(),
   xirrDoubt: z.literal('several rates').nullable(),
-  /** Why `twr` or `xirr` is null; null where it has a value. */
+  /** Reason why `twr` or `xirr` is null. Null where it has a value. */
   twrGap: returnGap,
   xirrGap: returnGap,
-  /** What `xirr` used; negative was put in. */
+  /** Flows of `xirr`. Money paid in is negative. */
   flows: z.array(z.object({ date: z.string(), amount: z.number() })),
   /** Largest loss from a peak, as a share of one. */
   drawdown: z.number().nullable(),
@@ -655,10 +673,10 @@ export const portfolioIncomeSchema = z.object({
   ),
   /** Declared and estimated of the next twelve months ÷ cost, as a share of one. */
   yieldOnCost: z.number().nullable(),
-  /** What pays or is expected to pay: the last twelve months and the next ones. */
+  /** Payers: assets with payments in the last twelve months or expected in the next twelve. */
   byHolding: z.array(
     z.object({
-      /** Null: interest and other income of no asset. */
+      /** Null: interest and other income that belongs to no asset. */
       symbol: z.string().nullable(),
       received: money,
       declared: money,
@@ -697,11 +715,14 @@ const sliceSchema = z.object({
 });
 
 export const portfolioAllocationSchema = z.object({
-  /** Sum of the slices of each division: the portfolio's value without what is excluded. */
+  /** Sum of the slices of each division: the portfolio's value without the excluded part. */
   value: z.string(),
-  /** Symbols without a price and currencies without a rate: no slice has them. */
+  /** Symbols without a price and currencies without a rate. No slice includes them. */
   excluded: z.array(z.string()),
-  /** Slices with cash, negative cash included, which has the key `cash` where it is no class, sector or country; rules without it. */
+  /**
+   * Slices with cash, also negative cash. Cash has the key `cash` where it is no class, sector or
+   * country. Rules leave cash out.
+   */
   assetClass: z.array(sliceSchema),
   sector: z.array(sliceSchema),
   country: z.array(sliceSchema),
@@ -712,7 +733,7 @@ export const portfolioAllocationSchema = z.object({
       dimension: z.string(),
       limit: z.number(),
       largest: z.object({ key: z.string(), weight: z.number() }).nullable(),
-      /** Null: the unknown part decides. */
+      /** Null: the result depends on the unknown part. */
       passes: z.boolean().nullable(),
     }),
   ),
@@ -734,8 +755,8 @@ export type Rebalancing = z.infer<typeof rebalancingSchema>;
 const weightSchema = sliceSchema.omit({ value: true });
 
 /**
- * `GET /api/shared-portfolios/{token}`, for everybody who has the link: shares and returns. No amount, quantity,
- * price, note or name of the owner is in it.
+ * `GET /api/shared-portfolios/{token}`, for everybody who has the link: shares and returns. It
+ * never has an amount, quantity, price, note or name of the owner.
  */
 export const sharedPortfolioSchema = z.object({
   name: z.string(),

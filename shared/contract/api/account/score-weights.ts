@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { factorWeightsSchema } from '../pro-filters/pro-filters';
 
 const WHOLE = 100;
-/** Three times 33.33 is meant to be 100. */
+/** Tolerance for the sum: three times 33.33 counts as 100. */
 const NEAR_WHOLE = 0.05;
 
-/** `GET /api/score-weights`: the person's own weights of the composite score. */
+/** `GET /api/score-weights`: the user's custom weights of the composite score. */
 export const scoreWeightsSchema = z.object({
-  /** Null: the usual ones. */
+  /** Null: the default weights. */
   weights: factorWeightsSchema.nullable(),
-  /** Grows with each change, 0 before the first; a change names the version that it was made of. */
+  /**
+   * Grows with each change, 0 before the first. An update names the version that it is based on.
+   */
   version: z.int(),
 });
 export type ScoreWeights = z.infer<typeof scoreWeightsSchema>;

@@ -6,19 +6,19 @@ import { lineOfText } from '../site/line-of-text';
 
 const MAX_SCREENS = 500;
 
-/** What a screen asks for and how it is shown: all of a screener's address but the page. */
+/** Criteria and layout of a screen: a screener's address without the page. */
 export const screenCriteriaSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
-  /** Broker key; null: no opinion, the reader's own choice holds. */
+  /** Broker key. Null: the screen has no broker, the user's choice applies. */
   broker: z.string().nullable().default(null),
   /** Empty: the default sort of the catalogue. */
   sort: z
     .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
-  /** Id of a column set; null: the first of the catalogue. */
+  /** Id of a column set. Null: the first of the catalogue. */
   columnSet: z.string().nullable().default(null),
-  /** The person's own columns in order; null: those of the set. */
+  /** The user's columns in order. Null: those of the set. */
   columns: z.array(z.string()).min(1).max(120).nullable().default(null),
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
 });
@@ -29,16 +29,18 @@ export const savedScreenSchema = z.object({
   type: z.enum(SCREENER_TYPES),
   name: z.string(),
   criteria: screenCriteriaSchema,
-  /** Opens when the address of the screener says nothing; at most one of a type. */
+  /** Opens when the screener's address has no parameters. At most one per type. */
   isDefault: z.boolean(),
-  /** Grows with each change of name or criteria; a change names the version that it was made of. */
+  /**
+   * Grows with each change of name or criteria. An update names the version that it is based on.
+   */
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type SavedScreen = z.infer<typeof savedScreenSchema>;
 
-/** How many screens a person has and may have; `limit` null is without limit. */
+/** Number of the user's screens and their quota. A null `limit` is unlimited. */
 export const screenQuotaSchema = z.object({
   plan: z.enum(['free', 'plus', 'pro', 'premium']),
   limit: z.int().nullable(),
@@ -46,7 +48,7 @@ export const screenQuotaSchema = z.object({
 });
 export type ScreenQuota = z.infer<typeof screenQuotaSchema>;
 
-/** `GET /api/screens`: in the person's own order. */
+/** `GET /api/screens`: in the user's order. */
 export const savedScreensSchema = z.object({
   items: z.array(savedScreenSchema),
   quota: screenQuotaSchema,
@@ -73,6 +75,6 @@ export type UpdateScreen = z.input<typeof updateScreenSchema>;
 
 export const orderScreensSchema = z.strictObject({
   type: z.enum(SCREENER_TYPES),
-  /** Ids in their new order; screens left out keep their order behind. */
+  /** Ids in their new order. Omitted screens follow in their current order. */
   order: z.array(z.string().max(100)).max(MAX_SCREENS),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listText } from '../site/query-text';
 
-/** Query of `GET /api/market/sessions`: exchange codes such as `US,LSE`; without them all. */
+/** Query of `GET /api/market/sessions`: exchange codes such as `US,LSE`. Defaults to all. */
 export const sessionsQuerySchema = z.strictObject({
   exchange: listText(/^[A-Za-z]{1,5}$/, 'Exchange codes such as US', 40).optional(),
 });
@@ -18,15 +18,15 @@ export const exchangeSessionSchema = z.object({
 export type ExchangeSession = z.infer<typeof exchangeSessionSchema>;
 
 export const exchangeSessionsSchema = z.object({
-  /** Code behind the point of a symbol. */
+  /** Suffix of a symbol, after the point. */
   exchange: z.string(),
   name: z.string(),
-  /** IANA time zone in which the exchange counts its days. */
+  /** IANA time zone of the exchange's trading days. */
   timeZone: z.string(),
-  /** The day that its calendar shows now. */
+  /** The current day in that time zone. */
   day: z.string(),
   state: z.enum(['open', 'before-open', 'after-close', 'weekend', 'holiday']),
-  /** The session of this day, past or to come; null when there is none. */
+  /** The session of this day, past or future. Null on a day without trading. */
   session: exchangeSessionSchema.nullable(),
   /** The last one that has ended. */
   last: exchangeSessionSchema,

@@ -20,7 +20,9 @@ const settings = z.strictObject({
 /** `GET /api/settings`. */
 export const storedSettingsSchema = z.object({
   settings,
-  /** Grows with each change, 0 before the first; a change names the version that it was made of. */
+  /**
+   * Grows with each change, 0 before the first. An update names the version that it is based on.
+   */
   version: z.int(),
 });
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;

@@ -7,15 +7,18 @@ export const watchlistItemSchema = z.object({
   symbol: z.string(),
   assetType: assetTypeSchema,
   addedAt: z.string(),
-  /** Price when it was added; null when there was none. */
+  /** Price when the asset was added. Null when there was none. */
   addedPrice: z.number().nullable(),
-  /** Day (`YYYY-MM-DD`) whose close that price is; null for a live price, and for a close of an unknown day. */
+  /**
+   * Day (`YYYY-MM-DD`) of the close in `addedPrice`. Null for a live price, and for a close of an
+   * unknown day.
+   */
   addedPriceDate: z.string().nullable(),
   note: z.string(),
-  /** Heading under which the asset stands; empty: above the first one. */
+  /** Heading of the asset's section. Empty: above the first heading. */
   section: z.string(),
   tags: z.array(z.string()),
-  /** Price that its owner waits for, in the asset's currency; null: none. */
+  /** Price that the owner waits for, in the asset's currency. Null: none. */
   targetPrice: z.number().nullable(),
 });
 export type WatchlistItem = z.infer<typeof watchlistItemSchema>;
@@ -49,13 +52,16 @@ export const createWatchlistSchema = z.strictObject({
 });
 export const updateWatchlistSchema = z.strictObject({
   name: name.optional(),
-  /** What the change was made of: when the list has another name by now, a new one is refused with a 409. */
+  /**
+   * The name that the change is based on. If the stored name differs, the update is rejected with a
+   * 409.
+   */
   was: z.strictObject({ name }).optional(),
-  /** All symbols of the list in their new order; symbols left out keep their order behind. */
+  /** All symbols of the list in their new order. Omitted symbols follow in their current order. */
   order: z.array(symbolSchema).max(WATCHLIST_LIMITS.items).optional(),
   /**
-   * The section of each of these symbols, in the same transaction as the order; with `was` a 409 when one of
-   * them is under another section by now.
+   * The section of each of these symbols, written in the same transaction as the order. With `was`,
+   * the update is rejected with a 409 when a symbol is stored under another section.
    */
   sections: z
     .array(z.strictObject({ symbol: symbolSchema, section, was: section.optional() }))
@@ -74,29 +80,32 @@ const itemChange = z.strictObject({
 });
 export const updateWatchlistItemSchema = itemChange
   .extend({
-    /** What the change was made of: when it is stored otherwise by now, the change is refused with a 409. */
+    /**
+     * The values that the change is based on. If the stored values differ, the update is rejected
+     * with a 409.
+     */
     was: itemChange.optional(),
   })
   .refine((body) => Object.keys(body).some((name) => name !== 'was'), 'Say what changes');
 export type UpdateWatchlistItem = z.infer<typeof updateWatchlistItemSchema>;
-/** What is stored beside an asset and can change. */
+/** Editable fields of a watchlist item. */
 export type WatchlistItemChange = z.infer<typeof itemChange>;
 
-/** Assets as typed, pasted or read from a file, with what is stored beside them. */
+/** Assets as typed, pasted or read from a file, with the fields stored beside them. */
 export const addWatchlistItemsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        /** A symbol or ticker in any usual form. */
+        /** A symbol or ticker in any common notation. */
         text: lineOfText(60, { empty: 'A symbol is needed' }),
         note: note.optional(),
         section: section.optional(),
         tags: tags.optional(),
         targetPrice: targetPrice.optional(),
-        /** When and at which price it was added to the list that this comes from. */
+        /** Time and price at which it was added to the source list. */
         addedAt: z.iso.datetime().optional(),
         addedPrice: z.number().nonnegative().nullable().optional(),
-        /** Day whose close that price is. */
+        /** Day of the close in `addedPrice`. */
         addedPriceDate: z.iso.date().nullable().optional(),
       }),
     )
@@ -109,9 +118,9 @@ export const addedWatchlistItemsSchema = z.object({
   list: watchlistSchema,
   /** Symbols that are new on the list. */
   added: z.array(z.string()),
-  /** Symbols that were on it and stay as they were. */
+  /** Symbols that were on the list already and are unchanged. */
   present: z.array(z.string()),
-  /** What was not found, as typed, with assets that may be meant. */
+  /** Entries without a match, as typed, with suggested assets. */
   notFound: z.array(
     z.object({
       text: z.string(),

@@ -3,7 +3,7 @@ import { ASSET_TYPES } from '../../../market/asset-types';
 import { assetTypeSchema } from './asset';
 import { choiceText, wholeNumberText } from '../site/query-text';
 
-/** Query of `GET /api/assets/ids`. Pages are larger than those of other lists: they are for machines. */
+/** Query of `GET /api/assets/ids`. For programs, so pages are larger than those of other lists. */
 export const assetIdsQuerySchema = z.strictObject({
   type: choiceText(ASSET_TYPES).optional(),
   page: wholeNumberText(1, 1_000_000).default(1),
@@ -18,10 +18,10 @@ export const assetIdsSchema = z.object({
       symbol: z.string(),
       assetType: assetTypeSchema,
       name: z.string(),
-      /** Code behind the point of the symbol. */
+      /** Exchange code of the symbol, after the point. */
       exchange: z.string(),
       currencyCode: z.string().nullable(),
-      /** Number of the SEC, ten digits; null when unknown. */
+      /** SEC number of the company, ten digits. Null when unknown. */
       cik: z.string().nullable(),
     }),
   ),

@@ -26,15 +26,18 @@ export const assetSchema = z.object({
   name: z.string(),
   /** ISO instant or date of the newest price. */
   asOf: z.string().nullable(),
-  /** ISO instant or date of the newest price of the whole market: how old the asset's own is. */
+  /**
+   * ISO instant or date of the newest price of the whole market. The asset's own age is measured
+   * against it.
+   */
   marketAsOf: z.string(),
-  /** Where most values come from, e.g. `demo`, `eodhd`. */
+  /** Source of most values, e.g. `demo`, `eodhd`. */
   source: z.string(),
-  /** Where its whole daily history stands, to be kept for ever; null without one. */
+  /** Address of the whole daily history, which can be cached for ever. Null without one. */
   historyUrl: z.string().nullable(),
-  /** Every listing column of the type; null where unknown. Percent values are percent numbers. */
+  /** Every listing column of the type. Null where unknown. Percent values are percent numbers. */
   fields: z.record(z.string(), fieldValueSchema),
-  /** For each known field its source and date, and whether it was reported or computed by us. */
+  /** Source and date of each known field, and whether it was reported or computed by us. */
   provenance: z.record(
     z.string(),
     z.object({
@@ -63,11 +66,11 @@ export const historySchema = z.object({
   range: historyRangeSchema,
   /** `1d`: one bar a trading day. `5m`: bars within the day, for 1D and 5D where the source has them. */
   interval: z.enum(['1d', '5m']),
-  /** What a reader is told of the bars. */
+  /** Description of the bars for the reader. */
   label: z.string(),
-  /** Address of the whole daily history, to be kept for ever; null where there is none. */
+  /** Address of the whole daily history, which can be cached for ever. Null without one. */
   historyUrl: z.string().nullable(),
-  /** The close that the change of the range compares with. */
+  /** Reference close of the range's change. */
   base: z.object({ date: z.string(), close: z.number() }).nullable(),
   bars: z.object({
     /** `YYYY-MM-DD` of daily bars, the first being the base; UTC instants of others. */
@@ -78,7 +81,10 @@ export const historySchema = z.object({
 export type History = z.infer<typeof historySchema>;
 export type DailyHistory = History & { interval: '1d' };
 
-/** `GET /api/history/{symbol}/{version}.json`: all daily bars; the same address is always the same answer. */
+/**
+ * `GET /api/history/{symbol}/{version}.json`: all daily bars. The content of an address never
+ * changes.
+ */
 export const fullHistorySchema = z.object({
   symbol: z.string(),
   currencyCode: z.string().nullable(),
@@ -98,9 +104,9 @@ export const quoteSchema = z.object({
   ticker: z.string(),
   price: z.number(),
   day1ChangePercent: z.number().nullable(),
-  /** UTC instant of the close that the price is of; left out where its day is not known. */
+  /** UTC instant of the close that is the price. Left out where its day is not known. */
   closedAt: z.string().optional(),
-  /** The same for a reader: `Close of 20 Nov 2026, 16:00 New York`. */
+  /** The same as text: `Close of 20 Nov 2026, 16:00 New York`. */
   label: z.string().optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;

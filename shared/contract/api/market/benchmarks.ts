@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetTypeSchema } from './asset';
 
-/** `GET /api/benchmarks`: assets that others are compared with, those of the market that is served. */
+/** `GET /api/benchmarks`: assets for comparison, as far as the served market has them. */
 export const benchmarksSchema = z.object({
   asOf: z.string(),
   items: z.array(
@@ -10,11 +10,11 @@ export const benchmarksSchema = z.object({
       ticker: z.string(),
       name: z.string(),
       assetType: assetTypeSchema,
-      /** What it stands for, e.g. `US large caps`. */
+      /** The market that it represents, e.g. `US large caps`. */
       market: z.string(),
       currencyCode: z.string().nullable(),
       price: z.number().nullable(),
-      /** Change in percent by window (`1D`, `5D`, `1M`, …); null where the history is too short. */
+      /** Change in percent by window (`1D`, `5D`, `1M`, …). Null where the history is too short. */
       changes: z.record(z.string(), z.number().nullable()),
     }),
   ),

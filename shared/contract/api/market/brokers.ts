@@ -38,7 +38,7 @@ export const assetBrokersSchema = z.object({
   items: z.array(
     z.object({
       ...broker,
-      /** Null when no source tells where the asset can be traded. */
+      /** Null if no source says where the asset can be traded. */
       available: z.boolean().nullable(),
     }),
   ),

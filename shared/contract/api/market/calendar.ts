@@ -8,9 +8,9 @@ export const CALENDAR_CATEGORY_IDS = Object.keys(CALENDAR_CATEGORIES) as [
   ...CalendarCategory[],
 ];
 
-/** The longest range that one call answers. */
+/** The longest range of one request. */
 export const CALENDAR_MAX_RANGE_DAYS = 400;
-/** Surprises are evaluated against earlier ones from so many on. */
+/** Surprises are evaluated once there are this many earlier ones. */
 export const CALENDAR_MIN_SURPRISES = 8;
 
 const filterFields = {
@@ -47,7 +47,7 @@ export const CALENDAR_STATUSES = [
   'scheduled',
   /** Without a time of day. */
   'all-day',
-  /** Past, and nothing more is to come of it. */
+  /** Past. No figure is expected any more. */
   'over',
 ] as const;
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
@@ -77,7 +77,7 @@ export const calendarEventSchema = z.object({
     forecast: figureSchema.nullable(),
     previous: figureSchema.nullable(),
   }),
-  /** What a higher figure means for the economy. */
+  /** Meaning of a higher figure for the economy. */
   polarity: z.enum(['higher-is-better', 'lower-is-better', 'neutral']),
   surprise: z
     .object({
@@ -109,7 +109,7 @@ export const calendarEventsSchema = z.object({
   ...page,
   from: z.string(),
   to: z.string(),
-  /** Counts over the range by value, over what passes all filters but the one on the same field. */
+  /** Counts over the range by value. Each facet applies all filters except its own. */
   facets: z.object({ country: counts, importance: counts, category: counts }),
 });
 export type CalendarEvents = z.infer<typeof calendarEventsSchema>;

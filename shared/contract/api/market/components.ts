@@ -20,18 +20,18 @@ export const assetComponentsQuerySchema = z.strictObject({
 export type AssetComponentsQuery = Partial<z.output<typeof assetComponentsQuerySchema>>;
 
 const componentSchema = z.object({
-  /** Null when the source gives none. */
+  /** Null when the source has none. */
   symbol: z.string().nullable(),
-  /** Null when the asset is not listed here: it has no page. */
+  /** Null when the asset is not listed here, so it has no page. */
   assetType: assetTypeSchema.nullable(),
   name: z.string(),
   isin: z.string().nullable(),
-  /** Percent of the whole; null when the source does not give it. */
+  /** Percent of the whole. Null when the source does not report it. */
   weight: z.number().nullable(),
   price: z.number().nullable(),
   currencyCode: z.string().nullable(),
   day1ChangePercent: z.number().nullable(),
-  /** Percentage points of the move of the day: weight before it × change, in the component's own currency. */
+  /** Percentage points of the day's move: previous weight × change, in the component's currency. */
   contribution: z.number().nullable(),
 });
 export type AssetComponent = z.infer<typeof componentSchema>;
@@ -43,11 +43,11 @@ export const assetMembershipsQuerySchema = z.strictObject({
 });
 export type AssetMembershipsQuery = Partial<z.output<typeof assetMembershipsQuerySchema>>;
 
-/** Indices and funds that an asset is part of: indices by importance, then funds by size. */
+/** Indices and funds that contain an asset: indices by importance, then funds by size. */
 export const assetMembershipsSchema = z.object({
   symbol: z.string(),
   indices: z.int(),
-  /** Each fund once, whatever its listings. */
+  /** Each fund once, regardless of its listings. */
   funds: z.int(),
   items: z.array(z.object({ symbol: z.string(), assetType: assetTypeSchema, name: z.string() })),
   total: z.int(),
@@ -61,12 +61,12 @@ const shareSchema = z.object({ name: z.string(), weight: z.number() });
 
 export const assetComponentsSchema = z.object({
   symbol: z.string(),
-  /** Why the list is empty; null when it is not. */
+  /** Reason for an empty list. Otherwise null. */
   reason: z.string().nullable(),
   source: z.string().nullable(),
   /** Day of the weights; null when unknown. */
   date: z.string().nullable(),
-  /** Index that a fund follows; the symbol is null when it is not listed here. */
+  /** Index that a fund follows. The symbol is null when it is not listed here. */
   tracks: z
     .object({
       symbol: z.string().nullable(),
@@ -74,20 +74,23 @@ export const assetComponentsSchema = z.object({
       name: z.string(),
     })
     .nullable(),
-  /** Number of components that the source states; it may list fewer. */
+  /** Number of components stated by the source, which may list fewer. */
   stated: z.int().nullable(),
   notes: z.array(z.string()),
-  /** Sum of all known weights, percent; null when none is known. */
+  /** Sum of all known weights, percent. Null without a known weight. */
   weightSum: z.number().nullable(),
-  /** Sum of the known contributions and the weights that they are of; null when none is known. */
+  /** Sum of the known contributions, and of their weights. Null without a known contribution. */
   contribution: z.object({ sum: z.number(), weight: z.number() }).nullable(),
-  /** Components that moved the whole most, by contribution where weights are known, else by change. */
+  /**
+   * Components with the largest effect: by contribution where weights are known, otherwise by
+   * change.
+   */
   movers: z.object({
     by: z.enum(['contribution', 'day1ChangePercent']),
     up: z.array(componentSchema),
     down: z.array(componentSchema),
   }),
-  /** Weights by sector and by country code, the largest first; null when no weight is known. */
+  /** Weights by sector and by country code, largest first. Null without a known weight. */
   allocation: z
     .object({
       sectors: z.array(shareSchema),

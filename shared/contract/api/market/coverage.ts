@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `GET /api/assets/{symbol}/coverage`: how much the other calls about one asset have to tell. A page
- * knows by it what to leave out before it asks for anything.
+ * `GET /api/assets/{symbol}/coverage`: amount of data that the other endpoints have for one asset.
+ * A page uses it to leave out empty sections before it requests anything.
  */
 export const assetCoverageSchema = z.object({
   symbol: z.string(),
@@ -10,14 +10,14 @@ export const assetCoverageSchema = z.object({
   statements: z.int(),
   /** Dividends, paid and announced. */
   dividends: z.int(),
-  /** Reports of earnings, past and to come. */
+  /** Earnings reports, past and future. */
   earnings: z.int(),
   /** Positions of institutions in their newest 13F reports. */
   holders: z.int(),
   senateTransactions: z.int(),
-  /** Components of an index or holdings of a fund; a followed index that is known counts as one. */
+  /** Components of an index or holdings of a fund. A followed index that is known counts as one. */
   components: z.int(),
-  /** Indices and funds that it is part of, each fund once. */
+  /** Indices and funds that contain it, each fund once. */
   memberships: z.int(),
   /** Stories, each once. */
   news: z.int(),

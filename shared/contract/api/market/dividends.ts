@@ -30,7 +30,7 @@ export const UPCOMING_DIVIDEND_SORTS = [
 ] as const;
 /** A week is Monday to Sunday. */
 export const DIVIDEND_SPANS = ['week', 'month'] as const;
-/** What the list can be counted by. */
+/** Fields with facet counts. */
 export const DIVIDEND_FACETS = [
   'country',
   'exchange',
@@ -41,11 +41,11 @@ export const DIVIDEND_FACETS = [
   'amount',
 ] as const;
 export type DividendFacet = (typeof DIVIDEND_FACETS)[number];
-/** Most companies that `symbols` names: a person's own lists. */
+/** Maximum number of `symbols` in a request for the user's lists. */
 export const DIVIDENDS_MOST_SYMBOLS = 500;
-/** Most names told for each day. */
+/** Maximum number of leaders per day. */
 export const DIVIDENDS_MOST_LEADERS = 5;
-/** The longest range that one call answers. */
+/** The longest range of one request. */
 export const DIVIDENDS_MAX_RANGE_DAYS = 400;
 
 const decimalText = (message: string) =>
@@ -58,15 +58,15 @@ const dollarText = decimalText('An amount of US dollars such as 0.25');
 const wordsText = listText(/^[^\p{Control}]{1,80}$/u, 'Names separated by commas');
 
 const filterFields = {
-  /** First and last day; without them 90 days from the day of the data on. */
+  /** First and last day. Defaults to 90 days from the data's current day. */
   from: dateText.optional(),
   to: dateText.optional(),
-  /** Which date the range means. One that is not announced is in no range. */
+  /** The date that the range filters. A dividend without that date is in no range. */
   by: z.enum(DIVIDEND_DATES, `One of ${DIVIDEND_DATES.join(', ')}`).default('ex'),
   country: listText(/^[A-Za-z]{2}$/, 'Country codes of two letters').optional(),
   broker: z.string().max(60).optional(),
   symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US', DIVIDENDS_MOST_SYMBOLS).optional(),
-  /** Names of exchanges and sectors, ways of payment, as the listing writes them. */
+  /** Exchanges, sectors and payment methods, as the listing writes them. */
   exchange: wordsText.optional(),
   sector: wordsText.optional(),
   method: wordsText.optional(),
@@ -75,23 +75,29 @@ const filterFields = {
   /** Bounds of the asset's dividend yield, percent. */
   minYield: percentText.optional(),
   maxYield: percentText.optional(),
-  /** Bounds of the dividend for one share in US dollars; one whose dollars are unknown is in none. */
+  /**
+   * Bounds of the dividend per share in US dollars. They exclude dividends whose value in dollars
+   * is unknown.
+   */
   minAmount: dollarText.optional(),
   maxAmount: dollarText.optional(),
-  /** Only special dividends, or none of them. */
+  /** Only special dividends, or only others. */
   special: flagText.optional(),
 };
 /** Query of `GET /api/dividends/upcoming`; lists are separated by commas. */
 export const upcomingDividendsQuerySchema = z.strictObject({
   ...filterFields,
-  /** The week or month of the day `at`, in place of `from` and `to`; of the next weekday without it. */
+  /**
+   * The week or month of the day `at`, in place of `from` and `to`. Without `at`, that of the next
+   * weekday.
+   */
   span: z.enum(DIVIDEND_SPANS, `One of ${DIVIDEND_SPANS.join(', ')}`).optional(),
   at: dateText.optional(),
-  /** So many of the largest companies for each day. */
+  /** Number of largest companies to list per day. */
   leaders: wholeNumberText(0, DIVIDENDS_MOST_LEADERS).default(0),
-  /** Numbers for the controls of a filter panel; each leaves out its own filter. */
+  /** Facet counts for a filter panel. Each applies all filters except its own. */
   facets: choiceText(DIVIDEND_FACETS).optional(),
-  /** By the date of the range when left out. Nulls come last either way. */
+  /** Defaults to the date of the range. Nulls come last in both directions. */
   sort: sortText(UPCOMING_DIVIDEND_SORTS).optional(),
   ...pageText,
 });
@@ -110,7 +116,7 @@ export const upcomingDividendsCsvQuerySchema = z.strictObject({
 
 const payment = {
   exDate: z.string(),
-  /** For one share, in `currencyCode` (pence for GBX). */
+  /** Per share, in `currencyCode` (pence for GBX). */
   amount: z.number(),
   currencyCode: z.string().nullable(),
   /** Dates are null when not announced. */
@@ -118,16 +124,19 @@ const payment = {
   recordDate: z.string().nullable(),
   paymentDate: z.string().nullable(),
   frequency: z.string().nullable(),
-  /** Paid once: counts neither for yield nor for the streak. */
+  /** A one-off payment. It counts neither for the yield nor for the streak. */
   special: z.boolean(),
 };
 const comingPayment = {
   ...payment,
-  /** `confirmed`: announced. `estimated`: follows from the rhythm of earlier ones. */
+  /** `confirmed`: announced. `estimated`: extrapolated from the rhythm of earlier payments. */
   status: z.enum(DIVIDEND_STATUSES),
-  /** Who buys on this day, the last trading day before the ex-date, gets the dividend. */
+  /** The last trading day before the ex-date. Buyers on this day still get the dividend. */
   lastDayToBuy: z.string(),
-  /** The regular dividend before, and the change against it in percent; null when unknown or special. */
+  /**
+   * The previous regular dividend, and the change against it in percent. Null when unknown or
+   * special.
+   */
   previousAmount: z.number().nullable(),
   changePercent: z.number().nullable(),
 };
@@ -147,12 +156,12 @@ export const upcomingDividendSchema = z.object({
   marketCap: z.number().nullable(),
   /** Of the asset, over the last twelve months, percent. */
   dividendYield: z.number().nullable(),
-  /** How it is paid, e.g. in cash or in shares. */
+  /** Method of payment, e.g. cash or shares. */
   paymentMethod: z.string().nullable(),
   /** Name of the exchange, as the listing writes it. */
   exchange: z.string().nullable(),
   ...comingPayment,
-  /** `amount` in US dollars at the rate of the price; null when unknown. */
+  /** `amount` in US dollars at the rate of the price. Null when unknown. */
   amountUSD: z.number().nullable(),
 });
 export type UpcomingDividendItem = z.infer<typeof upcomingDividendSchema>;
@@ -165,16 +174,16 @@ export const upcomingDividendsSchema = z.object({
   asOf: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Day of the newest price: what is told as to come has its ex-date after it. */
+  /** Day of the newest price. Upcoming dividends have their ex-date after it. */
   today: z.string(),
-  /** Dividends on each day of the range that has some, by the date asked for. */
+  /** Number of dividends on each day that has some, by the requested date. */
   days: z.array(
     z.object({
       date: z.string(),
       count: z.int(),
       confirmed: z.int(),
       estimated: z.int(),
-      /** The largest companies first; empty unless asked for. */
+      /** The largest companies first. Empty unless requested. */
       leaders: z.array(
         z.object({
           symbol: z.string(),
@@ -185,7 +194,7 @@ export const upcomingDividendsSchema = z.object({
       ),
     }),
   ),
-  /** The nearest days with a match before and after a range that has none; null when it has some. */
+  /** If the range has no match, the nearest days with one before and after it. Otherwise null. */
   nearest: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
   facets: z.partialRecord(z.enum(DIVIDEND_FACETS), facetSchema),
 });
@@ -198,9 +207,9 @@ export const assetDividendsSchema = z.object({
   assetType: assetTypeSchema,
   asOf: z.string(),
   currencyCode: z.string().nullable(),
-  /** Paid so far, split-adjusted, the newest first. */
+  /** Paid dividends, split-adjusted, newest first. */
   history: z.array(z.object({ ...payment, changePercent: z.number().nullable() })),
-  /** Sums by year of the ex-date, ascending; the running year is not complete. */
+  /** Sums by year of the ex-date, ascending. The current year is incomplete. */
   years: z.array(
     z.object({
       year: z.int(),
@@ -208,13 +217,21 @@ export const assetDividendsSchema = z.object({
       special: z.number(),
       payments: z.int(),
       complete: z.boolean(),
-      /** Regular dividends against those of the year before, percent; null without it or when not complete. */
+      /**
+       * Regular dividends against the year before, percent. Null without one or when incomplete.
+       */
       changePercent: z.number().nullable(),
     }),
   ),
-  /** Completed years in a row in which the regular dividends rose; null when fewer than two are known. */
+  /**
+   * Complete years in a row in which the regular dividends rose. Null when fewer than two are
+   * known.
+   */
   streakYears: z.int().nullable(),
-  /** The running year against as many payments of the year before; null when they cannot be compared. */
+  /**
+   * The current year against as many payments of the year before. Null when they cannot be
+   * compared.
+   */
   yearToDate: z
     .object({
       year: z.int(),
@@ -224,14 +241,14 @@ export const assetDividendsSchema = z.object({
       onTrack: z.boolean(),
     })
     .nullable(),
-  /** Regular dividends of the last twelve months for one share. */
+  /** Regular dividends of the last twelve months per share. */
   rateTTM: z.number().nullable(),
   yieldPercent: z.number().nullable(),
   payoutRatioPercent: z.number().nullable(),
   next: z.object(comingPayment).nullable(),
-  /** All that are to come within a year, announced and estimated. */
+  /** All upcoming payments within a year, announced and estimated. */
   upcoming: z.array(z.object(comingPayment)),
-  /** Ascending; one share became `ratio` shares. */
+  /** Ascending. One share became `ratio` shares. */
   splits: z.array(z.object({ date: z.string(), ratio: z.number() })),
 });
 export type AssetDividends = z.infer<typeof assetDividendsSchema>;

@@ -3,11 +3,11 @@ import { SYMBOL_FORM } from '../../../market/symbol';
 import { dateText, listText, pageText, sortText } from '../site/query-text';
 
 export const EARNINGS_SORTS = ['date', 'symbol', 'companyName', 'marketCap', 'surprise'] as const;
-/** The longest range that one call answers. */
+/** The longest range of one request. */
 export const EARNINGS_MAX_RANGE_DAYS = 400;
 
 const filterFields = {
-  /** First and last day; without them 30 days from the day of the data on. */
+  /** First and last day. Defaults to 30 days from the data's current day. */
   from: dateText.optional(),
   to: dateText.optional(),
   symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US', 200).optional(),
@@ -34,7 +34,10 @@ const report = {
   currencyCode: z.string().nullable(),
   epsEstimate: z.number().nullable(),
   epsActual: z.number().nullable(),
-  /** Actual less estimate, and that in percent of the estimate's size; null when one is unknown. */
+  /**
+   * Actual less estimate, also in percent of the estimate's absolute value. Null when one is
+   * unknown.
+   */
   surprise: z.number().nullable(),
   surprisePercent: z.number().nullable(),
 };
@@ -68,11 +71,11 @@ export type Earnings = z.infer<typeof earningsSchema>;
 export const assetEarningsSchema = z.object({
   symbol: z.string(),
   asOf: z.string(),
-  /** The next report; null when none is known. */
+  /** The next report. Null when unknown. */
   next: earningsReportSchema.nullable(),
-  /** Past reports, the newest first. */
+  /** Past reports, newest first. */
   reports: z.array(earningsReportSchema),
-  /** How often the estimate was beaten, among reports with both figures. */
+  /** Number of reports that beat the estimate, among reports with both figures. */
   beaten: z.object({ count: z.int(), of: z.int() }),
 });
 export type AssetEarnings = z.infer<typeof assetEarningsSchema>;

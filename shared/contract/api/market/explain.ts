@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fieldValueSchema } from './asset';
 
-/** A figure that a value was computed from. */
+/** An input of a computed value. */
 const explanationInputSchema = z.object({
   name: z.string(),
   value: fieldValueSchema,
-  /** In words, or the code of a currency. */
+  /** As text, or a currency code. */
   unit: z.string(),
-  /** Day the figure speaks of; null when the source does not say. */
+  /** Day of the figure. Null when the source does not say. */
   date: z.string().nullable(),
   source: z.string().nullable(),
   kind: z.enum(['reported', 'computed']),
@@ -21,12 +21,12 @@ const explanationStepSchema = z.object({
 });
 export type ExplanationStep = z.infer<typeof explanationStepSchema>;
 
-/** Where one figure of an asset comes from. */
+/** Origin of one figure of an asset. */
 export const explanationSchema = z.object({
   symbol: z.string(),
   field: z.string(),
   label: z.string(),
-  /** What the figure says, in one sentence. */
+  /** Meaning of the figure, in one sentence. */
   definition: z.string(),
   unit: z.string(),
   value: fieldValueSchema,
@@ -34,23 +34,23 @@ export const explanationSchema = z.object({
   source: z.string().nullable(),
   /** For a computed value the day of its newest input. */
   date: z.string().nullable(),
-  /** How we compute the field; null when it is only ever reported. */
+  /** Our formula of the field. Null when it is only ever reported. */
   formula: z
     .object({ expression: z.string(), note: z.string().nullable(), source: z.string() })
     .nullable(),
-  /** What the value was computed from; empty for a reported one. */
+  /** Inputs of the computation. Empty for a reported value. */
   inputs: z.array(explanationInputSchema),
-  /** Results on the way from the inputs to the value. */
+  /** Intermediate results between the inputs and the value. */
   steps: z.array(explanationStepSchema).optional(),
-  /** What a source reports, where our definition gave the value. */
+  /** The reported value, when the displayed one follows our definition. */
   reported: z
     .object({ value: fieldValueSchema, source: z.string(), date: z.string().nullable() })
     .optional(),
-  /** What our definition gives, where a source's word is the value. */
+  /** The value by our definition, when the displayed one is reported. */
   computed: z.number().optional(),
-  /** Why there is no value, in plain words. */
+  /** Reason why there is no value, in plain words. */
   whyUnknown: z.string().optional(),
-  /** What else a reader has to know of the value. */
+  /** Further remark for the reader about the value. */
   remark: z.string().optional(),
 });
 export type Explanation = z.infer<typeof explanationSchema>;

@@ -20,19 +20,19 @@ export const fundamentalsSchema = z.object({
   period: z.enum(FUNDAMENTALS_PERIODS),
   /** Currency of the sums, whole units (pounds, not pence); null without statements. */
   currencyCode: z.string().nullable(),
-  /** Where the statements come from; null without any. */
+  /** Source of the statements. Null without any. */
   source: z.string().nullable(),
   asOf: z.string(),
-  /** Last day and day of filing of each column, ascending; empty without statements. */
+  /** Last day and filing date of each column, ascending. Empty without statements. */
   periods: z.array(
     z.object({
       periodEnd: z.string(),
       filedDate: z.string().nullable(),
-      /** True for twelve months that were put together from four quarters. */
+      /** True for twelve months summed from four quarters. */
       computed: z.boolean(),
     }),
   ),
-  /** One row an item that is known in some period; values stand under `periods`. */
+  /** One row per item that is known in some period. Values are in the order of `periods`. */
   items: z.array(
     z.object({
       item: itemName,
@@ -40,7 +40,9 @@ export const fundamentalsSchema = z.object({
       statement: z.enum(['income', 'balance', 'cash-flow']),
       unit: z.enum(['money', 'per-share', 'shares']),
       values: z.array(z.number().nullable()),
-      /** Against the period a year before, percent; null without it or when that was not positive. */
+      /**
+       * Against the period a year before, percent. Null without it or when that was not positive.
+       */
       changePercent: z.array(z.number().nullable()),
     }),
   ),

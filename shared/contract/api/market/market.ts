@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { symbolSchema } from './asset';
 
-/** `GET /api/market/status`: which data is served. */
+/** `GET /api/market/status`: state of the served data. */
 export const marketStatusSchema = z.object({
   snapshotId: z.string(),
   /** ISO instant of the newest price. */
@@ -20,7 +20,9 @@ export const marketStatusSchema = z.object({
 });
 export type MarketStatus = z.infer<typeof marketStatusSchema>;
 
-/** Closes of the last `days` calendar days, at most 60 points, the first and the last day among them. */
+/**
+ * Closes of the last `days` calendar days, at most 60 points, including the first and the last day.
+ */
 export const sparklineSchema = z.object({ symbol: z.string(), closes: z.array(z.number()) });
 export type Sparkline = z.infer<typeof sparklineSchema>;
 

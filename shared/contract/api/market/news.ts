@@ -6,7 +6,7 @@ import { listText, wholeNumberText } from '../site/query-text';
 export const newsQuerySchema = z.strictObject({
   symbols: listText(SYMBOL_FORM, 'Symbols such as AAPL.US').optional(),
   tags: listText(/^[^,]{1,60}$/, 'Tags of at most 60 characters').optional(),
-  /** `next` of the page before, or an instant: only older news are answered. */
+  /** `next` of the previous page, or an instant. Only older news is returned. */
   before: z
     .string()
     .max(200)
@@ -35,7 +35,7 @@ export const newsItemSchema = z.object({
 export type NewsAnswerItem = z.infer<typeof newsItemSchema>;
 
 export const newsSchema = z.object({
-  /** The newest first; the same story of several publishers or feeds stands once. */
+  /** Newest first. A story of several publishers or feeds is listed once. */
   items: z.array(newsItemSchema),
   /** `before` of the next page; null on the last one. */
   next: z.string().nullable(),

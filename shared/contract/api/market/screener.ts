@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { fieldValueSchema } from './asset';
 
-/** Name of a field or broker; the catalogue says which there are. */
+/** Name of a field or broker in the catalogue. */
 const nameSchema = z.string().max(60);
-/** One value of a list: names of industries and companies are shorter. */
+/** One value of a list. Names of industries and companies are shorter. */
 const listValueSchema = z.string().max(200);
 
 /** Path parameter of the screener calls, the plural of the asset type. */
 export { SCREENER_TYPES, type ScreenerType } from '../../../market/screener-types';
 
 /**
- * A bound: a number, a date `YYYY-MM-DD`, the median of the row's own peers, or the row's value of
- * another field; both times a factor (1 when left out). What a field takes is checked against the column
- * catalogue, so that a mistake is named by its place, e.g. `where[0].gte.median`.
+ * A bound: a number, a date `YYYY-MM-DD`, the median of the row's peers, or the row's value of
+ * another field. The last two are multiplied by a factor (default 1). The column catalogue decides
+ * which bounds a field takes. An error names its place, e.g. `where[0].gte.median`.
  */
 export const boundSchema = z.union([
   z.number(),
@@ -29,9 +29,9 @@ export const boundSchema = z.union([
 export type Bound = z.infer<typeof boundSchema>;
 
 /**
- * One condition; all conditions of `where` must hold. Several operators in one condition must all
- * hold. Which operators a field takes follows from its filter kind in the column catalogue. A row whose
- * value or bound is unknown matches no range.
+ * One condition. All conditions of `where` must hold, and all operators of one condition. The
+ * field's filter kind in the column catalogue decides which operators it takes. A row with an
+ * unknown value or bound matches no range.
  */
 export const conditionSchema = z.strictObject({
   field: nameSchema,
@@ -83,7 +83,7 @@ export const screenerResponseSchema = z.object({
   universe: z.int(),
   asOf: z.string().nullable(),
   facets: z.record(z.string(), facetSchema),
-  /** Figures that follow the price and are of another day than it; left out: there are none. */
+  /** Price-based figures whose day differs from the price's day. Left out without such figures. */
   otherDays: z.array(z.object({ row: z.int(), field: z.string(), day: z.string() })).optional(),
 });
 export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
@@ -102,7 +102,7 @@ export const countsRequestSchema = z.strictObject({
 export type CountsRequest = z.input<typeof countsRequestSchema>;
 
 export const countsResponseSchema = z.object({
-  /** Matches of each screen, in the order asked. */
+  /** Matches of each screen, in the requested order. */
   totals: z.array(z.int()),
   universe: z.int(),
   asOf: z.string(),
@@ -113,7 +113,7 @@ export type CountsResponse = z.infer<typeof countsResponseSchema>;
 export const whyRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
   broker: nameSchema.optional(),
-  /** Order in which the place of the asset is told; left out: the usual one. */
+  /** Sort order for the rank of the asset. Defaults to the usual order. */
   sort: z
     .array(z.strictObject({ field: nameSchema, direction: z.enum(['asc', 'desc']) }))
     .max(5)
@@ -122,7 +122,7 @@ export const whyRequestSchema = z.strictObject({
 });
 export type WhyRequest = z.input<typeof whyRequestSchema>;
 
-/** What a bound of a condition comes to for the asset. */
+/** Resolved bound of a condition for the asset. */
 export const thresholdSchema = z.object({
   operator: z.enum(['gt', 'gte', 'lt', 'lte']),
   /** Number or date; null when unknown. */
@@ -146,15 +146,15 @@ export const evaluatedConditionSchema = z.object({
   index: z.int().nullable(),
   field: z.string(),
   label: z.string(),
-  /** The condition in words: `P/E between 12 and 34`. */
+  /** The condition as text: `P/E between 12 and 34`. */
   text: z.string(),
   /** Null without an asset. */
   pass: z.boolean().nullable(),
   value: fieldValueSchema,
   thresholds: z.array(thresholdSchema),
-  /** Value less the bound that it fails by; days for dates; null where nothing can be told. */
+  /** Value less the bound that it fails. Days for dates. Null when unknown. */
   distance: z.number().nullable(),
-  /** Why it fails: `38.75 is above 34`; null when it passes. */
+  /** Reason of the failure: `38.75 is above 34`. Null when it passes. */
   reason: z.string().nullable(),
 });
 export type EvaluatedCondition = z.infer<typeof evaluatedConditionSchema>;
@@ -164,12 +164,12 @@ export const whyResponseSchema = z.object({
   name: z.string().nullable(),
   /** Whether the asset is in the result; null without an asset. */
   matches: z.boolean().nullable(),
-  /** Place of the asset in the result, from 1; null without an asset and when it does not match. */
+  /** Rank of the asset in the result, from 1. Null without an asset and when it does not match. */
   place: z.int().nullable(),
   conditions: z.array(evaluatedConditionSchema),
   /**
-   * When nothing matches: the condition whose removal gives the most rows (the first of equals) and how
-   * many; null when something matches or no single removal gives a row.
+   * If nothing matches, the condition whose removal yields the most rows (the first on a tie) and
+   * their number. Null when something matches or no single removal yields a row.
    */
   weakest: z
     .object({
@@ -185,7 +185,7 @@ export const whyResponseSchema = z.object({
 });
 export type WhyResponse = z.infer<typeof whyResponseSchema>;
 
-/** `POST /api/screeners/{type}/evaluate`: a screen run on a list of assets. */
+/** `POST /api/screeners/{type}/evaluate`: runs a screen on a list of assets. */
 export const evaluateListRequestSchema = z.strictObject({
   where: z.array(conditionSchema).max(50).default([]),
   broker: nameSchema.optional(),
@@ -197,7 +197,7 @@ export const evaluatedListItemSchema = z.object({
   symbol: z.string(),
   name: z.string(),
   matches: z.boolean(),
-  /** The conditions that it fails, in the order of the screen; the broker is last. */
+  /** The failed conditions, in the order of the screen. The broker is last. */
   failed: z.array(
     evaluatedConditionSchema
       .pick({ index: true, field: true, label: true, text: true, value: true })
@@ -207,9 +207,9 @@ export const evaluatedListItemSchema = z.object({
 export type EvaluatedListItem = z.infer<typeof evaluatedListItemSchema>;
 
 export const evaluatedListSchema = z.object({
-  /** Each known asset of the list once, in its order. */
+  /** Each known asset of the list once, in the order of the list. */
   items: z.array(evaluatedListItemSchema),
-  /** Symbols that are no assets of this type. */
+  /** Symbols without an asset of this type. */
   unknown: z.array(z.string()),
   asOf: z.string(),
 });

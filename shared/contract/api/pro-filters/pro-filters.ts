@@ -14,7 +14,7 @@ export const factorWeightsSchema = z.strictObject({
 });
 
 const thresholdsSchema = z.record(z.string().max(60), z.number());
-/** Which stocks a rule filter looks at, and by which of its rules. */
+/** Universe and rules of a rule filter. */
 const ruleChoices = {
   /** Rules to switch on or off by id; optional rules are off unless switched on. */
   rules: z.record(z.string().max(60), z.boolean()).optional(),
@@ -24,24 +24,27 @@ const ruleChoices = {
   broker: z.string().max(60).optional(),
 };
 
-/** What somebody chose of a pro filter otherwise than usual; what is left out is as usual. */
+/** Overrides of a pro filter's defaults. Omitted fields keep the default. */
 export const filterCriteriaSchema = z.strictObject({
   /** Threshold by rule id. */
   thresholds: thresholdsSchema.optional(),
   ...ruleChoices,
-  /** Of the composite score: weights of its factors, which add up to 100. */
+  /** Composite score only: weights of its factors, which add up to 100. */
   weights: factorWeightsSchema.optional(),
 });
 export type FilterCriteria = z.infer<typeof filterCriteriaSchema>;
 
 /** Body of `POST /api/pro-filters/{id}/query`. */
 export const ruleFilterQuerySchema = z.strictObject({
-  /** Threshold by rule id; a rule left out keeps its default. */
+  /** Threshold by rule id. Omitted rules keep their default. */
   thresholds: thresholdsSchema.default({}),
-  /** Another set of rules of the same filter, e.g. `full`; left out: the filter's own. */
+  /** Another set of rules of the same filter, e.g. `full`. Defaults to the filter's main set. */
   mode: z.string().max(60).optional(),
   ...ruleChoices,
-  /** The id of a rule or figure, `symbol`, `companyName` or `judged`. Left out: passing stocks by the filter's own rule, misses by distance. */
+  /**
+   * A rule id, a figure id, `symbol`, `companyName` or `judged`. Default: passing stocks in the
+   * filter's own order, misses by distance.
+   */
   sort: z.strictObject({ by: z.string().max(60), direction: z.enum(['asc', 'desc']) }).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(1).max(200).default(50),
@@ -49,18 +52,21 @@ export const ruleFilterQuerySchema = z.strictObject({
 export type RuleFilterQuery = z.input<typeof ruleFilterQuerySchema>;
 
 export const ruleResultSchema = z.object({
-  /** `exempt`: the rule does not fit the sector. `no-data`: the value is unknown. `off`: not asked. None is a failure. */
+  /**
+   * `exempt`: the rule does not fit the sector. `no-data`: the value is unknown. `off`: not
+   * evaluated. None is a failure.
+   */
   status: z.enum(['pass', 'fail', 'exempt', 'no-data', 'off']),
-  /** Null when unknown, and when it fails whatever the threshold is: a multiple of a loss. */
+  /** Null when unknown, and when it fails at any threshold: a multiple of a loss. */
   value: z.number().nullable(),
-  /** What the value had to reach: the threshold, or the sector's median where that is stricter. */
+  /** The applied threshold: the requested one, or the sector's median where that is stricter. */
   threshold: z.number(),
-  /** Distance to the threshold in the rule's own distance units; 0 unless it failed. */
+  /** Distance to the threshold in the rule's distance units. 0 unless it failed. */
   distance: z.number(),
 });
 export type RuleResult = z.infer<typeof ruleResultSchema>;
 
-/** A letter from where a stock stands in its sector. */
+/** Letter grade by the stock's percentile in its sector. */
 export const stockGradeSchema = z.object({
   letter: z.string(),
   /** 0 to 100 among `peers` stocks. */
@@ -76,7 +82,7 @@ export const stockGradeSchema = z.object({
 });
 export type StockGrade = z.infer<typeof stockGradeSchema>;
 
-/** What a filter tells of a stock beside its rules; a key is left out where the filter has no such thing. */
+/** Data of a stock besides its rules. A key is left out if the filter has no such data. */
 const besideRules = {
   /** Set of rules that the stock was evaluated by. */
   mode: z.string().optional(),
@@ -106,12 +112,12 @@ export const ruleFilterResponseSchema = z.object({
   id: z.string(),
   mode: z.string().optional(),
   asOf: z.string().nullable(),
-  /** Stocks looked at. */
+  /** Stocks considered. */
   universe: z.int(),
   rules: z.array(
     z.object({
       id: z.string(),
-      /** Told of optional rules. */
+      /** Present for optional rules. */
       active: z.boolean().optional(),
       threshold: z.number(),
       passed: z.int(),
@@ -124,13 +130,13 @@ export const ruleFilterResponseSchema = z.object({
   /** Stocks that pass every rule that applies to them. */
   passed: z.int(),
   misses: z.object({
-    /** Each of the misses fails exactly this many rules: the fewest that any stock fails. */
+    /** Each miss fails exactly this many rules, the fewest of any stock. */
     failures: z.int(),
     total: z.int(),
   }),
   /** Stocks with too few values to be evaluated. */
   notEvaluated: z.int(),
-  /** Rows of all pages that the asker's plan opens: passing stocks first, then misses. */
+  /** Rows on all pages that the user's plan opens: passing stocks first, then misses. */
   total: z.int(),
   /** Left out where the plan opens all rows. */
   limit: rowLimitSchema.optional(),
@@ -165,7 +171,7 @@ export const evaluatedStockSchema = z.object({
       comparison: z.enum(['at-least', 'at-most']),
       strict: z.boolean(),
       unit: z.string(),
-      /** Why the rule does not fit the sector; null unless it is exempt. */
+      /** Reason why the rule does not fit the sector. Null unless exempt. */
       exemption: z.string().nullable(),
     }),
   ),
@@ -175,12 +181,15 @@ export type EvaluatedStock = z.infer<typeof evaluatedStockSchema>;
 
 /** Body of `POST /api/pro-filters/{id}/query` of the product's own score. */
 export const compositeScoreQuerySchema = z.strictObject({
-  /** Left out: the score's own weights. */
+  /** Defaults to the score's own weights. */
   weights: factorWeightsSchema.optional(),
-  /** Conditions as in a screener. They restrict the list; the peers stay those of the whole market. */
+  /**
+   * Conditions as in a screener. They restrict the list. The peers remain those of the whole
+   * market.
+   */
   where: z.array(conditionSchema).max(50).default([]),
   broker: z.string().max(60).optional(),
-  /** Only stocks of these grades. The counts of grades and sectors stay those of all. */
+  /** Only stocks of these grades. The counts by grade and sector still cover all stocks. */
   grades: z
     .array(z.enum(['A', 'B', 'C', 'D', 'E']))
     .min(1)
@@ -221,14 +230,17 @@ export const compositeScoreRowSchema = z.object({
   grade: z.string(),
   /** Share of the metrics that fit the sector and are known, percent. */
   coverage: z.number(),
-  /** 0 to 100 by factor; null where too few of its metrics are known. */
+  /** 0 to 100 by factor. Null where too few of its metrics are known. */
   factors: z.record(z.string(), z.number().nullable()),
-  /** Points since `historyFrom` by the usual weights; null where the score of then is unknown. Left out without history. */
+  /**
+   * Points since `historyFrom` at default weights. Null if the earlier score is unknown. Left out
+   * without history.
+   */
   change: z.number().nullable().optional(),
 });
 export type CompositeScoreRow = z.infer<typeof compositeScoreRowSchema>;
 
-/** What the asker's plan has of the score beside its list. */
+/** Score features of the user's plan. */
 export const scoreEntitlementsSchema = z.object({
   customWeights: z.boolean(),
   scoreHistory: z.boolean(),
@@ -237,20 +249,20 @@ export const scoreEntitlementsSchema = z.object({
 export const compositeScoreResponseSchema = z.object({
   id: z.string(),
   asOf: z.string().nullable(),
-  /** Stocks looked at, with a score or without. */
+  /** Stocks considered, with or without a score. */
   universe: z.int(),
-  /** Those asked for where the asker's plan has own weights, else the usual ones. */
+  /** The requested weights if the user's plan has custom weights, otherwise the defaults. */
   weights: factorWeightsSchema,
-  /** Stocks with a score that fit the conditions and the grades asked for, as far as the asker's plan opens them. */
+  /** Stocks with a score that match the conditions and grades, limited by the user's plan. */
   total: z.int(),
   /** Left out where the plan opens all rows. */
   limit: rowLimitSchema.optional(),
   entitled: scoreEntitlementsSchema,
-  /** First stored day within 90 days; left out where there is none or the plan has no history. */
+  /** First stored day within 90 days. Left out without such a day, or if the plan has no history. */
   historyFrom: z.string().optional(),
-  /** How many stocks that fit the conditions have each grade. */
+  /** Number of matching stocks of each grade. */
   grades: z.record(z.string(), z.int()),
-  /** The same by sector, in alphabetical order; stocks without a sector are left out. */
+  /** The same by sector, in alphabetical order. Stocks without a sector are left out. */
   sectors: z.array(
     z.object({
       sector: z.string(),
@@ -258,7 +270,7 @@ export const compositeScoreResponseSchema = z.object({
       stocks: z.int(),
       /** Mean score. */
       mean: z.number(),
-      /** Mean of each factor over the stocks that have it; null where none has. */
+      /** Mean of each factor over the stocks that have it. Null without such stocks. */
       factors: z.record(z.string(), z.number().nullable()),
       grades: z.record(z.string(), z.int()),
       /** Symbol of the highest score. */
@@ -280,7 +292,7 @@ export const scoreBreakdownSchema = z.object({
   score: z.number().nullable(),
   grade: z.string().nullable(),
   coverage: z.number(),
-  /** Among the stocks of its sector that have a score; null without one or with too few of them. */
+  /** Rank in its sector among stocks with a score. Null without a score or with too few peers. */
   standing: z
     .object({
       sector: z.string(),
@@ -290,7 +302,7 @@ export const scoreBreakdownSchema = z.object({
       higherThanPercent: z.number(),
     })
     .nullable(),
-  /** Those asked for where the asker's plan has own weights, else the usual ones. */
+  /** The requested weights if the user's plan has custom weights, otherwise the defaults. */
   weights: factorWeightsSchema,
   entitled: scoreEntitlementsSchema,
   factors: z.array(
@@ -300,7 +312,7 @@ export const scoreBreakdownSchema = z.object({
       description: z.string(),
       score: z.number().nullable(),
       weight: z.number(),
-      /** Points of the score; null where the factor does not count. */
+      /** Points of the score. Null where the factor does not count. */
       contribution: z.number().nullable(),
       metrics: z.array(
         z.object({
@@ -308,15 +320,15 @@ export const scoreBreakdownSchema = z.object({
           label: z.string(),
           formula: z.string(),
           unit: z.string(),
-          /** `worst`: a multiple of earnings that are none, which counts as percentile 0. */
+          /** `worst`: a multiple of negative or zero earnings, which counts as percentile 0. */
           status: z.enum(['ranked', 'worst', 'exempt', 'no-data']),
           value: z.number().nullable(),
           percentile: z.number().nullable(),
-          /** Stocks compared with, itself included; 0 where it is not ranked. */
+          /** Compared stocks, itself included. 0 where it is not ranked. */
           peers: z.int(),
           /** Percent of the whole score, after unknown metrics and factors are left out. */
           weight: z.number(),
-          /** Points; those of all metrics add up to the score exactly, in hundredths. */
+          /** Points. All metrics add up to the score exactly, in hundredths. */
           contribution: z.number().nullable(),
         }),
       ),
@@ -325,13 +337,13 @@ export const scoreBreakdownSchema = z.object({
 });
 export type ScoreBreakdown = z.infer<typeof scoreBreakdownSchema>;
 
-/** Answer of `GET /api/pro-filters/{id}/history/{symbol}`: by the usual weights. */
+/** Answer of `GET /api/pro-filters/{id}/history/{symbol}`, at default weights. */
 export const scoreHistorySchema = z.object({
   id: z.string(),
   symbol: z.string(),
-  /** First day with stored scores within 90 days; today when there is no earlier one. */
+  /** First day with stored scores within 90 days. Today if there is no earlier one. */
   beginsOn: z.string(),
-  /** Days with a snapshot, oldest first, today the last. */
+  /** Days with a snapshot, oldest first, today last. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -340,7 +352,7 @@ export const scoreHistorySchema = z.object({
       factors: z.record(z.string(), z.number().nullable()),
     }),
   ),
-  /** Since the first day with a score; null without an earlier one. */
+  /** Since the first day with a score. Null without an earlier one. */
   change: z.object({ from: z.string(), to: z.string(), points: z.number().nullable() }).nullable(),
 });
 export type ScoreHistory = z.infer<typeof scoreHistorySchema>;
@@ -363,7 +375,7 @@ export const scoreChangesSchema = z.object({
         z.object({
           id: z.string(),
           label: z.string(),
-          /** Points on the days; null where the figure did not count. */
+          /** Points on the days. Null where the figure did not count. */
           before: z.number().nullable(),
           after: z.number().nullable(),
           points: z.number(),
@@ -402,7 +414,7 @@ export const proFilterSchema = z.object({
   /** Path of its page. */
   path: z.string(),
   kind: z.enum(['rules', 'score']),
-  /** Sets of rules, the filter's own first; empty for a score. */
+  /** Sets of rules, the main set first. Empty for a score. */
   modes: z.array(
     z.object({
       /** Null when there is only one. */
@@ -419,7 +431,7 @@ export const proFilterSchema = z.object({
     z.object({ id: z.string(), label: z.string(), unit: z.string(), formula: z.string() }),
   ),
   grades: z.array(categorySchema.extend({ inputs: z.array(z.string()) })),
-  /** Factors of a score; empty for rules. */
+  /** Factors of a score. Empty for rules. */
   factors: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,7 @@
-/** Trades of U.S. senators. Amounts are brackets of the law: sums are intervals, never a false exact figure. */
+/**
+ * Trades of U.S. senators. Amounts are statutory brackets: sums are intervals, never a false exact
+ * figure.
+ */
 import { z } from 'zod';
 import { SYMBOL_FORM } from '../../../market/symbol';
 import {
@@ -12,8 +15,8 @@ import {
 } from '../site/query-text';
 
 /**
- * `N/A`: scanned papers, whose details nobody has typed in. `Sale`: the source does not say whether all
- * was sold.
+ * `N/A`: scanned paper reports without transcribed details. `Sale`: the source does not say whether
+ * all was sold.
  */
 export const SENATE_TYPES = [
   'Purchase',
@@ -39,13 +42,13 @@ export const SENATE_SORTS = [
   'amount',
 ] as const;
 
-/** The only report there is: a periodic transaction report. */
+/** The only type of report: a periodic transaction report. */
 export const SENATE_REPORT_TYPE = 'ptr';
 
-/** Reports are due within so many days of the trade. */
+/** Reports are due within this many days of the trade. */
 export const SENATE_LATE_AFTER_DAYS = 45;
 
-/** A page of a politician has returns only from so many priced trades on. */
+/** Minimum number of priced trades for returns on a politician's page. */
 export const SENATE_MIN_PRICED_TRADES = 5;
 
 const delay = wholeNumberText(-10_000, 100_000);
@@ -56,7 +59,7 @@ const filterFields = {
   owner: choiceText(SENATE_OWNERS).optional(),
   /** Ids of brackets: `1001-15000`, `50000000-` for "over", `N/A` for unknown. */
   amount: listText(/^(\d{1,12}-\d{0,12}|N\/A)$/, 'Brackets such as 1001-15000').optional(),
-  /** As the reports word it, e.g. `Stock`, `Stock Option`; `N/A` where they do not say. */
+  /** Wording of the reports, e.g. `Stock`, `Stock Option`. `N/A` where they do not say. */
   assetType: listText(/^[\w /&.()-]{1,60}$/, 'Kinds of assets such as Stock').optional(),
   tradedFrom: dateText.optional(),
   tradedTo: dateText.optional(),
@@ -65,12 +68,12 @@ const filterFields = {
   /** Days from trade to report. */
   delayMin: delay.optional(),
   delayMax: delay.optional(),
-  /** Reported after the 45 days that the law grants. */
+  /** Reported after the legal limit of 45 days. */
   late: flagText.optional(),
   reportType: z.literal(SENATE_REPORT_TYPE, 'Only ptr').optional(),
   /** Part of a politician's name, a ticker or the description of an asset. */
   search: z.string().trim().max(100).optional(),
-  /** Nulls come last either way. */
+  /** Nulls come last in both directions. */
   sort: sortText(SENATE_SORTS).default([{ field: 'transactionDate', descending: true }]),
 };
 const politician = listText(/^[A-Za-z0-9-]{1,60}$/, 'Ids of politicians').optional();
@@ -94,22 +97,22 @@ export const assetSenateQuerySchema = z.strictObject({
   ...pageText,
 });
 
-/** US dollars. `to` is null when a bracket without upper bound is among the amounts. */
+/** US dollars. `to` is null when one of the amounts has no upper bound. */
 export const dollarIntervalSchema = z.object({
   from: z.number(),
   to: z.number().nullable(),
   /** Trades whose amount is known. */
   count: z.int(),
-  /** Of these, trades in a bracket without upper bound. */
+  /** Trades of these in a bracket without upper bound. */
   open: z.int(),
 });
 export type DollarInterval = z.infer<typeof dollarIntervalSchema>;
 
 const senateReturnSchema = z.object({
-  /** Day of the close that the return starts from: the first one on or after the day. */
+  /** Day of the close that the return starts from: the first one on or after the event. */
   from: z.string(),
   to: z.string(),
-  /** Change of the split-adjusted price, percent; dividends are left out. */
+  /** Change of the split-adjusted price, percent. Dividends are left out. */
   percent: z.number(),
   /** The benchmark's change between the same days. */
   benchmarkPercent: z.number().nullable(),
@@ -121,7 +124,7 @@ export const senateTransactionSchema = z.object({
   politician: z.object({ id: z.string(), name: z.string(), office: z.string().nullable() }),
   transactionDate: z.string().nullable(),
   filedDate: z.string().nullable(),
-  /** Negative when a report tells of a trade after its own day: a mistake in the report. */
+  /** Negative when a report's trade date is after its filing date: an error in the report. */
   delayDays: z.int().nullable(),
   late: z.boolean().nullable(),
   owner: z.enum(SENATE_OWNERS),
@@ -132,16 +135,16 @@ export const senateTransactionSchema = z.object({
   assetDescription: z.string().nullable(),
   assetType: z.string().nullable(),
   type: z.enum(SENATE_TYPES),
-  /** US dollars; `to` is null for "over". */
+  /** US dollars. `to` is null for "over". */
   amount: z.object({ id: z.string(), from: z.number(), to: z.number().nullable() }).nullable(),
   comment: z.string().nullable(),
   reportType: z.literal(SENATE_REPORT_TYPE),
   reportUrl: z.string().nullable(),
   /** Filed on paper: the report is a scan and its details are unknown. */
   scanned: z.boolean(),
-  /** Of the asset, whichever way it was traded; null where prices are unknown. */
+  /** Return of the asset, regardless of the side of the trade. Null where prices are unknown. */
   sinceTrade: senateReturnSchema.nullable(),
-  /** What somebody who followed the report could get. */
+  /** Return of a trader who followed the report. */
   sinceFiling: senateReturnSchema.nullable(),
 });
 export type SenateTransactionRow = z.infer<typeof senateTransactionSchema>;
@@ -167,9 +170,9 @@ export const senateTransactionsSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   asOf: z.string(),
-  /** Over everything that passes the filters. */
+  /** Over all rows that pass the filters. */
   summary: summarySchema,
-  /** Counts by value over what passes all filters but the one on the same field. */
+  /** Counts by value. Each facet applies all filters except its own. */
   facets: z.object({
     /** `label`: the name. */
     politician: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
@@ -205,13 +208,13 @@ const politicianSummaryShape = {
   id: z.string(),
   name: z.string(),
   office: z.string().nullable(),
-  /** Rows of all kinds, scanned papers included. */
+  /** Rows of all kinds, scanned reports included. */
   trades: z.int(),
   scanned: z.int(),
   purchases: z.int(),
   sales: z.int(),
   exchanges: z.int(),
-  /** Purchases for one sale; null without sales. */
+  /** Purchases per sale. Null without sales. */
   purchasesPerSale: z.number().nullable(),
   bought: dollarIntervalSchema,
   sold: dollarIntervalSchema,
@@ -256,7 +259,7 @@ const followedReturnsSchema = z.object({
   meanPercent: z.number().nullable(),
   /** Mean of the differences to the benchmark. */
   meanExcessPercent: z.number().nullable(),
-  /** Share of purchases that did better than the benchmark, percent. */
+  /** Share of purchases that beat the benchmark, percent. */
   beatBenchmarkPercent: z.number().nullable(),
 });
 export type SenateFollowedReturns = z.infer<typeof followedReturnsSchema>;
@@ -265,7 +268,7 @@ export const senatePoliticianSchema = z.object({
   ...politicianSummaryShape,
   asOf: z.string(),
   mostTraded: z.array(tradedAssetSchema),
-  /** Trades of listed stocks by sector; `N/A` for those without. What is held is not inferred. */
+  /** Trades of listed stocks by sector. `N/A` for those without. Holdings are not inferred. */
   sectors: z.array(
     z.object({ sector: z.string(), trades: z.int(), purchases: z.int(), sales: z.int() }),
   ),

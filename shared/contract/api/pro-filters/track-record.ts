@@ -1,4 +1,4 @@
-/** Running a rule filter, the score or a screen back over the years. */
+/** Backtests of a rule filter, the score or a screen. */
 import { z } from 'zod';
 import {
   HOLDING_WEIGHTS,
@@ -11,42 +11,45 @@ import { conditionSchema } from '../market/screener';
 
 const calendarDate = z.iso.date();
 
-/** Conditions of a screener query of stocks, with their order. */
+/** Conditions and sort order of a stock screen. */
 export const trackedScreenSchema = z.strictObject({
-  /** What the result calls it. */
+  /** Name of the screen in the result. */
   name: z.string().trim().min(1).max(SCREEN_NAME_LENGTH).optional(),
   where: z.array(conditionSchema).max(50),
   broker: z.string().max(60).optional(),
-  /** The first stocks in this order are bought; left out: the largest. */
+  /** The first stocks in this order are bought. Defaults to the largest. */
   sort: z
     .array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
 });
 
-/** Body of `POST /api/pro-filters/{id}/track-record`; for the id `screen` it names the screen. */
+/** Body of `POST /api/pro-filters/{id}/track-record`. With the id `screen`, it names the screen. */
 export const trackRecordQuerySchema = z.strictObject({
   from: calendarDate,
   to: calendarDate,
   rebalance: z.enum(REBALANCE_PERIODS).default(TRACK_RECORD.rebalance),
   weight: z.enum(HOLDING_WEIGHTS).default(TRACK_RECORD.weight),
-  /** Stocks held at once, at most: the first in the order of the list. */
+  /** Maximum number of stocks held at once: the first ones in the order of the list. */
   most: z.int().min(1).max(TRACK_RECORD.maxMost).default(TRACK_RECORD.most),
-  /** Cost of a trade in percent of the value that is bought or sold. */
+  /** Cost of a trade in percent of the traded value. */
   costPercent: z.number().min(0).max(TRACK_RECORD.maxCostPercent).default(TRACK_RECORD.costPercent),
-  /** Symbol of an index or fund to compare with; left out: the first broad one of the market. */
+  /** Symbol of an index or fund to compare with. Defaults to the first broad one of the market. */
   benchmark: z.string().min(1).max(40).optional(),
-  /** Of a rule filter, as in its query: threshold by rule id, mode, rules on or off, categories, broker. */
+  /**
+   * Rule filters only, as in their query: threshold by rule id, mode, rules on or off, categories,
+   * broker.
+   */
   thresholds: z.record(z.string().max(60), z.number()).optional(),
   mode: z.string().max(60).optional(),
   rules: z.record(z.string().max(60), z.boolean()).optional(),
   categories: z.array(z.string().max(60)).min(1).max(20).optional(),
   broker: z.string().max(60).optional(),
-  /** Of the score: weights of its factors. */
+  /** Score only: weights of its factors. */
   weights: factorWeightsSchema.optional(),
   /**
-   * Of the id `screen`: its conditions, or the id of a saved screen of the signed-in user. Of the score: which
-   * stocks it may buy; their order is that of the score.
+   * With the id `screen`: its conditions, or the id of a saved screen of the signed-in user. For
+   * the score: a restriction of the stocks that it may buy, in the order of the score.
    */
   screen: trackedScreenSchema.optional(),
   screenId: z.string().max(100).optional(),
@@ -56,20 +59,20 @@ export type ParsedTrackRecordQuery = z.output<typeof trackRecordQuerySchema>;
 
 const maybe = z.number().nullable();
 
-/** Figures of one line of values. Percent numbers; null where the span is too short for it. */
+/** Figures of one series of values. Percent numbers. Null where the span is too short. */
 const performanceSchema = z.object({
   totalReturnPercent: z.number(),
-  /** Per year; from 365 days on. */
+  /** Per year. Only for spans of 365 days or more. */
   annualReturnPercent: maybe,
-  /** Standard deviation of daily logarithmic returns, for a year. */
+  /** Standard deviation of daily logarithmic returns, annualised. */
   volatilityPercent: maybe,
-  /** Largest loss from a peak; null without a loss. */
+  /** Largest loss from a peak. Null without a loss. */
   maxDrawdown: z
     .object({
       percent: z.number(),
       peakDate: z.string(),
       bottomDate: z.string(),
-      /** First day at or above the peak again; null when that has not come. */
+      /** First day at or above the peak again. Null if not yet recovered. */
       recoveredDate: z.string().nullable(),
     })
     .nullable(),
@@ -93,23 +96,26 @@ export const trackRecordSchema = z.object({
     /** Whether its dividends are reinvested. */
     totalReturn: z.boolean(),
   }),
-  /** Each trading day; 100 is put in on the first. */
+  /** Value on each trading day, starting at 100. */
   equity: z.array(z.object({ date: z.string(), value: z.number(), benchmark: z.number() })),
   statistics: performanceSchema.extend({
     benchmark: performanceSchema,
     /** Return of the whole span less that of the benchmark, percentage points. */
     excessReturnPoints: z.number(),
-    /** Half of what is bought and sold at the rebalancings after the first, in percent of the value, per year. */
+    /**
+     * Half of the traded value of all rebalancings after the first, in percent of the portfolio,
+     * per year.
+     */
     turnoverPerYearPercent: maybe,
     /** Share of the holding periods with a higher return than the benchmark. */
     hitRatePercent: maybe,
     periods: z.int(),
     periodsWon: z.int(),
-    /** All costs, in percent of the 100 put in. */
+    /** All costs, in percent of the initial 100. */
     costsPaid: z.number(),
     averageHoldings: z.number(),
   }),
-  /** What `because` tells of each holding, by id. */
+  /** Conditions that `because` refers to by id. */
   conditions: z.array(
     z.object({
       id: z.string(),
@@ -117,21 +123,21 @@ export const trackRecordSchema = z.object({
       formula: z.string().nullable(),
       unit: z.string(),
       comparison: z.enum(['at-least', 'at-most']).nullable(),
-      /** What the value had to reach; null where that differs from date to date or there is none. */
+      /** Threshold of the condition. Null if it varies by date or does not exist. */
       threshold: maybe,
     }),
   ),
   rebalances: z.array(
     z.object({
-      /** Day whose close, and what was filed by then, decided. */
+      /** Day of the decision, from its close and all filings up to it. */
       date: z.string(),
-      /** Next trading day, at whose close the trades are made. */
+      /** Next trading day. Trades are made at its close. */
       tradeDate: z.string(),
       /** Stocks that were listed, and that passed. */
       listed: z.int(),
       passed: z.int(),
       turnoverPercent: z.number(),
-      /** Of the holding period up to the next rebalancing; null for cash all along. */
+      /** Return of the holding period up to the next rebalancing. Null if it held only cash. */
       returnPercent: z.number(),
       benchmarkReturnPercent: z.number(),
       holdings: z.array(
@@ -148,7 +154,7 @@ export const trackRecordSchema = z.object({
               id: z.string(),
               status: z.enum(['pass', 'exempt', 'no-data', 'value']),
               value: z.union([z.number(), z.string(), z.boolean()]).nullable(),
-              /** The threshold of that date where it differs, e.g. the median of the sector. */
+              /** The threshold on that date, if it varies, e.g. the sector's median. */
               threshold: z.number().optional(),
             }),
           ),
@@ -156,7 +162,7 @@ export const trackRecordSchema = z.object({
       ),
     }),
   ),
-  /** What the figures leave out or assume. */
+  /** Omissions and assumptions of the figures. */
   caveats: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 export type TrackRecord = z.infer<typeof trackRecordSchema>;
@@ -174,10 +180,10 @@ export const jobSchema = z.object({
     total: z.int(),
     percent: z.number(),
   }),
-  /** Jobs that are computed before it; 0 when it is not queued. */
+  /** Number of jobs ahead of it in the queue. 0 when it is not queued. */
   ahead: z.int(),
   createdAt: z.string(),
-  /** Why it failed; null otherwise. */
+  /** Reason of the failure. Null otherwise. */
   error: z.string().nullable(),
   /** Null until it is done. */
   result: trackRecordSchema.nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../contact';
 import { lineOfText } from './line-of-text';
 
-/** Characters of a message with spaces around it. */
+/** Characters of a message including leading and trailing spaces. */
 const MAX_UNTRIMMED = 2 * CONTACT_LIMITS.message;
 
-/** `POST /api/contact`: a visitor writes to us. */
+/** `POST /api/contact`: a message of a visitor. */
 export const contactMessageSchema = z.strictObject({
   name: lineOfText(CONTACT_LIMITS.name, { empty: 'Must not be empty' }),
   email: z.email().max(CONTACT_LIMITS.email),
@@ -16,15 +16,15 @@ export const contactMessageSchema = z.strictObject({
     .trim()
     .min(CONTACT_LIMITS.minMessage)
     .max(CONTACT_LIMITS.message, { abort: true })
-    // Line breaks and tabs, but nothing else that has no shape.
+    // Line breaks and tabs, but no other control characters.
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'Must not hold control characters'),
-  /** Hidden from people: whoever fills it in is a program. */
+  /** Hidden from people: only a bot fills it in. */
   website: z.string().max(200).optional(),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 export const contactReceiptSchema = z.object({
-  /** To quote in further letters, e.g. `C-4KQ7-2MXW`. */
+  /** Reference number for further letters, e.g. `C-4KQ7-2MXW`. */
   reference: z.string(),
 });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lineOfText } from './line-of-text';
 
-/** `POST /api/feedback/brokers`: a visitor trades with a broker that is not supported. */
+/** `POST /api/feedback/brokers`: a visitor's request for an unsupported broker. */
 export const brokerFeedbackSchema = z.strictObject({
   broker: lineOfText(80, { empty: 'Must not be empty' }),
-  /** Where to write to when the broker is supported; left out by those who do not ask for it. */
+  /** Address for a notification once the broker is supported. Left out if not requested. */
   email: z.email().max(254).optional(),
 });
 export type BrokerFeedback = z.infer<typeof brokerFeedbackSchema>;

@@ -62,7 +62,7 @@ describe('a line of text', () => {
     expect(read('e\u0301'.repeat(60))).toBe('\u00e9'.repeat(60));
   });
 
-  it('reads what it answered as the same, visible and well formed', () => {
+  it('is idempotent, visible and well formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const line = read(text);

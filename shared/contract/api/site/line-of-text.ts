@@ -1,21 +1,22 @@
 import { z } from 'zod';
 
 /**
- * Characters without a shape: soft hyphens, zero-width spaces, byte order marks, and those that turn the direction
- * of what follows (UAX 9). With them two names look the same, or one reads otherwise than it is written.
+ * Invisible characters: soft hyphens, zero-width spaces, byte order marks, and controls of text
+ * direction (UAX 9). With them, two different names can look the same, or a name can read
+ * differently from its spelling.
  */
 const INVISIBLE =
   /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-/** Joiners mean something between two letters (Persian, emoji) alone. */
+/** Joiners have a meaning only between two letters (Persian, emoji). */
 const JOINERS = /[\u200C\u200D]+/g;
 /** A flag with the tag characters that spell it, or tag characters outside of a flag. */
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u{E0000}-\u{E007F}]+/gu;
-/** Letters that are drawn as nothing count as spaces: Hangul fillers, the empty Braille pattern. */
+/** Blank letters count as spaces: Hangul fillers, the empty Braille pattern. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 /**
- * The text composed (NFC), without invisible characters; empty when no character is visible. Composing takes quadratic
- * time for long runs of combining marks, so check the length before.
+ * The text composed (NFC), without invisible characters. Empty when no character is visible.
+ * Composition takes quadratic time for long runs of combining marks, so check the length before.
  */
 export function normalisedLine(text: string): string {
   const line = withoutLooseJoiners(
@@ -37,15 +38,15 @@ const isEdge = (neighbour: string | undefined): boolean =>
 const withinCodePoints = (most: number) => (text: string) =>
   text.length <= most || (text.length <= 2 * most && [...text].length <= most);
 
-/** UTF-16 units that one composed character has at most when it is decomposed (NFD). */
+/** Maximum number of UTF-16 units of one composed character after decomposition (NFD). */
 const UNITS_OF_CHARACTER = 4;
 
 /**
- * One line that a person wrote: a name, a tag, a heading. It is normalised, so that names that look the same are the
- * same, and counted in code points, as people see characters; halves of characters are refused. Text that cannot fit
- * is refused before any other work.
+ * One line of user input: a name, a tag, a heading. It is normalised, so that names that look the
+ * same are the same. Its length is counted in code points. Unpaired surrogates are rejected. Text
+ * that is too long is rejected before any other work.
  *
- * @param empty says what is missing; left out, the line may be empty
+ * @param empty error for an empty line. If left out, the line may be empty.
  */
 export const lineOfText = (most: number, { empty }: { empty?: string } = {}) =>
   z
@@ -57,7 +58,10 @@ export const lineOfText = (most: number, { empty }: { empty?: string } = {}) =>
     .refine(withinCodePoints(most), `At most ${most} characters`)
     .meta({ maxLength: most });
 
-/** Text of several lines, as it was written: line breaks and tabs, but nothing else that has no shape. */
+/**
+ * Text of several lines, unchanged: line breaks and tabs are allowed, other control characters are
+ * not.
+ */
 export const linesOfText = (most: number) =>
   z
     .string()

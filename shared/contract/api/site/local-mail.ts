@@ -1,10 +1,12 @@
-/** Mail that the local sign-in would have sent, `GET /api/firebase/mailbox`; only without a Firebase project. */
+/**
+ * Mail of the local sign-in, `GET /api/firebase/mailbox`. Exists only without a Firebase project.
+ */
 export interface LocalMail {
   id: string;
   recipient: string;
   subject: string;
   body: string;
-  /** The address in its body that it wants opened; null when there is none. */
+  /** Link in its body that the recipient should open. Null without one. */
   link: string | null;
   /** ISO time. */
   sentAt: string;

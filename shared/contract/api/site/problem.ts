@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem; every error of the API has this shape and `application/problem+json`. */
+/** RFC 9457 problem. Every API error has this shape and `application/problem+json`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

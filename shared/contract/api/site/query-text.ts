@@ -1,4 +1,4 @@
-/** Values of a query string: everything arrives as text, lists are separated by commas. */
+/** Values of a query string. All values are text, lists are separated by commas. */
 import { z } from 'zod';
 import { isCalendarDate } from '../../../market/calendar-date';
 
@@ -26,7 +26,10 @@ const words = (text: string): string[] => [
   ),
 ];
 
-/** One or more texts of a shape, e.g. `US,GB`; without repetition, never empty. */
+/**
+ * One or more texts with a given pattern, e.g. `US,GB`. Duplicates are removed, empty lists are
+ * rejected.
+ */
 export const listText = (shape: RegExp, message: string, most = 100) =>
   z
     .string()
@@ -36,7 +39,7 @@ export const listText = (shape: RegExp, message: string, most = 100) =>
     .refine((list) => list.length <= most, `At most ${most} values`)
     .refine((list) => list.every((word) => shape.test(word)), message);
 
-/** One or more of some names, e.g. `Purchase,Exchange`. */
+/** One or more of the given names, e.g. `Purchase,Exchange`. */
 export function choiceText<Name extends string>(names: readonly Name[]) {
   const message = `One or more of ${names.join(', ')}`;
   return z
@@ -51,7 +54,7 @@ export function choiceText<Name extends string>(names: readonly Name[]) {
     });
 }
 
-/** Fields to sort by, the first one first, e.g. `-filedDate,politician`; `-` sorts downwards. */
+/** Sort fields in order of rank, e.g. `-filedDate,politician`. `-` sorts descending. */
 export function sortText<Field extends string>(fields: readonly Field[]) {
   const message = `Up to three of ${fields.join(', ')}, each with - in front for descending`;
   return z

@@ -5,7 +5,7 @@ import type { ChartTheme } from '../chart-theme';
 import { tickText, timeText } from './chart-time';
 import { MARKS_SHARE } from './event-marks';
 
-/** What never changes while a chart is there. */
+/** Options that are fixed for the lifetime of a chart. */
 export function fixedOptions(reducedMotion: boolean): DeepPartial<ChartOptions> {
   return {
     autoSize: true,
@@ -15,19 +15,19 @@ export function fixedOptions(reducedMotion: boolean): DeepPartial<ChartOptions> 
       fixLeftEdge: true,
       fixRightEdge: true,
       lockVisibleTimeRangeOnResize: true,
-      // Thirty years of days stand on less than a tenth of a pixel each.
+      // Thirty years of daily bars leave less than a tenth of a pixel per bar.
       minBarSpacing: 0.01,
       enableConflation: true,
     },
-    // The page scrolls, the chart does not swallow it.
+    // The mouse wheel scrolls the page, not the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
-    // A double click shows all bars; the library would show as many as fit at six pixels each.
+    // A double click shows all bars. The library would show as many as fit at six pixels each.
     handleScale: { mouseWheel: false, axisDoubleClickReset: { time: false, price: true } },
     kineticScroll: { touch: !reducedMotion, mouse: false },
   };
 }
 
-/** What follows from the view and the theme. */
+/** Options that depend on the view and the theme. */
 export function changingOptions(
   theme: ChartTheme,
   scale: ChartScale,
@@ -51,7 +51,7 @@ export function changingOptions(
     },
     rightPriceScale: {
       borderVisible: false,
-      // Below the lowest price is the row of the marks.
+      // The row of event marks is below the lowest price.
       scaleMargins: { top: 0.08, bottom: hasMarks ? MARKS_SHARE + 0.02 : 0.06 },
       mode: scale === 'log' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
     },

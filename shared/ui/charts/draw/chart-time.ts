@@ -3,18 +3,18 @@ import { formatDate, formatDateTime, formatTime, LOCALE } from 'shared/market';
 import type { PricePoint } from '../price-points';
 import { getOrCreate } from '../view/get-or-create';
 
-/** Whole seconds since the epoch; a day is its midnight in UTC. */
+/** Whole seconds since the epoch. A day is its midnight in UTC. */
 const chartTime = (date: string): UTCTimestamp =>
-  // The library's type is branded; its documentation asks for whole seconds.
+  // The library's type is branded. Its documentation requires whole seconds.
   Math.floor(Date.parse(date) / 1000) as UTCTimestamp;
 
 const timesByPoints = new WeakMap<readonly PricePoint[], readonly UTCTimestamp[]>();
 
-/** The times of bars, read once for all lines over them. */
+/** The times of bars, parsed once for all lines over them. */
 export const chartTimes = (points: readonly PricePoint[]): readonly UTCTimestamp[] =>
   getOrCreate(timesByPoints, points, () => points.map(({ date }) => chartTime(date)));
 
-/** Index of the bar at a time; null without one. Times ascend. */
+/** Index of the bar at a time. Null without one. Times ascend. */
 export function indexOfTime(times: readonly UTCTimestamp[], time: Time): number | null {
   const targetTime = Number(time);
   let [low, high] = [0, times.length - 1];
@@ -30,7 +30,7 @@ export function indexOfTime(times: readonly UTCTimestamp[], time: Time): number 
 
 const instantOf = (time: Time): Date => new Date(Number(time) * 1000);
 
-/** Words of a time at the crosshair: the day, or the minute in the reader's zone. */
+/** Text of a time at the crosshair: the day, or the minute in the reader's time zone. */
 export const timeText = (time: Time, within: boolean): string =>
   within ? formatDateTime(instantOf(time)) : formatDate(instantOf(time).toISOString().slice(0, 10));
 
@@ -43,8 +43,8 @@ const TICK_FORMATS = {
 };
 
 /**
- * Words of a mark of the axis: `2026`, `Mar`, `3 Mar`; a bare number says neither of which month it is nor
- * that it is a day. Within a day the time in the reader's zone, where the library would say UTC.
+ * Text of an axis mark: `2026`, `Mar`, `3 Mar`. A bare number shows neither its month nor that it
+ * is a day. Intraday times are in the reader's time zone, while the library would use UTC.
  */
 export const tickText = (time: Time, kind: TickMarkType): string =>
   kind === TickMarkType.Time || kind === TickMarkType.TimeWithSeconds

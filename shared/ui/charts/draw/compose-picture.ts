@@ -2,9 +2,9 @@ import type { ChartTheme } from '../chart-theme';
 
 export interface PictureWords {
   title: string;
-  /** Second line, e.g. the change over the span. */
+  /** Second line, e.g. the change over the range. */
   subtitle: string;
-  /** Names of the lines, in the order of the series colours. */
+  /** Labels of the lines, in the order of the series colours. */
   lines: readonly string[];
   /** Source and day of the prices. */
   footer: string;
@@ -15,8 +15,8 @@ const FOOT = 32;
 const EDGE = 16;
 
 /**
- * The drawing with title, names and source around it, in the colours of the theme.
- * @param ratio device pixels to a CSS pixel
+ * The drawing framed by title, labels and source, in the colours of the theme.
+ * @param ratio device pixels per CSS pixel
  */
 export function composePicture(
   drawing: HTMLCanvasElement,
@@ -51,7 +51,7 @@ export function composePicture(
   return canvas;
 }
 
-/** The picture as a PNG file. */
+/** Encodes the image as a PNG file. */
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(

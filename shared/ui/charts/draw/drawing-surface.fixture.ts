@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks for the real drawing library: canvases that remember the words drawn on them, sizes
- * that come when the test says so, and frames on the fake clock.
+ * Browser features that jsdom lacks for the real charting library: canvases that record drawn
+ * texts, sizes set by the test, and animation frames on the fake clock.
  */
 import { jest } from '@jest/globals';
 
@@ -13,15 +13,15 @@ export interface DrawnText {
 
 export interface DrawingSurface {
   box: HTMLElement;
-  /** Gives the box a size and tells those who watch it. */
+  /** Resizes the box and notifies its observers. */
   resize: (width: number, height: number) => void;
-  /** Lets timers and frames pass. */
+  /** Runs pending timers and animation frames. */
   settle: () => void;
-  /** Words drawn since the last call. */
+  /** Texts drawn since the last call. */
   takeTexts: () => DrawnText[];
 }
 
-/** Call once per test, with fake timers; `jest.restoreAllMocks()` takes the canvases away. */
+/** Call once per test, with fake timers. `jest.restoreAllMocks()` removes the canvases. */
 export function drawingSurface(): DrawingSurface {
   const texts: DrawnText[] = [];
   const watchers = new Set<() => void>();
@@ -85,7 +85,7 @@ class DOMRectLike implements DOMRect {
 
 export const GLYPH_WIDTH = 6;
 
-/** A pen that draws nothing, follows translations and remembers words. */
+/** A canvas context that draws nothing, applies translations and records texts. */
 function fakeContext(canvas: HTMLCanvasElement, texts: DrawnText[]) {
   let shift = 0;
   const saved: number[] = [];

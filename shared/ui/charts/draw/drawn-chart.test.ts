@@ -30,7 +30,7 @@ const points = Object.fromEntries(
   RANGES.map((range) => [range, ALL_POINTS.slice(-LENGTHS[range])]),
 ) as Record<Range, PricePoint[]>;
 
-/** Every ninetieth day, and the names of those days. */
+/** An event on every ninetieth day, and the labels of those days. */
 const EVENTS = ALL_DAYS.filter((_, at) => at % 90 === 45).map((date): ChartEvent => ({
   kind: 'dividends',
   date,
@@ -52,7 +52,7 @@ const viewOf = (bars: readonly PricePoint[], events: readonly ChartEvent[] = EVE
     events,
   });
 
-/** The bar over which a letter stands, when all bars are in sight: the last one ends a pixel before the edge. */
+/** The bar below a letter when all bars are visible. The last bar ends a pixel before the edge. */
 const indexOf = ({ x, canvasWidth }: DrawnText, count: number): number =>
   Math.round(count - 0.5 - ((canvasWidth - 1 - x - GLYPH_WIDTH / 2) * count) / canvasWidth);
 
@@ -77,8 +77,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the bars in sight', () => {
-  it('are all of the range when events come before the library has applied the fit', () => {
+describe('the visible bars', () => {
+  it('cover the whole range when events arrive before the library has applied the fit', () => {
     surface.resize(WIDTH, 400);
     show('1Y', []);
     show('1Y', EVENTS);
@@ -86,7 +86,7 @@ describe('the bars in sight', () => {
     expect(inSight()).toBe(whole('1Y'));
   });
 
-  it('are all of the range when the size comes after the data', () => {
+  it('cover the whole range when the size arrives after the data', () => {
     show('1Y', []);
     surface.settle();
     show('1Y', EVENTS);
@@ -98,7 +98,7 @@ describe('the bars in sight', () => {
     expect(inSight()).toBe(whole('1Y'));
   });
 
-  it('stay those that were zoomed to when new prices come, also in the same frame', () => {
+  it('keep the zoom when new prices arrive, also in the same frame', () => {
     surface.resize(WIDTH, 400);
     show('1Y');
     surface.settle();
@@ -115,7 +115,7 @@ describe('the bars in sight', () => {
     expect(inSight()).toBe(whole('1Y'));
   });
 
-  it('are all of a range, whatever was chosen, sized and zoomed before, in whatever order', () => {
+  it('cover the whole range after any sequence of choices, sizes and zooms', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('show' as const), range: fc.constantFrom(...RANGES) }),
       fc.record({ kind: fc.constant('resize' as const), width: fc.constantFrom(0, 390, WIDTH) }),
@@ -142,7 +142,7 @@ describe('the bars in sight', () => {
 });
 
 describe('the marks of events', () => {
-  it('stand at their days after every sequence of ranges', () => {
+  it('are at their days after every sequence of ranges', () => {
     surface.resize(WIDTH, 400);
     fc.assert(
       fc.property(
@@ -157,7 +157,7 @@ describe('the marks of events', () => {
           }
           surface.settle();
           surface.takeTexts();
-          // Another height has all of it drawn anew, once or twice.
+          // A change of height redraws everything, once or twice.
           surface.resize(WIDTH, 401);
           surface.resize(WIDTH, 400);
           surface.settle();
@@ -229,7 +229,7 @@ describe('the names of compared lines', () => {
     return surface.takeTexts().map(({ text }) => text);
   };
 
-  it('stand at their ends, but not on a phone, where they would hide them', () => {
+  it('are at the line ends, but not on a phone, where they would cover the lines', () => {
     expect(drawnAt(WIDTH)).toEqual(expect.arrayContaining(['AAPL', 'MSFT']));
     const narrow = drawnAt(320);
     expect(narrow).not.toContain('AAPL');

@@ -31,26 +31,28 @@ import type { SeriesPlan } from './series-plan';
 import { StepQueue } from './step-queue';
 import { VOLUME_PANE, volumeSeries } from './volume-series';
 
-/** Shares of the height: price, volume, each indicator. */
+/** Relative heights: price, volume, each indicator. */
 const STRETCH: Readonly<Record<string, number>> = { [PRICE_PANE]: 1, [VOLUME_PANE]: 0.17 };
 const INDICATOR_STRETCH = 0.28;
-/** The closest look: so many bars. */
+/** Minimum number of visible bars. */
 const MIN_BARS = 5;
-/** So many bars of all series together are set in one task; more are set in several. */
+/**
+ * Maximum number of bars, over all series, that are set in one task. More are split into several.
+ */
 const BARS_PER_TURN = 40_000;
 
 export interface DrawnLook {
   type: ChartType;
   currency: string | null;
   precision: PricePrecision | undefined;
-  /** Name of the main asset and of the compared ones, at their lines. */
+  /** Labels at the lines of the main asset and the compared ones. */
   label: string;
   comparedLabels: readonly string[];
-  /** What the dates are a part of, e.g. `1Y`; another one is shown whole. */
+  /** Time range of the dates, e.g. `1Y`. A change of it resets the zoom. */
   span: string;
 }
 
-/** The drawing library with a view on it. Views follow one another on the same canvas. */
+/** The charting library with a view. Successive views use the same canvas. */
 export class DrawnChart {
   readonly #box: HTMLElement;
   readonly #chart: IChartApi;
@@ -61,20 +63,23 @@ export class DrawnChart {
   #view: ChartView | null = null;
   #span: string | null = null;
   /**
-   * The bars that are to be in sight; null: all of them. The library applies what it is asked for in the
-   * next frame, so until then its own range says nothing, and without a width it never applies it.
+   * The requested visible bars. Null: all. The library applies a request in the next animation
+   * frame, so its own range is outdated until then. Without a width it never applies the request.
    */
   #target: Pick<LogicalRange, 'from' | 'to'> | null = null;
-  /** Whether a pointer was on the chart since the target was set: ranges of the library are then its own. */
+  /**
+   * Whether a pointer was on the chart since the target was set. Range changes then come from the
+   * user.
+   */
   #touched = false;
-  /** What the options of the whole chart follow from. */
+  /** Key of the inputs of the chart options in force. */
   #dressed = '';
-  /** Panes that have their shares of the height. */
+  /** Key of the panes whose height shares are set. */
   #shared = '';
-  /** Row that the keyboard has put the crosshair on. */
+  /** Row of the crosshair set by the keyboard. */
   #crossed: number | null = null;
 
-  /** @param onCross index of the row under the crosshair, null without one */
+  /** @param onCross row index under the crosshair. Null without one. */
   constructor(box: HTMLElement, onCross: (at: number | null) => void) {
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     this.#chart = createChart(box, fixedOptions(calm));
@@ -91,12 +96,12 @@ export class DrawnChart {
     scale.subscribeVisibleLogicalRangeChange((range) => {
       if (this.#touched && range !== null) this.#target = this.#isWhole(range) ? null : range;
       this.#reportRange();
-      // The library keeps the crosshair where it was on the screen: other bars are there now.
+      // The library keeps the screen position of the crosshair, but other bars are there now.
       if (this.#crossed !== null) this.cross(this.#crossed);
     });
     scale.subscribeSizeChange(() => this.#applyTarget());
     this.#chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
-      // Without a pointer it has moved because the keyboard put it there, or the range below it changed.
+      // Without a pointer event, the keyboard moved the crosshair, or the range below it changed.
       if (this.#crossed !== null && sourceEvent === undefined) return;
       this.#crossed = null;
       onCross(
@@ -108,8 +113,8 @@ export class DrawnChart {
   }
 
   /**
-   * Draws a view: the price at once, and with many bars the rest in turns. While its span stays, so
-   * does the part of it that was looked at.
+   * Draws a view: the price at once, and with many bars the rest in steps. The zoom is kept while
+   * the time range stays the same.
    */
   show(view: ChartView, look: DrawnLook, theme: ChartTheme): void {
     if (look.span !== this.#span) this.#setTarget(null);
@@ -119,7 +124,7 @@ export class DrawnChart {
     const hasRoom = this.#box.getBoundingClientRect().width >= NAMED_FROM;
     const plans = plansOf(view, hasRoom ? look : unnamed(look), theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
-    // The price is always looked at again: marks and what is no longer planned go with it.
+    // Always reprocess the price: marks and removed plans depend on it.
     const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
     const steps = plansToAdd.map((plan, i) => () => {
       const series = this.#series.put(plan, order);
@@ -130,16 +135,16 @@ export class DrawnChart {
         series.setSeriesOrder(0);
         this.#price = series;
       }
-      // Those of the view before have no bars in this one.
+      // The marks of the previous view have no bars in this one.
       if (turns.length > 1) this.#marks?.plugin.setMarkers([]);
       if (plans.every(({ key }) => key !== MARKS_KEY)) this.#marks = null;
-      // The old kind of series goes after the new one has come, so that its pane is never empty.
+      // Remove the old series after the new one is added, so that its pane is never empty.
       this.#series.removeOthers(plans);
     });
     const settle = () => {
       this.#share(order);
-      // The library turns the day of a mark into an index once, over the days of all series: only when
-      // each of them has its data.
+      // The library maps the day of a mark to an index only once, over the days of all series. Set
+      // marks only when each series has its data.
       this.#marks?.plugin.setMarkers(eventMarks(view, theme.text));
       this.#applyTarget();
       this.#reportRange();
@@ -155,7 +160,10 @@ export class DrawnChart {
     this.#steps.start(turns);
   }
 
-  /** Gives each pane its share of the height; asked for again, the library would lay all of it out anew. */
+  /**
+   * Sets the height share of each pane. Skipped if unchanged: the library would redo the whole
+   * layout.
+   */
   #share(order: readonly string[]): void {
     const shared = order.join();
     if (shared === this.#shared) return;
@@ -164,7 +172,7 @@ export class DrawnChart {
       pane.setStretchFactor(STRETCH[order[i] ?? ''] ?? INDICATOR_STRETCH);
   }
 
-  /** The days of a view over the whole width, while other lines still reach over more. */
+  /** Fits the days of a view to the full width, while other lines still extend further. */
   #fitDates({ points }: ChartView): void {
     const times = chartTimes(points);
     const [first, last] = [times[0], times.at(-1)];
@@ -183,7 +191,7 @@ export class DrawnChart {
     this.#chart.applyOptions(changingOptions(theme, scale, !isDaily, hasMarks));
   }
 
-  /** Puts the crosshair on a row; null takes it away. */
+  /** Moves the crosshair to a row. Null removes it. */
   cross(at: number | null): void {
     this.#crossed = at;
     const view = this.#view;
@@ -197,7 +205,7 @@ export class DrawnChart {
     this.#chart.setCrosshairPosition(value, time, this.#price);
   }
 
-  /** Shows fewer (factor below 1) or more bars around one of them, never beyond the data. */
+  /** Shows fewer (factor below 1) or more bars around one of them, within the data. */
   zoom(factor: number, around: number | null): void {
     const last = (this.#view?.points.length ?? 0) - 1;
     if (last < 1) return;
@@ -232,7 +240,9 @@ export class DrawnChart {
     return from <= 0.5 && to >= last - 0.5;
   }
 
-  /** `data-bars-in-sight="1-250/250"`: a canvas says nothing else to who reads the page. */
+  /**
+   * `data-bars-in-sight="1-250/250"`: makes the visible range of the canvas readable from the DOM.
+   */
   #reportRange(): void {
     const range = this.#chart.timeScale().getVisibleLogicalRange();
     const count = this.#view?.points.length ?? 0;
@@ -242,7 +252,7 @@ export class DrawnChart {
     this.#box.dataset['barsInSight'] = `${first + 1}-${last + 1}/${count}`;
   }
 
-  /** All that is to be drawn, at the resolution of the screen. */
+  /** The complete drawing, at the resolution of the screen. */
   picture(): HTMLCanvasElement {
     this.#steps.finish();
     return this.#chart.takeScreenshot(true);
@@ -254,10 +264,13 @@ export class DrawnChart {
   }
 }
 
-/** Width from which names stand at the ends of compared lines, px: on less they would hide a third of them. */
+/**
+ * Minimum width in px for labels at the ends of compared lines. On less, they would cover a third
+ * of the lines.
+ */
 const NAMED_FROM = 480;
 
-/** Without names at its lines: the legend has them. */
+/** Without labels at its lines: the legend has them. */
 const unnamed = (look: DrawnLook): DrawnLook => ({
   ...look,
   label: '',
@@ -283,7 +296,7 @@ function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPla
   return plans.map((plan) => ({ ...plan, writes }));
 }
 
-/** How the axis of the price writes its values. */
+/** Formats values of the price axis. */
 function axisText(scale: ChartScale, precision: PricePrecision | undefined) {
   if (scale === 'percent') return (value: number) => formatChange(value);
   if (scale === 'indexed') return (value: number) => formatNumber(value, 1);

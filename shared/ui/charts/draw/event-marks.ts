@@ -5,11 +5,13 @@ import { chartTimes } from './chart-time';
 import { PRICE_PANE } from './price-series';
 import type { SeriesPlan } from './series-plan';
 
-/** Share of the price's height that is the row of the marks. */
+/** Height of the row of marks, as a share of the price pane. */
 export const MARKS_SHARE = 0.14;
 export const MARKS_KEY = 'marks';
 
-/** One mark a bar, with the first letters of what happened; kinds that are too many are left out. */
+/**
+ * One mark per bar, with the first letters of its events. Kinds with too many events are left out.
+ */
 export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[] {
   const times = chartTimes(view.points);
   return [...view.events]
@@ -24,7 +26,7 @@ export function eventMarks(view: ChartView, color: string): SeriesMarker<Time>[]
     });
 }
 
-/** What carries the marks: a row of its own below the price, so that none hides a bar. */
+/** Series for the marks: a separate row below the price, so that they do not cover a bar. */
 export function marksSeries(view: ChartView): SeriesPlan[] {
   if (markedKinds(view).size === 0) return [];
   const times = chartTimes(view.points);

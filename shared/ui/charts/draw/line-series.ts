@@ -8,11 +8,11 @@ import { PRICE_PANE } from './price-series';
 import { lineData, type SeriesPlan } from './series-plan';
 
 type WriteValue = (value: number) => string;
-/** Series colours from the fourth on are dashed as well, so that colour is never alone. */
+/** Series from the fourth on are also dashed, so that colour is never the only cue. */
 const FIRST_DASHED = 3;
 const EMPTY: Column = [];
 
-/** Lines of the compared assets, each with its name at its end. */
+/** Lines of the compared assets, each with a label at its end. */
 export function comparedSeries(
   view: ChartView,
   labels: readonly string[],
@@ -44,7 +44,7 @@ export function overlaySeries(view: ChartView, text: WriteValue, theme: ChartThe
   return indicatorsAt(view, 'price').map(({ id, column }) => {
     const { values, ...line } = lineData(view, column, view.base);
     const options = {
-      // Its name is in the legend: a tag beside the last bars would hide them.
+      // Its label is in the legend, because a tag would cover the last bars.
       title: '',
       color: theme.series[5],
       lineWidth: 1,
@@ -58,9 +58,9 @@ export function overlaySeries(view: ChartView, text: WriteValue, theme: ChartThe
 }
 
 /**
- * Indicators in panes of their own, with their conventional marks.
+ * Indicators in separate panes, with their conventional levels.
  *
- * @param write how the axis of one writes its values
+ * @param write formats the axis values of an indicator
  */
 export function paneSeries(
   view: ChartView,

@@ -1,11 +1,11 @@
 import type { PriceFormatCustom } from 'lightweight-charts';
 
-/** Finest decimals that an axis may need. */
+/** Maximum precision of an axis. */
 const FINEST = 1e-10;
 
 /**
- * How an axis writes values, and the smallest step between two marks: a coin of a hundred-thousandth
- * needs finer ones than a share.
+ * Axis format and minimum step between two marks. A coin worth a hundred-thousandth needs finer
+ * steps than a share.
  */
 export function axisFormat(
   text: (value: number) => string,

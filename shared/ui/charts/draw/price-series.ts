@@ -21,14 +21,14 @@ import { lineData, type SeriesPlan } from './series-plan';
 
 export interface PriceLook {
   type: ChartType;
-  /** Short name at the line; empty while it is alone. */
+  /** Short label at the line. Empty without comparisons. */
   title: string;
-  /** How the axis writes a price. */
+  /** Formats a price on the axis. */
   text: (value: number) => string;
   theme: ChartTheme;
 }
 
-/** Pane of the price and of all that is compared with it. */
+/** Pane of the price and all compared assets. */
 export const PRICE_PANE = 'price';
 
 const closesOf = new WeakMap<readonly PricePoint[], Column>();
@@ -41,7 +41,7 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
   const closes = getOrCreate(closesOf, points, () => points.map(({ close }) => close));
   const lows = getOrCreate(lowsOf, points, () => points.map(({ low, close }) => low ?? close));
   const common = { title, priceFormat: axisFormat(text, lineData(view, lows, base).values()) };
-  // A single bar has no line to it.
+  // A single bar has no line, so draw a point.
   const line = { ...common, lineWidth: 2, pointMarkersVisible: points.length === 1 } as const;
   const [color] = theme.series;
   const identity = { key: `price ${type}`, pane: PRICE_PANE };
@@ -71,7 +71,7 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
       const options = {
         ...common,
         ...UNTAGGED,
-        // A rise is hollow, a fall is full: told apart without any colour.
+        // A rise is hollow, a fall is filled: distinguishable without colour.
         upColor: theme.surface,
         downColor: theme.loss,
         borderUpColor: theme.gain,
@@ -91,10 +91,10 @@ export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
   }
 }
 
-/** The library's own tag has the colour of the last bar, and a hollow one has none. */
+/** The library's own tag has the colour of the last bar, and a hollow bar has none. */
 const UNTAGGED = { title: '', lastValueVisible: false, priceLineVisible: false } as const;
 
-/** Marks the last close at the axis in the colour of the asset. */
+/** Marks the last close on the axis in the colour of the asset. */
 function lastTag(
   view: ChartView,
   { title }: { title: string; priceFormat: PriceFormatCustom },
@@ -106,7 +106,7 @@ function lastTag(
   return [{ price, color, title, lineVisible: true, ...style }];
 }
 
-/** Open, high and low stand in for the close where they are not known. */
+/** If open, high or low is unknown, use the close. */
 const candles =
   ({ points, base, scale }: ChartView): SeriesPlan['data'] =>
   () => {

@@ -6,13 +6,13 @@ interface OnChart {
   pane: string;
   lines: IPriceLine[];
   from: readonly unknown[];
-  /** Options and lines as text. */
+  /** Options and price lines, serialised. */
   looks: string;
 }
 
 /**
- * The series of a chart by their keys. Those that stay are changed and not made anew: a series that
- * goes takes its pane out of the page, and one that comes has the whole page laid out again.
+ * The series of a chart by key. Existing series are updated instead of recreated. Removing a series
+ * removes its pane from the page, and adding one triggers a layout of the whole page.
  */
 export class KeptSeries {
   readonly #chart: IChartApi;
@@ -24,7 +24,7 @@ export class KeptSeries {
     this.#chart = chart;
   }
 
-  /** Brings a series to what is planned. @param order of all panes, from top to bottom */
+  /** Adds or updates a planned series. @param order of all panes, from top to bottom */
   put(plan: SeriesPlan, order: readonly string[]): ISeriesApi<SeriesType> {
     const existing = this.#known.get(plan.key);
     const entry = existing ?? this.#add(plan, order);
@@ -41,20 +41,20 @@ export class KeptSeries {
     return entry.series;
   }
 
-  /** Whether a series is on the chart as it is planned. */
+  /** Whether a series is on the chart as planned. */
   isThere(plan: SeriesPlan): boolean {
     const entry = this.#known.get(plan.key);
     return entry !== undefined && sameData(entry, plan) && entry.looks === looksOf(plan);
   }
 
-  /** Takes away every series that is not planned. */
+  /** Removes every series without a plan. */
   removeOthers(plans: readonly SeriesPlan[]): void {
     const plannedKeys = new Set(plans.map(({ key }) => key));
     for (const [key, { series, pane }] of this.#known) {
       if (plannedKeys.has(key)) continue;
       this.#chart.removeSeries(series);
       this.#known.delete(key);
-      // The library takes an empty pane away by itself.
+      // The library removes an empty pane by itself.
       if ([...this.#known.values()].some((other) => other.pane === pane)) continue;
       this.#panes.splice(this.#panes.indexOf(pane), 1);
     }
@@ -80,7 +80,7 @@ export class KeptSeries {
 const sameData = (entry: OnChart, { from }: SeriesPlan): boolean =>
   entry.from.length === from.length && entry.from.every((one, i) => one === from[i]);
 
-/** Functions are left out: how values are written is in the words of the plan. */
+/** Functions are left out: `writes` of the plan represents the value format. */
 const looksOf = ({ options, lines, writes }: SeriesPlan): string =>
   JSON.stringify([options, lines, writes]);
 

@@ -12,25 +12,25 @@ import type { Column } from '../view/column';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';
 
-/** A series as it shall be on the chart; one with the same key as before is kept and changed. */
+/** Target state of a series. A series with the same key is kept and updated. */
 export interface SeriesPlan {
   key: string;
-  /** Series of one name share a pane. */
+  /** Series with the same pane name share a pane. */
   pane: string;
   kind: SeriesDefinition<SeriesType>;
   options: SeriesPartialOptionsMap[SeriesType];
-  /** What the way in which values are written follows from: unit and scale. */
+  /** Inputs of the value format: unit and scale. */
   writes?: readonly unknown[];
   /** Horizontal lines. */
   lines: readonly CreatePriceLineOptions[];
-  /** What the data are made of: while all of it is the same, the data are too. */
+  /** Inputs of the data. While all are identical, the data are unchanged. */
   from: readonly unknown[];
   data: () => SeriesDataItemTypeMap<Time>[SeriesType][];
-  /** Share of a scale without an axis. */
+  /** Margins of a scale without an axis. */
   margins?: { top: number; bottom: number };
 }
 
-/** What the data of a line are made of, and those data: a date without a value is a gap. */
+/** Data of a line and their inputs. A date without a value is a gap. */
 export function lineData(
   view: ChartView,
   column: Column,
@@ -51,6 +51,6 @@ export function lineData(
   };
 }
 
-/** A value of a line, or the time alone where there is none. */
+/** A point of a line. Without a value, only its time. */
 const lineItem = (time: UTCTimestamp, value: number | null) =>
   value === null ? { time } : { time, value };

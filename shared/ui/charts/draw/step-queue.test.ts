@@ -14,7 +14,7 @@ describe('the queue of steps', () => {
     return { done, rest, queue, steps };
   };
 
-  it('takes the first step at once and each other one in a task of its own', () => {
+  it('runs the first step at once and each other one in a separate task', () => {
     const { done, rest, queue, steps } = setUp();
     queue.start(steps('a', 3));
     expect(done).toEqual(['a0']);
@@ -26,7 +26,7 @@ describe('the queue of steps', () => {
     expect(rest).toEqual([false, true]);
   });
 
-  it('forgets what is left when something newer comes, or when it stops', () => {
+  it('drops pending steps when new ones start, or when it stops', () => {
     const { done, queue, steps } = setUp();
     queue.start(steps('a', 3));
     queue.start(steps('b', 2));
@@ -38,7 +38,7 @@ describe('the queue of steps', () => {
     expect(done.at(-1)).toBe('c0');
   });
 
-  it('finishes at once for whoever needs the whole', () => {
+  it('finishes at once for a caller that needs the complete result', () => {
     const { done, rest, queue, steps } = setUp();
     queue.start(steps('a', 3));
     queue.finish();

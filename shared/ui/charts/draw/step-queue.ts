@@ -1,18 +1,18 @@
 /**
- * Steps of work that follow one another in tasks of their own, so that a press in between is answered.
- * New steps take the place of those that are left.
+ * Steps of work in separate tasks, so that user input in between is handled. New steps replace the
+ * pending ones.
  */
 export class StepQueue {
   #left: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onRest: (resting: boolean) => void;
 
-  /** @param onRest told false when steps are left for later, and true when none are any more */
+  /** @param onRest called with false when steps are pending, and with true when all are done */
   constructor(onRest: (resting: boolean) => void) {
     this.#onRest = onRest;
   }
 
-  /** Takes the first step now and the others later. */
+  /** Runs the first step now and the others later. */
   start(steps: readonly (() => void)[]): void {
     this.stop();
     this.#left = [...steps];
@@ -20,13 +20,13 @@ export class StepQueue {
     this.#step();
   }
 
-  /** Takes all steps that are left now. */
+  /** Runs all pending steps now. */
   finish(): void {
     clearTimeout(this.#timer);
     while (this.#left.length > 0) this.#step();
   }
 
-  /** Forgets the steps that are left. */
+  /** Drops the pending steps. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#left = [];

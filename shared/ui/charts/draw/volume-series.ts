@@ -7,7 +7,7 @@ import type { SeriesPlan } from './series-plan';
 /** Pane of the volume. */
 export const VOLUME_PANE = 'volume';
 
-/** Volume in a pane of its own; none where none is known. */
+/** Volume in a separate pane. Empty if no volume is known. */
 export function volumeSeries({ points }: ChartView, theme: ChartTheme): SeriesPlan[] {
   if (!points.some(({ volume }) => volume !== null && volume > 0)) return [];
   const times = chartTimes(points);
@@ -18,7 +18,7 @@ export function volumeSeries({ points }: ChartView, theme: ChartTheme): SeriesPl
       kind: HistogramSeries,
       options: {
         priceFormat: { type: 'volume' },
-        // A scale of its own without an axis: the shape is what counts, the legend has the number.
+        // A separate scale without an axis: the shape matters, the legend has the number.
         priceScaleId: 'volume',
         lastValueVisible: false,
         priceLineVisible: false,

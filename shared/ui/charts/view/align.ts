@@ -7,10 +7,10 @@ type Points = readonly PricePoint[];
 /** Closes of one asset at the dates of another. */
 const aligned = new WeakMap<Points, WeakMap<Points, Column>>();
 
-/** A close older than this says nothing about a day. */
+/** A close older than this is not valid for a day. */
 const MAX_CLOSURE_MS = MAX_CLOSURE_DAYS * 86_400_000;
 
-/** Index of the last point on or before a date; −1 when all are later. Points ascend. */
+/** Index of the last point on or before a date. −1 when all are later. Points ascend. */
 export function lastOnOrBefore(points: readonly { date: string }[], date: string): number {
   let low = 0;
   let high = points.length;
@@ -23,8 +23,8 @@ export function lastOnOrBefore(points: readonly { date: string }[], date: string
 }
 
 /**
- * The close of another asset at each date of the chart: its last one on or before the date, so that no
- * line knows more than its day did. Null before its first close and two weeks after its last.
+ * The close of another asset at each date of the chart: its last one on or before the date, to
+ * avoid look-ahead. Null before its first close and two weeks after its last.
  */
 export function alignTo(
   dates: readonly string[],
@@ -40,7 +40,7 @@ export function alignTo(
   });
 }
 
-/** The closes of another asset beside bars; the same arguments give the very same column. */
+/** The closes of another asset at the bars. The same arguments return the same column. */
 export const closesBeside = (points: Points, other: Points): Column =>
   getOrCreate(
     getOrCreate(aligned, other, () => new WeakMap()),
@@ -52,7 +52,7 @@ export const closesBeside = (points: Points, other: Points): Column =>
       ),
   );
 
-/** Points between two days, both included, with the last one before them as the base of their change. */
+/** Points between two days (inclusive), with the previous point as the base of their change. */
 export function sliceDates(
   points: readonly PricePoint[],
   from: string | null,

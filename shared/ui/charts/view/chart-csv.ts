@@ -4,8 +4,9 @@ import { rowsOf, type ChartView } from './chart-view';
 import { rescale } from './rescale';
 
 /**
- * What the chart shows, one row a date, ascending: raw prices and volumes as the API has them, then
- * indicators, closes of other assets and, on a scale of changes, the values drawn.
+ * Data of the chart, one row per date, ascending. Raw prices and volumes of the API come first.
+ * They are followed by indicators, closes of other assets and, on a scale of changes, the drawn
+ * values.
  */
 export function chartCsv(
   view: ChartView,
@@ -49,6 +50,6 @@ export function chartCsv(
   );
 }
 
-/** A computed value without the last digits of binary arithmetic. */
+/** A computed value without floating-point noise. */
 const computed = (value: number | null): number | null =>
   value === null ? null : Number(value.toPrecision(12));

@@ -51,7 +51,7 @@ describe('aligning', () => {
     ]);
   });
 
-  it('slices days of one’s own with the close before them as the base', () => {
+  it('slices custom dates with the previous close as the base', () => {
     const dates = (from: string | null, to: string | null) =>
       sliceDates(main.points, from, to).map(({ date }) => date.slice(-2));
     expect(dates('2026-11-19', '2026-11-19')).toEqual(['19']);
@@ -95,7 +95,7 @@ describe('the view', () => {
     expect(view).toMatchObject({ since: '2026-11-18', base: 100, comparedBases: [4] });
   });
 
-  it('knows indicators from what came before, and draws none over prices within a day', () => {
+  it('computes indicators from earlier points, and draws none over intraday prices', () => {
     const daily = Array.from({ length: 60 }, (_, at) =>
       point(new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10), 100 + at),
     );
@@ -109,7 +109,7 @@ describe('the view', () => {
     expect(chartView({ main: within, daily, settings: nextSettings }).indicators).toEqual([]);
   });
 
-  it('keeps the columns of what has not changed, so that they are not drawn again', () => {
+  it('keeps the identity of unchanged columns, so that they are not redrawn', () => {
     const daily = Array.from({ length: 9 }, (_, at) => point(`2026-11-1${at}`, 100 + at));
     const displayedSeries = { ...main, points: daily.slice(-5) };
     const other = asset('VOD.LSE', daily);
@@ -162,7 +162,7 @@ describe('the view', () => {
 });
 
 describe('values as a file', () => {
-  it('are raw, with what else is shown', () => {
+  it('are raw, together with the other displayed data', () => {
     const other = asset('VOD.LSE', [point('2026-11-18', 50), point('2026-11-20', 75)], 'GBX');
     const events = [{ kind: 'dividends', date: '2026-11-19', text: '=Dividend, "cash"' } as const];
     const view = chartView({ main, compared: [other], settings, events });
@@ -195,7 +195,7 @@ describe('reading a bar', () => {
     expect(readOut(view, 7, main, [other])).toEqual([]);
   });
 
-  it('says of a bar at a live price the change that its source tells, as the rest of the page does', () => {
+  it("shows the source's change for a bar at a live price, as the rest of the page does", () => {
     const days = [point('2026-11-19', 100), point('2026-11-20', 104)];
     const live = { ...point('2026-11-21', 102), change: 1.9 };
     const coin = asset('BTC-USD.CC', [...days, live]);
@@ -228,7 +228,7 @@ describe('reading a bar', () => {
     expect(today['RSI 14']).toBe(`${lastWhole['RSI 14']} (30 Oct 2026)`);
     expect(today['ATR 14']).toBe(`${lastWhole['ATR 14']} (30 Oct 2026)`);
     expect(today['Close']).toContain('$104.00');
-    // Before there are enough days nothing is said, with or without a date.
+    // Without enough days there is no value, with or without a date.
     expect(textsAt(3)['RSI 14']).toBe('–');
   });
 });

@@ -7,52 +7,52 @@ import type { Column } from './column';
 import { indicatorColumn } from './indicator-column';
 import { MAX_MARKERS, groupEventsByBar } from './group-events-by-bar';
 
-/** One date of the chart with all that is known of it; prices are prices, whatever the scale. */
+/** One date of the chart with all its data. Prices are raw, regardless of the scale. */
 export interface ChartRow extends PricePoint {
-  /** Closes of the compared assets, in their order. */
+  /** Closes of the compared assets, in order. */
   compared: (number | null)[];
   indicators: Partial<Record<IndicatorId, number | null>>;
   events: readonly ChartEvent[];
 }
 
 /**
- * What is drawn, read out, listed and exported: columns beside the bars. What has not changed from one
- * view to the next is the same object, so that it needs not be drawn again.
+ * Data that is drawn, announced, listed and exported: columns next to the bars. Unchanged columns
+ * keep their identity between views, so that they are not redrawn.
  */
 export interface ChartView {
   /** Bars of the main asset, ascending. */
   points: readonly PricePoint[];
   /** Closes of each compared asset. */
   compared: readonly Column[];
-  /** Values of each indicator in force, in their order. */
+  /** Values of each applied indicator, in order. */
   indicatorColumns: readonly Column[];
-  /** What happened, by the index of its bar. */
+  /** Events by the index of their bar. */
   events: ReadonlyMap<number, readonly ChartEvent[]>;
   /** Whether a bar is a whole day. */
   isDaily: boolean;
-  /** The scale in force. */
+  /** The applied scale. */
   scale: ChartScale;
-  /** Indicators in force: daily ones are not drawn over prices within a day. */
+  /** Applied indicators. Daily ones are not drawn over intraday prices. */
   indicators: readonly IndicatorId[];
-  /** Day from which changes count when a younger asset is compared, else that of the main base. */
+  /** First day of the changes when a younger asset is compared. Otherwise that of the main base. */
   since: string | null;
-  /** Close that changes of the main asset compare with. */
+  /** Reference close for changes of the main asset. */
   base: number | null;
   comparedBases: (number | null)[];
-  /** Kinds of events that are too many to be marked. */
+  /** Kinds with too many events to mark. */
   crowded: ChartSettings['events'];
 }
 
 export interface ChartViewInput {
   main: ChartAsset;
   compared?: readonly ChartAsset[];
-  /** All daily points of the main asset, so that indicators know what came before. */
+  /** All daily points of the main asset: indicators need earlier points. */
   daily?: readonly PricePoint[] | undefined;
   settings: Pick<ChartSettings, 'scale' | 'indicators' | 'events'>;
   events?: readonly ChartEvent[];
 }
 
-/** Puts prices, other assets, indicators and events on the dates of the main asset. */
+/** Aligns prices, other assets, indicators and events to the dates of the main asset. */
 export function chartView({
   main,
   compared = [],
@@ -86,7 +86,7 @@ export function chartView({
 
 const NONE: readonly [] = [];
 
-/** All that is known of one bar; undefined beyond the bars. */
+/** All data of one bar. Undefined beyond the bars. */
 export function rowAt(view: ChartView, at: number): ChartRow | undefined {
   const point = view.points[at];
   return (
@@ -101,11 +101,11 @@ export function rowAt(view: ChartView, at: number): ChartRow | undefined {
   );
 }
 
-/** All bars from one index up to another, the latter not included. */
+/** All bars from one index up to another (exclusive). */
 export const rowsOf = (view: ChartView, from = 0, to = view.points.length): ChartRow[] =>
   view.points.slice(from, to).flatMap((_, i) => rowAt(view, from + i) ?? []);
 
-/** All assets compare with their closes of one day: the first on which every one of them has one. */
+/** Base closes of all assets: on the first day on which every one has a close. */
 function basesOf(main: ChartAsset, compared: readonly ChartAsset[], isDaily: boolean) {
   const own = main.base ?? main.points[0] ?? null;
   if (!isDaily || compared.length === 0) {

@@ -1,2 +1,2 @@
-/** A value for each bar; null where there is none. */
+/** A value per bar. Null without one. */
 export type Column = readonly (number | null)[];

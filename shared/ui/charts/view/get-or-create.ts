@@ -3,7 +3,7 @@ interface Memory<K, V> {
   set: (key: K, value: V) => unknown;
 }
 
-/** What a memory has for a key; made and kept on the first time. */
+/** The cached value of a key. Created on first access. */
 export function getOrCreate<K, V>(memory: Memory<K, V>, key: K, make: () => V): V {
   const cachedValue = memory.get(key);
   if (cachedValue !== undefined) return cachedValue;

@@ -1,11 +1,11 @@
 import type { ChartEvent } from '../chart-asset';
 
-/** More marks of a kind than this cover each other; they are read out only. */
+/** Above this number, marks of a kind would overlap, so they are only announced. */
 export const MAX_MARKERS = 24;
 
 /**
- * Events by the index of the bar they belong to: that of their day, else the next one. Events before
- * the first and after the last bar are left out.
+ * Events by the index of their bar: that of their day, otherwise the next one. Events before the
+ * first and after the last bar are left out.
  */
 export function groupEventsByBar(
   dates: readonly string[],

@@ -5,14 +5,14 @@ import { getOrCreate } from './get-or-create';
 
 type Points = readonly PricePoint[];
 
-/** Indicators over all days, by the days: a chart of another range needs not compute them again. */
+/** Indicators over all days, keyed by the days. A chart of another range reuses them. */
 const computed = new WeakMap<Points, Map<IndicatorId, Column>>();
-/** The part of them that stands beside the bars of a chart. */
+/** Indicator values at the bars of a chart. */
 const aligned = new WeakMap<Column, WeakMap<Points, Column>>();
 
 /**
- * An indicator at each bar of a chart, known from all days before it. The same arguments give the very
- * same column.
+ * An indicator at each bar of a chart, computed from all days before it. The same arguments return
+ * the same column.
  *
  * @param points bars of the chart, ascending
  * @param daily all days, ascending

@@ -1,7 +1,7 @@
 import type { ChartEvent } from '../chart-asset';
 import type { ChartView } from './chart-view';
 
-/** Letter of each kind of event at its mark. */
+/** Letter on the mark of each kind of event. */
 export const MARK_LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
   dividends: 'D',
   splits: 'S',
@@ -9,7 +9,7 @@ export const MARK_LETTERS: Readonly<Record<ChartEvent['kind'], string>> = {
   contributed: '•',
 };
 
-/** Kinds that have marks in a view: too many of a kind are read out only. */
+/** Kinds of events with marks in a view. Kinds with too many events are only announced. */
 export function markedKinds(view: ChartView): ReadonlySet<ChartEvent['kind']> {
   const kinds = new Set([...view.events.values()].flat().map(({ kind }) => kind));
   for (const kind of view.crowded) kinds.delete(kind);

@@ -16,11 +16,11 @@ import { rescale } from './rescale';
 export interface ReadOutEntry {
   name: string;
   text: string;
-  /** Number of the series colour, from 1, where the entry is a line of its own. */
+  /** Number of the series colour, from 1, if the entry is a separate line. */
   series?: number;
 }
 
-/** Swatches of the averages, which are drawn over the price. */
+/** First swatch of the averages, which are drawn over the price. */
 const AVERAGE = 6;
 const SLOW_AVERAGE = 7;
 
@@ -28,8 +28,8 @@ export const dateText = (date: string): string =>
   isDay(date) ? formatDate(date) : formatDateTime(date);
 
 /**
- * An indicator at a bar. The day that is still running has no range yet, so indicators do not know it: there
- * the value of the last whole day stands, with its date.
+ * An indicator at a bar. Indicators do not cover the current day, because it has no range yet.
+ * There, the value of the last complete day is used, with its date.
  */
 function latestIndicator(view: ChartView, at: number, id: IndicatorId) {
   const column = view.indicatorColumns[view.indicators.indexOf(id)];
@@ -41,7 +41,7 @@ function latestIndicator(view: ChartView, at: number, id: IndicatorId) {
   return date === undefined || valueThen === null ? null : { value: valueThen, date };
 }
 
-/** The values of one date in words, most important first. */
+/** The values of one date as text, most important first. */
 export function readOut(
   view: ChartView,
   at: number,
@@ -61,7 +61,7 @@ export function readOut(
   if (row.open !== null) entries.push({ name: 'Open', text: money(row.open) });
   if (row.high !== null) entries.push({ name: 'High', text: money(row.high) });
   if (row.low !== null) entries.push({ name: 'Low', text: money(row.low) });
-  // The step of five minutes is not the change of the day, which stands beside it.
+  // The change of a five-minute bar is not shown: the change of the day is next to it.
   const change =
     row.change ?? (before !== null && before > 0 ? (row.close / before - 1) * 100 : null);
   const step = isDay(row.date) && change !== null ? ` (${formatChange(change)})` : '';

@@ -1,8 +1,8 @@
 import type { ChartScale } from '../chart-settings';
 
 /**
- * A price as the scale shows it: percent of change or index against the base, else itself. Null
- * where there is nothing to compare with.
+ * A price on the scale: percent change or index relative to the base, otherwise the price. Null
+ * without a base.
  */
 export function rescale(
   value: number | null,

@@ -44,22 +44,22 @@ describe('daily bars with a live price', () => {
     ]);
   });
 
-  it('gives a session east of Greenwich its own day', () => {
+  it('uses the local day for a session east of Greenwich', () => {
     const sydney = withLivePrice(days, live(104, 0, '2026-11-20T23:30:00Z'));
     expect(closes(sydney)).toHaveLength(2);
     const later = withLivePrice(days, live(104, 0, '2026-11-21T00:30:00Z'));
     expect(closes(later).at(-1)).toEqual(['2026-11-21', 104]);
   });
 
-  it('is of the day that its source tells: currencies begin theirs on the evening before', () => {
+  it('belongs to the day that its source reports: currencies begin theirs on the evening before', () => {
     const sunday = { ...live(106.08, 2, '2026-11-22T22:05:00Z'), day: '2026-11-23' };
     expect(closes(withLivePrice(days, sunday)).at(-1)).toEqual(['2026-11-23', 106.08]);
     const same = { ...live(106.08, 2, '2026-11-21T00:30:00Z'), day: '2026-11-20' };
     expect(closes(withLivePrice(days, same))).toHaveLength(2);
   });
 
-  it('carries the change that its source tells: that of 24 hours, where there is no close', () => {
-    // Against 24 hours before, at a price near that of the day before the last bar.
+  it('has the change that its source reports: over 24 hours for assets without a close', () => {
+    // 24-hour change at a price near that of the day before the last bar.
     const coin = { ...live(102, 1.9, '2026-11-21T12:00:00Z'), day: '2026-11-21' };
     const bars = withLivePrice(days, coin);
     expect(closes(bars).at(-1)).toEqual(['2026-11-21', 102]);
@@ -94,7 +94,8 @@ describe('daily bars with a live price', () => {
         );
         expect(100 * (now / Number(former?.close) - 1)).toBeCloseTo(change, 6);
       }),
-      // A price a hundred times the closes: what tells them apart is small against it.
+      // The price is a hundred times the closes, so the difference between them is relatively
+      // small.
       { examples: [[0.5, 0.5005005005005005, 50.050050050054466, '2026-11-23T15:00:00Z', false]] },
     );
   });
@@ -140,7 +141,7 @@ describe('five-minute bars with a live price', () => {
     expect(closes(withLivePrice(two, price)).at(-1)).toEqual(['2026-11-20T20:55:00.000Z', 102]);
   });
 
-  it('changes nothing where the price is none or older', () => {
+  it('changes nothing when the price is missing or older', () => {
     expect(withLivePrice(friday, null)).toBe(friday);
     expect(withLivePrice(friday, live(1, 1, null))).toBe(friday);
     expect(withLivePrice(friday, live(1, 1, '2026-11-20T14:00:00Z'))).toBe(friday);

@@ -1,37 +1,41 @@
 import { isDay, type PricePoint } from '../price-points';
 
 const STEP_MS = 5 * 60_000;
-/** Bars within days that are further apart belong to two sessions; a lunch break is shorter. */
+/** Intraday bars that are further apart belong to two sessions. A lunch break is shorter. */
 const SESSION_GAP_MS = 4 * 3_600_000;
-/** Two former closes that differ by less, as a share of the last one, tell no two days apart. */
+/**
+ * Two former closes within this distance, as a share of the last one, do not distinguish two days.
+ */
 const SAME_CLOSE = 1e-5;
 
 /** A price of the live stream. */
 export interface LivePrice {
   price: number;
-  /** Against the close of the trading day before it; null when that is unknown. */
+  /** Against the close of the previous trading day. Null when unknown. */
   day1ChangePercent: number | null;
-  /** UTC instant; null when it is not a live one. */
+  /** UTC instant. Null for a price that is not live. */
   time: string | null;
-  /** Day of its session by the market's own calendar, where the source tells it. */
+  /** Day of its session in the market's calendar, if the source reports it. */
   day?: string;
 }
 
 export interface LiveBars {
   points: readonly PricePoint[];
-  /** The close that the change of the bars compares with. */
+  /** Reference close for the change of the bars. */
   base: { date: string; close: number } | null;
 }
 
 /**
- * Bars with a newer price, so that the last one is at the price that the rest of the page shows. It moves
- * the bar of its day or of its five minutes, or begins the next one. To which day it belongs the source tells,
- * else it follows from the close that its own change compares with, and where that does not tell, from its
- * date: a source may quote the last session for a while after the next has begun. Older prices, and those without an instant
- * that differ from the bars in the day, change nothing.
+ * Applies a live price, so that the last bar matches the rest of the page. The price updates the
+ * bar of its day or five minutes, or starts the next bar.
  *
- * @param range `1D` shows one session: the first price of the next one leaves the former out, and its last
- *   close becomes the base
+ * The source determines the day of the price. Otherwise the reference close of its change does. If
+ * that is ambiguous, its date decides: a source may quote the last session for a while after the
+ * next has begun. Older prices are ignored. So are prices without an instant that differ from the
+ * bars in the day.
+ *
+ * @param range `1D` shows one session: the first price of the next session replaces the bars, and
+ * the last close becomes the base
  */
 export function withLivePrice(
   bars: LiveBars,
@@ -81,7 +85,7 @@ function isNextDay(
   return fromLast <= fromBefore + SAME_CLOSE * last.close;
 }
 
-/** Last close of the session before that of the last bar; null when the bars are of one session. */
+/** Last close of the session before that of the last bar. Null when all bars are of one session. */
 function closeOfSessionBefore(points: readonly PricePoint[]): { close: number } | null {
   for (let at = points.length - 1; at > 0; at--) {
     const [one, next] = [points[at - 1], points[at]];
@@ -107,11 +111,11 @@ function moved({ points, base }: LiveBars, live: LivePrice): LiveBars {
   return { points: [...points.slice(0, -1), bar], base };
 }
 
-/** A day of which only prices since the page was opened are known: its open and extremes are not. */
+/** Bar of a day with prices only since the page was opened: its open and extremes are unknown. */
 function dayBar(live: LivePrice, lastDate: string): PricePoint {
   const { price, time } = live;
   const day = live.day ?? time?.slice(0, 10) ?? '';
-  // A session east of Greenwich begins on the day before in UTC.
+  // A session east of Greenwich begins on the previous day in UTC.
   const date =
     day > lastDate
       ? day

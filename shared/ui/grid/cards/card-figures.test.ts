@@ -18,14 +18,14 @@ const figureIds = (id: string, selectedFields: string[], isFirstSet: boolean, so
     onCard: ON_CARD,
   }).map(({ field }) => field);
 
-it('shows what was chosen, in its order, filled up by the first figures of the list', () => {
+it('shows the chosen figures in order, filled up with the first ones of the list', () => {
   expect(figureIds('overview', [], true)).toEqual(['marketCap', 'month1ChangePercent']);
   expect(figureIds('overview', ['beta', 'peRatio'], true)).toEqual(['beta', 'peRatio']);
   expect(figureIds('overview', ['marketCap'], true)).toEqual(['marketCap', 'month1ChangePercent']);
   expect(figureIds('overview', ['gone'], true)).toHaveLength(2);
 });
 
-it('shows the figures of a set that was turned to, never what each card says anyway', () => {
+it('shows the figures of another set, without those on every card', () => {
   const figures = figureIds('performance', ['beta'], false);
   expect(figures).toHaveLength(3);
   expect(figures).not.toContain('day1ChangePercent');
@@ -42,7 +42,7 @@ it('always shows the figure that the rows are sorted by', () => {
   expect(figureIds('overview', [], true, 'companyName')).toHaveLength(2);
 });
 
-it('leaves out what says nothing on a card, even where the rows are sorted by it', () => {
+it('leaves out columns that are excluded from cards, even when sorted by them', () => {
   const { columns, defaultSort } = catalogueOf('currencies');
   expect(defaultSort[0]?.field).toBe('priority');
   const figures = figuresOf({

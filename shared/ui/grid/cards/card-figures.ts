@@ -1,8 +1,8 @@
 import type { ColumnDefinition } from 'shared/market';
 
-/** Figures on a card beside its name and lead. */
+/** Number of figures on a card besides its name and lead. */
 export const CARD_FIGURES = 2;
-/** In another column set than the first. */
+/** The same in other column sets than the first. */
 const SET_FIGURES = 3;
 
 const isFigure = (column: ColumnDefinition): boolean =>
@@ -15,13 +15,16 @@ export interface CardFigureChoice {
   columns: readonly ColumnDefinition[];
   /** All columns of the list. */
   offered: readonly ColumnDefinition[];
-  /** Fields that the visitor chose for the first column set. */
+  /** Fields that the user chose for the first column set. */
   chosen: readonly string[];
-  /** False in a column set that somebody turned to: its own figures stand there. */
+  /** False in another column set: its own figures are shown. */
   isFirstSet: boolean;
-  /** Field of the first sort key: rows whose order nobody can see would look unsorted. */
+  /**
+   * Field of the first sort key. It is always shown, because rows sorted by a hidden field look
+   * unsorted.
+   */
   sorted: string | undefined;
-  /** Fields that the lead of each card shows anyway. */
+  /** Fields that the card already shows. */
   onCard: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export const cardFigureColumns = (
 ): ColumnDefinition[] =>
   offered.filter((column) => isFigure(column) && !onCard.includes(column.field));
 
-/** The figures of the cards: the sorted one, then the chosen ones, else the first of the columns. */
+/** The figures of the cards: the sorted one, then the user's, otherwise the first columns. */
 export function figuresOf({
   columns,
   offered,

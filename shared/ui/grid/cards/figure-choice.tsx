@@ -3,14 +3,14 @@ import { SelectControl } from '../../field/select';
 import { CARD_FIGURES } from './card-figures';
 
 export interface FigureChoiceProps {
-  /** What can be a figure. */
+  /** Columns that can be a figure. */
   options: readonly ColumnDefinition[];
   /** Fields of the figures on the cards, in order. */
   figures: readonly string[];
   onChange: (fields: string[]) => void;
 }
 
-/** Chooses the two figures of the cards. */
+/** Select boxes for the two figures of the cards. */
 export function FigureChoice({ options: columns, figures, onChange }: FigureChoiceProps) {
   const options = columns.map((column) => ({
     value: column.field,
@@ -27,7 +27,7 @@ export function FigureChoice({ options: columns, figures, onChange }: FigureChoi
           value={figures[at] ?? ''}
           onChange={(field) => {
             const next = [...figures];
-            // Two of the same change places.
+            // Choosing the other figure swaps them.
             const other = next.indexOf(field);
             if (other !== -1) next[other] = next[at] ?? field;
             next[at] = field;

@@ -8,13 +8,13 @@ import { useSwipe } from './use-swipe';
 import { useLiveRow } from '../rows/use-live-row';
 import { useVisibleFirst } from '../rows/visible-first';
 
-/** Cards of one `content-visibility` chunk: more than a screen of a phone. */
+/** Cards of one `content-visibility` chunk: more than a phone's screen. */
 const CHUNK_SIZE = 10;
 
-/** What every card is drawn with, besides its row. */
+/** Props that all cards share. */
 interface CardParts {
   card: CardContent;
-  /** Chosen figures, drawn in the second line. */
+  /** Chosen figures, shown in the second line. */
   figures: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   rowName: (row: GridRow) => string;
@@ -27,33 +27,33 @@ interface CardParts {
   livePrices: boolean;
 }
 
-/** What a card shows of a row beside the figures. */
+/** Content of a card besides the figures. */
 export interface CardContent<Row extends GridRow = GridRow> {
-  /** Fields of its figures where nobody chooses them; left out: the first two of the columns. */
+  /** Fields of its figures when the user cannot choose them. Defaults to the first two columns. */
   figures?: readonly string[];
-  /** Fields that it shows: they are no figures of the card. */
+  /** Fields that this content already shows, so that they are no figures. */
   fields?: readonly string[];
   /** At the start, e.g. a logo. */
   mark?(row: Row): ReactNode;
-  /** Under the name of the row. */
+  /** Below the name of the row. */
   line?(row: Row): ReactNode;
-  /** Before the lead, e.g. a small chart; left out: the first of the extra columns. */
+  /** Before the lead, e.g. a small chart. Defaults to the first of the extra columns. */
   chart?(row: Row): ReactNode;
-  /** What matters most, at the end, e.g. price and change. */
+  /** Most important content, at the end, e.g. price and change. */
   lead?(row: Row): ReactNode;
-  /** Under all of it, over its whole width. */
+  /** Below everything, at full width. */
   details?(row: Row): ReactNode;
 }
 
 export interface GridCardsProps extends CardParts {
   rows: readonly GridRow[];
   groups?: readonly GridGroup[];
-  /** A finger went to the side: 1 to the next column set, -1 to the one before. */
+  /** Horizontal swipe: 1 to the next column set, -1 to the previous one. */
   onSwipe: (step: 1 | -1) => void;
   label: string;
 }
 
-/** The small-screen form of the rows: name, what matters most, and the chosen figures. */
+/** The rows on small screens: name, lead and the chosen figures. */
 export function GridCards({ rows, groups, onSwipe, label, ...parts }: GridCardsProps) {
   const swipe = useSwipe(onSwipe);
   const { chunks, settled } = useVisibleFirst(rows, CHUNK_SIZE, CHUNK_SIZE, label, groups);
@@ -139,7 +139,7 @@ const Card = memo(function Card({
   );
 });
 
-/** Cards without content while the first rows are on the way; empty until `shown`. */
+/** Placeholder cards while the first rows are loading. Empty until `shown`. */
 export function CardSkeletons({ shown: visible, count }: { shown: boolean; count: number }) {
   return (
     <ul

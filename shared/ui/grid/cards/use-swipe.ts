@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** A finger that went so far to the side, and not much up or down, has swiped. */
+/** Minimum horizontal distance of a swipe, which must be mostly horizontal. */
 const FAR_PX = 56;
 const STRAIGHT = 2;
 
@@ -9,7 +9,7 @@ export interface SwipeHandlers {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** @param onSwipe 1 to the next (the finger goes left), -1 to the one before */
+/** @param onSwipe 1 to the next (swipe to the left), -1 to the previous */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

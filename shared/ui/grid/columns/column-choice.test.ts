@@ -15,7 +15,7 @@ const layout = (fields: string[], pinned: string[] = []): ColumnLayout => ({
 });
 
 describe('the choice of columns', () => {
-  it('shows at the end, hides anywhere, and lets go of what it hides', () => {
+  it('shows at the end, hides anywhere, and unpins hidden columns', () => {
     expect(toggleColumn(layout(['symbol', 'price']), 'beta').shown).toEqual([
       'symbol',
       'price',

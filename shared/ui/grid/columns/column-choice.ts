@@ -1,26 +1,26 @@
 /**
- * Which columns stand in the grid, in which order, and which of them stay in sight: pure steps of the
- * column chooser. The first column names the row: it is always shown, first, and in sight.
+ * Columns of the grid, their order and the pinned ones: pure steps of the column chooser. The first
+ * column names the row. It is always shown, first and pinned.
  */
 
-/** Columns beside the first that can be kept in sight: with more, nothing else would fit. */
+/** Maximum number of pinned columns besides the first. More would leave no space for the others. */
 export const MAX_PINNED_COLUMNS = 4;
 
 export interface ColumnLayout {
-  /** All shown columns in order: the first, the pinned ones, the others. */
+  /** All visible columns in order: the first, the pinned ones, the others. */
   shown: readonly string[];
-  /** Columns that stay in sight beside the first, in order. */
+  /** Pinned columns besides the first, in order. */
   pinned: readonly string[];
 }
 
-/** The columns with the pinned ones behind the first, also those that were not among them. */
+/** The columns with the pinned ones after the first. Missing pinned ones are added. */
 export function withPinned(columns: readonly string[], pinned: readonly string[]): string[] {
   const [first, ...rest] = columns;
   if (first === undefined) return [];
   return [...new Set([first, ...pinned.filter((field) => field !== first), ...rest])];
 }
 
-/** Shows a hidden column at the end, or hides a shown one, which lets go of it as well. */
+/** Shows a hidden column at the end, or hides a visible one and unpins it. */
 export function toggleColumn({ shown: fields, pinned }: ColumnLayout, field: string): ColumnLayout {
   if (field === fields[0]) return { shown: fields, pinned };
   if (!fields.includes(field)) return { shown: [...fields, field], pinned };
@@ -28,7 +28,7 @@ export function toggleColumn({ shown: fields, pinned }: ColumnLayout, field: str
   return { shown: without(fields), pinned: without(pinned) };
 }
 
-/** Keeps a shown column in sight, as the last of those, or lets go of it. */
+/** Pins a visible column after the pinned ones, or unpins it. */
 export function togglePin({ shown: fields, pinned }: ColumnLayout, field: string): ColumnLayout {
   if (field === fields[0] || !fields.includes(field)) return { shown: fields, pinned };
   const isPinned = pinned.includes(field);
@@ -38,8 +38,8 @@ export function togglePin({ shown: fields, pinned }: ColumnLayout, field: string
 }
 
 /**
- * Moves a column by `step` places. Columns that stay in sight change places among themselves, the
- * others as well; none crosses over.
+ * Moves a column by `step` positions. Pinned columns only swap among themselves, and so do the
+ * others.
  */
 export function moveColumn(layout: ColumnLayout, field: string, step: number): ColumnLayout {
   const { shown: fields, pinned } = layout;

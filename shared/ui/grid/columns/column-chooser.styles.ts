@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../../theme/breakpoints';
 
-/** Looks of the chooser of columns. */
+/** Styles of the column chooser. */
 export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser' })`
   display: grid;
   gap: 8px;

@@ -18,11 +18,11 @@ export interface ColumnChooserProps {
   onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
   onOwnSets: (sets: OwnColumnSet[]) => void;
-  /** Where there are cards. */
+  /** Set where rows can be shown as cards. */
   figureChoice?: FigureChoiceProps;
 }
 
-/** Find, show, hide, reorder and pin columns; the shown ones stand first, in their order. */
+/** Find, show, hide, reorder and pin columns. The visible ones come first, in their order. */
 export default function ColumnChooser({
   catalogue,
   layout: layoutOfProps,

@@ -13,7 +13,7 @@ test('the list decides, then the format, and a head with its arrow is never cut'
   expect(widthOf('day1ChangePercent', false, 76)).toBe(76);
   expect(widthOf('year5ChangePercent')).toBe(90);
   expect(widthOf('peRatio')).toBe(60);
-  // 77 px of letters in Chromium, padding, arrow and place among several keys.
+  // 77 px of letters in Chromium, plus padding, arrow and sort rank.
   expect(widthOf('netExpenseRatioPercent')).toBeGreaterThanOrEqual(77 + 30);
   expect(widthOf('netExpenseRatioPercent')).toBeLessThan(77 + 30 + 12);
 });

@@ -3,7 +3,7 @@ import type { ColumnDefinition } from 'shared/market';
 const USUAL = 92;
 const NAME = 148;
 
-/** By how a value is rendered. */
+/** Widths by value format, px. */
 const OF_FORMAT: Record<string, number> = {
   symbol: 102,
   country: 110,
@@ -18,7 +18,7 @@ const OF_FORMAT: Record<string, number> = {
   'change-percent': 90,
 };
 
-/** Advance widths of Inter at 12 px, weight 500: by a letter's kind, px. */
+/** Advance widths of Inter at 12 px, weight 500, by letter class, px. */
 const NARROW = 3.6;
 const SLIM = 4.8;
 const USUAL_LETTER = 6.9;
@@ -32,19 +32,19 @@ const letterWidth = (letter: string): number => {
   return /[A-Z]/.test(letter) ? CAPITAL : USUAL_LETTER;
 };
 
-/** Padding of a head, the arrow of the sort and its place among several keys: none of them cuts the label. */
+/** Space for padding, sort arrow and rank in a header, so that they do not truncate the label. */
 const HEAD_MARKS = 30;
 
-/** Width of a head with its label whole, px. */
+/** Width of a header with its full label, px. */
 const headWidth = (label: string): number =>
   Math.ceil([...label].reduce((sum, letter) => sum + letterWidth(letter), HEAD_MARKS));
 
 /**
- * Width of a column in px: its usual value fits, its head too. What is left of the table's width is
- * shared out.
+ * Width of a column in px, enough for its usual value and its header. Extra table width is
+ * distributed.
  *
- * @param own Width that the list knows better, px
- * @param isHeadWrapped The label may take two lines
+ * @param own width set by the list, px
+ * @param isHeadWrapped the label may take two lines
  */
 export function columnWidth(
   { format, label }: ColumnDefinition,
@@ -53,7 +53,7 @@ export function columnWidth(
   isHeadWrapped = false,
 ): number {
   const value = own ?? (isName ? NAME : (OF_FORMAT[format] ?? USUAL));
-  // On two lines a label needs half of its width, or that of its longest word.
+  // On two lines, a label needs half of its width, or that of its longest word.
   const head = isHeadWrapped
     ? Math.max((headWidth(label) - HEAD_MARKS) / 2 + HEAD_MARKS, ...label.split(' ').map(headWidth))
     : headWidth(label);

@@ -11,7 +11,7 @@ describe('columns in a horizontal range', () => {
     expect(columnsInRange(widths, 0, WHOLE_WIDTH)).toHaveLength(40);
   });
 
-  it('never leave out one that is in sight while the rendered range covers it', () => {
+  it('include every visible column while the rendered range covers the viewport', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 40, max: 300 }), { minLength: 1, maxLength: 80 }),
@@ -38,11 +38,11 @@ describe('the rendered range', () => {
     expect(coversVisible(rendered, { left: 1200, right: 2200 })).toBe(true);
     expect(coversVisible(rendered, { left: 800, right: 1800 })).toBe(true);
   });
-  it('moves on before its end is in sight', () => {
+  it('moves on before its end becomes visible', () => {
     expect(coversVisible(rendered, { left: 1400, right: 2400 })).toBe(false);
     expect(coversVisible(rendered, { left: 600, right: 1600 })).toBe(false);
   });
-  it('has nothing to cover left of the first column', () => {
+  it('needs no margin left of the first column', () => {
     const atStart = withOverscan({ left: 0, right: 1000 });
     expect(coversVisible(atStart, { left: 0, right: 1000 })).toBe(true);
   });

@@ -4,31 +4,32 @@ export interface HorizontalRange {
   right: number;
 }
 
-/** Rendered on each side of what is in sight, px: a fling of the wheel meets rendered columns. */
+/**
+ * Rendered on each side of the visible range, px, so that fast scrolling meets rendered columns.
+ */
 const OVERSCAN = 480;
-/** The range moves on when less than this is left of it beside what is in sight, px. */
+/** The range moves when less than this is rendered beside the visible range, px. */
 const MIN_MARGIN = 160;
 
-/** All columns, e.g. where nothing is laid out. */
+/** All columns, e.g. in an environment without layout. */
 export const WHOLE_WIDTH: HorizontalRange = { left: 0, right: Infinity };
 
-/** What is in sight and the overscan on both sides of it. */
+/** The visible range with overscan on both sides. */
 export const withOverscan = ({ left, right }: HorizontalRange): HorizontalRange => ({
   left: Math.max(0, left - OVERSCAN),
   right: right + OVERSCAN,
 });
 
-/** Whether a rendered range still reaches far enough beyond what is in sight. */
+/** Whether a rendered range still extends far enough beyond the visible one. */
 export const coversVisible = (rendered: HorizontalRange, visible: HorizontalRange): boolean =>
   rendered.left <= Math.max(0, visible.left - MIN_MARGIN) &&
   rendered.right >= visible.right + MIN_MARGIN;
 
 /**
- * The columns that have cells: the first and those pinned beside it, which are always in sight, and those
- * that a range touches.
+ * Columns with rendered cells: the first, the pinned ones, and those within a range.
  *
- * @param widths Of all columns in order, px
- * @param pinned How many columns behind the first stay in sight
+ * @param widths of all columns in order, px
+ * @param pinned number of pinned columns after the first
  * @returns their indexes, ascending
  */
 export function columnsInRange(

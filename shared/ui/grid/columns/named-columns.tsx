@@ -17,15 +17,15 @@ import {
 
 export interface NamedColumnsProps {
   catalogue: GridCatalogue;
-  /** What a new set would hold. */
+  /** Columns of a new set. */
   layout: ColumnLayout;
-  /** The own sets are other ones from now on. */
+  /** Called when the user's column sets change. */
   onOwnSets: (sets: OwnColumnSet[]) => void;
 }
 
 const NOT_KEPT = 'This browser does not let the page keep anything.';
 
-/** Names the columns on screen, so that they stand beside the sets of the list; and forgets such sets. */
+/** Saves the visible columns as a named set next to the sets of the list, and deletes such sets. */
 export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps) {
   const errorId = useId();
   const [sets, setSets] = useState(() => ownColumnSets(catalogue));

@@ -20,7 +20,7 @@ const value = { name: 'Value', shown: ['symbol', 'peRatio', 'pegRatio'], pinned:
 beforeEach(() => localStorage.clear());
 
 describe('own column sets', () => {
-  it('are kept for each list, replaced by name whatever its case, and dropped', () => {
+  it('are stored per list, replaced by case-insensitive name, and deleted', () => {
     expect(keepColumnSet(stocks, value)).toBe(true);
     expect(ownColumnSets(stocks)).toEqual([value]);
     expect(ownColumnSets(catalogue('etfs'))).toEqual([]);
@@ -30,7 +30,7 @@ describe('own column sets', () => {
     expect(ownColumnSets(stocks)).toEqual([]);
   });
 
-  it('show only columns that the list has, and lose none of the others', () => {
+  it('show only columns of the list, and keep the stored others', () => {
     keepColumnSet(stocks, value);
     const few = { ...stocks, columns: stocks.columns.filter(({ field }) => field !== 'peRatio') };
     expect(ownColumnSets(few)).toEqual([
@@ -40,7 +40,7 @@ describe('own column sets', () => {
     expect(ownColumnSets(stocks)[0]).toEqual(value);
   });
 
-  it('refuse names that all lists have, and more than there is room for', () => {
+  it('reject names of built-in sets, and more sets than the limit', () => {
     expect(validateSetName(stocks, [], 'valuation')).toContain('for everybody');
     expect(validateSetName(stocks, [], 'Mine')).toBe(null);
     const full = Array.from({ length: MAX_OWN_SETS }, (_, at) => ({

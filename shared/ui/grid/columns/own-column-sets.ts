@@ -1,23 +1,23 @@
-/** Column sets that a person made and named; stored in this browser, for each list. */
+/** Named column sets of the user, stored in this browser per list. */
 import { brand } from 'shared/brand';
 import { isPersistent, localStore, storeEntry } from 'shared/browser';
 import type { GridCatalogue } from '../grid-model';
 import { MAX_PINNED_COLUMNS, type ColumnLayout } from './column-choice';
 
 export interface OwnColumnSet extends ColumnLayout {
-  /** Unique whatever its case; not that of a set of the catalogue. */
+  /** Unique, ignoring case, also among the sets of the catalogue. */
   name: string;
 }
 
 export const MAX_SET_NAME_LENGTH = 40;
 export const MAX_OWN_SETS = 20;
-/** Of the stored form. What a later version wrote is neither read nor written over. */
+/** Version of the storage format. Data of a later version is neither read nor overwritten. */
 const VERSION = 1;
 
 const keyOf = ({ name }: GridCatalogue): string => `${brand.storagePrefix}columns.${name}`;
 const nameKey = (name: string): string => name.trim().toLowerCase();
 
-/** The kept sets with those of their columns that the list has. Never throws. */
+/** The stored sets, limited to columns of the list. Never throws. */
 export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
   const offered = new Set(
     catalogue.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
@@ -31,11 +31,11 @@ export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
   });
 }
 
-/** The kept set of a name, if there is one. */
+/** The stored set with a name, if any. */
 export const ownSetOf = (sets: readonly OwnColumnSet[], name: string): OwnColumnSet | undefined =>
   sets.find((set) => nameKey(set.name) === nameKey(name));
 
-/** Why a set cannot be kept under a name, as a sentence; null when it can. */
+/** Reason why a set cannot have a name, as a sentence. Null if it can. */
 export function validateSetName(
   catalogue: GridCatalogue,
   sets: readonly OwnColumnSet[],
@@ -48,7 +48,7 @@ export function validateSetName(
   return null;
 }
 
-/** Keeps a set, in place of the one of its name. False when the browser keeps nothing. */
+/** Stores a set, replacing one of the same name. False if the browser does not store it. */
 export function keepColumnSet(
   catalogue: GridCatalogue,
   { name, shown: fields, pinned }: OwnColumnSet,
@@ -59,7 +59,7 @@ export function keepColumnSet(
   return store(catalogue, at === -1 ? [...storedColumnSets, set] : storedColumnSets.with(at, set));
 }
 
-/** Forgets the set of a name. False when the browser keeps nothing. */
+/** Deletes the set with a name. False if the browser does not store the change. */
 export function dropColumnSet(catalogue: GridCatalogue, name: string): boolean {
   return store(
     catalogue,
@@ -70,7 +70,7 @@ export function dropColumnSet(catalogue: GridCatalogue, name: string): boolean {
 function store(catalogue: GridCatalogue, sets: readonly OwnColumnSet[]): boolean {
   const storage = localStore();
   const text = JSON.stringify({ version: VERSION, sets });
-  // The form says so when a set lasts only as long as the page.
+  // The form warns if a set lasts only as long as the page.
   return storeEntry(storage, keyOf(catalogue), text) && isPersistent(storage);
 }
 
@@ -89,7 +89,7 @@ function storedValue(key: string): unknown {
   try {
     return JSON.parse(localStore().getItem(key) ?? 'null');
   } catch {
-    // Storage may be refused, and others may have written there.
+    // Storage may be denied, or contain data of other code.
     return null;
   }
 }

@@ -1,10 +1,10 @@
 import { MAX_PINNED_COLUMNS } from './column-choice';
 
 /**
- * The name of a row, the columns pinned beside it and what can be done with it stay in sight, where
- * anything can be hidden: a cell that stays costs the browser a layer of its own. Pinned columns stick
- * where `usePinOffsets` says; the last one has the edge. Cells are found by their class: a place among
- * its siblings would be looked for in every element of the table.
+ * Row name, pinned columns and row actions stick if the table scrolls horizontally. Otherwise they
+ * do not, because a sticky cell costs the browser a layer. `usePinOffsets` sets the offsets of
+ * pinned columns. The last one has the edge. Cells are matched by class: a sibling selector would
+ * be evaluated for every element of the table.
  */
 export const pinnedColumns = `
   ${Array.from({ length: MAX_PINNED_COLUMNS }, (_, at) => `.pin-${at + 1} { left: var(--pin-${at + 1}); }`).join('')}
@@ -17,7 +17,7 @@ export const pinnedColumns = `
     box-shadow: inset -1px 0 var(--line);
   }`;
 
-/** Classes of the cell of a column; of the first the place is 0. */
+/** Classes of a column's cell. The first column has index 0. */
 export function stickyClass(columnIndex: number, pinned: number): string {
   if (columnIndex > pinned) return '';
   return `stay${columnIndex === 0 ? '' : ` pin-${columnIndex}`}${columnIndex === pinned ? ' edge' : ''}`;

@@ -8,7 +8,7 @@ const columns = ['symbol', 'companyName', 'price'].flatMap(
 );
 
 describe('the widths of a table', () => {
-  it('are those of its columns; what is left over is shared out in proportion', () => {
+  it('are those of its columns, with extra width distributed in proportion', () => {
     const own = columns.map((column) => columnWidth(column, column.field === 'companyName'));
     const { widths, template, least } = tableWidths(
       columns,
@@ -25,7 +25,7 @@ describe('the widths of a table', () => {
     expect(least).toBe(all.reduce((sum, width) => sum + width));
   });
 
-  it('hold no place for actions where there are none', () => {
+  it('reserve no width for actions when there are no actions', () => {
     const without = tableWidths(columns, [], 'none', 'companyName').least;
     expect(tableWidths(columns, [], 'action', 'companyName').least).toBe(without + 38);
   });

@@ -2,21 +2,21 @@ import type { ColumnDefinition } from 'shared/market';
 import type { ExtraColumn } from '../grid-model';
 import { columnWidth } from './column-widths';
 
-/** Least widths in px. */
+/** Minimum widths in px. */
 const SMALL_CHART = 78;
 const ACTION = 38;
 const ACTION_AND_MENU = 54;
 
 export interface TableWidths {
-  /** Least widths of the columns, without those of `extra` and actions, px. */
+  /** Minimum widths of the columns, without those of `extra` and actions, px. */
   widths: readonly number[];
-  /** For `grid-template-columns`: what is left over is shared out in proportion. */
+  /** For `grid-template-columns`. Extra width is distributed in proportion. */
   template: string;
-  /** Least width of all columns together, in px. */
+  /** Minimum width of all columns together, px. */
   least: number;
 }
 
-/** Widths of all columns of a table; its rows need no measuring of what stands in them. */
+/** Widths of all columns of a table, computed without measuring cell content. */
 export function tableWidths(
   columns: readonly ColumnDefinition[],
   extra: readonly ExtraColumn[],

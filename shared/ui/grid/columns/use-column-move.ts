@@ -4,22 +4,22 @@ import { moveColumn, type ColumnLayout } from './column-choice';
 
 const EDGE_PX = 28;
 const SCROLL_PX = 10;
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const SLIP_PX = 4;
 
 interface Grabbed {
   field: string;
-  /** The order so far; the grid has it once the column is let go. */
+  /** The current order. The grid gets a new one when the column is dropped. */
   layout: ColumnLayout;
 }
 
 export interface ColumnMove {
-  /** The order to draw: while a column is being moved, the one that there would be. */
+  /** The order to render: during a move, its preview. */
   layout: ColumnLayout;
   grabbed: string | null;
-  /** What has happened, for assistive technology. */
+  /** Announcement of the move for assistive technology. */
   said: string;
-  /** One place up (-1) or down (1) for the column that was grabbed. */
+  /** Moves the grabbed column one position up (-1) or down (1). */
   step: (by: number) => void;
   gripOf: (
     field: string,
@@ -35,8 +35,8 @@ export interface ColumnMove {
 }
 
 /**
- * Puts columns into another order: dragged by mouse, pen or finger; or grabbed by Space, Enter or a
- * click, moved by arrows or buttons, and let go by Space or Enter. Esc takes the move back.
+ * Reorders columns by drag with mouse, pen or finger. By keyboard: Space, Enter or a click grabs,
+ * arrows or buttons move, Space or Enter drops. Esc cancels the move.
  */
 export function useColumnMove(
   layout: ColumnLayout,
@@ -67,7 +67,7 @@ export function useColumnMove(
     setStatusMessage(`Taken back to place ${positionOf(layout, grabbed.field)}.`);
   };
 
-  // Esc belongs to the move before it belongs to the panel around it.
+  // Esc cancels the move before it closes the panel around it.
   useDismiss(grabbed !== null, [panel], (reason) => (reason === 'escape' ? takeBack() : drop()));
 
   return {
@@ -103,7 +103,7 @@ export function useColumnMove(
         if (press.current?.moved) takeBack();
         press.current = null;
       },
-      // Also Space and Enter; a drag is no click.
+      // Also called for Space and Enter. A drag does not count as a click.
       onClick: () => {
         const dragged = press.current?.moved === true;
         press.current = null;
@@ -127,7 +127,7 @@ export function useColumnMove(
   };
 }
 
-/** How many places the item is away from the one under the pointer. */
+/** Distance between the item and the one under the pointer, in positions. */
 function stepsTo(list: HTMLElement, item: HTMLElement, y: number): number {
   const items = [...list.querySelectorAll<HTMLElement>('li[data-field]')];
   const middles = items.map((one) => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the style sheet where each pinned column sticks: the widths of those before it, which the
- * browser shares out. One property per column on the frame; the cells carry nothing.
+ * Sets the offset of each pinned column as a CSS property on the grid: the sum of the preceding
+ * widths, which the browser distributes. The cells themselves need no styles.
  *
- * @param columns Fields on screen in order; empty while there is no table
- * @param pinned How many of them, behind the first, stay in sight
+ * @param columns visible fields in order. Empty without a table.
+ * @param pinned number of pinned columns after the first
  */
 export function usePinOffsets(
   gridRef: RefObject<HTMLElement | null>,

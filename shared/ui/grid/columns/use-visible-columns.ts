@@ -1,25 +1,28 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
 import { columnsInRange, coversVisible, WHOLE_WIDTH, withOverscan } from './column-window';
 
-/** `outerWidth`, because asking for `innerWidth` would compute styles and layout of the page while it renders. */
+/**
+ * `outerWidth`, because reading `innerWidth` would force style and layout of the page during
+ * rendering.
+ */
 const initialRange = () => withOverscan({ left: 0, right: window.outerWidth });
 
 /**
- * Which columns have cells: those in the horizontal scroll range of the table with some overscan. A table
- * of 60 columns by 200 rows is otherwise 12 000 cells, which a browser styles and paints though few are in
- * sight. The range moves in a transition, so scrolling does not wait for cells.
+ * Horizontal virtualisation: columns within the scroll range of the table plus overscan have cells.
+ * Otherwise a table of 60 columns by 200 rows has 12 000 cells to style and paint, of which few are
+ * visible. The range moves in a transition, so scrolling does not wait for cells.
  *
- * @param scroller The box in which the table scrolls
- * @param widths Least widths of all columns, px; a table that scrolls has exactly these
- * @param pinned How many columns behind the first stay in sight
- * @returns indexes of the columns, ascending; the same array as long as they are the same
+ * @param scroller scroll container of the table
+ * @param widths minimum widths of all columns, px. A table that scrolls has exactly these.
+ * @param pinned number of pinned columns after the first
+ * @returns indexes of the columns, ascending. The same array while they are unchanged.
  */
 export function useVisibleColumns(
   scroller: RefObject<HTMLElement | null>,
   widths: readonly number[],
   pinned: number,
 ): readonly number[] {
-  // In px, not in columns: it holds for another column set until the box has scrolled.
+  // In px, not in columns, so that it stays valid for another column set until the box scrolls.
   const [range, setRange] = useState(initialRange);
   useEffect(() => {
     const box = scroller.current;

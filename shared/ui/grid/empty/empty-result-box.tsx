@@ -3,18 +3,18 @@ import { formatInteger, MISSING } from 'shared/market';
 import { Button } from '../../button/button';
 import { media } from '../../theme/breakpoints';
 
-/** One filter with the number of rows that would match without it. */
+/** One filter with the number of matches without it. */
 export interface Relaxation {
   /** Key for `onRemove`. */
   id: string;
-  /** The filter in words, e.g. `PEG ≤ 0.5`. */
+  /** The filter as text, e.g. `PEG ≤ 0.5`. */
   label: string;
-  /** Null while it is being counted, undefined when the count could not be had. */
+  /** Null while loading, undefined if the count failed. */
   matches: number | null | undefined;
 }
 
 export interface EmptyResultProps {
-  /** What was looked for, e.g. `stocks`. */
+  /** Noun for the rows, e.g. `stocks`. */
   noun: string;
   relaxations: readonly Relaxation[];
   onRemove: (id: string) => void;
@@ -69,12 +69,12 @@ const Box = styled.div.withConfig({ componentId: 'empty-result' })`
   }
 `;
 
-/** Nothing matches: names the filter that costs the most rows, and takes it away on request. */
+/** Empty result: names the filter that excludes the most rows, and offers to remove it. */
 export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }: EmptyResultProps) {
   const ranked = relaxations.toSorted((a, b) => (b.matches ?? -1) - (a.matches ?? -1));
   const [weakest] = ranked;
   const helps = weakest?.matches != null && weakest.matches > 0;
-  // What a count will bring has its place before, so that nothing moves when it comes.
+  // Reserve the space of a pending count, so that the layout does not shift.
   const counting = weakest !== undefined && weakest.matches === null;
   const later = counting ? '' : undefined;
   return (

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import type { EmptyResultProps } from './empty-result-box';
 import { lazyPiece } from '../../lazy-piece';
 
-/** Fetched when nothing matches. */
+/** Loaded when no row matches. */
 const EmptyResultBox = lazyPiece(
   'Nothing matches. Suggestions',
   () => import(/* webpackChunkName: 'grid-later' */ './empty-result-box'),
 );
 
-/** Nothing matches: names the filter that costs the most rows, and takes it away on request. */
+/** Empty result: names the filter that excludes the most rows, and offers to remove it. */
 export function EmptyResult(props: EmptyResultProps) {
   return (
     <Suspense fallback={<div style={{ minHeight: 324 }} />}>

@@ -1,7 +1,7 @@
 /**
- * Selects the next column set, or the one before; after the last one comes the first.
+ * Selects the next or previous column set, wrapping around.
  *
- * @returns false when there are none
+ * @returns false without column sets
  */
 export function cycleColumnSet(grid: Element | null, step: 1 | -1): boolean {
   const tabs = [...(grid?.querySelectorAll<HTMLElement>('.bar [role="tab"]') ?? [])];

@@ -7,13 +7,13 @@ const linksOf = (grid: Element): HTMLElement[] => [
   ...grid.querySelectorAll<HTMLElement>('[data-row-link]'),
 ];
 
-/** The row, as a table row or a card, that has the focus. */
+/** The focused row, as a table row or a card. */
 const focusedRow = (): Element | null => document.activeElement?.closest('[data-row]') ?? null;
 
 /**
- * Moves the focus by rows; from outside of the grid to its first or last one.
+ * Moves the focus by rows. From outside of the grid, to its first or last row.
  *
- * @returns false when there is no row to go to
+ * @returns false without a target row
  */
 export function walkRows(grid: Element | null, step: number): boolean {
   if (!grid) return false;
@@ -27,13 +27,13 @@ export function walkRows(grid: Element | null, step: number): boolean {
   return true;
 }
 
-/** Key of the row that has the focus; null when none has. */
+/** Key of the focused row. Null without focus. */
 export const focusedRowKey = (grid: Element | null): string | null => {
   const row = focusedRow();
   return row instanceof HTMLElement && grid?.contains(row) ? (row.dataset['row'] ?? null) : null;
 };
 
-/** Presses what another part has put into the focused row, e.g. its star. */
+/** Presses the contributed action of the focused row, e.g. its star. */
 export function pressRowAction(grid: Element | null): boolean {
   const row = focusedRow();
   const button =
@@ -44,8 +44,8 @@ export function pressRowAction(grid: Element | null): boolean {
 }
 
 /**
- * For a list whose rows its visitor orders: Alt with an arrow key moves the row that has the focus. A
- * handler around the grid.
+ * For a list that the user can reorder: Alt with an arrow key moves the focused row. A handler
+ * around the grid.
  */
 export function moveByArrows(
   event: KeyboardEvent<HTMLElement>,
@@ -59,13 +59,13 @@ export function moveByArrows(
   onMove(key, step);
 }
 
-/** The arrow keys walk over the rows while one of them has the focus. */
+/** Moves between rows by arrow keys while one of them has the focus. */
 export function walkByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = ARROWS[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return;
   const inRow = event.target instanceof Element && event.target.closest('[data-row]');
-  // What floats over the page belongs to the row in the tree alone.
+  // A popover or dialog is inside the row only in the React tree.
   if (!inRow || !event.currentTarget.contains(inRow)) return;
   if (event.target instanceof Element && event.target.closest('[popover],dialog')) return;
   if (walkRows(event.currentTarget, step)) event.preventDefault();

@@ -4,7 +4,7 @@ import { columnBlocks, PAPER_WIDTH } from './column-blocks';
 const columns = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe('columns on paper', () => {
-  it('stand in one table as long as it fits', () => {
+  it('share one table as long as they fit', () => {
     expect(columnBlocks(columns(12), () => 50, 80)).toEqual({
       landscape: false,
       blocks: [columns(12)],
@@ -24,7 +24,7 @@ describe('columns on paper', () => {
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(200);
   });
 
-  it('that are wider than paper stand alone', () => {
+  it('get a table of their own when wider than the paper', () => {
     expect(columnBlocks([10, 5000, 10], (width) => width, 80).blocks).toEqual([[10], [5000], [10]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Widths between the usual margins of A4 and Letter, whichever is narrower, in CSS px. */
+/** Widths within the usual margins of A4 and Letter, whichever is narrower, in CSS px. */
 export const PAPER_WIDTH = { portrait: 710, landscape: 970 } as const;
 
 export interface ColumnBlocks<Column> {
@@ -8,11 +8,11 @@ export interface ColumnBlocks<Column> {
 }
 
 /**
- * Shares columns out over as many tables as paper needs, one below the other, each about as wide as
- * the next: upright when one table holds all, else on the side.
+ * Distributes columns over as many stacked tables as the paper requires, of similar width. Portrait
+ * if one table holds all columns, otherwise landscape.
  *
- * @param widthOf px a column takes on paper
- * @param nameWidth px of the column that names the rows in every table
+ * @param widthOf px of a column in print
+ * @param nameWidth px of the row name column in every table
  */
 export function columnBlocks<Column>(
   columns: readonly Column[],

@@ -1,6 +1,6 @@
 import { css } from 'shared/styled';
 
-/** What is printed before the script for paper has come: rows are not cut off, nothing can be pressed. */
+/** Print styles until the print script is loaded: rows are not cut off, controls are hidden. */
 export const printRows = css`
   @media print {
     overflow: visible;

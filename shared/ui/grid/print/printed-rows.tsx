@@ -14,7 +14,7 @@ import { rowChunks } from '../rows/row-chunks';
 import type { SortEntry } from '../sort/sort';
 import { columnBlocks } from './column-blocks';
 
-/** Stands in place of what follows it in the grid, on paper alone. */
+/** Replaces the following content of the grid, in print only. */
 const Paper = styled.div.withConfig({ componentId: 'grid-paper' })`
   display: none;
   @media print {
@@ -69,7 +69,7 @@ const Paper = styled.div.withConfig({ componentId: 'grid-paper' })`
 
 export interface PrintedRowsProps {
   rows: readonly GridRow[];
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   nameField: string | undefined;
@@ -87,7 +87,7 @@ type Printed =
   | { field: ColumnDefinition; extra?: undefined }
   | { field?: undefined; extra: ExtraColumn };
 
-/** All rows of the page at once, as many tables as the columns need, each with the names of the rows. */
+/** All rows of the page, in as many tables as the columns need, each with the row names. */
 export function PrintedRows(props: PrintedRowsProps) {
   const { rows, columns, extra, nameField, rowName, groups, sort, page, pageSize, total } = props;
   const sections = useMemo(() => rowChunks(rows, Math.max(1, rows.length), groups), [rows, groups]);
@@ -173,7 +173,7 @@ export function PrintedRows(props: PrintedRowsProps) {
   );
 }
 
-/** The label, and how the rows are sorted by it: `▼2 P/E`. */
+/** The label, with sort direction and rank: `▼2 P/E`. */
 function headOf(column: ColumnDefinition, sort: readonly SortEntry[]): string {
   const at = sort.findIndex(({ field }) => field === column.field);
   const direction = sort[at]?.direction;
@@ -181,17 +181,17 @@ function headOf(column: ColumnDefinition, sort: readonly SortEntry[]): string {
   return `${direction === 'asc' ? '▲' : '▼'}${sort.length > 1 ? at + 1 : ''} ${column.label}`;
 }
 
-/** All px; a letter is as wide as the digits of nine px are on average. */
+/** Estimated widths in px. A letter is as wide as the average digit at 9 px. */
 const LETTER = 5.2;
 const PADDING = 8;
 const NAME_WIDTH = 64;
 const EXTRA_WIDTH = 72;
-/** Words wrap; figures never do. */
+/** Maximum width of text, which wraps. Figures do not wrap. */
 const WIDEST_WORDS = 112;
-/** What stands beside the figure: an arrow, a track. */
+/** Extra width for a mark beside the figure: an arrow, a track. */
 const MARKS: Record<string, number> = { 'change-percent': 10, position: 40 };
 
-/** What the widest value needs, or the longest word of the head. */
+/** Width of the widest value, or of the longest word in the header. */
 function widthOf(column: ColumnDefinition, rows: readonly GridRow[]): number {
   const letters = Math.max(
     ...column.label.split(' ').map((word) => word.length),

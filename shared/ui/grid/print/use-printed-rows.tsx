@@ -3,19 +3,22 @@ import { importWithRetries } from '../../lazy-piece';
 import { usePrinting } from '../../print';
 import type { PrintedRowsProps, PrintedRows as Rows } from './printed-rows';
 
-/** Kept beside React, which would wait for a script that is there already; paper does not wait. */
+/**
+ * Module variable instead of `lazy`, which would suspend even if the script is loaded. Printing
+ * does not wait.
+ */
 let PrintedRows: typeof Rows | undefined;
 const fetchOnce = () =>
   importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './printed-rows')).then(
     (module) => void ({ PrintedRows } = module),
-    // Paper then gets what stands on the screen.
+    // Without the script, the screen content is printed.
     () => {},
   );
 
-/** Long enough for the page to be at rest, ms. */
+/** Delay after which the page is assumed idle, ms. */
 const QUIET = 4000;
 
-/** The rows for paper while the page is being printed; their script is fetched when all is quiet. */
+/** The rows for print while the page is printed. Their script is loaded when the page is idle. */
 export function usePrintedRows(props: PrintedRowsProps): ReactNode {
   const printing = usePrinting();
   const some = props.rows.length > 0;

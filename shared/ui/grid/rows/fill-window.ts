@@ -2,9 +2,9 @@ import { css } from 'shared/styled';
 import { MOBILE_MAX } from '../../theme/breakpoints';
 
 /**
- * A grid with `fill` is as high as its rows and at most as its place: between bar and pager, which stay in
- * sight, the rows scroll. Where it reaches to the bottom edge it has none of its own: the shadow under a shorter one
- * takes no height.
+ * Styles of a grid with `fill`. It is as high as its rows, limited by the available space. The rows
+ * scroll between bar and pager, which stay visible. If the grid reaches the bottom edge, it has no
+ * bottom border. A shorter one draws it as a shadow, which takes no height.
  */
 export const fillWindow = css`
   @media screen and (min-width: ${MOBILE_MAX + 1}px) {

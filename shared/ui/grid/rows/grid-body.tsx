@@ -4,15 +4,15 @@ import { TableRow, type RowLayout, type RowParts } from './grid-row';
 import { useNearSight } from './use-near-sight';
 import { useVisibleFirst, type RenderedChunk } from './visible-first';
 
-/** Rows of one `tbody`, the unit that `content-visibility` skips while it is off screen. */
+/** Rows per `tbody`, the unit that `content-visibility` skips while it is off screen. */
 const CHUNK_SIZE = 10;
 const FIRST_SCREEN = 30;
 
-/** What rows are rendered with. */
+/** Layouts of the rows. */
 export interface TableLayout {
-  /** In sight, or near. */
+  /** For visible and nearby rows. */
   near: RowLayout;
-  /** Elsewhere: their names alone, for find in page, keys and readers of the screen. */
+  /** For other rows: only names, for find in page, keyboard and screen readers. */
   distant: RowLayout;
 }
 
@@ -20,23 +20,26 @@ export interface GridBodyProps extends RowParts {
   rows: readonly GridRow[];
   groups?: readonly GridGroup[];
   layout: TableLayout;
-  /** Newer rows are on the way. */
+  /** Newer rows are loading. */
   busy: boolean;
   selection?: GridSelection;
 }
 
-/** The rows in chunks, each a `tbody`: the first screen at once, the others in a deferred render. */
+/**
+ * The rows in chunks, each a `tbody`: the first screen at once, the others in a deferred render.
+ */
 export function GridBody({ rows, groups, layout, busy, ...parts }: GridBodyProps) {
   const { chunks, settled } = useVisibleFirst(rows, CHUNK_SIZE, FIRST_SCREEN, layout, groups);
   return chunks.map((chunk, at) => (
-    // Said once, by the chunk that changes first: below it rows of the list before may still stand.
+    // Only the first chunk is marked busy, as it updates first. Chunks below may still show old
+    // rows.
     <BodyChunk key={at} {...chunk} {...parts} busy={at === 0 && (busy || !settled)} />
   ));
 }
 
 /**
- * Rows are keyed by position: those of a new list reuse the elements of the list before, which costs a
- * browser a third of making them anew.
+ * Rows are keyed by position. A new list reuses the elements of the previous one, which costs a
+ * third less than recreating them.
  */
 const BodyChunk = memo(function BodyChunk({
   rows,

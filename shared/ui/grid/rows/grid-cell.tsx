@@ -12,13 +12,13 @@ import { isRightAligned, type CellContent, type GridRow } from '../grid-model';
 import { heatStep } from './heat';
 
 /*
- * Marks of cells are made by plain functions: a page draws a thousand of them at a press, and each
- * component would cost as much as the element it draws.
+ * Cell content comes from plain functions: a page renders a thousand cells at once, and each
+ * component would cost as much as its element.
  */
 
 type MissingReason = (column: ColumnDefinition, row: GridRow) => string;
 
-/** A missing value says why and never reads as zero. */
+/** A missing value shows its reason and never reads as zero. */
 const unknownMark = (
   column: ColumnDefinition,
   row: GridRow,
@@ -32,7 +32,7 @@ const unknownMark = (
   </span>
 );
 
-/** A change with sign, arrow and colour; a dash when it is unknown. */
+/** A change with sign, arrow and colour. A dash when unknown. */
 function changeMark(
   column: ColumnDefinition,
   row: GridRow,
@@ -44,7 +44,7 @@ function changeMark(
     : unknownMark(column, row, missingReason);
 }
 
-/** What stands in a cell; `text` is the value as `formatValue` writes it. */
+/** Content of a cell. `text` is the value from `formatValue`. */
 function cellMark(
   column: ColumnDefinition,
   row: GridRow,
@@ -65,7 +65,7 @@ function cellMark(
   return text;
 }
 
-/** A small track with the place of the price between the low (0) and the high (100). */
+/** A small track with the position of the price between the low (0) and the high (100). */
 function positionMark(value: number, text: string): ReactNode {
   const at = 1 + (Math.max(0, Math.min(100, value)) / 100) * 30;
   return (
@@ -90,7 +90,7 @@ interface ValueProps {
 export const ChangeText = ({ column, row, missingReason }: ValueProps) =>
   changeMark(column, row, missingReason);
 
-/** `of 13 Apr 2026` for a figure of another day than the price; null for every other one. */
+/** `of 13 Apr 2026` for a figure whose day differs from the price's. Otherwise null. */
 function dayText({ field }: ColumnDefinition, { otherDays }: GridRow): string | null {
   const day = otherDays?.[field];
   return day === undefined ? null : `of ${formatDate(day)}`;
@@ -121,7 +121,7 @@ function titleOf(
   return exact ?? (isRightAligned(column) || text === MISSING ? undefined : text);
 }
 
-/** One cell behind the first. Looks come from its data attributes alone. */
+/** One cell after the first. Only its data attributes determine its styles. */
 export const GridCell = memo(function GridCell({
   column,
   row,
@@ -133,11 +133,11 @@ export const GridCell = memo(function GridCell({
   gridColumn,
 }: ValueProps & {
   nameField: string | undefined;
-  /** Classes of a cell that stays in sight; else empty. */
+  /** Classes of a pinned cell. Otherwise empty. */
   stay: string;
-  /** From 1, where the row leaves columns out. */
+  /** From 1. Set if the row leaves columns out. */
   ariaIndex?: number;
-  /** From 1, where the column before it has no cell. */
+  /** From 1. Set if the column before it has no cell. */
   gridColumn?: number;
 }) {
   const value = row.fields[column.field];
@@ -158,7 +158,7 @@ export const GridCell = memo(function GridCell({
       className={right ? `number ${stay}` : stay || undefined}
       data-words={right ? undefined : ''}
       data-name={name ? '' : undefined}
-      // A name of Arabic letters is cut at its end, which is on the left.
+      // An Arabic name is truncated at its end, which is on the left.
       dir={name ? 'auto' : undefined}
       data-heat={heat}
       aria-colindex={ariaIndex}

@@ -8,14 +8,14 @@ export interface GridHeadProps {
   columns: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   actions: boolean;
-  /** What stands under the label of a column. */
+  /** Content below the label of a column. */
   content?: (column: ColumnDefinition) => ReactNode;
-  /** Widths of the columns, as `grid-template-columns` takes them. */
+  /** Widths of the columns, for `grid-template-columns`. */
   template: string;
-  /** How many of the columns, behind the first, stay in sight. */
+  /** Number of pinned columns after the first. */
   pinned: number;
   sort: readonly SortEntry[];
-  /** Left out: the rows have one order. */
+  /** Left out: the order is fixed. */
   onSortChange?: (sort: SortEntry[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function GridHead({
   sort,
   onSortChange,
 }: GridHeadProps) {
-  // The same function for all columns for good: a change of the address draws only heads that changed.
+  // A stable function for all columns: a sort change re-renders only the affected headers.
   const latest = useRef({ sort, onSortChange });
   useLayoutEffect(() => {
     latest.current = { sort, onSortChange };
@@ -81,16 +81,16 @@ const HeaderCell = memo(function HeaderCell({
 }: {
   column: ColumnDefinition;
   direction: 'asc' | 'desc' | undefined;
-  /** From 1 among several sort keys; 0 where there are no several. */
+  /** Rank from 1 among several sort keys. 0 with a single one. */
   sortRank: number;
-  /** Classes of a cell that stays in sight; else empty. */
+  /** Classes of a pinned cell. Otherwise empty. */
   stay: string;
   onPress?: (column: ColumnDefinition, further: boolean) => void;
   content?: ReactNode;
 }) {
   const className = isRightAligned(column) ? `number ${stay}` : stay || undefined;
   const help = `${column.title ?? column.label}. ${column.definition}`;
-  // Rows of one order say it as well.
+  // Rows with a fixed order announce it as well.
   const order =
     direction === undefined ? undefined : direction === 'asc' ? 'ascending' : 'descending';
   if (!onPress || !isSortable(column)) {

@@ -6,40 +6,43 @@ import type { CellContent, ExtraColumn, GridRow } from '../grid-model';
 import { stickyClass } from '../columns/pinned-columns';
 import { useLiveRow } from './use-live-row';
 
-/** The columns of a table; one object as long as none of it changes. */
+/** The columns of a table. The same object until one of them changes. */
 export interface RowLayout {
   columns: readonly ColumnDefinition[];
   extra: readonly ExtraColumn[];
   nameField: string | undefined;
-  /** Widths of the columns, as `grid-template-columns` takes them. */
+  /** Widths of the columns, for `grid-template-columns`. */
   template: string;
-  /** How many of the columns, behind the first, stay in sight. */
+  /** Number of pinned columns after the first. */
   pinned: number;
-  /** Indexes of the columns that have cells, ascending, the first among them. */
+  /** Indexes of the columns with cells, ascending, including the first. */
   cells: readonly number[];
-  /** Of rows out of sight: no sticky cells, which are layers of the browser, no charts and no actions. */
+  /**
+   * For rows outside of the viewport: no sticky cells (each is a browser layer), no charts and no
+   * actions.
+   */
   distant: boolean;
 }
 
-/** What can be done with each row of a table; a row is rendered anew only when something of it changed. */
+/** Content and actions of each row. A row re-renders only when its own inputs change. */
 export interface RowParts {
-  /** Content of the first cell, e.g. a logo and a ticker; inside of the link where there is one. */
+  /** Content of the first cell, e.g. a logo and a ticker, inside its link if any. */
   rowHeader: (row: GridRow) => ReactNode;
-  /** Names the row for readers of the screen, for its box, its menu and on paper. */
+  /** Name of the row for screen readers, checkbox, menu and print. */
   rowName: (row: GridRow) => string;
   rowLink?: (row: GridRow) => string | undefined;
-  /** Why a value is not there, as words after the name of its column. */
+  /** Reason of a missing value, as text after the name of its column. */
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
-  /** Content of cells that their format does not tell. */
+  /** Custom content of cells. */
   cell?: CellContent;
   rowActions?: (row: GridRow) => ReactNode;
   /** Opens the menu of a row beside its button. */
   onMenu?: (row: GridRow, button: HTMLElement) => void;
   /** Price fields follow the live quote of the row's key. */
   livePrices?: boolean;
-  /** Sets a row aside, or takes it back. */
+  /** Selects or deselects a row. */
   onPick?: (key: string) => void;
-  /** Names the box that sets a row aside. */
+  /** Label of the row's checkbox. */
   pickVerb?: string;
 }
 
@@ -47,17 +50,17 @@ export interface TableRowProps extends RowParts {
   row: GridRow;
   layout: RowLayout;
   picked: boolean;
-  /** False: as many rows are set aside as can be. */
+  /** False when the maximum number of rows is selected. */
   pickable: boolean;
 }
 
-/** One row of the table. Its first column names it, stays in sight and may be a link. */
+/** One table row. Its first column names it, is sticky and may be a link. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { layout, onPick, pickVerb, picked, pickable, rowActions, onMenu } = props;
-  // Rows out of sight ask for no quotes.
+  // Rows outside of the viewport do not subscribe to quotes.
   const row = useLiveRow(props.row, props.livePrices === true && !layout.distant);
   const { columns, extra, nameField, pinned, cells, distant } = layout;
-  // Cells of a row without gaps follow one another; after a gap each says which column it is of.
+  // Cells follow one another in a row without gaps. After a gap, each cell states its column.
   const partial = cells.length < columns.length;
   const ariaIndex = (index: number) => (partial ? index + 1 : undefined);
   const name = props.rowName(row);
@@ -79,7 +82,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {header}
           </a>
         ) : (
-          // Keys walk over rows that lead nowhere, too.
+          // Rows without a link are focusable by keyboard, too.
           <span className="ui-asset" data-row-link="" tabIndex={-1}>
             {header}
           </span>
@@ -100,7 +103,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         if (!column) return null;
         return (
           <GridCell
-            // In another place it is another cell: one that moved would count as a jump of the page.
+            // Keyed by position: a cell that moves would count as a layout shift of the page.
             key={`${column.field} ${index}`}
             column={column}
             row={row}
@@ -142,12 +145,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** Where the cell behind the columns stands, when the last of them has none. */
+/** Grid column of the cell after the columns, if the last column has no cell. */
 function afterColumns({ columns, cells }: RowLayout): CSSProperties | undefined {
   return cells.at(-1) === columns.length - 1 ? undefined : { gridColumnStart: columns.length + 1 };
 }
 
-/** The button for all that can be done with a row; one menu serves all of them. */
+/** The button for the row menu. All rows share one menu. */
 export function RowMenuButton({
   row,
   name,

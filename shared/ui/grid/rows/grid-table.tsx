@@ -17,25 +17,25 @@ export interface GridTableProps
   label: string;
   widthOf?: (column: ColumnDefinition) => number | undefined;
   gridRef: RefObject<HTMLElement | null>;
-  /** Undefined before the first ones. */
+  /** Undefined before the first rows. */
   rows: readonly GridRow[] | undefined;
   groups?: readonly GridGroup[];
-  /** What stands under the label of a column. */
+  /** Content below the label of a column. */
   columnHeader?: (column: ColumnDefinition) => ReactNode;
-  /** Fields that the rows have; empty before the first ones or where rows have every field. */
+  /** Fields that the rows have. Empty before the first rows, or if rows have every field. */
   fields: readonly string[];
-  /** Other rows are on the way, or not drawn yet. */
+  /** Newer rows are loading or not rendered yet. */
   loading: boolean;
-  /** Other rows did not come. */
+  /** Newer rows failed to load. */
   failed: boolean;
   selection?: GridSelection;
   sort: readonly SortEntry[];
   onSortChange?: (sort: SortEntry[]) => void;
-  /** Skeletons in place of the first rows, and whether they are seen yet. */
+  /** Skeletons of the first rows, and whether they are visible yet. */
   skeleton: { count: number; shown: boolean };
 }
 
-/** The rows as a real table. Columns come with their rows: no column stands there without figures. */
+/** The rows as a real table. A column appears only together with its values. */
 export function GridTable({
   label,
   widthOf,
@@ -119,11 +119,11 @@ export function GridTable({
   );
 }
 
-/** The columns, once there are rows that have them; those before while such rows are on the way. */
+/** The columns, once the rows have their fields. Until then, the previous columns. */
 function useFilledColumns(
   columns: readonly ColumnDefinition[],
   fields: readonly string[],
-  /** What stands there stays as it is. */
+  /** Keeps the displayed columns. */
   isHeld: boolean,
 ): readonly ColumnDefinition[] {
   const [last, setLast] = useState(columns);

@@ -3,16 +3,16 @@ import type { GridGroup } from '../grid-model';
 
 /** Consecutive rows that are rendered, laid out and skipped together. */
 export interface RowChunk<Row> {
-  /** Place of its first row among all rows. */
+  /** Index of its first row among all rows. */
   start: number;
   rows: readonly Row[];
-  /** Number of rows the chunk will have; another than that of `rows` while those are not rendered. */
+  /** Final number of rows. Differs from that of `rows` while these are not rendered. */
   size: number;
-  /** What stands above its first row. */
+  /** Content above its first row. */
   heading?: ReactNode;
 }
 
-/** Rows in chunks of at most `maxSize`; with groups none holds rows of two of them. */
+/** Rows in chunks of at most `maxSize`. A chunk never spans two groups. */
 export function rowChunks<Row>(
   rows: readonly Row[],
   maxSize: number,
@@ -20,7 +20,7 @@ export function rowChunks<Row>(
 ): RowChunk<Row>[] {
   const chunks: RowChunk<Row>[] = [];
   const add = (from: number, to: number, heading?: ReactNode) => {
-    // A group without rows has its heading all the same.
+    // A group without rows still has a heading.
     const count = Math.max(Math.ceil((to - from) / maxSize), heading === undefined ? 0 : 1);
     for (let at = 0; at < count; at += 1) {
       const start = from + at * maxSize;

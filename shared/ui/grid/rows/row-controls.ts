@@ -1,8 +1,8 @@
 import { css } from 'shared/styled';
 
 /**
- * The box that sets a row aside, in place of its logo, and the last column with what can be done with a
- * row, at the right edge.
+ * Styles of the selection checkbox, which replaces the logo, and of the actions column at the right
+ * edge.
  */
 export const rowControls = css`
   tr > .actions {

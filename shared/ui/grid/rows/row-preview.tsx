@@ -11,21 +11,21 @@ import { Panel } from '../../overlay/panel';
 import { useFloating } from '../../overlay/use-floating';
 import type { GridRow } from '../grid-model';
 
-/** How long the pointer or the focus rests on a name before more of it is shown. */
+/** Hover or focus time before the preview opens, ms. */
 export const PREVIEW_REST_MS = 450;
-/** Time for the pointer to reach the panel. */
+/** Time for the pointer to reach the panel, ms. */
 const LEAVE_MS = 160;
 
 export interface RowPreviewProps {
-  /** The frame of the grid: names of rows are found in it by their links. */
+  /** The grid's root element. Row names are found in it by their links. */
   gridRef: RefObject<HTMLElement | null>;
   rows: readonly GridRow[];
   content: (row: GridRow) => ReactNode;
 }
 
 /**
- * More of a row beside its name after the pointer or the keyboard has rested there: nothing is drawn,
- * and so nothing fetched, for names that are only passed. Not for fingers. Esc hides it, and it stays
+ * A preview next to the row's name, opened when pointer or keyboard focus rests on it. Names that
+ * are only passed render nothing, so they fetch nothing. Not for touch. Esc hides it, and it stays
  * while the pointer is on it.
  */
 export default function RowPreview({ gridRef, rows, content }: RowPreviewProps) {
@@ -55,7 +55,7 @@ export default function RowPreview({ gridRef, rows, content }: RowPreviewProps) 
       change(() => {
         if (!previewRow.isConnected) return;
         link.current = previewRow;
-        // Beside the name, so that the names below stay in sight.
+        // Next to the name, so that the names below stay visible.
         const cell = previewRow.closest('th')?.nextElementSibling;
         anchor.current = cell instanceof HTMLElement ? cell : previewRow;
         setKey(of.dataset['row'] ?? null);
@@ -64,7 +64,7 @@ export default function RowPreview({ gridRef, rows, content }: RowPreviewProps) 
     const leave = () => change(() => setKey(null), LEAVE_MS);
     const end = new AbortController();
     const { signal } = end;
-    // Rows that pass under a resting pointer are not pointed at: keys scroll them.
+    // Rows that scroll under a resting pointer do not count as hovered.
     let pointing = true;
     document.addEventListener('keydown', () => (pointing = false), { signal });
     grid?.addEventListener(
@@ -110,7 +110,7 @@ export default function RowPreview({ gridRef, rows, content }: RowPreviewProps) 
 
   if (!open) return null;
   return (
-    // Of another row it is another panel, beside that row.
+    // Another row gets a new panel.
     <PreviewPanel
       key={row.key}
       id={id}

@@ -1,6 +1,9 @@
 import type { ColumnDefinition } from 'shared/market';
 
-/** Rows of the same height as real ones while the first rows are on the way; empty until `shown`. */
+/**
+ * Placeholder rows at the height of real ones while the first rows are loading. Empty until
+ * `shown`.
+ */
 export function RowSkeletons({
   columns,
   extra,
@@ -12,9 +15,9 @@ export function RowSkeletons({
   columns: readonly ColumnDefinition[];
   extra: number;
   actions: boolean;
-  /** Widths of the columns, as `grid-template-columns` takes them. */
+  /** Widths of the columns, for `grid-template-columns`. */
   template: string;
-  /** False: the place is kept, nothing is drawn in it. */
+  /** False: reserves the space without content. */
   shown: boolean;
   count: number;
 }) {

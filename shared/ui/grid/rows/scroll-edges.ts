@@ -1,16 +1,16 @@
 /**
- * Marks what is hidden: `data-scrolled` behind the first column, `data-more` behind the actions;
- * `data-wide` where anything can be.
+ * Marks hidden content: `data-scrolled` under the first column, `data-more` under the actions,
+ * `data-wide` if the table can scroll at all.
  */
 function markEdges(scroll: HTMLElement) {
   const { scrollLeft, clientWidth, scrollWidth } = scroll;
   scroll.toggleAttribute('data-scrolled', scrollLeft > 0);
-  // Widths are rounded: the last pixel is not a column.
+  // Widths are rounded, so the last pixel may not be a column.
   scroll.toggleAttribute('data-more', scrollLeft + clientWidth + 1 < scrollWidth);
   scroll.toggleAttribute('data-wide', clientWidth + 1 < scrollWidth);
 }
 
-/** For the `ref` of the box in which a table scrolls: the columns that stay get an edge when needed. */
+/** `ref` callback for the scroll container of a table: sticky columns get an edge when needed. */
 export function watchEdges(scroll: HTMLElement | null) {
   if (!scroll) return undefined;
   const mark = () => markEdges(scroll);

@@ -1,9 +1,9 @@
 import { css } from 'shared/styled';
 
 /**
- * On screen each row is a grid of its own over the same column widths. A browser then lays out the rows
- * that changed and no others, and parts of the list out of sight not at all; a table of its own making
- * measures every cell at every change. On paper it is a plain table, see `printRows`.
+ * On screen, each row is a grid with the same column widths. A browser then lays out only changed
+ * rows and skips parts outside of the viewport. A native table measures every cell at every change.
+ * In print it is a plain table, see `printRows`.
  */
 export const tableLayout = css`
   @media screen {

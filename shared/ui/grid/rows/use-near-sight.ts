@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** Beyond the box that scrolls, px: about two turns of a wheel. */
+/** Margin around the scroll container: about two notches of a mouse wheel. */
 const MARGIN = '200px 0px';
 
 /**
- * Whether an element is in the box that scrolls it, or near. Changes in a transition: scrolling does not
- * wait for what is rendered for it.
+ * Whether an element is in or near the visible part of its scroll container. Changes in a
+ * transition, so that scrolling does not wait for rendering.
  *
- * @param element Within a box of class `scroll`
- * @param initial Until the browser has reported
+ * @param element within a container of class `scroll`
+ * @param initial value until the browser has reported
  */
 export function useNearSight(element: RefObject<Element | null>, initial: boolean): boolean {
   const [near, setNear] = useState(initial);

@@ -1,13 +1,13 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'shared/router';
 
-/** What takes a press for itself. */
+/** Elements that handle a press themselves. */
 const CONTROLS = 'a,button,input,[data-slot]';
 
 /**
- * For the table: a press on the link of a row goes where it leads, and so does one beside every
- * control; selecting text does not. One listener for all rows: a link of the router in each of them
- * would be drawn anew at every change of the address.
+ * Click handler of the table: a click on a row outside of every control follows the row's link, but
+ * selecting text does not. One listener serves all rows. A router link in each row would re-render
+ * at every change of the address.
  */
 export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
       const target = event.target instanceof Element ? event.target : null;
       const link = target?.closest<HTMLAnchorElement>('a[data-row-link]');
       if (link) {
-        // With a key or another button the browser opens it elsewhere.
+        // With a modifier key or another button, the browser handles the click.
         const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
         if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
         event.preventDefault();

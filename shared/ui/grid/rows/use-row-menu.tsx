@@ -2,12 +2,12 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { MenuPanel, type MenuItem } from '../../overlay/menu-panel';
 import type { GridRow } from '../grid-model';
 
-/** The one menu of all rows: a page of 200 rows carries 200 buttons, not 200 menus. */
+/** One menu for all rows: a page of 200 rows has 200 buttons, not 200 menus. */
 export function useRowMenu(
   items: ((row: GridRow) => readonly MenuItem[]) | undefined,
   rowName: (row: GridRow) => string,
 ): {
-  /** Opens the menu beside the button of the row, or closes it there. */
+  /** Opens the menu at the row's button, or closes it there. */
   open: (row: GridRow, button: HTMLElement) => void;
   menu: ReactNode;
 } {

@@ -79,7 +79,7 @@ describe('cells of a wide table', () => {
     const before = columnsOf('r0');
     expect(before.slice(0, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(before.length).toBeLessThan(30);
-    // The actions stand behind all columns.
+    // The actions are after all columns.
     expect(before.at(-1)).toBe(61);
 
     scroller().scrollLeft = 3000;
@@ -101,7 +101,7 @@ describe('cells of a wide table', () => {
 });
 
 describe('rows out of sight', () => {
-  it('have their name alone until the scroll box comes near, and again when it has gone', async () => {
+  it('render only their name until the scroll container is near, and again when it is far', async () => {
     await open({ nameField: 'f1' });
     expect(columnsOf('r59')).toEqual([1, 2]);
     const chunk = document.querySelector('[data-row="r59"]')?.closest('tbody');

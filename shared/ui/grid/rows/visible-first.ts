@@ -2,18 +2,20 @@ import { useDeferredValue, useMemo } from 'react';
 import type { GridGroup } from '../grid-model';
 import { rowChunks, type RowChunk } from './row-chunks';
 
-/** A chunk and what its rows are rendered with. */
+/** A chunk with the layout of its rows. */
 export interface RenderedChunk<Row, Layout> extends RowChunk<Row> {
   layout: Layout;
 }
 
 /**
- * A list in chunks for `content-visibility`: the chunks of the first screen follow at once, those below in
- * a deferred render (`useDeferredValue`), which React does in slices between events. Until then a chunk
- * below keeps its old rows and layout, or is empty at its final height, so nothing moves.
+ * A list in chunks for `content-visibility`. The chunks of the first screen update at once. Those
+ * below update in a deferred render (`useDeferredValue`), which React slices between events. Until
+ * then, a chunk below keeps its old rows and layout, or is empty at its final height, so that
+ * nothing shifts.
  *
- * @param firstScreen Rows of the first screen: a tall window of them, few enough for one render on a slow phone
- * @param layout What all rows are rendered with, e.g. their columns
+ * @param firstScreen number of rows of the first screen: enough for a tall window, few enough for
+ * one render on a slow phone
+ * @param layout shared layout of all rows, e.g. their columns
  * @returns the chunks, and whether the deferred ones have caught up
  */
 export function useVisibleFirst<Row, Layout>(
@@ -27,7 +29,7 @@ export function useVisibleFirst<Row, Layout>(
     () => rowChunks(rows, chunkSize, groups).map((chunk) => ({ ...chunk, layout })),
     [rows, chunkSize, groups, layout],
   );
-  // The first render has nothing below the first screen: the page stands sooner.
+  // The first render has no chunks below the first screen, so that the page appears sooner.
   const deferred = useDeferredValue<typeof current>(current, []);
   const chunks = current.map((chunk, at) => {
     if (chunk.start < firstScreen) return chunk;

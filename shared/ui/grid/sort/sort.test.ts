@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MAX_SORT_KEYS, moveSort, nextSort, withoutSort, withSort, type SortEntry } from './sort';
 
 describe('nextSort', () => {
-  it('goes first direction, other direction, none', () => {
+  it('cycles through first direction, other direction and none', () => {
     const once = nextSort([], 'price', 'desc', false);
     const twice = nextSort(once, 'price', 'desc', false);
     expect(once).toEqual([{ field: 'price', direction: 'desc' }]);

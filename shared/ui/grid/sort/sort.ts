@@ -1,17 +1,17 @@
-/** One key of a sort; the first entry of a list decides, the next ones break its ties. */
+/** One sort key. Later keys of a list break ties of earlier ones. */
 export interface SortEntry {
   field: string;
   direction: 'asc' | 'desc';
 }
 
-/** The API takes at most five sort keys. */
+/** The API accepts at most five sort keys. */
 export const MAX_SORT_KEYS = 5;
 
 /**
- * What a click on a header does. The first click sorts numbers from the largest and text from A; the
- * next turns the order round; the third removes the key.
+ * Sort order after a click on a header. The first click sorts numbers from the largest and text
+ * from A. The second reverses the order. The third removes the key.
  *
- * @param additive Shift was held: keep the other keys (multi-sort), else replace them.
+ * @param additive with Shift: keep the other keys (multi-sort). Otherwise replace them.
  */
 export function nextSort(
   current: readonly SortEntry[],
@@ -35,7 +35,9 @@ function turn(direction: 'asc' | 'desc' | undefined, first: 'asc' | 'desc'): 'as
   return first === 'asc' ? 'desc' : 'asc';
 }
 
-/** Sorts by the field in that direction: in its place when it sorts already, else as the last key. */
+/**
+ * Sorts by the field in that direction. An existing key keeps its rank, a new one becomes the last.
+ */
 export function withSort(
   current: readonly SortEntry[],
   field: string,
@@ -49,7 +51,7 @@ export function withSort(
 export const withoutSort = (current: readonly SortEntry[], field: string): SortEntry[] =>
   current.filter((entry) => entry.field !== field);
 
-/** Lets a key decide earlier (-1) or later (1). */
+/** Moves a key up (-1) or down (1) in rank. */
 export function moveSort(current: readonly SortEntry[], field: string, step: number): SortEntry[] {
   const from = current.findIndex((entry) => entry.field === field);
   const entry = current[from];

@@ -13,7 +13,7 @@ export const thirteenFActivityItemSchema = z.object({
   holders: z.int(),
   /** Percent of the filers of the quarter. */
   holdersPercent: z.number(),
-  /** How many of those who reported both quarters hold it now, less how many held it before. */
+  /** Change of the number of holders among filers that reported both quarters. */
   holdersChange: z.int(),
   buyers: z.int(),
   sellers: z.int(),
@@ -24,7 +24,7 @@ export const thirteenFActivityItemSchema = z.object({
   netTradeUSD: z.number(),
   valueUSD: z.number(),
   shares: z.number(),
-  /** Filers that have it among their ten largest. */
+  /** Filers with it among their ten largest positions. */
   top10Holders: z.int(),
   /** Mean weight among its holders, percent. */
   meanWeight: z.number().nullable(),
@@ -33,13 +33,13 @@ export type ThirteenFActivityItem = z.infer<typeof thirteenFActivityItemSchema>;
 
 export const thirteenFActivityResponseSchema = z.object({
   quarter: z.string().nullable(),
-  /** Newest first, as far as the asker's plan opens them. */
+  /** Newest first, as far as the user's plan opens them. */
   quarters: z.array(z.string()),
   quarterLimit,
   kind: z.enum(['bought', 'sold', 'crowded', 'new']),
-  /** How the order comes about, in words. */
+  /** Formula of the sort order, as text. */
   formula: z.string(),
-  /** Filers with a report of the quarter, and those that can be compared with a quarter before. */
+  /** Filers with a report of the quarter, and those that also reported the previous quarter. */
   filers: z.int(),
   comparedFilers: z.int(),
   items: z.array(thirteenFActivityItemSchema),

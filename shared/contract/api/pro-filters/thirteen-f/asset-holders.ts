@@ -30,9 +30,12 @@ export const assetHoldersQuerySchema = z.strictObject({
 
 export const assetHoldersResponseSchema = z.object({
   symbol: z.string(),
-  /** Null: the newest report of each filer, at most two quarters older than the newest of all. */
+  /**
+   * Null: the newest report of each filer, at most two quarters older than the newest of all
+   * filers.
+   */
   quarter: z.string().nullable(),
-  /** Newest first, as far as the asker's plan opens them. */
+  /** Newest first, as far as the user's plan opens them. */
   quarters: z.array(z.string()),
   quarterLimit,
   summary: z.object({
@@ -42,7 +45,7 @@ export const assetHoldersResponseSchema = z.object({
     shares: z.number(),
     shareChange: z.number(),
     valueUSD: z.number(),
-    /** Of the shares outstanding; null when that number is unknown. */
+    /** Percent of the shares outstanding. Null when that number is unknown. */
     sharesOutstandingPercent: z.number().nullable(),
   }),
   items: z.array(

@@ -18,7 +18,7 @@ export const thirteenFFilingSchema = z.object({
   filedDate: z.string().nullable(),
   url: z.string().nullable(),
   entries: z.int(),
-  /** What the filing does to the quarter's report. */
+  /** Effect of the filing on the quarter's report. */
   effect: z.enum(['original', 'replaces', 'adds', 'notice', 'no-table']),
   amendmentNumber: z.int().nullable(),
 });
@@ -40,7 +40,7 @@ export const thirteenFFilerResponseSchema = z.object({
   url: z.string(),
   quarter: z.string(),
   periodEnd: z.string(),
-  /** The reported quarter that changes compare with; null for the first filing. */
+  /** The reported quarter that changes compare with. Null for the first filing. */
   previousQuarter: z.string().nullable(),
   firstFiling: z.boolean(),
   ...filingDelay,
@@ -50,7 +50,7 @@ export const thirteenFFilerResponseSchema = z.object({
   otherManagers: z.array(
     z.object({ number: z.int().nullable(), cik: z.string().nullable(), name: z.string() }),
   ),
-  /** Amendments, differences from the cover page, gaps: in a sentence each. */
+  /** Amendments, differences from the cover page and gaps, one sentence each. */
   notes: z.array(z.string()),
   totals: z.object({
     /** Shares and bonds. */
@@ -61,7 +61,7 @@ export const thirteenFFilerResponseSchema = z.object({
     tradeEffectUSD: z.number().nullable(),
     priceEffectUSD: z.number().nullable(),
     optionsValueUSD: z.number(),
-    /** Shares, bonds and options: what the cover page counts. */
+    /** Shares, bonds and options: the scope of the cover page. */
     reportedValueUSD: z.number(),
     entries: z.int(),
     stated: z
@@ -71,10 +71,10 @@ export const thirteenFFilerResponseSchema = z.object({
     reconciles: z.boolean().nullable(),
     positions: z.int(),
     options: z.int(),
-    /** Options of this quarter and the one before, those that are gone included. */
+    /** Options of this quarter and the previous one, including closed ones. */
     optionRows: z.int(),
     turnoverPercent: z.number().nullable(),
-    /** Positions in each of the last `quarters` reports; null when fewer reports are known. */
+    /** Positions in each of the last `quarters` reports. Null when fewer reports are known. */
     longHeld: z
       .object({ quarters: z.int(), positions: z.int(), weight: z.number().nullable() })
       .nullable(),

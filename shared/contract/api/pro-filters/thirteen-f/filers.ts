@@ -13,7 +13,7 @@ const filersFilter = {
   search: z.string().max(100).optional(),
   /** Symbol, ticker, CUSIP or part of an issuer's name that the filer holds. */
   holding: z.string().max(100).optional(),
-  /** `held`: value of the position asked for with `holding`, `heldChange`: change of its amount. */
+  /** `held`: value of the position that `holding` names. `heldChange`: change of its amount. */
   sort: z
     .enum([
       'name',
@@ -47,7 +47,7 @@ export const thirteenFFilerSummarySchema = z.object({
   quarter: z.string(),
   previousQuarter: z.string().nullable(),
   ...filingDelay,
-  /** Shares and bonds; options are not counted. */
+  /** Shares and bonds, without options. */
   valueUSD: z.number(),
   valueChangePercent: z.number().nullable(),
   positions: z.int(),
@@ -59,7 +59,7 @@ export const thirteenFFilerSummarySchema = z.object({
   firstFiling: z.boolean(),
   amended: z.boolean(),
   quarters: z.int(),
-  /** The position asked for with `holding`, largest first. */
+  /** Positions that `holding` names, largest first. */
   held: z
     .object({
       issuer: z.string(),
@@ -69,7 +69,7 @@ export const thirteenFFilerSummarySchema = z.object({
       putCall: z.enum(['Put', 'Call']).nullable(),
       /** Shares, or principal amount of bonds. */
       amount: z.number(),
-      /** Against the report before, splits applied. */
+      /** Against the previous report, adjusted for splits. */
       status: holdingStatusSchema,
       /** Null in a first report, and across a split of unknown ratio. */
       amountChange: z.number().nullable(),

@@ -9,15 +9,15 @@ export const thirteenFHeldQuerySchema = z.strictObject({
   quarter: quarter.optional(),
 });
 
-/** Those of some symbols that a filer holds as shares or bonds; options are left out. */
+/** Positions of a filer in the requested symbols as shares or bonds. Options are left out. */
 export const thirteenFHeldResponseSchema = z.object({
   cik: z.string(),
   quarter: z.string(),
-  /** How many symbols were asked for. */
+  /** Number of requested symbols. */
   asked: z.int(),
-  /** Percent of the filer's long value in all of them together. */
+  /** Percent of the filer's long value, for all of them together. */
   weight: z.number(),
-  /** Largest first; two classes of a share are two items. */
+  /** Largest first. Two share classes are two items. */
   items: z.array(
     z.object({
       ...security,

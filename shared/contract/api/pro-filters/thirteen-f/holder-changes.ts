@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SYMBOL_FORM } from '../../../../market/symbol';
 import { listText } from '../../site/query-text';
 
-/** Most assets that one call asks for. */
+/** Maximum number of assets of one request. */
 const MAX_SYMBOLS = 500;
 
 /** Query of `GET /api/13f/holder-changes`. */
@@ -11,9 +11,9 @@ export const holderChangesQuerySchema = z.strictObject({
 });
 export type HolderChangesQuery = z.input<typeof holderChangesQuerySchema>;
 
-/** What managers did with assets by their newest reports; those that nobody traded are left out. */
+/** Trades of managers by asset, from their newest reports. Assets without a trade are left out. */
 export const holderChangesSchema = z.object({
-  /** Those with the most trades first. */
+  /** Assets with the most trades first. */
   items: z.array(
     z.object({
       symbol: z.string(),
@@ -24,9 +24,9 @@ export const holderChangesSchema = z.object({
       increased: z.int(),
       decreased: z.int(),
       soldOut: z.int(),
-      /** Shares that they bought more than they sold, splits applied. */
+      /** Shares bought less shares sold, adjusted for splits. */
       shareChange: z.number(),
-      /** Day on which the newest of the reports and amendments that tell of a trade was filed. */
+      /** Filing date of the newest report or amendment with a trade. */
       lastFiled: z.string().nullable(),
     }),
   ),

@@ -3,11 +3,11 @@ import { direction, paging, position, quarter, security } from './shared-schemas
 
 const holdingsFilter = {
   quarter: quarter.optional(),
-  /** Left out: everything, positions that were sold out and options too. */
+  /** Left out: everything, including sold-out positions and options. */
   tab: z
     .enum(['all', 'holdings', 'new', 'increased', 'reduced', 'sold-out', 'options'])
     .default('all'),
-  /** Count options in weights and concentration. */
+  /** Includes options in weights and concentration. */
   includeOptions: z.enum(['true', 'false']).default('false'),
   sort: z
     .enum([
@@ -37,24 +37,30 @@ export const thirteenFFilerQuerySchema = z.strictObject({
 });
 
 export const thirteenFHoldingSchema = z.object({
-  /** The same security in the same form, in every quarter and for every filer. */
+  /** Stable key of the security across quarters and filers. */
   key: z.string(),
   ...security,
   ...position,
   previousValueUSD: z.number(),
   valueChangeUSD: z.number(),
   previousWeight: z.number().nullable(),
-  /** shares₁·ΔP; with the trade effect it is the change of value exactly. */
+  /** shares₁·ΔP. Together with the trade effect, it is exactly the change of value. */
   priceEffectUSD: z.number(),
   /** Value divided by shares as filed, at the end of the quarter. */
   filedPrice: z.number().nullable(),
   split: z.object({ ratio: z.number(), basis: z.enum(['documented', 'inferred']) }).nullable(),
-  /** Lowest and highest price of the quarter as traded then: all that is known of what was paid. */
+  /**
+   * Lowest and highest price of the quarter, unadjusted. The purchase price is not known more
+   * exactly.
+   */
   priceRange: z.object({ low: z.number(), high: z.number() }).nullable(),
   entries: z.int(),
   investmentDiscretion: z.enum(['SOLE', 'DFND', 'OTR']).nullable(),
   votingAuthority: z.object({ sole: z.number(), shared: z.number(), none: z.number() }).nullable(),
-  /** Along `historyQuarters`; 0 where it was not held. Shares of this quarter: splits are applied. */
+  /**
+   * Values along `historyQuarters`, 0 where not held. In shares of this quarter, adjusted for
+   * splits.
+   */
   history: z.object({ shares: z.array(z.number()), valueUSD: z.array(z.number()) }),
 });
 export type ThirteenFHoldingRow = z.infer<typeof thirteenFHoldingSchema>;

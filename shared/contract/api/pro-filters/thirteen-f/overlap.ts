@@ -19,7 +19,7 @@ export const thirteenFOverlapQuerySchema = z.strictObject({
 });
 
 export const thirteenFOverlapResponseSchema = z.object({
-  /** Quarter of each filer; they differ when the filers have no newest quarter in common. */
+  /** Quarter of each filer. They differ if the filers have no newest quarter in common. */
   filers: z.array(
     z.object({
       cik: z.string(),
@@ -31,12 +31,15 @@ export const thirteenFOverlapResponseSchema = z.object({
   ),
   sameQuarter: z.boolean(),
   common: z.int(),
-  /** Σ of the least weight among the filers, percent: 100 for equal portfolios, 0 for nothing in common. */
+  /**
+   * Σ of the smallest weight among the filers, percent: 100 for equal portfolios, 0 for nothing in
+   * common.
+   */
   overlapPercent: z.number(),
   items: z.array(
     z.object({
       ...security,
-      /** Along `filers`; null where it is not held. */
+      /** In the order of `filers`. Null where not held. */
       holdings: z.array(
         z.object({ shares: z.number(), valueUSD: z.number(), weight: z.number() }).nullable(),
       ),

@@ -20,7 +20,7 @@ export const holdingStatusSchema = z.enum([
 ]);
 export type HoldingStatus = z.infer<typeof holdingStatusSchema>;
 
-/** What a security is called: `symbol` only where it is known, `listed` when its page exists. */
+/** Identity of a security: `symbol` only where it is known, `listed` when its page exists. */
 export const security = {
   issuer: z.string(),
   titleOfClass: z.string().nullable(),
@@ -62,29 +62,33 @@ export const statusCounts = {
   soldOut: z.int(),
 };
 
-/** A position of a filer in one security, and what became of it since the quarter before. */
+/** A position of a filer in one security, with its changes since the previous quarter. */
 export const position = {
   /** SH shares, PRN principal amount of debt. */
   amountType: z.enum(['SH', 'PRN']),
   putCall: z.enum(['Put', 'Call']).nullable(),
   status: holdingStatusSchema,
-  /** True when nothing was reported before: then NEW says nothing about trading. */
+  /** True without an earlier report: then NEW does not imply a purchase. */
   firstFiling: z.boolean(),
   shares: z.number(),
-  /** In the shares of this quarter: splits are applied. */
+  /** In shares of this quarter, adjusted for splits. */
   previousShares: z.number(),
   shareChange: z.number(),
   shareChangePercent: z.number().nullable(),
   valueUSD: z.number(),
-  /** Percent of the filer's long value; null for an option while options are not counted. */
+  /** Percent of the filer's long value. Null for an option unless options are counted. */
   weight: z.number().nullable(),
   /** Percentage points. */
   weightChange: z.number().nullable(),
-  /** Δshares·P₀; the whole change of value for new, sold out and `splitSuspected` positions. */
+  /** Δshares·P₀. For new, sold-out and `splitSuspected` positions, the whole change of value. */
   tradeEffectUSD: z.number(),
-  /** Shares and price moved as in a split whose ratio is not known: the change of shares is not comparable. */
+  /**
+   * Shares and price moved as in a split of unknown ratio: the change of shares is not comparable.
+   */
   splitSuspected: z.boolean(),
 };
 
-/** Reports that the asker's plan opens, the newest ones, of those that there are; left out where it opens all. */
+/**
+ * Reports that the user's plan opens (the newest), and the total. Left out when the plan opens all.
+ */
 export const quarterLimit = rowLimitSchema.optional();
