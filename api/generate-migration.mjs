@@ -1,7 +1,8 @@
 /**
- * `npm run migration -w api [-- --name NAME]`: writes the SQL that brings the database from the last
- * migration to src/database/schema.ts. npm may install drizzle-orm beside this package and drizzle-kit
- * at the root, from where the kit does not find it; here its imports and requires of it lead to ours.
+ * `npm run migration -w api [-- --name NAME]`: writes the SQL that brings the database from the
+ * last migration to src/database/schema.ts. npm may install drizzle-orm in this package and
+ * drizzle-kit at the root, which then cannot resolve it. Its imports and requires of drizzle-orm
+ * are redirected here.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -5,10 +5,13 @@ import { EnvironmentError, errorCode, serveHealth } from 'shared/server';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
-/** What is still under way after this time is cut off. */
+/** Work that is still running after this time is cut off. */
 const STOP_MS = 8000;
 
-/** Exit codes that the start script knows (scripts/restart-policy.mjs): no further start mends it, or one with room. */
+/**
+ * Exit codes of the start script (scripts/restart-policy.mjs): a restart does not help, or only one
+ * with free disk space.
+ */
 const REFUSED = 2;
 const DISK_FULL = 3;
 

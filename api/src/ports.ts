@@ -1,4 +1,4 @@
-/** What a source of simulated data implements: the market as ingest stores it, as it is served, and live. */
+/** Interface of a source of simulated data: the market as ingested, as served, and live. */
 export type { MarketSimulation, SimulatedMarket } from './ingest/simulation/market-simulation';
 export { changePercent, type KnownQuote, type LiveFeed } from './live/live-feed';
 export type { LiveSimulation } from './live/live-simulation';

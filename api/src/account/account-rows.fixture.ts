@@ -1,4 +1,4 @@
-/** One row in each table that belongs to a person, made from the columns of the database itself. */
+/** Creates one row in each table with user data, from the columns of the database. */
 import type pg from 'pg';
 
 interface Column {
@@ -109,7 +109,7 @@ export async function accountTablesOf(pool: pg.Pool): Promise<AccountTablesOfDat
           const key = parentsOf(table).find(({ child_column }) => child_column === column_name);
           if (key)
             return `(select ${key.parent_column} from ${key.parent} where ${ownedBy(key.parent)} limit 1)`;
-          // Unique for each person.
+          // Unique for each user.
           return data_type === 'text' ? `'x-' || $1` : (VALUES[data_type] ?? 'null');
         });
         await pool.query(

@@ -1,7 +1,7 @@
 /**
- * Tables that hold what belongs to one person, found in the schema: those with a column `uid`, and those that
- * refer to them. A new table is exported without a line here; that its rows go with the account is the matter
- * of its foreign keys, which a test checks for all tables of the database.
+ * Tables that hold data of one user, derived from the schema: those with a column `uid`, and those
+ * that refer to them. A new table is exported without a change here. Its rows are deleted with the
+ * account by its foreign keys, which a test checks for all tables of the database.
  */
 import { is, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
@@ -11,11 +11,11 @@ export interface AccountTable {
   name: string;
   table: PgTable;
   columns: readonly PgColumn[];
-  /** Rows of a person. */
+  /** Condition for rows of a user. */
   ownedBy: (uid: string) => SQL;
 }
 
-/** Columns that open something to whoever has them: never in a file. */
+/** Columns that hold credentials. They never appear in an export. */
 const SECRET_COLUMNS = new Set(['token']);
 
 const EXPORTS: readonly unknown[] = Object.values(schema);

@@ -6,10 +6,10 @@ import type { DatabaseTransaction } from '../database/transaction';
 import type { Identity } from '../identity/token-verifier';
 
 /**
- * Deletes everything that is stored about a person, in one transaction: the profile, by its foreign keys all
- * that belongs to it, and what was sent from their address. What is left of their tokens is refused.
+ * Deletes all stored data of a user in one transaction: the profile, its dependent rows by foreign
+ * keys, and messages sent from their address. Remaining tokens are refused.
  *
- * @param alsoDo notes in the same transaction what has to follow elsewhere, before the profile goes
+ * @param alsoDo records follow-up work in the same transaction, before the profile is deleted
  */
 export async function deleteAccount(
   db: Database,

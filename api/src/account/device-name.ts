@@ -1,4 +1,4 @@
-/** Browsers by what is found in a `User-Agent`; the first that fits, since most name others too. */
+/** Browsers by their token in a `User-Agent`. The first match wins, since most name others too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const find = (table: typeof BROWSERS, userAgent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system of a `User-Agent` header, for people who look for a device of theirs. */
+/** Browser and system of a `User-Agent` header, so that users can recognise their devices. */
 export function deviceName(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);

@@ -1,4 +1,4 @@
-/** A session that was ended opens nothing, on the product API or on any wire of the local sign-in. */
+/** An ended session is rejected by the product API and by every protocol of the local sign-in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTIONS_REGION } from 'shared/contract';
 import {
@@ -75,7 +75,7 @@ const CLOSED = {
   deletion: false,
 };
 
-/** An owner with two sessions; the later one is the thief's, as if it had the password. */
+/** An owner with two sessions. The later one is the thief's, who has the password. */
 async function stolenAccount() {
   const owner = await wire.signUp();
   const thief = await wire.signIn(owner);
@@ -113,7 +113,7 @@ describe('an ended session', () => {
         expect((await wire.accounts('resetPassword', reset)).status).toBe(200);
       },
     ],
-  ])('that ended %s opens nothing on any wire', async (_, act) => {
+  ])('that ended %s is refused on all protocols', async (_, act) => {
     const { owner, thief } = await stolenAccount();
     await act(owner, thief);
     expect(await doors(thief)).toEqual(CLOSED);
@@ -128,7 +128,7 @@ describe('an ended session', () => {
     expect((await api.call('GET', '/api/me', { token: owner.idToken })).status).toBe(200);
     expect((await wire.accounts('lookup', { idToken: owner.idToken })).status).toBe(200);
     expect((await wire.refresh(owner.refreshToken)).status).toBe(200);
-    // A session that begins at once is another one.
+    // A session that begins right afterwards is a different one.
     const next = await wire.signIn(owner);
     expect((await api.call('GET', '/api/me', { token: next.idToken })).status).toBe(200);
     expect((await wire.refresh(next.refreshToken)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('a link that an intruder had mailed', () => {
 describe('an old password in flight', () => {
   it('begins no session once the password has changed', async () => {
     const owner = await wire.signUp();
-    // Hashing takes turns: these tries have read the account before the change and finish after it.
+    // Hashing is queued: these tries have read the account before the change and finish after it.
     const tries = Array.from({ length: 4 }, () =>
       wire.accounts('signInWithPassword', { email: owner.email, password: owner.password }),
     );

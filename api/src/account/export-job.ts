@@ -1,4 +1,4 @@
-/** Everything that is stored about a person, as one zip archive. Runs in the worker pool. */
+/** All stored data of a user, as one zip archive. Runs in the worker pool. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { brand } from 'shared/brand';
 import { csvText, type ColumnValue } from 'shared/market';
@@ -10,14 +10,14 @@ export interface AccountExportInput {
   now: Date;
 }
 
-/** The stored data of the person. */
+/** The stored data of the user. */
 export interface AccountExportSource {
   tables(): Promise<{ name: string; header: readonly string[] }[]>;
   /** JSON of the rows of a table, objects by column. Text is cheaper to copy than objects. */
   rows(table: string): Promise<string>;
 }
 
-/** Files of an export beside the tables, by name. */
+/** Files of an export in addition to the tables, by name. */
 export type ExtraFiles<Source> = (source: Source) => Promise<Readonly<Record<string, string>>>;
 
 /** @returns a job that answers the bytes of the archive */

@@ -10,7 +10,7 @@ const AS_TEXT = /^(numeric|bigint|timestamp|date|time|interval)/;
 const valueOf = (column: PgColumn) =>
   AS_TEXT.test(column.getSQLType()) ? sql`${column}::text` : sql`${column}`;
 
-/** Reads the tables of a person for an export. */
+/** Reads the tables of a user for an export. */
 export const exportSource = (db: Database, uid: string): AccountExportSource => ({
   tables: async () =>
     ACCOUNT_TABLES.map(({ name, columns }) => ({ name, header: columns.map((one) => one.name) })),

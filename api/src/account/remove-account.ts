@@ -11,7 +11,7 @@ import { deleteAccount } from './delete-account';
 export interface AccountRemovalOptions {
   db: Database;
   sessions: AccountSessions;
-  /** Null where a real project signs people in: their browser then tells it. */
+  /** Null when a real Firebase project handles sign-in: the browser then notifies it. */
   localSignIn: Pick<LocalSignIn, 'deleteAccount'> | null;
   mail: Pick<MailPort, 'forget'>;
   /** Notes in the transaction of the deletion which charges have to end. */
@@ -23,7 +23,7 @@ export interface AccountRemovalOptions {
 }
 
 /**
- * Deletes an account and everything in it, for whoever gave their password just now and typed the account's
+ * Deletes an account with all its data, after a recent password sign-in and confirmation by e-mail
  * address.
  *
  * @throws a 403 problem without a recent sign-in, a 400 problem for another address
@@ -49,7 +49,7 @@ export function accountRemover({
     await deleteAccount(db, sessions, identity, closeBilling);
     afterDeletion();
     forgetProfile(identity.uid);
-    // Mail goes to proven addresses alone, and another account may have proven this one.
+    // Mail is sent to verified addresses only, and another account may have verified this one.
     if (identity.emailVerified) await mail.forget?.(identity.email);
     await localSignIn?.deleteAccount(identity.uid);
   };

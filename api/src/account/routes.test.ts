@@ -27,7 +27,7 @@ const CALLS = [
 ] as const;
 
 describe('the account', () => {
-  it.each(CALLS)('%s %s answers nobody without a token that holds', async (method, path, body) => {
+  it.each(CALLS)('%s %s rejects requests without a valid token', async (method, path, body) => {
     const expired = await api.tokenFor('ada', {}, '-10m');
     const forged = (await api.tokenFor('ada')).replace(/.{8}$/, 'AAAAAAAA');
     for (const token of [undefined, expired, forged]) {
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect((await call(again, 'GET', '/me')).status).toBe(200);
   });
 
-  it('end one by one, also for tokens that are renewed, and none of another person', async () => {
+  it('end one by one, including renewed tokens, and never those of another user', async () => {
     const at = secondsAgo(9000);
     const phone = await api.tokenFor('xia', { auth_time: at });
     const laptop = await api.tokenFor('xia', { auth_time: secondsAgo(60) });
@@ -118,7 +118,7 @@ describe('the tables of an account', () => {
 });
 
 describe('an export', () => {
-  it('has a file of each table with the rows of its person alone', async () => {
+  it('has one file per table, with the rows of its user only', async () => {
     await tables.insert('eva');
     await tables.insert('fay');
     await api.database.db.$client.query(
@@ -150,7 +150,7 @@ describe('an export', () => {
 });
 
 describe('a deletion', () => {
-  it('wants a recent sign-in and the address of the account', async () => {
+  it('requires a recent sign-in and the address of the account', async () => {
     await tables.insert('ida');
     const stale = await api.tokenFor('ida', { auth_time: secondsAgo(301) });
     expect(await call(stale, 'DELETE', '/me', { confirm: 'ida@example.com' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a deletion', () => {
     expect((await call(token, 'GET', '/me')).status).toBe(200);
   });
 
-  it('deletes mail to the person and keeps messages that the person sent', async () => {
+  it('deletes mail to the user and keeps messages that the user sent', async () => {
     const mail = mailFolder(api.dataDir);
     await mail.send({ to: 'mia@example.com', subject: 'Digest', text: 'x' });
     await mail.send({
@@ -182,14 +182,14 @@ describe('a deletion', () => {
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );
     expect(texts.filter((text) => text.includes('mia@'))).toHaveLength(1);
-    // An address that was not proven may be another person's.
+    // An unverified address may belong to another user.
     await mail.send({ to: 'nia@example.com', subject: 'Digest', text: 'x' });
     const unproven = await api.tokenFor('nia', { email_verified: false });
     await call(unproven, 'DELETE', '/me', { confirm: 'nia@example.com' });
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it('deletes every row of the person and of nobody else, and ends their sessions', async () => {
+  it('deletes all rows of that account only, and ends its sessions', async () => {
     await tables.insert('kim');
     await tables.insert('leo');
     const before = await tables.count('leo');

@@ -1,4 +1,7 @@
-/** `/me/sessions`, `/me/export` and `DELETE /me`: what a person may do with the whole account. Mount below `/api`. */
+/**
+ * `/me/sessions`, `/me/export` and `DELETE /me`: operations on the whole account. Mount below
+ * `/api`.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
 import { RateLimit } from 'shared/server';
@@ -21,7 +24,7 @@ import type { AccountExportInput, AccountExportSource } from './export-job';
 import { exportSource } from './export-source';
 import type { RemoveAccount } from './remove-account';
 
-/** Runs the job of an export for a person. The signal is aborted when the client has given up. */
+/** Runs the export job of a user. The signal is aborted when the client disconnects. */
 export type RunExport = (
   input: AccountExportInput,
   source: AccountExportSource,
@@ -31,7 +34,7 @@ export type RunExport = (
 export interface AccountRouteOptions {
   db: Database;
   sessions: AccountSessions;
-  /** Null where a real project signs people in: their browser then tells it. */
+  /** Null when a real Firebase project handles sign-in: the browser then notifies it. */
   localSignIn: Pick<LocalSignIn, 'endSessions' | 'endSession'> | null;
   /** Makes the archive of an export, in the worker pool. */
   runExport: RunExport;

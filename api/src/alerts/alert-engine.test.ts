@@ -19,7 +19,7 @@ beforeEach(async () => {
 const apple = (price: number) => ({ 'AAPL.US': { price } });
 const post = async (url: string, body: unknown, { token } = ann) =>
   (await site.api.call('POST', url, { token, body })).json;
-/** The hub remembers live prices: each test of them has an asset of its own. */
+/** The hub remembers live prices, so each live price test has a separate asset. */
 const tick = (symbol: string, price: number) => ({
   symbol,
   price,
@@ -47,7 +47,7 @@ describe('alerts on new snapshots', () => {
     });
   });
 
-  it('fire not for what is true when they are made, nor for what is unknown', async () => {
+  it('do not fire for conditions that are true at creation, or unknown', async () => {
     const alert = await ann.create({ symbol: 'AAPL.US', kind: 'price-above', value: 90 });
     expect(alert.met).toBe(true);
     await site.market(apple(95));
@@ -56,7 +56,7 @@ describe('alerts on new snapshots', () => {
     expect(await ann.fired()).toEqual([]);
   });
 
-  it('know targets, changes and 52-week highs', async () => {
+  it('support targets, changes and 52-week highs', async () => {
     await ann.create({ symbol: 'AAPL.US', kind: 'target-price', value: 90 });
     await ann.create({ symbol: 'AAPL.US', kind: 'day-change', value: -5 });
     await ann.create({ symbol: 'AAPL.US', kind: 'week52-low' });
@@ -70,7 +70,7 @@ describe('alerts on new snapshots', () => {
     ]);
   });
 
-  it('tell who enters and who leaves a saved screen, and not what its owner changed', async () => {
+  it('report assets that enter or leave a saved screen, but not criteria changes', async () => {
     const screen = savedScreenSchema.parse(
       await post('/api/screens', {
         type: 'stocks',
@@ -92,7 +92,7 @@ describe('alerts on new snapshots', () => {
     expect(await ann.fired()).toHaveLength(2);
   });
 
-  it('tell who enters a pro filter, and of one stock alone when it is named', async () => {
+  it('report assets that enter a pro filter, and only the named stock when one is given', async () => {
     const cheap = { peRatio: 10, avgPeRatio: 20, fwdPeRatio: 9, avgFwdPeRatio: 20 };
     await ann.create({ kind: 'filter-enters', filterId: 'discounted-pe' });
     await ann.create({ kind: 'filter-enters', filterId: 'discounted-pe', symbol: 'KO.US' });
@@ -124,7 +124,7 @@ describe('alerts on new snapshots', () => {
     expect(await ann.fired()).toEqual(['Ford Motor Company entered Discounted P/E']);
   });
 
-  it('store one alert for the usual criteria, however they are said', async () => {
+  it('store equivalent criteria as one alert', async () => {
     const usual = { kind: 'filter-enters', filterId: 'discounted-pe' } as const;
     expect((await ann.create(usual)).criteria).toBeNull();
     const again = await site.api.call('POST', '/api/alerts', {
@@ -134,7 +134,7 @@ describe('alerts on new snapshots', () => {
     expect(again.status).toBe(409);
   });
 
-  it('lead to the assets when several of a kind entered a list, and to nobody else’s', async () => {
+  it('link to the assets when several enter a list, for the owner only', async () => {
     const screen = savedScreenSchema.parse(
       await post('/api/screens', {
         type: 'stocks',
@@ -157,7 +157,7 @@ describe('alerts on new snapshots', () => {
     expect((await site.api.call('GET', '/api/alerts/events/x', { token })).status).toBe(404);
   });
 
-  it('remind of dates of what is watched or held, each date once, also on a new day', async () => {
+  it('remind of dates of watched or held assets, each date once, also on a new day', async () => {
     await post('/api/watchlists', { name: 'Mine', items: [{ symbol: 'NESN.SW' }] });
     // Ex-date 20 April, in seven days: too early.
     await ann.create({ kind: 'ex-date-within', value: 5 });
@@ -166,7 +166,7 @@ describe('alerts on new snapshots', () => {
     await site.market(apple(100.5));
     expect(await ann.fired()).toEqual(['Nestlé S.A. goes ex-dividend on 20 Apr 2026']);
     site.clock.now = new Date('2026-04-16T00:00:10Z');
-    // What is held counts as what is watched.
+    // Held assets count as watched.
     const portfolio = portfolioSchema.parse(
       await post('/api/portfolios', { name: 'Mine', currencyCode: 'USD' }),
     );
@@ -222,7 +222,7 @@ describe('alerts on live prices', () => {
 });
 
 describe('what fired', () => {
-  it('is read once, by its owner alone', async () => {
+  it('is read once, by its owner only', async () => {
     await ann.create({ symbol: 'KO.US', kind: 'price-above', value: 120 });
     await ann.create({ symbol: 'KO.US', kind: 'price-above', value: 110 });
     await site.market({ 'KO.US': { price: 121 } });

@@ -20,14 +20,14 @@ const LIST_KINDS = [...alertKindsOf('screen'), ...alertKindsOf('filter')];
 
 /** How often a new day, and changes by other processes, are looked for. */
 const LOOK_MS = 60_000;
-/** Symbols whose live prices are asked for because of alerts. */
+/** Limit of symbols that are polled because of alerts. */
 const MAX_LIVE_SYMBOLS = 1_000;
 const DAY_MS = 86_400_000;
 
 export interface AlertEngineOptions {
   alerts: AlertRepository;
   screens: Pick<ScreenRepository, 'one'>;
-  /** What a person holds or watches. */
+  /** Symbols that the account holds or watches. */
   ownSymbols: (uid: string) => Promise<readonly string[]>;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
@@ -41,7 +41,7 @@ export class AlertEngine {
   readonly #options: AlertEngineOptions;
   readonly #filterMembers = filterMembers();
   #live = new Map<string, AlertRow[]>();
-  /** Alerts whose next state is being stored, each with the newest price that came meanwhile. */
+  /** Alerts whose next state is being stored, each with the newest price that arrived since. */
   readonly #storing = new Map<string, QuoteTick | null>();
   #unwatch: () => void = () => undefined;
   #timer: NodeJS.Timeout | null = null;
@@ -68,7 +68,9 @@ export class AlertEngine {
     await this.#evaluation;
   }
 
-  /** The state in which a new alert starts: what is true already fires only after it was false. */
+  /**
+   * Initial state of a new alert. A condition that is already true fires only after it was false.
+   */
   async firstState(uid: string, alert: NewAlert): Promise<AlertState> {
     const market = this.#options.market.peek();
     const state: AlertState = {
@@ -80,7 +82,7 @@ export class AlertEngine {
     };
     if (!market) return state;
     const { subject } = ALERT_KIND_DEFINITIONS[alert.kind];
-    // Dates that are near already fire at once: the reminder would come too late otherwise.
+    // Dates that are already near fire at once: otherwise the reminder would be too late.
     if (subject === 'date') return { ...state, members: [] };
     const evaluatedFor = this.#key(alert.kind, market);
     if (subject === 'asset') {
@@ -117,14 +119,17 @@ export class AlertEngine {
     this.#replaceLive(row, null);
   }
 
-  /** Evaluates what was not evaluated for this snapshot and day. One run at a time; calls queue. */
+  /**
+   * Evaluates all alerts that are not yet evaluated for this snapshot and day. One run at a time;
+   * calls queue.
+   */
   evaluateAll(): Promise<void> {
     const run = this.#evaluation.then(() => this.#evaluateDue());
     this.#evaluation = run.catch(() => undefined);
     return run;
   }
 
-  /** Reads the alerts anew that live prices can fire. */
+  /** Reloads the alerts that live prices can fire. */
   async reloadLive(): Promise<void> {
     const rows = await this.#options.alerts.live(ASSET_KINDS);
     if (this.#closed) return;
@@ -190,7 +195,7 @@ export class AlertEngine {
     return list && listStep(row, market, list);
   }
 
-  /** Null when the list is no longer there. */
+  /** Null when the list no longer exists. */
   async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
     const { kind, uid, symbol, value, filterId } = alert;
     if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
@@ -277,7 +282,7 @@ export class AlertEngine {
     );
   }
 
-  /** Dates are evaluated anew each day, everything else with each snapshot. */
+  /** Date alerts are evaluated daily, all others with each snapshot. */
   #key(kind: AlertKind, market: Market): string {
     if (ALERT_KIND_DEFINITIONS[kind].subject !== 'date') return market.id;
     return `${market.id} ${this.#options.now().toISOString().slice(0, 10)}`;

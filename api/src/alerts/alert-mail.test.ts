@@ -16,7 +16,7 @@ const event = (assets: AlertAsset[], total = assets.length) => ({
 });
 
 describe('the mail of an alert', () => {
-  it('of one asset is its sentence and its page', () => {
+  it('of one asset has its sentence and its page', () => {
     const one = { ...event([asset('AAPL')]), path: '/stocks/details/AAPL.US' };
     expect(alertMail(one, 'https://x.example')).toEqual({
       blocks: [{ title: null, paragraphs: ['What happened'], rows: [] }],

@@ -15,7 +15,7 @@ import type { NewAlert } from './new-alert';
 
 const noSuchAlert = () => notFound('There is no such alert');
 
-/** Events that a person keeps; older ones are deleted. */
+/** Events kept per user; older ones are deleted. */
 export const MAX_EVENTS = 500;
 const PAGE = 200;
 
@@ -36,8 +36,8 @@ const toEvent = (row: AlertEventRow): AlertEvent => {
 };
 
 /**
- * Alerts of one person at a time, and what fired: somebody else's are as unknown as those that never were.
- * Each change holds the owner's row, so that two requests at once cannot both take the last place.
+ * Alerts of one account, and their events. Alerts of other accounts are reported as unknown. Each
+ * change locks the owner's row, so that concurrent requests cannot exceed the limit.
  */
 export class AlertRepository {
   /** @param publicUrl origin for links in mail */
@@ -55,7 +55,7 @@ export class AlertRepository {
       .orderBy(desc(alerts.createdAt), desc(alerts.id));
   }
 
-  /** How many alerts the plan of a person holds. */
+  /** Alert limit of a user's plan. */
   async limit(uid: string): Promise<number> {
     return Math.min(PLAN_QUOTAS[await planOf(this.db, uid)].alerts ?? MAX_ALERTS, MAX_ALERTS);
   }
@@ -67,7 +67,7 @@ export class AlertRepository {
     return row;
   }
 
-  /** @throws 403 problem when the plan is full, 409 at the limit and for an alert that is there already */
+  /** @throws 403 problem when the plan is full, 409 at the limit and for a duplicate */
   create(uid: string, alert: NewAlert, state: AlertState): Promise<AlertRow> {
     return this.#change(uid, async (tx) => {
       const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
@@ -86,7 +86,10 @@ export class AlertRepository {
     });
   }
 
-  /** Replaces an alert, which then starts anew. @throws 404 problem, 409 for one that is there already */
+  /**
+   * Replaces an alert and resets its state.
+   * @throws 404 problem, 409 for a duplicate
+   */
   replace(
     uid: string,
     id: string,
@@ -110,7 +113,10 @@ export class AlertRepository {
     });
   }
 
-  /** What it fired stays. @throws 404 problem */
+  /**
+   * Events that the alert fired are kept.
+   * @throws 404 problem
+   */
   async delete(uid: string, id: string): Promise<AlertRow> {
     const [row] = await this.db.delete(alerts).where(this.#own(uid, id)).returning();
     if (!row) throw noSuchAlert();
@@ -141,7 +147,7 @@ export class AlertRepository {
     return toEvent(row);
   }
 
-  /** Marks these events, or all, as read. Ids of nobody and of others change nothing. */
+  /** Marks these events, or all, as read. Unknown ids and ids of other accounts are ignored. */
   async markRead(uid: string, ids: readonly string[] | undefined, at: Date): Promise<void> {
     await this.db
       .update(alertEvents)
@@ -172,7 +178,7 @@ export class AlertRepository {
       .limit(PAGE);
   }
 
-  /** Alerts of which an evaluation changed nothing. */
+  /** Marks alerts whose evaluation changed nothing. */
   async markEvaluated(ids: readonly string[], key: string): Promise<void> {
     if (ids.length === 0) return;
     await this.db
@@ -196,9 +202,9 @@ export class AlertRepository {
   }
 
   /**
-   * Stores what an evaluation came to: the new state and the event in one transaction, so that a process
-   * that ends in between has stored neither and the next one evaluates again. Null when the alert was
-   * changed, deleted or evaluated by another process since `row` was read.
+   * Stores the result of an evaluation: the new state and the event in one transaction. If the
+   * process ends in between, neither is stored and the next process evaluates again. Null when the
+   * alert was changed, deleted or evaluated by another process since `row` was read.
    */
   advance(row: AlertRow, { state, fired }: AlertStep, at: Date): Promise<AlertRow | null> {
     return this.db.transaction(async (tx) => {
@@ -248,7 +254,7 @@ export class AlertRepository {
         .where(and(eq(alertEvents.uid, uid), lt(alertEvents.sequence, oldest.sequence)));
   }
 
-  /** Runs a change alone among all of this person's. */
+  /** Serialises the changes of one user. */
   #change<T>(uid: string, change: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
       await lockProfile(tx, uid);

@@ -4,16 +4,16 @@ import type { alertEvents, alerts } from '../database/schema';
 export type AlertRow = typeof alerts.$inferSelect;
 export type AlertEventRow = typeof alertEvents.$inferSelect;
 
-/** How far an alert is: what evaluation may change of it. */
+/** Evaluation state of an alert: the columns that evaluation may change. */
 export type AlertState = Pick<
   AlertRow,
   'armed' | 'members' | 'screenVersion' | 'fromBelow' | 'evaluatedFor'
 >;
 
-/** What fired, not yet stored. */
+/** A fired alert, not yet stored. */
 export type FiredAlert = Pick<AlertEventRow, 'text' | 'path' | 'assets' | 'total'>;
 
-/** One evaluation of an alert: its state afterwards, and what it fires. */
+/** Result of one evaluation: the next state, and the alert to fire. */
 export interface AlertStep {
   state: Partial<AlertState>;
   fired: FiredAlert | null;

@@ -1,4 +1,4 @@
-/** Alerts over HTTP: a market whose figures the test sets, live prices and a clock by hand. */
+/** Alerts over HTTP: a market with figures set by the test, live prices and a manual clock. */
 import { setTimeout } from 'node:timers/promises';
 import type { Alert, AlertEvent, CreateAlert } from 'shared/contract';
 import { alertEventsSchema, alertSchema } from 'shared/contract/schemas';
@@ -36,7 +36,7 @@ export interface AlertsApi {
 export interface Person {
   token: string;
   create(alert: CreateAlert): Promise<Alert>;
-  /** Texts of what fired, oldest first. */
+  /** Texts of fired alerts, oldest first. */
   fired(): Promise<string[]>;
   events(): Promise<AlertEvent[]>;
   /** The same when there are `count` of them; waits for them. */

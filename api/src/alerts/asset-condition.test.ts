@@ -50,7 +50,7 @@ describe('the condition of an alert on one asset', () => {
     expect(fired).toBe(2);
   });
 
-  it('never takes the same price for true and false when it fires and when it arms again', () => {
+  it('never fires and rearms at the same price', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('price-above' as const, 'price-below' as const),

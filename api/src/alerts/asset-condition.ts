@@ -1,12 +1,14 @@
 /** Whether the condition of an alert on one asset holds. */
 import type { AlertKind } from 'shared/market';
 
-/** What is known of an asset now; null where unknown. */
+/** Current quote of an asset. Null means unknown. */
 export interface AssetQuote {
   price: number | null;
   /** Change today, percent. */
   change: number | null;
-  /** Null when this source cannot tell; a live price below the high says nothing of the day's high. */
+  /**
+   * Null when the source cannot decide: a live price below the high does not give the day's high.
+   */
   newHigh: boolean | null;
   newLow: boolean | null;
 }
@@ -20,8 +22,9 @@ export interface AssetCondition {
 }
 
 /**
- * Hysteresis: after an alert fired a price counts as back on the other side only when it is this far away,
- * as a share of the threshold. Otherwise a price that trembles around it would fire at every tick.
+ * Hysteresis, as a fraction of the threshold. After an alert fired, the price must move this far
+ * back before the alert rearms. Otherwise a price that oscillates around the threshold would fire
+ * at every tick.
  */
 export const REARM_SHARE = 0.0025;
 /** The same for changes, in percentage points. */
@@ -33,7 +36,7 @@ const beyond = (value: number, bound: number, upward: boolean, slack: number): b
 const reached = (value: number, bound: number, upward: boolean, slack: number): boolean =>
   upward ? value >= bound - slack : value <= bound + slack;
 
-/** True or false; null when what it needs is unknown, which changes nothing. */
+/** True or false. Null when an input is unknown, which changes nothing. */
 export function conditionHolds(
   { kind, value, fromBelow, armed }: AssetCondition,
   { price, change, newHigh, newLow }: AssetQuote,

@@ -1,4 +1,4 @@
-/** What the snapshot and a live price say of an asset. */
+/** Combines the snapshot and the live price of an asset. */
 import type { QuoteTick } from 'shared/contract';
 import type { AssetRow, Market } from '../market/store/market';
 import type { AssetQuote } from './asset-condition';
@@ -21,7 +21,7 @@ export function snapshotQuote(market: Market, symbol: string): AssetQuote {
   };
 }
 
-/** Price from which the snapshot's price differs by so many percent. */
+/** Price from which the snapshot's price differs by the given percentage. */
 const bound = (price: number | null, difference: number | null): number | null =>
   price === null || difference === null || difference <= -100
     ? null

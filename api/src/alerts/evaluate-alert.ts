@@ -44,8 +44,8 @@ export interface ListNow {
 }
 
 /**
- * Compares a list with its members before. A screen whose criteria were changed meanwhile, and an asset that
- * the market no longer lists, are no news.
+ * Compares a list with its previous members. Ignores screens whose criteria changed and assets that
+ * the market no longer lists.
  */
 export function listStep(row: AlertRow, market: Market, { members, screen }: ListNow): AlertStep {
   const state = { members: [...members], screenVersion: screen?.version ?? null };

@@ -9,7 +9,7 @@ const PEOPLE = 20;
 /** As many as the free plan holds. */
 const ALERTS_EACH = 10;
 const MAX_KILLS = 6;
-/** Longer than a busy machine takes for a new snapshot. */
+/** Longer than a busy machine needs for a new snapshot. */
 const PATIENCE_MS = 120_000;
 
 const api = killableApi();
@@ -46,7 +46,7 @@ it(`delivers each of ${PEOPLE * ALERTS_EACH} alerts once`, async () => {
   for (const end = Date.now() + PATIENCE_MS; count < PEOPLE * ALERTS_EACH;) {
     expect(Date.now()).toBeLessThan(end);
     const now = await firedByAll();
-    // Some more have fired: the evaluation is under way.
+    // Some more have fired: the evaluation is running.
     if (now > count && kills < MAX_KILLS) {
       child.kill('SIGKILL');
       await ended;
@@ -57,7 +57,7 @@ it(`delivers each of ${PEOPLE * ALERTS_EACH} alerts once`, async () => {
     count = now;
   }
   expect(kills).toBeGreaterThan(0);
-  // What a second evaluation of the same snapshot would have fired twice.
+  // Would fire twice if the same snapshot were evaluated again.
   child.kill('SIGKILL');
   await ended;
   ({ child, ready, ended } = api.start());

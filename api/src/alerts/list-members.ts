@@ -22,7 +22,7 @@ import { scoreMarket } from '../pro-filters/score/scored-market';
 import { allScores, HUNDREDTHS } from '../pro-filters/score/total-score';
 import { defaultWeights } from '../pro-filters/score/weights';
 
-/** Lists of one snapshot that stay in memory; several people wait for the same ones. */
+/** Number of cached lists of one snapshot. Several alerts often share a list. */
 const MAX_LISTS = 200;
 
 const symbolsAt = (symbols: readonly string[], rows: Iterable<number>): string[] =>
@@ -66,7 +66,7 @@ async function atScore(
 export interface FilterOfAlert {
   filterId: string;
   mode: string | null;
-  /** Null: the filter as it is usual. */
+  /** Null: the filter with its defaults. */
   criteria: FilterCriteria | null;
   /** Lowest score, of the composite score alone. */
   value: number | null;

@@ -1,4 +1,4 @@
-/** What a person asks to be told, checked against the market and their own screens. */
+/** Validates a new alert against the market and the user's own screens. */
 import type { CreateAlert, FilterCriteria, SavedScreen } from 'shared/contract';
 import {
   ALERT_KIND_DEFINITIONS,
@@ -25,7 +25,7 @@ export interface NewAlert {
   screenId: string | null;
   filterId: string | null;
   mode: string | null;
-  /** Canonical; null: the filter as it is usual. */
+  /** Canonical form. Null: the filter with its defaults. */
   criteria: FilterCriteria | null;
   value: number | null;
 }
@@ -41,7 +41,7 @@ const MEMBERS: Record<AlertSubject, { needed: Member[]; optional: Member[] }> = 
 const ALL_MEMBERS: Member[] = ['symbol', 'screenId', 'filterId', 'mode', 'criteria'];
 
 /**
- * @param screenOf one of the person's own saved screens; null when they have none of that id
+ * @param screenOf one of the user's saved screens; null for an unknown id
  * @throws 400 problem that names every mistake by its field
  */
 export async function checkedAlert(

@@ -31,7 +31,7 @@ const score = (criteria: unknown) => ({
 });
 
 describe('/api/alerts', () => {
-  it('goes through a life of an alert', async () => {
+  it('supports the life cycle of an alert', async () => {
     const created = await call('POST', '/api/alerts', ann, {
       symbol: 'aapl.us',
       kind: 'price-above',
@@ -69,7 +69,7 @@ describe('/api/alerts', () => {
     expect((await listOf(ann)).items).toEqual([]);
   });
 
-  it('shows and changes nothing of another person, and tells no one from none', async () => {
+  it('hides other accounts’ alerts, and does not distinguish them from missing ones', async () => {
     const { id } = await ann.create({ symbol: 'MSFT.US', kind: 'price-above', value: 500 });
     const body = { symbol: 'MSFT.US', kind: 'price-above', value: 1 };
     const tries = (alert: string) =>
@@ -92,7 +92,7 @@ describe('/api/alerts', () => {
     expect((await site.api.call('GET', '/api/alerts/events')).status).toBe(401);
   });
 
-  it('takes own weights of the score on the plan that has them', async () => {
+  it('accepts custom score weights on a plan that includes them', async () => {
     const weighted = score({ weights: WEIGHTS });
     expect(await call('POST', '/api/alerts', ann, weighted)).toMatchObject({ status: 403 });
     const pro = await site.person('pro');
@@ -108,7 +108,7 @@ describe('/api/alerts', () => {
     expect((await call('POST', '/api/alerts', pro, weighted)).status).toBe(409);
   });
 
-  it('takes no screen of another person', async () => {
+  it('rejects a screen of another user', async () => {
     const screen = await call('POST', '/api/screens', ann, {
       type: 'stocks',
       name: 'Mine',
@@ -177,7 +177,7 @@ describe('/api/alerts', () => {
     expect((await call(method, url, bob, body)).status).toBe(400);
   });
 
-  it('holds its limit, also against requests at once', async () => {
+  it('keeps to its limit, also under concurrent requests', async () => {
     const eve = await site.person('eve');
     const answers = await Promise.all(
       Array.from({ length: 13 }, (_, n) =>

@@ -42,7 +42,7 @@ export interface AlertRouteOptions {
   now: () => Date;
 }
 
-/** `/alerts`: what the signed-in person waits for, and what fired. */
+/** `/alerts`: alerts of the signed-in user, and fired ones. */
 export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (
   app,
   { alerts, engine, screens, market, now },

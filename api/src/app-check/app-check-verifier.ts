@@ -3,10 +3,10 @@ import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 /** Keys with which a real project signs App Check tokens. */
 const GOOGLE_APP_CHECK_KEYS = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 
-/** All App Check tokens come from an address below this one. */
+/** Prefix of the issuer of all App Check tokens. */
 export const APP_CHECK_ISSUER = 'https://firebaseappcheck.googleapis.com/';
 
-/** Resolves to the id of the app that the token stands for; rejects a token that is not ours or expired. */
+/** Resolves to the app id of the token. Rejects a foreign or expired token. */
 export type VerifyAppCheck = (token: string) => Promise<string>;
 
 /** Tokens whose signature was checked and that are sent again with every call of the same page. */

@@ -24,7 +24,7 @@ const exchange = async (api: TestApi): Promise<string> => {
   });
   return answerSchema.parse(json).token;
 };
-/** What the edge adds to every request of a visitor. */
+/** Headers that the edge adds to every request of a visitor. */
 const PASSED_ON = { 'x-forwarded-for': '203.0.113.9' };
 const quotes = (api: TestApi, header?: string) =>
   api.call('GET', '/api/quotes?symbols=A.US', {
@@ -100,7 +100,7 @@ describe('product calls', () => {
     expect(posted.status).toBe(403);
   });
 
-  it('that a browser makes by an address alone stay open', async () => {
+  it('that a browser opens by plain address stay open', async () => {
     for (const path of [
       '/api/healthz',
       '/api/config.json',

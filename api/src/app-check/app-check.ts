@@ -4,15 +4,15 @@ import { isLoopbackAddress } from '../http/edge-proxy';
 import { ProblemError } from '../http/problem';
 import type { VerifyAppCheck } from './app-check-verifier';
 
-/** `off`: tokens are looked at and counted; `enforce`: calls without a good one are refused. */
+/** `off`: tokens are checked and counted. `enforce`: calls without a valid token are refused. */
 export type AppCheckMode = 'off' | 'enforce';
 
 /** `placeholder`: the page had no token (yet). */
 export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
 
 /**
- * What a browser opens by an address alone, without headers of ours, what is asked before a page stands, and what
- * the payment service and mail programs send.
+ * Routes without App Check: opened by plain address, requested before the page loads, or called by
+ * the payment service and mail programs.
  */
 const ADDRESS_ALONE =
   /\/stream$|\/(?:healthz|config\.json|logos|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
@@ -23,8 +23,8 @@ const comesByAddressAlone = ({ method, routeOptions: { url = '' } }: FastifyRequ
   ADDRESS_ALONE.test(url) || ((method === 'GET' || method === 'HEAD') && FILE.test(url));
 
 /**
- * What the edge asks itself, for the head of a page: from this machine, and without the address of a visitor
- * that it appends to every request that it passes on.
+ * Requests of the edge itself for the head of a page. They come from this machine, without the
+ * visitor's address that the edge appends to proxied requests.
  */
 const isOfTheEdge = ({ method, headers, socket }: FastifyRequest): boolean =>
   method === 'GET' &&
@@ -39,9 +39,9 @@ export interface AppCheckOptions {
 }
 
 /**
- * Looks at the `x-firebase-appcheck` header of every call of the given scope. Counts go to the log:
- * every five minutes while there are calls, and at the end; the first invalid token of such a span is
- * told at once.
+ * Checks the `x-firebase-appcheck` header of every call of the given scope. Logs counts every five
+ * minutes while there are calls, and at the end. Logs the first invalid token of an interval at
+ * once.
  */
 export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOptions): void {
   let counts = new Map<AppCheckResult, number>();

@@ -139,7 +139,7 @@ describe('an ISIN that the market does not have', () => {
     ['NL0010273215', 'ASML HOLDING NV EO -,09', ['ASML.AS']],
     ['DE0007164600', 'SAP SE O.N.', ['SAP.F', 'SAP.US']],
     ['XX0000000000', 'No Such Company', []],
-  ])('offers what is named like %s', (isin, name, symbols) => {
+  ])('offers assets named like %s', (isin, name, symbols) => {
     const offered = candidates(isin, { isin, name, currencyCode: 'CHF' });
     const sure = resolve(isin, { isin, name, currencyCode: 'CHF' });
     expect([...offered, ...(sure === null ? [] : [sure])].toSorted()).toEqual(symbols);

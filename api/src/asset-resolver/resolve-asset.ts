@@ -23,7 +23,7 @@ export interface AssetCandidate {
   currencyCode: string | null;
 }
 
-/** The one asset that is surely meant, or all that may be, best first. */
+/** The unambiguous asset, or all candidates, best first. */
 export interface AssetResolution {
   asset: AssetCandidate | null;
   candidates: readonly AssetCandidate[];
@@ -31,7 +31,7 @@ export interface AssetResolution {
 
 const MAX_CANDIDATES = 8;
 
-/** A text that a person typed or pasted, without anything beside it. */
+/** A typed or pasted text, without further columns. */
 export const typedText = (text: string): AssetQuery => ({
   text,
   isin: null,
@@ -42,9 +42,10 @@ export const typedText = (text: string): AssetQuery => ({
 });
 
 /**
- * Finds the asset that a row of a file means: by ISIN, then by a ticker with its exchange, then by a ticker alone whose
- * listings are narrowed by class, exchange, currency, country of the ISIN and name. A bare ticker never outweighs what
- * else the row says; several listings that remain are for the person to choose from.
+ * Finds the asset of a file's row. Tries the ISIN, then a ticker with its exchange, then a ticker
+ * alone. Listings of a bare ticker are narrowed by class, exchange, currency, country of the ISIN
+ * and name. A bare ticker never outweighs the rest of the row. If several listings remain, the user
+ * chooses.
  */
 export const assetResolver =
   (market: Market) =>
@@ -57,8 +58,8 @@ export const assetResolver =
   };
 
 /**
- * Finds the asset that a typed or pasted text means. Beside it there is nothing to decide between listings, so the
- * likeliest one is taken and shown.
+ * Finds the asset of a typed or pasted text. No other column can decide between listings, so the
+ * most likely one is taken and shown.
  */
 export const typedAssetResolver =
   (market: Market) =>
@@ -121,7 +122,7 @@ const unique = (assets: readonly AssetRow[]): AssetRow[] => [
   ...new Map(assets.map((asset) => [symbolOf(asset), asset])).values(),
 ];
 
-/** Listings that agree with everything the row says; none where one thing contradicts them all. */
+/** Listings that agree with the whole row. Empty if one field contradicts them all. */
 function fitting(
   assets: readonly AssetRow[],
   query: AssetQuery,
@@ -135,13 +136,13 @@ function fitting(
   if (isNamed) return left;
   const exchanges = exchange === null ? [] : exchangesOf(exchange);
   if (exchanges.length > 0) left = left.filter((asset) => exchanges.includes(exchangeOf(asset)));
-  // An ISIN says more than the currency, which may be that of the account.
+  // An ISIN is more reliable than the currency, which may be that of the account.
   if (currencyCode !== null && exchanges.length === 0 && isin === null)
     left = left.filter((asset) => isSameCurrency(assetCurrency(asset), currencyCode));
   if (isin !== null) left = left.filter((asset) => isOfCountry(asset, isin, name));
   if (name !== null) {
     const alike = left.filter((asset) => isAlike(assetNameOf(asset), name));
-    // A name in another language or an abbreviation shares no word: then it decides nothing between one and none.
+    // A translated or abbreviated name shares no words, so it cannot decide about a single listing.
     if (alike.length > 0 || left.length > 1) left = alike;
   }
   return left;
@@ -190,7 +191,7 @@ const CLASSES: readonly (readonly [RegExp, readonly AssetType[]])[] = [
   [/stock|equit|share|aktie|action|accion|azion|aandel|akcj|stk|common|adr/i, ['stock', 'etf']],
 ];
 
-/** Types that a class of a file may be; null for a word that says nothing, such as “Security”. */
+/** Possible types of a file's asset class. Null for a term without meaning, such as “Security”. */
 const typesOfClass = (text: string): readonly AssetType[] | null =>
   CLASSES.find(([word]) => word.test(text.slice(0, 60)))?.[1] ?? null;
 

@@ -31,7 +31,7 @@ describe('symbolForms', () => {
     ['BRK-B', 'BRK-B.US'],
   ])('reads %s', (text, symbol) => expect(symbolForms(text)).toContain(symbol));
 
-  it('prefers what the text names over what it could be', () => {
+  it('prefers an explicit form over a possible one', () => {
     expect(symbolForms('AAPL.US')[0]).toBe('AAPL.US');
     expect(symbolForms('EURUSD')).toEqual([
       'EURUSD.US',
@@ -41,7 +41,7 @@ describe('symbolForms', () => {
     ]);
     expect(symbolForms('NOWHERE:AAPL')).toEqual([]);
     expect(symbolForms('  ')).toEqual([]);
-    // A head of a list section is no ticker.
+    // The heading of a list section is not a ticker.
     expect(symbolForms('###TECH')).toEqual([]);
   });
 

@@ -122,9 +122,9 @@ export interface SymbolForms {
 }
 
 /**
- * Symbols of ours that a text may mean: `AAPL`, `$aapl`, `NASDAQ:AAPL`, `VWRL:xams`, `AAPL US Equity`, `BRK.B`,
- * `VOD.L`, `VOD LN`, `EUR/USD`, `EURUSD=X`, `BTC-USD`, `BINANCE:BTCUSDT`, `BTC`, `^GSPC`, `AAPL.US`. Whether there is
- * such an asset, the market says.
+ * Possible symbols of a text: `AAPL`, `$aapl`, `NASDAQ:AAPL`, `VWRL:xams`, `AAPL US Equity`,
+ * `BRK.B`, `VOD.L`, `VOD LN`, `EUR/USD`, `EURUSD=X`, `BTC-USD`, `BINANCE:BTCUSDT`, `BTC`, `^GSPC`,
+ * `AAPL.US`. The market decides whether the asset exists.
  */
 export function symbolFormsOf(text: string): SymbolForms {
   const upper = text
@@ -200,7 +200,7 @@ const EXCHANGE_NAMES: Readonly<Record<string, string>> = {
   NDQ: 'US',
 };
 
-/** Exchanges of ours that a column of exchanges may mean; empty for one that is not known. */
+/** Possible exchange codes for a value of an exchange column. Empty if it is unknown. */
 export function exchangesOf(text: string): readonly string[] {
   const upper = text.trim().toUpperCase();
   const exchange = EXCHANGE_NAMES[upper] ?? exchangeOf(upper);

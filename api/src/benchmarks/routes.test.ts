@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /benchmarks', () => {
-  it('offers what the market has, in the order of the table', async () => {
+  it('offers the assets that the market has, in the order of the table', async () => {
     const { items } = benchmarksSchema.strict().parse((await api.get('/benchmarks')).json());
     expect(items.map(({ symbol }) => symbol)).toEqual([
       'GSPC.INDX',

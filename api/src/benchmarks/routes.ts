@@ -1,4 +1,4 @@
-/** `GET /benchmarks`: what others are compared with. Mount it below `/api`. */
+/** `GET /benchmarks`: assets to compare others with. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BENCHMARKS, PRICE_WINDOWS, changeFieldOf, nameFieldOf, tickerOf } from 'shared/market';

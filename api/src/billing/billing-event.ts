@@ -1,4 +1,4 @@
-/** What a payment provider tells, in one form for all providers. */
+/** Events of a payment provider, in one form for all providers. */
 import { z } from 'zod';
 import {
   billingIntervalSchema,
@@ -25,12 +25,12 @@ export const subscriptionSnapshotSchema = z.object({
 export type SubscriptionSnapshot = z.infer<typeof subscriptionSnapshotSchema>;
 
 const head = {
-  /** The provider's id: the same event has the same id, however often it comes. */
+  /** The provider's id. Repeated deliveries of an event have the same id. */
   id: z.string().min(1).max(255),
   /** When it happened, by the provider's clock. */
   at: z.string(),
   customerId: z.string().nullable(),
-  /** Who it is about where the provider says so; else the customer tells. */
+  /** The account if the provider names it. Otherwise the customer identifies it. */
   uid: z.string().nullable(),
 };
 

@@ -56,7 +56,7 @@ export const askedEvent = (
 const textOf = (snapshot: ProviderSubscription['snapshot'] | null): string =>
   JSON.stringify(Object.entries(snapshot ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Groups by a key, in the order of first sight. */
+/** Groups by a key, in the order of first occurrence. */
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -78,8 +78,8 @@ export class BillingRepository {
   }
 
   /**
-   * Stores events and what follows from them, each event in one transaction: it is stored once, and with it the
-   * plan of the person. An event that was stored before changes nothing.
+   * Stores events and their effects. Each event and the resulting plan are stored in one
+   * transaction, exactly once. An event that was stored before changes nothing.
    *
    * @returns whether any event was new
    */
@@ -110,10 +110,12 @@ export class BillingRepository {
   }
 
   /**
-   * Stores the present states that the provider answered, where they differ from ours. They count as of the last
-   * event before, so that every later event of the provider overrides them, whatever our clock says.
+   * Stores the current states from the provider where they differ from ours. They are dated like
+   * the last earlier event, so that every later event of the provider overrides them, independent
+   * of our clock.
    *
-   * @param askedAt {@link BillingRepository.askingAt} from before the question: of two answers the later holds
+   * @param askedAt {@link BillingRepository.askingAt} from before the request: the later of two
+   * answers wins
    */
   async receiveAsked(present: readonly ProviderSubscription[], askedAt: string): Promise<void> {
     for (const one of present)
@@ -132,7 +134,7 @@ export class BillingRepository {
       });
   }
 
-  /** Locks the user of an event. Null if the user is unknown, or the account was deleted a moment ago. */
+  /** Locks the user of an event. Null if the user is unknown, or the account was just deleted. */
   async #lockedPerson(
     tx: DatabaseTransaction,
     event: { customerId: string | null; uid: string | null },
@@ -216,7 +218,7 @@ export class BillingRepository {
     await this.tasks.request(tx, task, this.now());
   }
 
-  /** Customers that a person has at the provider: the stored one, and those of earlier subscriptions. */
+  /** Customers of a user at the provider: the stored one, and those of earlier subscriptions. */
   async customersOf(uid: string, tx: Pick<DatabaseTransaction, 'select'> = this.db) {
     const stored = await tx
       .select({ customerId: billingCustomers.customerId })
@@ -233,8 +235,8 @@ export class BillingRepository {
   }
 
   /**
-   * Notes in the transaction of a deletion what has to end at the provider: open checkouts, and everything of the
-   * person's customers.
+   * Records in the transaction of a deletion what must end at the provider: open checkouts, and
+   * everything of the user's customers.
    */
   async closeAccount(tx: DatabaseTransaction, uid: string): Promise<void> {
     // Subscriptions of the local provider are rows of the account.
@@ -277,7 +279,7 @@ export class BillingRepository {
     return row?.uid ?? null;
   }
 
-  /** Computes the plan of a person anew from all events. */
+  /** Recomputes the plan of an account from all events. */
   project(uid: string): Promise<void> {
     return this.db.transaction(async (tx) => {
       await lockProfile(tx, uid);
@@ -285,7 +287,7 @@ export class BillingRepository {
     });
   }
 
-  /** Writes the plan that a person's events open into the profile. */
+  /** Writes the plan that follows from a user's events into the profile. */
   async #project(tx: DatabaseTransaction, uid: string): Promise<void> {
     const subscriptions = await this.#subscriptions(tx, uid);
     const plan = entitledPlan(subscriptions.map(({ snapshot }) => snapshot));
@@ -320,7 +322,7 @@ export class BillingRepository {
     return profile?.uid ?? null;
   }
 
-  /** All subscriptions of a person, the one that began last at the end. */
+  /** All subscriptions of a user, the most recently started last. */
   subscriptions(uid: string): Promise<ProviderSubscription[]> {
     return this.#subscriptions(this.db, uid);
   }
@@ -340,7 +342,7 @@ export class BillingRepository {
       .toSorted((a, b) => (a.began < b.began ? -1 : 1));
   }
 
-  /** Invoices of a person, newest first. */
+  /** Invoices of a user, newest first. */
   async invoices(uid: string): Promise<(InvoiceEvent['invoice'] & { refundedCents?: number })[]> {
     const all = await this.#events(this.db, uid);
     const events = all.filter((event) => event.kind === 'invoice');
@@ -370,7 +372,7 @@ export class BillingRepository {
     return rows.map(({ event }) => billingEventSchema.parse(event));
   }
 
-  /** The person who has a subscription; null when nobody has. */
+  /** Owner of a subscription. Null if it is unknown. */
   async personWith(subscriptionId: string): Promise<string | null> {
     const [row] = await this.db
       .select({ uid: billingEvents.uid })
@@ -386,7 +388,7 @@ export class BillingRepository {
     return row?.uid ?? null;
   }
 
-  /** Everybody who ever had a subscription. */
+  /** All users who ever had a subscription. */
   async people(): Promise<string[]> {
     const rows = await this.db
       .selectDistinct({ uid: billingEvents.uid })
@@ -410,7 +412,7 @@ export class BillingRepository {
   }
 
   /**
-   * Stores a person's customer. A person has one: the first that was stored holds.
+   * Stores a user's customer. A user has one: the first stored one wins.
    *
    * @returns the stored customer; null if the account is gone
    */
@@ -435,10 +437,10 @@ export class BillingRepository {
   }
 
   /**
-   * Pays an open checkout: it is complete and its events are stored in one transaction, so that of two presses
-   * one pays, and a process that is killed has done all or nothing.
+   * Pays an open checkout. Completion and events are stored in one transaction: of two concurrent
+   * payments only one succeeds, and a killed process has stored all or nothing.
    *
-   * @returns `refused` if the person has a live subscription, `over` if it expired or was paid before
+   * @returns `refused` if the user has a live subscription, `over` if it expired or was paid before
    */
   payCheckout(
     { id, uid }: Pick<CheckoutRow, 'id' | 'uid'>,

@@ -1,4 +1,4 @@
-/** What people do about their plan: the callable functions and the readings of pages. */
+/** Plan changes and billing views: the callable functions and the data of billing pages. */
 import { randomUUID } from 'node:crypto';
 import {
   changeAppliesAt,
@@ -52,8 +52,8 @@ export class BillingService {
   }
 
   /**
-   * Opens a checkout: the same key answers the same one, so that a double press opens one. Other open checkouts
-   * of the person are closed, so that no two can be paid.
+   * Opens a checkout. The same key returns the same one, so that a double click opens one. Other
+   * open checkouts of the user are closed, so that no two can be paid.
    *
    * @throws CallableError when there is a subscription already, or the provider does not answer
    */
@@ -113,7 +113,7 @@ export class BillingService {
     });
   }
 
-  /** A larger plan at once, a smaller one at renewal. A repeated key gets the first answer. */
+  /** Upgrades apply at once, downgrades at renewal. A repeated key gets the first answer. */
   changeSubscription(
     { uid }: Pick<Identity, 'uid'>,
     { plan, interval, idempotencyKey = randomUUID() }: Offer & { idempotencyKey?: string },
@@ -136,7 +136,9 @@ export class BillingService {
     });
   }
 
-  /** Lets every live subscription of the person end with its period, or keeps the one that stays. */
+  /**
+   * Cancels every live subscription of the user at the end of its period, or resumes the kept one.
+   */
   setCancelled({ uid }: Pick<Identity, 'uid'>, cancelled: boolean): Promise<void> {
     const { repository, provider } = this.#options;
     return this.#alone(uid, async () => {
@@ -150,14 +152,14 @@ export class BillingService {
   }
 
   /**
-   * Notes in the transaction of a deletion that no one is charged for the account any more. Call
+   * Records in the transaction of a deletion that the account must not be charged again. Call
    * {@link finishTasks} after it.
    */
   closeAccount(tx: DatabaseTransaction, uid: string): Promise<void> {
     return this.#options.repository.closeAccount(tx, uid);
   }
 
-  /** Does what is due at the provider. Failures are retried later, also by the next process. */
+  /** Runs the due tasks at the provider. Failures are retried later, also by the next process. */
   finishTasks(): Promise<void> {
     return this.#options.runner.run();
   }
@@ -170,7 +172,7 @@ export class BillingService {
     });
   }
 
-  /** What a person pays for now. */
+  /** Current plan and subscription of an account. */
   async overview(uid: string): Promise<BillingAnswer> {
     const live = await this.#live(uid);
     const profile = await this.#options.profiles.find(uid);
@@ -186,7 +188,7 @@ export class BillingService {
     return this.#options.repository.invoices(uid);
   }
 
-  /** @throws 404 problem for what is no checkout of this person */
+  /** @throws 404 problem for an unknown checkout or one of another user */
   async checkout(uid: string, id: string): Promise<Checkout> {
     const { repository, now } = this.#options;
     const row = await repository.checkouts.find(id, uid);
@@ -213,7 +215,7 @@ export class BillingService {
     };
   }
 
-  /** A paying action: one at a time for a person, with failures of the provider as refusals. */
+  /** A paying action: serialised per user, with provider failures as refusals. */
   #alone<T>(uid: string, action: () => Promise<T>): Promise<T> {
     return throughProvider(() => this.#options.presses.alone(uid, action));
   }
@@ -288,11 +290,11 @@ function changeOf({ snapshot }: ProviderSubscription, offer: Offer): 'now' | 're
   return changeAppliesAt(snapshot, offer);
 }
 
-/** A checkout past its time is expired, whether or not the provider has told so yet. */
+/** A checkout past its time is expired, even if the provider has not reported it yet. */
 export const statusAt = (row: CheckoutRow, now: Date): CheckoutRow['status'] =>
   row.status === 'open' && row.expiresAt <= now ? 'expired' : row.status;
 
-/** A provider that does not answer is a failure for now, not a mistake of who asked. */
+/** A provider that does not answer is a temporary failure, not an error of the caller. */
 async function throughProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,6 +1,6 @@
 /**
- * kill -9 between payment and entitlement: who has paid has the plan, after the restart or with the delivery that
- * the payment service repeats; nobody has one without the other, and nobody pays twice.
+ * kill -9 between payment and entitlement. A paid plan is active after the restart or after the
+ * repeated webhook. No account has a plan without a payment, and no account pays twice.
  */
 import { expect, it } from 'vitest';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { stripeEvent, stripeSubscription } from './stripe/stripe-events.fixture'
 import { signatureOf } from './stripe/stripe-signature';
 
 const ROUNDS = 5;
-/** People who pay at once: the kill hits some of them in the middle. */
+/** Users who pay at the same time: the kill interrupts some of them. */
 const PAYERS = 6;
 /** ms after the first press within which the process is killed. */
 const KILL_WITHIN = 60;
@@ -97,7 +97,7 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
       expect(await stateOf(origin, person)).toEqual(isPaid ? PAID : UNPAID);
       expect(checkout.entitled).toBe(isPaid);
       expect(statuses[n] !== 303 || isPaid).toBe(true);
-      // Whoever saw no answer presses again: one payment in all.
+      // The client saw no answer and retries: one payment in all.
       expect((await pay(id)).status).toBe(303);
       expect(await stateOf(origin, person)).toEqual(PAID);
     }
@@ -157,12 +157,12 @@ it(`opens every paid plan once its webhook is repeated after ${ROUNDS} kills`, a
     origin = await run.ready;
     for (const [n, { email }] of people.entries()) {
       const person = await signedIn(origin, email, 'signInWithPassword');
-      // What was acknowledged is not sent again: it has to be there.
+      // Acknowledged events are not sent again, so they must be stored.
       const [, active] = statuses[n] ?? [];
       const before = await stateOf(origin, person);
       expect(active !== 200 || before.plan === 'pro').toBe(true);
       expect(before.subscriptions).toEqual(before.plan === 'pro' ? ['Pro'] : []);
-      // The service repeats what was not acknowledged, in any order and more than once.
+      // The service repeats unacknowledged events, in any order and more than once.
       const [created = {}, paid = {}] = eventsOf(person);
       for (const event of [paid, created, paid]) expect((await send(event)).status).toBe(200);
       expect(await stateOf(origin, person)).toEqual({ ...PAID, invoices: 0 });

@@ -83,7 +83,7 @@ describe('the local checkout', () => {
     ]);
   });
 
-  it('declines a card, says so and can be paid with another one', async () => {
+  it('declines a card, reports it and can be paid with another one', async () => {
     const ann = await person();
     const { id } = await ann.open('plus', 'month');
     const declined = await pay(id, 'declined');
@@ -164,7 +164,7 @@ describe('the local checkout', () => {
     expect((await ann.billing()).plan).toBe('free');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not readable by another account', async () => {
     const [ann, bob] = [await person(), await person()];
     const { id } = await ann.open('pro', 'year');
     const other = await api.call('GET', `/api/billing/checkouts/${id}`, { token: bob.token });
@@ -203,7 +203,7 @@ describe('a plan', () => {
   it.each([
     ['one key', [0, 0, 0, 0], [200, 200, 200, 200]],
     ['keys of several tabs', [0, 1, 2, 3], [200, 409, 409, 409]],
-  ])('charges once for four presses at once, with %s', async (_, presses, statuses) => {
+  ])('charges once for four concurrent requests, with %s', async (_, presses, statuses) => {
     const ann = await person();
     await ann.subscribe('plus', 'month');
     const keys = [0, 1, 2, 3].map(() => randomUUID());
@@ -285,7 +285,7 @@ describe('callable functions', () => {
     });
   });
 
-  it('need somebody who is signed in', async () => {
+  it('require a signed-in user', async () => {
     const answer = await api.call('POST', '/api/functions/europe-west2/createPortalSession', {
       body: { data: {} },
     });

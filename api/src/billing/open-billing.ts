@@ -38,9 +38,9 @@ type BillingCallables = Pick<
 >;
 
 /**
- * Registers everything about payment below `/api`.
+ * Registers all payment routes below `/api`.
  *
- * @returns what other rooms ask of it, and its callable functions
+ * @returns the interface for other packages, and the callable functions of billing
  */
 export async function registerBilling(
   api: FastifyInstance,

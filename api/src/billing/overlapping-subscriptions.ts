@@ -1,4 +1,7 @@
-/** One user has at most one live subscription: which of several stays, and what of the others is refunded. */
+/**
+ * A user has at most one live subscription. Decides which of several is kept, and which payments of
+ * the others are refunded.
+ */
 import type { ProviderSubscription } from './payment-provider';
 import { isEntitling } from './reduce-events';
 

@@ -43,7 +43,10 @@ const CHARGES: Readonly<Record<string, number>> = {
 export async function paymentModel() {
   const site = await openStripeApi();
 
-  /** Runs the steps. @returns what holds afterwards, and what has to */
+  /**
+   * Runs the steps.
+   * @returns the actual state, and the expected one
+   */
   async function check(steps: readonly Step[]) {
     const user = await site.person();
     const sessions: string[] = [];
@@ -78,7 +81,7 @@ export async function paymentModel() {
           await site.deliver();
           break;
         case 'pay in both tabs': {
-          // The race that no call of ours can win: the user pays while the other tab opens its checkout.
+          // An unavoidable race: the user pays while the other tab opens its checkout.
           await open();
           const first = site.stripe.sessions.get(sessions.at(-1) ?? '');
           await open();

@@ -24,22 +24,23 @@ export interface ProviderSubscription {
   began: string;
 }
 
-/** Who takes the money. Calls answer what is known at once; what happens is told by events. */
+/** Payment service. Calls return the current state at once; changes arrive as events. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'local';
   /**
-   * Makes the customer of a person at first sight; answers the same id afterwards.
+   * Creates the customer of a user on first use; returns the same id afterwards.
    *
-   * @param attempt the checkout that needs the customer: a second key, for when the first one is spent
+   * @param attempt the checkout that needs the customer: a second key, for when the first one is
+   * spent
    */
   customer(uid: string, email: string, attempt: string): Promise<string>;
   openCheckout(request: CheckoutRequest): Promise<{ providerId: string; url: string }>;
   /** Makes an open checkout unpayable. @returns `complete` if it was paid before */
   expireCheckout(providerId: string): Promise<'expired' | 'complete'>;
   /**
-   * Another plan, at once or with the next period.
+   * Changes the plan, at once or with the next period.
    *
-   * @param key of the press: repeated calls with it charge once
+   * @param key of the request: repeated calls with it charge once
    */
   change(
     subscription: ProviderSubscription,
@@ -60,19 +61,19 @@ export interface PaymentProvider {
     refundSince: Date | null,
     ours: ProviderSubscription | null,
   ): Promise<BillingEvent[]>;
-  /** Every subscription of a customer, ended ones too; null where ours are the only ones. */
+  /** Every subscription of a customer, including ended ones. Null if only ours are recorded. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[]> | null;
   /** Deletes a customer. No subscription can begin for it afterwards. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Where a person changes the card and sees invoices. */
+  /** URL of the page where a user changes the card and sees invoices. */
   portal(subscription: ProviderSubscription, returnUrl: string): Promise<string>;
-  /** What has become due by now; for providers that tell by themselves nothing. */
+  /** Events that are due at `now`. Empty for providers that send events themselves. */
   dueEvents(subscription: ProviderSubscription, now: Date): BillingEvent[];
-  /** All subscriptions that the provider has, for reconciliation; null where ours are the only ones. */
+  /** All subscriptions at the provider, for reconciliation. Null if only ours are recorded. */
   subscriptions(): AsyncIterable<ProviderSubscription> | null;
 }
 
-/** The provider could not be asked, or refused. */
+/** The provider could not be reached, or refused. */
 export class ProviderError extends Error {
   constructor(
     message: string,

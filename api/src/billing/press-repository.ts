@@ -11,7 +11,7 @@ const LEASE_SECONDS = 120;
 /** ms */
 const POLL_MS = 50;
 const MAX_WAIT_MS = 30_000;
-/** Days that a press is remembered: longer than the provider keeps its keys (24 hours). */
+/** Days that a request is stored: longer than the provider keeps its keys (24 hours). */
 const REMEMBERED_DAYS = 7;
 
 /** Another paying action of the user did not end in time. */
@@ -60,7 +60,9 @@ export class PressRepository {
     return rows.length > 0;
   }
 
-  /** The press with this key, stored at first sight. Forgets presses of more than a week ago. */
+  /**
+   * The request with this key, stored on first use. Deletes requests that are older than a week.
+   */
   press(uid: string, key: string, action: string): Promise<PressRow> {
     return this.db.transaction(async (tx) => {
       await lockProfile(tx, uid);

@@ -1,4 +1,4 @@
-/** Compares what people have here with what the payment provider says that they pay for. */
+/** Compares stored plans with the subscriptions at the payment provider. */
 import { planIdOf, type PlanId } from 'shared/contract';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { BillingEvent, SubscriptionSnapshot } from './billing-event';
@@ -8,12 +8,13 @@ import type { PaymentProvider, ProviderSubscription } from './payment-provider';
 import { entitledPlan } from './reduce-events';
 
 export interface Difference {
-  /** Null where the provider's customer is nobody here. */
+  /** Null if no account here belongs to the provider's customer. */
   uid: string | null;
   subscriptionId: string | null;
   /**
-   * `unknown-person`, `deleted-account` and `second-subscription` are strays: they charge, and open no plan. A
-   * person's strays, and those of a deleted account, end with `apply`. An unknown person's are ended by hand.
+   * `unknown-person`, `deleted-account` and `second-subscription` are strays: they charge without a
+   * plan. `apply` ends strays of known users and of deleted accounts. An unknown user's must be
+   * ended by hand.
    */
   what: 'unknown-person' | 'deleted-account' | 'second-subscription' | 'subscription' | 'plan';
   here: string;
@@ -59,7 +60,7 @@ const eventOf = (
   subscription: snapshot,
 });
 
-/** Lists every difference; with `apply` mends those that can be mended. */
+/** Lists every difference; with `apply` repairs those that can be repaired. */
 export async function reconcile(options: ReconcileOptions): Promise<Difference[]> {
   const { repository, provider, profiles, runner, now, apply } = options;
   const differences: Difference[] = [];

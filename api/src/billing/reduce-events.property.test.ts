@@ -20,7 +20,7 @@ const OFFERS: readonly Offer[] = (['plus', 'pro', 'premium'] as const).flatMap((
 const START = 1_790_000_000;
 const IDS = { id: 'sub_1', uid: 'ann', customer: 'cus_1', anchor: START };
 
-/** What may happen to a subscription at the provider. */
+/** Changes of a subscription at the provider. */
 type Happening =
   | { what: 'change'; offer: Offer }
   | { what: 'plan-downgrade'; offer: Offer }
@@ -63,7 +63,7 @@ function next(state: SubscriptionState, happened: Happening): SubscriptionState 
   }
 }
 
-/** The provider: its history as events, and the subscription as it stands at the end. */
+/** The provider: its history as events, and the final state of the subscription. */
 function history(offer: Offer, happenings: readonly Happening[]) {
   let state: SubscriptionState = {
     offer,
@@ -100,7 +100,7 @@ const delivered = (events: readonly unknown[]): SubscriptionEvent[] =>
   });
 
 describe('the state after events', () => {
-  it('is the provider’s, whatever the order and however often they come', () => {
+  it('is the provider’s, for any order and repetition', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OFFERS),
@@ -124,7 +124,7 @@ describe('the state after events', () => {
     );
   });
 
-  it('is a state that the provider once had, whatever is still on its way', () => {
+  it('is a former state of the provider, whatever events are pending', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OFFERS),
@@ -206,7 +206,7 @@ describe('the state after events', () => {
 });
 
 describe('several subscriptions of one user', () => {
-  it('leave the same one, whatever their order', () => {
+  it('leave the same one in any order', () => {
     const one = fc.record({
       status: fc.constantFrom('incomplete', 'active', 'past_due', 'suspended', 'ended' as const),
       began: fc.nat({ max: 3 }).map((day) => new Date(START * 1000 + day).toISOString()),
@@ -295,7 +295,7 @@ describe('renewals of the local provider', () => {
     return { snapshot: reduceSubscription(events), invoices: [...invoices].toSorted() };
   };
 
-  it('are the same whenever somebody looks', () => {
+  it('do not depend on when they are read', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 800 }), { maxLength: 6 }),
@@ -315,7 +315,7 @@ describe('renewals of the local provider', () => {
   });
 });
 
-it('takes of an invoice the state that is further', () => {
+it('uses the more advanced state of an invoice', () => {
   const invoice = (status: 'open' | 'paid', at: string) => ({
     kind: 'invoice' as const,
     id: `evt_${status}`,

@@ -109,7 +109,7 @@ export function refundedCentsBy(
 export const isEntitling = ({ status }: Pick<SubscriptionSnapshot, 'status'>): boolean =>
   status === 'active' || status === 'past_due';
 
-/** The largest plan that any of a person's subscriptions opens. */
+/** The highest plan of a user's subscriptions. */
 export function entitledPlan(subscriptions: readonly SubscriptionSnapshot[]): PlanId {
   const open = new Set<PlanId>(subscriptions.filter(isEntitling).map(({ plan }) => plan));
   return PLANS.findLast(({ id }) => open.has(id))?.id ?? 'free';

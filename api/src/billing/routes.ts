@@ -18,7 +18,7 @@ const documented = (summary: string) => ({
 });
 const refusals = { 401: problemSchema, 404: problemSchema };
 
-/** `/billing`: what the signed-in person pays for. Changes are callable functions. */
+/** `/billing`: plan and invoices of the signed-in user. Changes are callable functions. */
 export const billingRoutes: FastifyPluginAsyncZod<{ billing: BillingService }> = async (
   app,
   { billing },

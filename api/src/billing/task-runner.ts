@@ -1,4 +1,4 @@
-/** Finishes the work that is due at the payment provider, and retries what failed. */
+/** Runs the tasks that are due at the payment provider, and retries failed ones. */
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { MailPort } from '../mail/mail-port';
 import type { BillingRepository } from './billing-repository';
@@ -31,7 +31,7 @@ export class BillingTaskRunner {
     this.#options = options;
   }
 
-  /** Runs now, for what an earlier process left, and every half minute. */
+  /** Runs now, for tasks of an earlier process, and every half minute. */
   start(): void {
     void this.run();
     this.#timer = setInterval(() => void this.run(), LOOK_MS).unref();
@@ -43,7 +43,7 @@ export class BillingTaskRunner {
     await this.#run;
   }
 
-  /** Runs what is due. One run at a time, calls queue. Failures are reported and retried later. */
+  /** Runs due tasks. One run at a time, calls queue. Failures are reported and retried later. */
   run(): Promise<void> {
     this.#run = this.#run.then(() => this.#runDue());
     return this.#run;
@@ -103,7 +103,7 @@ export class BillingTaskRunner {
       await repository.tasks.endSecond(subscription, refundSince, now());
   }
 
-  /** A person's subscriptions, as the provider has them where it can be asked. */
+  /** A user's subscriptions, from the provider if it can be queried. */
   async #ofPerson(uid: string) {
     const { repository, provider } = this.#options;
     const own = await repository.subscriptions(uid);
@@ -141,7 +141,10 @@ export class BillingTaskRunner {
       await mail.send(refundMail({ to, subscriptionId, refundedCents, publicUrl, at: now() }));
   }
 
-  /** Ends everything of a deleted account's customer, refunds what it paid since, and deletes the customer. */
+  /**
+   * Ends everything of a deleted account's customer, refunds later payments, and deletes the
+   * customer.
+   */
   async #close({ subject: customerId, createdAt }: BillingTask): Promise<void> {
     const { repository, provider, now } = this.#options;
     const present = (await provider.subscriptionsOf(customerId)) ?? [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('brokers', () => {
-  it('are the five of the product with what they offer', async () => {
+  it('are the five supported brokers with their asset types', async () => {
     const { items } = brokersSchema.strict().parse((await api.get('/brokers')).json());
     expect(items.map(({ key }) => key)).toEqual([...BROKER_KEYS]);
     expect(items[0]?.counts).toEqual({ stock: 17, etf: 1, index: 0, currency: 0, crypto: 0 });
@@ -19,7 +19,7 @@ describe('brokers', () => {
     expect((await api.get('/brokers?x=1')).statusCode).toBe(400);
   });
 
-  it('offer an asset, offer it not, or nobody knows', async () => {
+  it('offer an asset, do not offer it, or are unknown', async () => {
     const of = async (symbol: string) =>
       assetBrokersSchema
         .strict()

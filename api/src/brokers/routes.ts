@@ -1,4 +1,4 @@
-/** The supported brokers and what can be traded there. Mount it below `/api`. */
+/** The supported brokers and the assets that they offer. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Brokers } from 'shared/contract';

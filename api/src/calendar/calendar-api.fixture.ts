@@ -47,7 +47,7 @@ export const WEEK = [
   event({ date: '2026-04-20', event: 'Monday after' }),
 ];
 
-/** What `GET /calendar/events` answers, parsed by its schema. */
+/** Calls `GET /calendar/events` and parses the answer by its schema. */
 export async function eventsOf(api: CollectionsApi, query = ''): Promise<CalendarEvents> {
   const answer = await api.get(`/calendar/events${query}`);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** What an event is about. The first pattern that fits its name decides. */
+/** Category of an event. The first pattern that matches its name decides. */
 import type { CalendarCategory } from 'shared/contract';
 
 const HOLIDAY =
@@ -55,6 +55,6 @@ const PATTERNS: readonly [pattern: RegExp, category: CalendarCategory][] = [
 /** Whether markets are closed or close early: such rows have no figures. */
 export const isHoliday = (event: string): boolean => HOLIDAY.test(event);
 
-/** Category of an event that is no holiday. */
+/** Category of an event other than a holiday. */
 export const categoryOf = (event: string): CalendarCategory =>
   PATTERNS.find(([pattern]) => pattern.test(event))?.[1] ?? 'other';

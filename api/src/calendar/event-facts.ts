@@ -1,4 +1,4 @@
-/** What is known of one event, compared with the releases before it. */
+/** Figures of one event, compared with earlier releases. */
 import type { CalendarEventRow } from 'shared/contract';
 import { CALENDAR_MIN_SURPRISES } from 'shared/contract/schemas';
 import { parseIsoDate } from '../dates/civil-dates';
@@ -10,7 +10,7 @@ import { polarityOf } from './polarity';
 /** Everything about an event that does not change with the clock. */
 export type EventFacts = Omit<CalendarEventRow, 'status'>;
 
-/** What earlier releases of a series tell about the next. */
+/** Statistics of earlier releases in a series. */
 export interface SeriesPast {
   surprises: { value: number; unit: string | null }[];
   /** The newest release with an actual figure. */
@@ -19,9 +19,9 @@ export interface SeriesPast {
   rhythm?: number;
 }
 
-/** A release this much later than the rhythm follows one that the source does not have. */
+/** A release later than this multiple of the interval follows one that the source lacks. */
 const MISSED_RELEASE = 1.5;
-/** Longest distance of two releases that is believed before a rhythm is known, days. */
+/** Maximum plausible distance of two releases before the interval is known, days. */
 const MAX_DISTANCE = 100;
 
 const distance = (later: string, earlier: string): number =>
@@ -112,7 +112,7 @@ export function spreadOf(values: readonly number[]): {
   return { mean, standardDeviation: Math.sqrt(squares / (values.length - 1)) };
 }
 
-/** Revised when the source marks it, or when the figure is not what was published as the last actual. */
+/** Revised when the source marks it, or when the figure differs from the last published actual. */
 function revisionOf(
   { date, previous }: CalendarEvent,
   figure: EventFacts['figures']['previous'],

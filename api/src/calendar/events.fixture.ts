@@ -27,7 +27,7 @@ export const monthly = (figures: readonly (readonly [actual: string, forecast: s
 
 const figure = fc.constantFrom('4.0%', '4.1%', '253K', '-$83.2B', 'n/a', '', null);
 
-/** Any event that a source could tell. */
+/** Arbitrary calendar event of a source. */
 export const anyEvent: fc.Arbitrary<CalendarEvent> = fc.record({
   date: fc
     .integer({ min: 0, max: 40 })

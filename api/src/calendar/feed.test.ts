@@ -37,7 +37,7 @@ describe('GET /calendar/events.ics', () => {
       );
   });
 
-  it('begins a week ago and goes 90 days ahead, and has no pages', async () => {
+  it('covers the last week and the next 90 days, without pages', async () => {
     const answer = await week.get('/calendar/events.ics');
     expect(answer.text.match(/BEGIN:VEVENT/g)).toHaveLength(6);
     expect((await week.get('/calendar/events.ics?page=1')).status).toBe(400);

@@ -42,7 +42,7 @@ describe('a published figure', () => {
     '-$-1',
     '1 2',
     'Day 3',
-  ])('%s is no single number', (text) => {
+  ])('%s is not a single number', (text) => {
     expect(parseFigure(text)).toBeNull();
   });
 

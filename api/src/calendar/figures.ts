@@ -17,7 +17,7 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 const MAX_FIGURE = 64;
 const FIGURE =
   /^([+-]?)\s*((?:[A-Z]{1,2})?[$€£¥₹₩])?\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(k|mn|mln|m|bn|b|trn|tn|t)?\s*(%|bps?|pp)?$/i;
-/** What publishers put behind a figure that changed or is preliminary. */
+/** Suffixes that publishers use for revised or preliminary figures. */
 const MARK = /\s*(\*|(?<!b|p)\(?[rp]\)?)$/i;
 
 /** The figure without its mark, and whether the mark says that it was revised. */
@@ -31,7 +31,7 @@ export function withoutMark(text: string): { figure: string; revised: boolean } 
 }
 
 /**
- * `-$83.2B` → −83.2e9 `$`; `253K` → 253 000; `3.1%` → 3.1 `%`. Null for anything that is not one
+ * `-$83.2B` → −83.2e9 `$`; `253K` → 253 000; `3.1%` → 3.1 `%`. Null for any text but a single
  * number: `4.28|2.6`, `5-2-2`, `<0.10%`.
  */
 export function parseFigure(text: string | null): CalendarFigure | null {

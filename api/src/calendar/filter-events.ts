@@ -31,8 +31,8 @@ export function weekOf(day: number): { from: number; to: number } {
 }
 
 /**
- * The range that a query means.
- * @param otherwise days when it names none
+ * The range of a query.
+ * @param otherwise default days without a range
  * @throws a 400 problem when the range ends before it begins or is too long
  */
 export function rangeOf(

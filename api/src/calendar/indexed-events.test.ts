@@ -121,7 +121,7 @@ describe('holidays', () => {
 });
 
 describe('ids', () => {
-  it('are unique, and the same whatever else is known and in whatever order', () => {
+  it('are unique, and independent of other events and of order', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (list) => {
         const { events, byId } = indexEvents(list);
@@ -133,7 +133,7 @@ describe('ids', () => {
     );
   });
 
-  it('stay when an event moves within its day or its figures come', () => {
+  it('stay when an event moves within its day or gets figures', () => {
     const [before] = factsOf(event());
     const [after] = factsOf(event({ time: '14:00', actual: '4.2%' }));
     expect(after?.id).toBe(before?.id);

@@ -3,7 +3,7 @@ import { categoryOf, isHoliday } from './categories';
 import { polarityOf } from './polarity';
 import { seriesIdOf, seriesName } from './series';
 
-describe('what the name of an event tells', () => {
+describe('classification of events by name', () => {
   it.each([
     ['Unemployment Rate', 'labour', 'lower-is-better'],
     ['Initial Jobless Claims', 'labour', 'lower-is-better'],

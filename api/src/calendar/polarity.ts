@@ -1,4 +1,7 @@
-/** What a higher figure means for the economy. The first pattern that fits decides; none is neutral. */
+/**
+ * Meaning of a higher figure for the economy. The first matching pattern decides; no match is
+ * neutral.
+ */
 import type { CalendarEventRow } from 'shared/contract';
 
 type Polarity = CalendarEventRow['polarity'];

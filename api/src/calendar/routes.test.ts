@@ -34,13 +34,13 @@ describe('GET /calendar/events', () => {
     ]);
   });
 
-  it('takes seven days with one end of a range', async () => {
+  it('defaults to seven days with one end of a range', async () => {
     expect(await eventsOf(week, '?from=2026-04-20')).toMatchObject({ to: '2026-04-26', total: 1 });
     expect(await eventsOf(week, '?to=2026-04-12')).toMatchObject({ from: '2026-04-06', total: 1 });
     expect((await eventsOf(week, '?from=2026-01-01&to=2027-02-04')).total).toBe(6);
   });
 
-  it('answers 304 to who knows the answer', async () => {
+  it('answers 304 for a known tag', async () => {
     const { headers } = await week.get('/calendar/events');
     const again = await week.get('/calendar/events', {
       'if-none-match': headers.get('etag') ?? '',
@@ -113,7 +113,7 @@ describe('a bad query', () => {
 });
 
 describe('GET /calendar/events/:id/history', () => {
-  it('tells the releases of an indicator, the newest first', async () => {
+  it('lists the releases of an indicator, newest first', async () => {
     const api = await openCalendarApi([
       ...monthly([
         ['4.1%', '4.0%'],
@@ -142,7 +142,7 @@ describe('GET /calendar/events/:id/history', () => {
     }
   });
 
-  it('does not know other ids', async () => {
+  it('answers 404 for unknown ids', async () => {
     expect((await week.get('/calendar/events/nothing/history')).status).toBe(404);
   });
 });

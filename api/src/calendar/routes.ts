@@ -25,7 +25,7 @@ import { tagContent } from './tag-content';
 
 const tags = ['calendar'];
 
-/** A feed without a range: what was published last and what is ahead. */
+/** Default range of a feed: recently published and upcoming events. */
 const FEED_DAYS = { back: 7, ahead: 90 };
 
 const dayOf = (now: Date): number => Math.floor(now.getTime() / 86_400_000);

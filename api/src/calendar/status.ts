@@ -1,10 +1,10 @@
 import type { CalendarStatus } from 'shared/contract';
 import type { EventFacts } from './event-facts';
 
-/** After so long nobody expects the figure any more. */
+/** A figure that is overdue for longer is no longer expected. */
 const AWAITED_MS = 30 * 86_400_000;
 
-/** Where an event stands at a moment. */
+/** Status of an event at a moment. */
 export function statusOf(facts: EventFacts, now: Date): CalendarStatus {
   if (facts.actual !== null) return 'released';
   if (facts.at === null) return 'all-day';

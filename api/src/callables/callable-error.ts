@@ -12,10 +12,10 @@ export const CALLABLE_STATUSES = {
 } as const;
 export type CallableStatus = keyof typeof CALLABLE_STATUSES;
 
-/** What is wrong with single fields of the payload. */
+/** Validation errors by payload field. */
 export type FieldMistakes = readonly { field: string; message: string }[];
 
-/** A callable function refuses. */
+/** Refusal of a callable function. */
 export class CallableError extends Error {
   constructor(
     readonly status: CallableStatus,

@@ -13,7 +13,7 @@ import { RETRY_AFTER_SECONDS } from '../http/infrastructure-problem';
 import type { OpenFormLimit } from '../http/open-form-limit';
 import { CALLABLE_STATUSES, CallableError, type CallableStatus } from './callable-error';
 
-/** Who calls: `identityOf(request)` names them, but for functions that are open to everybody. */
+/** A call. `identityOf(request)` identifies the user, except in functions that are open to all. */
 export interface Caller {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,7 +41,7 @@ const STATUS_OF: Partial<Record<number, CallableStatus>> = {
   503: 'unavailable',
 };
 
-/** A refusal of the product API in the words of the protocol; null when it is our fault. */
+/** Translates a refusal of the product API into the protocol. Null for an internal error. */
 function refusalOf(error: unknown): CallableError | null {
   if (error instanceof CallableError) return error;
   const { status, detail, errors } = problemOf(error);

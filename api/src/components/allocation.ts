@@ -6,8 +6,8 @@ type Allocation = NonNullable<AssetComponents['allocation']>;
 const WHOLE = 100;
 
 /**
- * Weights by sector and by country. What no source classifies, and what the source does not list, is the rest of the
- * whole. Null when no weight is known.
+ * Weights by sector and by country. Unclassified and unlisted components make up the remainder.
+ * Null when no weight is known.
  */
 export function allocationOf(items: readonly ResolvedComponent[]): Allocation | null {
   if (items.every(({ weight }) => weight === null)) return null;

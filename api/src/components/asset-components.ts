@@ -22,7 +22,7 @@ const SORT_KEYS: Readonly<Record<ComponentSort, SortKey<ResolvedComponent>>> = {
   contribution: (item) => item.contribution,
 };
 
-/** Why an asset of a type has none. */
+/** Reason why an asset of a type has no components. */
 const REASONS: Readonly<Record<AssetType, string>> = {
   index: 'No source lists the components of this index.',
   etf: 'No source lists the holdings of this fund.',
@@ -31,7 +31,9 @@ const REASONS: Readonly<Record<AssetType, string>> = {
   crypto: 'A coin has no components.',
 };
 
-/** One page of the components of an index or the holdings of a fund, with what follows from all of them. */
+/**
+ * One page of the components of an index or the holdings of a fund, with totals over all of them.
+ */
 export async function assetComponents(
   market: Market,
   asset: AssetRow,
@@ -100,7 +102,9 @@ function contributionSum(items: readonly ResolvedComponent[]): AssetComponents['
   return sum === null ? null : { sum, weight: sumOf(counted, ({ weight }) => weight) ?? 0 };
 }
 
-/** Those that pushed the whole most in either direction; both leave out what did not move. */
+/**
+ * The largest contributors in either direction. Both lists leave out components that did not move.
+ */
 function moversOf(items: readonly ResolvedComponent[]): AssetComponents['movers'] {
   const by = items.some(({ contribution }) => contribution !== null)
     ? 'contribution'

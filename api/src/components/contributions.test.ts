@@ -35,7 +35,7 @@ describe('contributionsOf', () => {
     expect(contributions).toEqual([null, null, 0]);
   });
 
-  it('are unknown for what lost everything', () => {
+  it('are unknown for a component that lost everything', () => {
     expect(contributionsOf([{ weight: 50, change: -100 }], true)).toEqual([null]);
   });
 });

@@ -8,11 +8,11 @@ export interface WeighedMove {
 }
 
 /**
- * Contributions of all components to the move of the whole on one day, in percentage points.
+ * Contributions of all components to the day's move of the whole, in percentage points.
  *
- * Weights of the close of that day are taken back to the moment before the move: `w₀ = w ÷ (1 + r) × (1 + R)`. The move
- * of the whole is `R = S ÷ (1 − S)` with `S = Σ w·r ÷ (1 + r)`. Older weights count as those before the move. Changes
- * are in each component's own currency: exchange rates are not counted.
+ * Weights at the close of that day are converted back to before the move: `w₀ = w ÷ (1 + r) × (1 +
+ * R)`. The move of the whole is `R = S ÷ (1 − S)` with `S = Σ w·r ÷ (1 + r)`. Older weights count
+ * as those before the move. Changes are in each component's currency; exchange rates are ignored.
  *
  * @param ofClose whether the weights are of the close of the day
  */

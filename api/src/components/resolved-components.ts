@@ -1,4 +1,4 @@
-/** Components of an asset with what the market knows of each: page, price, change, sector. */
+/** Components of an asset with market data of each: page, price, change, sector. */
 import type { AssetComponent } from 'shared/contract';
 import { nameFieldOf } from 'shared/market';
 import { memoizePerSnapshot, memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';

@@ -130,7 +130,7 @@ describe('GET /assets/:symbol/components', () => {
     ]);
   });
 
-  it('takes weights of the close back to before the move', async () => {
+  it('discounts weights of the close to before the move', async () => {
     const { items, contribution } = await componentsOf('GSPC.INDX');
     const whole = 1 / (1 - (55 * 0.1 - 25 * 0.05) / 100);
     expect(items[0]?.contribution).toBeCloseTo(5.5 * whole, 9);
@@ -206,7 +206,7 @@ describe('GET /assets/:symbol/components', () => {
   it.each([
     ['NDX.INDX', 'No source lists the components of this index.'],
     ['AAPL.US', 'A company has no components.'],
-  ])('is empty for %s and says why', async (symbol, reason) => {
+  ])('is empty for %s, with the reason', async (symbol, reason) => {
     expect(await componentsOf(symbol)).toMatchObject({
       reason,
       source: null,
@@ -262,7 +262,7 @@ describe('GET /assets/:symbol/memberships', () => {
     ]);
   });
 
-  it('is empty for an asset that is part of nothing, refuses what is unknown', async () => {
+  it('is empty for an asset without memberships, and rejects unknown assets', async () => {
     expect(await membershipsOf('EURUSD.FOREX')).toMatchObject({ total: 0, items: [] });
     expect((await api.get('/assets/NONE.US/memberships')).statusCode).toBe(404);
     expect((await api.get('/assets/AAPL.US/memberships?pageSize=0')).statusCode).toBe(400);

@@ -20,12 +20,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = () => openConfigurationFile(folder, (line) => lines.push(line));
 
 describe('config.json', () => {
-  it('is not needed: the defaults hold', async () => {
+  it('is optional: the defaults apply', async () => {
     expect(await open().current()).toEqual(CONFIGURATION_DEFAULTS);
     expect(lines).toEqual([]);
   });
 
-  it('follows what the operator edits, key by key, and its removal', async () => {
+  it('reloads edits key by key, and the removal of the file', async () => {
     const file = open();
     await edit({ ai_model: 'llama' });
     expect(await file.current()).toEqual({ ...CONFIGURATION_DEFAULTS, ai_model: 'llama' });
@@ -42,7 +42,7 @@ describe('config.json', () => {
     [{ fetch_timeout_ms: -1 }, /fetch_timeout_ms: /],
     [{ brwoser_supported: false }, /brwoser_supported/],
     [{ view_protection: 'secret' }, /view_protection: must be 64 hex digits/],
-  ])('keeps the last good one when it says %j, and says why once', async (content, why) => {
+  ])('keeps the last good one for %j, and logs the reason once', async (content, why) => {
     const file = open();
     await edit({ ai_model: 'llama' });
     await file.current();

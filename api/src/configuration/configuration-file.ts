@@ -2,15 +2,15 @@ import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contrac
 import { configurationPath, LiveFile, readConfiguration } from 'shared/server';
 
 export interface ConfigurationFile {
-  /** What holds now: the file's values over the defaults. The file is looked at on every call. */
+  /** Current configuration: the file's values over the defaults. Checks the file on every call. */
   current(): Promise<RemoteConfiguration>;
 }
 
 /**
- * `config.json` in the data directory, which an operator may edit while the API runs. Without it the
- * defaults hold; when what it says cannot be used the last good configuration stays.
+ * `config.json` in the data directory, which an operator may edit while the API runs. Without it
+ * the defaults apply. If it is unusable, the last good configuration stays.
  *
- * @param log takes one line for the operator for each thing that is wrong, once per edit
+ * @param log receives one line for the operator per problem, once per edit
  */
 export function openConfigurationFile(
   dataDir: string,

@@ -3,7 +3,7 @@ import { brand } from 'shared/brand';
 import { CONTACT_TOPICS, type ContactMessage } from 'shared/contract';
 import type { Mail } from '../mail/mail-port';
 
-/** Letters and digits that nobody mistakes for one another on the telephone. */
+/** Letters and digits that cannot be confused when read out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A number to quote in further letters: `C-` and twice four characters, some 39 bits. */
@@ -12,7 +12,7 @@ export function newReference(pick: (limit: number) => number = randomInt): strin
   return `C-${four()}-${four()}`;
 }
 
-/** The letter to our inbox; an answer to it goes to the visitor. */
+/** The message to our inbox. A reply goes to the visitor. */
 export function contactMail(
   { name, email, topic, message }: ContactMessage,
   reference: string,

@@ -69,7 +69,7 @@ describe('POST /api/contact', () => {
     [{ ...MESSAGE, message: 'x'.repeat(CONTACT_LIMITS.message + 1) }, 'message'],
     [{ ...MESSAGE, message: 'nothing\0 but control characters' }, 'message'],
     [{ ...MESSAGE, phone: '1' }, 'phone'],
-  ])('refuses what is wrong and names the field (%#)', async (body, field) => {
+  ])('rejects invalid input and names the field (%#)', async (body, field) => {
     const { sent, post } = await open();
     const { status, json } = await post(body);
     expect(status).toBe(400);
@@ -77,7 +77,7 @@ describe('POST /api/contact', () => {
     expect(sent).toEqual([]);
   });
 
-  it('answers a program that fills in the trap like anybody, and drops what it wrote', async () => {
+  it('answers a bot that fills in the honeypot normally, and drops its message', async () => {
     const { sent, post } = await open();
     const { status, json } = await post({ ...MESSAGE, website: 'https://spam.example' });
     expect(status).toBe(201);
@@ -85,7 +85,7 @@ describe('POST /api/contact', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes only so many of one address', async () => {
+  it('limits messages per address', async () => {
     const { post } = await open();
     for (let i = 0; i < MESSAGES_PER_CLIENT; i++) expect((await post(MESSAGE)).status).toBe(201);
     expect((await post(MESSAGE)).status).toBe(429);
@@ -104,14 +104,14 @@ describe('POST /api/contact', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses a body larger than any message, and takes the longest one', async () => {
+  it('rejects an oversized body, and accepts the longest message', async () => {
     const { post } = await open();
     expect((await post({ ...MESSAGE, website: 'x'.repeat(100_000) })).status).toBe(413);
     const message = '\u{1F600}'.repeat(CONTACT_LIMITS.message / 2);
     expect((await post({ ...MESSAGE, message })).status).toBe(201);
   });
 
-  it('says so when the mail could not be handed over', async () => {
+  it('reports when the mail could not be sent', async () => {
     const { post } = await open(() => {
       throw new Error('disk full');
     });
@@ -119,7 +119,7 @@ describe('POST /api/contact', () => {
   });
 });
 
-it('makes references of characters that cannot be mistaken', () => {
+it('creates references of unambiguous characters', () => {
   const references = new Set(Array.from({ length: 500 }, () => newReference()));
   expect(references.size).toBe(500);
   expect([...references].join('')).not.toMatch(/[01ILOU]/);

@@ -9,7 +9,7 @@ import { senateIndexOf } from '../senate/indexed-trades';
 import { positionCounts } from '../thirteen-f/answers/asset-holders';
 import { filerIndex } from '../thirteen-f/filers/filer-index';
 
-/** Makes what `assetCoverage` looks up, in turns with requests. */
+/** Builds the indexes of `assetCoverage`, yielding to requests in between. */
 export async function prepareCoverage(market: Market): Promise<void> {
   positionCounts(await filerIndex(market));
   for (const make of [announcedOf, reportsOf, senateIndexOf, newsOf]) {

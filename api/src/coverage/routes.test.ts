@@ -99,7 +99,7 @@ beforeAll(async () => {
           filing('2025Q4', [holding('037833100', 5, 50, { ...apple, putCall: 'Put' })], {
             cik: '0000000002',
           }),
-          // Nobody asks a filer that has been silent for so long.
+          // A filer that has been silent for so long is not counted.
           filing('2024Q1', [holding('594918104', 9, 90, { symbol: 'MSFT.US', ticker: 'MSFT' })], {
             cik: '0000000003',
           }),
@@ -116,7 +116,7 @@ const coverageOf = async (symbol: string) => {
 };
 
 describe('the coverage of an asset', () => {
-  it('counts what is known', async () => {
+  it('counts the available data', async () => {
     expect(await coverageOf('aapl.us')).toEqual({
       symbol: 'AAPL.US',
       statements: appleStatements().annual.length + appleStatements().quarterly.length,
@@ -133,7 +133,7 @@ describe('the coverage of an asset', () => {
     expect(await coverageOf('KO.US')).toMatchObject({ earnings: 1, news: 2, dividends: 0 });
   });
 
-  it('has nothing exactly where the other calls have nothing, for every asset', async () => {
+  it('is empty exactly where the other calls are empty, for every asset', async () => {
     const json = async (path: string) => (await api.get(path)).json();
     let something = 0;
     for (const { symbol } of RECORDS) {
@@ -173,7 +173,7 @@ describe('the coverage of an asset', () => {
     expect(something).toBeGreaterThan(5);
   });
 
-  it('of an unknown asset there is none', async () => {
+  it('answers 404 for an unknown asset', async () => {
     expect((await api.get('/assets/NOSUCH.US/coverage')).statusCode).toBe(404);
   });
 });

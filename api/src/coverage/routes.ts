@@ -1,4 +1,4 @@
-/** How much is known of an asset beside its figures. Mount it below `/api`. */
+/** Available data about an asset besides its figures. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assetCoverageSchema } from 'shared/contract/schemas';

@@ -15,7 +15,7 @@ export interface ConversionRequest {
   date?: string;
 }
 
-/** Why there is no conversion: a code that stands in no pair, or no rate for the day. */
+/** Reason why there is no conversion: the code is in no pair, or there is no rate for the day. */
 export type NoConversion =
   | { missing: 'from' | 'to'; code: string }
   | { missing: 'rate'; first: string | null; last: string | null };

@@ -1,4 +1,4 @@
-/** The rates of some currencies in each other, quoted or by way of other pairs. */
+/** The rates of some currencies in each other, quoted or via other pairs. */
 import type { CrossCell, CrossRates, MoveWindow } from 'shared/contract';
 import { changeAlong, changeFieldOf, MAJOR_CURRENCY_PAIRS, rateAlong, viaOf } from 'shared/market';
 import { hasEnded, oldestOf, quotedPairs, type RateBook } from './rate-book';
@@ -22,7 +22,7 @@ function crossCell(book: RateBook, from: string, to: string, window: MoveWindow)
   const path = book.graph.path(from, to);
   if (!path) return UNKNOWN;
   const dates = path.map(({ pair }) => book.pairs.get(pair)?.date ?? null);
-  // A last rate of years ago is none of today, and its quotient with one of today is none of any day.
+  // Never divide a stale rate by a current one.
   if (hasEnded(quotedPairs(book, path), book)) return { ...UNKNOWN, date: oldestOf(dates) };
   const [first] = path;
   const field = changeFieldOf(window);

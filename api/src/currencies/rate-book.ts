@@ -59,7 +59,7 @@ export const rateBookOf = memoizePerSnapshot((market: Market): RateBook => {
 export const quotedPairs = (book: RateBook, path: readonly RateLeg[]): QuotedPair[] =>
   path.flatMap(({ pair }) => book.pairs.get(pair) ?? []);
 
-/** Whether a pair of a path is no longer quoted: its last rate is no rate of today. */
+/** Whether a pair of a path is no longer quoted: its last rate is stale. */
 export function hasEnded(legs: readonly QuotedPair[], { rateDate }: RateBook): boolean {
   const newest = parseIsoDate(rateDate ?? '');
   return legs.some(({ date }) => {

@@ -90,7 +90,7 @@ const crossed = async (query = ''): Promise<CrossRates> => {
 };
 
 describe('GET /currencies', () => {
-  it('lists what stands in a pair with a rate, with pence beside the pound', async () => {
+  it('lists the currencies of pairs that have a rate, and pence next to the pound', async () => {
     const list: Currencies = currenciesSchema.strict().parse((await api.get('/currencies')).json());
     expect(list.items.map(({ code }) => code)).toEqual(
       'AUD EUR GBP GBX HRK JPY NOK NZD USD'.split(' '),
@@ -105,7 +105,7 @@ describe('GET /currencies', () => {
 });
 
 describe('GET /currencies/cross', () => {
-  it('takes pairs, inverts them, and computes what is not quoted', async () => {
+  it('uses pairs, inverts them, and computes unquoted rates', async () => {
     const { rows, codes } = await crossed('?codes=eur,USD,JPY,USD');
     expect(codes).toEqual(['EUR', 'USD', 'JPY']);
     const [euro, dollar] = rows;
@@ -120,7 +120,7 @@ describe('GET /currencies/cross', () => {
     expect(euro?.strength).toBeCloseTo(37.5, 9);
   });
 
-  it('leaves out what is in no pair, and knows no rate between unconnected currencies', async () => {
+  it('leaves out currencies without a pair, and has no rate between unconnected ones', async () => {
     const { codes, unknown, rows } = await crossed('?codes=USD,AUD,XTS,ZZZ');
     expect(codes).toEqual(['USD', 'AUD']);
     expect(unknown).toEqual(['XTS', 'ZZZ']);
@@ -135,13 +135,13 @@ describe('GET /currencies/cross', () => {
     expect(rows[0]?.strength).toBeNull();
   });
 
-  it('never chains changes of different days, and tells the older one of the rates', async () => {
+  it('never chains changes of different days, and dates a rate by its older input', async () => {
     const { rows } = await crossed('?codes=USD,NOK');
     expect(rows[0]?.cells[1]).toMatchObject({ change: null, date: '2026-04-10' });
     expect(rows[0]?.cells[1]?.rate).toBeCloseTo(11.2 / 1.1684, 9);
   });
 
-  it('knows no rate of today of a currency that ended, and says when its last one was', async () => {
+  it('has no current rate for a discontinued currency, and gives the date of its last one', async () => {
     const { rows } = await crossed('?codes=HRK,EUR,USD');
     const ended = {
       kind: 'unknown',
@@ -165,7 +165,7 @@ describe('GET /currencies/cross', () => {
 });
 
 describe('GET /currencies/convert', () => {
-  it('converts at the newest rate and says how', async () => {
+  it('converts at the newest rate, with the path of the rate', async () => {
     const answer = await converted('from=usd&to=JPY&amount=250');
     expect(answer.rate).toBeCloseTo(159.833961, 6);
     expect(answer.result).toBeCloseTo(250 * 159.833961, 3);
@@ -177,7 +177,7 @@ describe('GET /currencies/convert', () => {
     expect(answer.rate * answer.inverse).toBeCloseTo(1, 12);
   });
 
-  it('knows that 100 pence are a pound', async () => {
+  it('treats 100 pence as a pound', async () => {
     expect(await converted('from=GBX&to=GBP&amount=512.5')).toMatchObject({
       result: 5.125,
       kind: 'same',
@@ -190,7 +190,7 @@ describe('GET /currencies/convert', () => {
     expect((await converted('from=USD&to=GBX')).rate).toBeCloseTo(100 / 1.342094, 4);
   });
 
-  it('takes the rate of the day asked for, or of the last one before it', async () => {
+  it('uses the rate of the requested day, or of the last one before it', async () => {
     expect(await converted('from=EUR&to=USD&date=2026-04-12')).toMatchObject({
       rate: 1.17,
       date: '2026-04-10',
@@ -202,7 +202,7 @@ describe('GET /currencies/convert', () => {
     });
   });
 
-  it('computes from rates of one day alone: where one is missing, all go back', async () => {
+  it('uses rates of the same day only: if one is missing, all go back', async () => {
     const answer = await converted('from=USD&to=JPY&date=2026-04-10');
     expect(answer.date).toBe('2026-04-09');
     expect(answer.rate).toBeCloseTo(185 / 1.16, 9);

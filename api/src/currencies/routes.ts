@@ -18,7 +18,7 @@ import { convert } from './convert';
 import { crossRates, MAJOR_CURRENCIES } from './cross-rates';
 import { rateBookOf } from './rate-book';
 
-/** Pence stand beside the pound: London prices are told in them. */
+/** Pence are listed next to the pound because London prices are quoted in pence. */
 const MINOR_UNITS = ['GBX'];
 
 export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (

@@ -1,4 +1,4 @@
-/** Dashboards that people have arranged for themselves. */
+/** Dashboards that users have arranged. */
 import { eq, sql } from 'drizzle-orm';
 import type { Dashboard } from 'shared/contract';
 import { dashboardLayoutsSchema, type patchDashboardSchema } from 'shared/contract/schemas';
@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problem';
 
 type Reader = Pick<DatabaseTransaction, 'select'>;
 
-/** Of who never changed anything: each device's first layout, and `/` leads to the dashboard. */
+/** Initial state of an account: each device's default layout, and `/` leads to the dashboard. */
 const INITIAL: Dashboard = {
   layouts: { desktop: null, tablet: null, phone: null },
   startPage: 'dashboard',
@@ -20,15 +20,15 @@ const INITIAL: Dashboard = {
 export class DashboardRepository {
   constructor(private readonly db: Database) {}
 
-  /** What a person has stored; version 0 where they never did. */
+  /** The stored dashboard; version 0 if none was stored. */
   find(uid: string): Promise<Dashboard> {
     return this.#read(this.db, uid);
   }
 
   /**
-   * Stores the members that the change names. The version grows, so that none comes twice.
+   * Stores the given members. The version is incremented and never reused.
    *
-   * @throws 409 problem when the stored dashboard has another version than the change was made of
+   * @throws 409 problem when the stored dashboard has another version than the changed one
    */
   patch(uid: string, change: z.output<typeof patchDashboardSchema>): Promise<Dashboard> {
     return this.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const item = (id: string, x: number, y: number, columns = 4, rows = 4) => ({
 const NOTHING = { desktop: null, tablet: null, phone: null };
 
 describe('/api/dashboard', () => {
-  it('stores what a change names and leaves the rest', async () => {
+  it('stores the changed members and keeps the rest', async () => {
     expect((await call('ada', 'GET')).json).toEqual({
       layouts: NOTHING,
       startPage: 'dashboard',
@@ -60,7 +60,7 @@ describe('/api/dashboard', () => {
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ title: 'Conflict' });
   });
 
-  it('is everybody’s own and in no cache', async () => {
+  it('is private to its user, and never cached', async () => {
     expect((await api.call('GET', '/api/dashboard')).status).toBe(401);
     expect((await api.call('PATCH', '/api/dashboard', { body: { version: 0 } })).status).toBe(401);
     const { headers, json } = await call('cleo', 'GET');

@@ -1,4 +1,4 @@
-/** `/dashboard`: the signed-in person's own dashboard. Mount it below `/api`. */
+/** `/dashboard`: the signed-in user's dashboard. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, patchDashboardSchema, problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';

@@ -1,4 +1,4 @@
-/** The API as a process of its own, to be killed. */
+/** The API as a separate process that tests can kill. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -98,7 +98,7 @@ export function killableApi() {
 
 export const PASSWORD = 'correct horse';
 
-/** Signs up or in at the local wire. */
+/** Signs up or in at the local sign-in. */
 export const sign = (origin: string, action: 'signUp' | 'signInWithPassword', email: string) =>
   post(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`, {
     email,

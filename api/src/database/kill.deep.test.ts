@@ -1,4 +1,6 @@
-/** An acknowledged write survives kill -9, and a lock of the dead process is no obstacle. */
+/**
+ * An acknowledged write survives kill -9, and a lock of the dead process does not block the next.
+ */
 import { describe, expect, it } from 'vitest';
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -54,7 +56,8 @@ describe('the API as a process', () => {
     const email = 'ann@example.com';
     const { idToken } = await sign(origin, 'signUp', email);
     const { id = '' } = await post(`${origin}/api/watchlists`, { name: 'First' }, idToken);
-    // Renames and new lists go on until the process is killed, so that it dies in the middle of one.
+    // Renames and new lists continue until the process is killed, so that it dies in the middle of
+    // one.
     const acknowledged: string[] = [id];
     let renamed = -1;
     const renaming = (async () => {
@@ -96,7 +99,7 @@ describe('the API as a process', () => {
       items.find((list) => list.id === id)?.name,
     );
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    // The token of before still holds: the signing key is the same.
+    // The earlier token is still valid: the signing key is the same.
     expect(
       (await fetch(`${reopened}/api/me`, { headers: { authorization: `Bearer ${idToken}` } }))
         .status,

@@ -1,4 +1,7 @@
-/** A PostgreSQL server that ends connections or goes away: calls answer 503 until it returns, then work without a restart. */
+/**
+ * A PostgreSQL server that drops connections or is down: calls answer 503 until it returns, then
+ * work without a restart.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

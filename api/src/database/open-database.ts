@@ -37,8 +37,8 @@ export interface DatabaseOptions {
 const MIGRATION_LOCK = 7_215_001;
 
 /**
- * The embedded database has no lock of its own: two processes on one folder lose rows without a word. A
- * process that stood still until another one took the folder over must not write once more: it ends.
+ * The embedded database has no lock: two processes on one folder silently lose rows. If a suspended
+ * process lost the folder to another one, it must not write again, so it ends.
  */
 async function lockEmbedded(dataDir: string): Promise<() => void> {
   try {
@@ -83,7 +83,7 @@ async function isUpToDate(client: pg.PoolClient, { folder, table }: Migrations):
   return Number(rows[0]?.at ?? 0) >= newest;
 }
 
-/** Brings the schema up to date; several processes may start at once. */
+/** Migrates the schema. Several processes may start concurrently. */
 async function migrateSchema(pool: pg.Pool, migrations: Migrations): Promise<void> {
   const { folder, table } = migrations;
   const client = await pool.connect();

@@ -13,7 +13,7 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** Folder of `initdb` and `pg_ctl`; null when there is none. */
+/** Folder of `initdb` and `pg_ctl`. Null if not installed. */
 function findPrograms(): string | null {
   const candidates = [
     ...(process.env['PATH'] ?? '').split(':'),
@@ -33,7 +33,7 @@ function findPrograms(): string | null {
 const numberOf = (command: string, args: string[]) =>
   Number(execFileSync(command, args, { encoding: 'utf8' }).trim());
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged user. */
+/** PostgreSQL refuses to run as root, so root switches to an unprivileged user. */
 function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -46,7 +46,7 @@ function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
   throw new Error('running as root and no unprivileged user to run PostgreSQL as');
 }
 
-/** Starts a server on a unix socket alone, or says why it cannot. */
+/** Starts a server on a unix socket, or returns the reason why it cannot. */
 export function startPostgres(): PostgresServer | string {
   const programs = findPrograms();
   if (!programs) return 'no PostgreSQL server programs (initdb, pg_ctl) on this machine';

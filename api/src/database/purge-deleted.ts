@@ -2,12 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { portfolios, portfolioTransactions, screens, watchlists } from './schema';
 import type { DatabaseTransaction } from './transaction';
 
-/** Deletions that can be undone: of a person's lists, screens and portfolios, and of a portfolio's transactions. */
+/**
+ * Number of deletions that can be undone: of a user's lists, screens and portfolios, and of a
+ * portfolio's transactions.
+ */
 export const RESTORABLE = 20;
 
 /**
- * Removes for good what was deleted before the last so many deletions. What can be restored takes room that no plan
- * counts: whoever makes and deletes in turn would fill the disk.
+ * Permanently removes all but the most recent deletions. Restorable rows take space that no plan
+ * counts, so repeated create and delete would fill the disk.
  *
  * @param owned condition on the rows of one owner
  */

@@ -1,6 +1,7 @@
 /**
- * All tables of user data; those of the local sign-in are in firebase-wire/schema.ts. Only what PostgreSQL 15 knows: the embedded database is newer than the
- * servers people run. After a change here run `npm run migration -w api` and commit the SQL.
+ * All tables of user data; those of the local sign-in are in firebase-wire/schema.ts. Uses only
+ * features of PostgreSQL 15: the embedded database is newer than common servers. After a change
+ * here run `npm run migration -w api` and commit the SQL.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -31,7 +32,7 @@ const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const now = () => sql`now()`;
 
-/** The product's own record of a person, whoever signs them in. */
+/** Profile of a user, independent of the sign-in provider. */
 export const profiles = pgTable('profiles', {
   uid: text('uid').primaryKey(),
   name: text('name').notNull(),
@@ -56,7 +57,7 @@ export const watchlists = pgTable(
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull().default(now()),
     updatedAt: instant('updated_at').notNull().default(now()),
-    /** Set when deleted; a deleted list can be restored and is otherwise as good as gone. */
+    /** Set on deletion. A deleted list can be restored and is hidden otherwise. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('watchlists_uid').on(table.uid, table.createdAt)],
@@ -73,7 +74,7 @@ export const watchlistItems = pgTable(
       enum: ['stock', 'etf', 'index', 'currency', 'crypto'],
     }).notNull(),
     addedAt: instant('added_at').notNull().default(now()),
-    /** Price on the day it was added, in the asset's currency; null when there was none. */
+    /** Price on the day it was added, in the asset's currency. Null if unknown. */
     addedPrice: doublePrecision('added_price'),
     /** Day (`YYYY-MM-DD`) whose close that price is; null for a live price, and for a close of an unknown day. */
     addedPriceDate: text('added_price_date'),
@@ -109,7 +110,7 @@ export const screens = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now()),
     updatedAt: instant('updated_at').notNull().default(now()),
-    /** Set when deleted; a deleted screen can be restored and is otherwise as good as gone. */
+    /** Set on deletion. A deleted screen can be restored and is hidden otherwise. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -123,7 +124,7 @@ export const screens = pgTable(
   ],
 );
 
-/** What people wait for, and how far each alert is. */
+/** Alerts and their evaluation state. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -136,7 +137,7 @@ export const alerts = pgTable(
     screenId: uuid('screen_id').references(() => screens.id, { onDelete: 'cascade' }),
     filterId: text('filter_id'),
     mode: text('mode'),
-    /** What the person chose of the filter otherwise than usual, in canonical form; null: nothing. */
+    /** Overrides of the filter's defaults in canonical form. Null means no overrides. */
     criteria: jsonb('criteria').$type<FilterCriteria>(),
     value: doublePrecision('value'),
     active: boolean('active').notNull().default(true),
@@ -161,7 +162,7 @@ export const alerts = pgTable(
   (table) => [index('alerts_uid').on(table.uid, table.createdAt)],
 );
 
-/** What fired. It outlives its alert. */
+/** Fired alerts. A row outlives its alert. */
 export const alertEvents = pgTable(
   'alert_events',
   {
@@ -196,7 +197,9 @@ export const scoreWeights = pgTable('score_weights', {
   uid: text('uid')
     .primaryKey()
     .references(() => profiles.uid, { onDelete: 'cascade' }),
-  /** By factor, checked when they were written; null: back to the usual ones, so that the version grows on. */
+  /**
+   * By factor, validated on write. Null: reset to the defaults, so that the version keeps growing.
+   */
   weights: jsonb('weights'),
   version: integer('version').notNull(),
   updatedAt: instant('updated_at').notNull().default(now()),
@@ -214,7 +217,7 @@ export const dashboards = pgTable('dashboards', {
   updatedAt: instant('updated_at').notNull().default(now()),
 });
 
-/** Settings that differ from the usual ones or were chosen; one row for each person. */
+/** Settings that differ from the defaults or were chosen; one row per user. */
 export const userSettings = pgTable('user_settings', {
   uid: text('uid')
     .primaryKey()
@@ -225,7 +228,7 @@ export const userSettings = pgTable('user_settings', {
   updatedAt: instant('updated_at').notNull().default(now()),
 });
 
-/** Sign-ins that the API has seen: one row for each `auth_time` of a person. */
+/** Sign-ins that the API has seen: one row for each `auth_time` of a user. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -236,7 +239,7 @@ export const accountSessions = pgTable(
     /** `User-Agent` of the first call. */
     userAgent: text('user_agent').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** The person ended it alone: its tokens are refused for as long as they are renewed. */
+    /** End of this single session: its tokens are refused for as long as they are renewed. */
     endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.uid, table.signedInAt] })],
@@ -244,10 +247,10 @@ export const accountSessions = pgTable(
 
 /** ID tokens of sign-ins before an instant are refused: signed out everywhere, a new password, a deleted account. */
 export const sessionRevocations = pgTable('session_revocations', {
-  /** SHA-256 of the uid: after a deletion nothing says whose it was. */
+  /** SHA-256 of the uid, which does not identify the user after a deletion. */
   account: text('account').primaryKey(),
   validSince: instant('valid_since').notNull(),
-  /** The one earlier sign-in that goes on: the session that ended all others. */
+  /** The one earlier sign-in that stays valid: the session that ended all others. */
   keptAt: instant('kept_at'),
   /** When no token of the account can be left; null while the account lives. */
   expiresAt: instant('expires_at'),
@@ -269,7 +272,7 @@ export const streamTickets = pgTable(
   (table) => [index('stream_tickets_uid').on(table.uid)],
 );
 
-/** What a person wants by e-mail. */
+/** E-mail subscriptions of a user. */
 export const emailSubscriptions = pgTable(
   'email_subscriptions',
   {
@@ -286,23 +289,23 @@ export const emailSubscriptions = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.subscription] })],
 );
 
-/** Transactional outbox of e-mail: stored with what it tells, sent afterwards. */
+/** Transactional outbox of e-mail: stored together with its cause, sent afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
-    /** Also the `Message-ID`: who gets a mail twice can tell. */
+    /** Also the `Message-ID`, so that a mail delivered twice is recognisable. */
     id: uuid('id').primaryKey().defaultRandom(),
     uid: text('uid')
       .notNull()
       .references(() => profiles.uid, { onDelete: 'cascade' }),
     subscription: text('subscription', { enum: EMAIL_SUBSCRIPTIONS }).notNull(),
-    /** Day, week or alert event that it tells of: with person and subscription unique. */
+    /** Day, week or alert event of the mail. Unique together with user and subscription. */
     occasion: text('occasion').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     /** As text, without its foot. */
     body: text('body').notNull(),
-    /** What its HTML is made of; null for mails of earlier releases, which are text alone. */
+    /** Source of the HTML version. Null for mails of earlier releases, which are text only. */
     content: jsonb('content'),
     createdAt: instant('created_at').notNull().default(now()),
     sentAt: instant('sent_at'),
@@ -333,7 +336,7 @@ export const brokerWishes = pgTable(
     key: text('key').notNull(),
     /** The name as it was first written. */
     broker: text('broker').notNull(),
-    /** Where to write when it is supported; empty when nobody asked for it. */
+    /** Address for a reply when the broker is supported. Empty if no reply was requested. */
     email: text('email').notNull(),
     times: integer('times').notNull().default(1),
     firstAt: instant('first_at').notNull().default(now()),
@@ -361,7 +364,7 @@ export const portfolios = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().default(now()),
     updatedAt: instant('updated_at').notNull().default(now()),
-    /** Set when deleted; a deleted portfolio can be restored and is otherwise as good as gone. */
+    /** Set on deletion. A deleted portfolio can be restored and is hidden otherwise. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('portfolios_uid').on(table.uid, table.createdAt)],
@@ -372,7 +375,7 @@ export const portfolioShares = pgTable('portfolio_shares', {
   portfolioId: uuid('portfolio_id')
     .primaryKey()
     .references(() => portfolios.id, { onDelete: 'cascade' }),
-  /** 256 random bits, base64url: who has it reads shares and returns, no amounts. */
+  /** 256 random bits, base64url. Grants access to shares and returns, not to amounts. */
   token: text('token').notNull().unique(),
   createdAt: instant('created_at').notNull().default(now()),
 });
@@ -442,13 +445,13 @@ export const portfolioTransactions = pgTable(
     /** By which the same row of a file is recognised again. */
     importKey: text('import_key').notNull(),
     createdAt: instant('created_at').notNull().default(now()),
-    /** Set when deleted; a deleted transaction can be restored and is otherwise as good as gone. */
+    /** Set on deletion. A deleted transaction can be restored and is hidden otherwise. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('portfolio_transactions_order').on(table.portfolioId, table.position)],
 );
 
-/** A person's id at a payment provider. */
+/** A user's id at a payment provider. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -487,13 +490,13 @@ export const billingCheckouts = pgTable(
   (table) => [uniqueIndex('billing_checkouts_key').on(table.uid, table.idempotencyKey)],
 );
 
-/** Events of the payment provider, each once: what a person pays for is computed from them. */
+/** Events of the payment provider, each once. The plan of a user is computed from them. */
 export const billingEvents = pgTable(
   'billing_events',
   {
     provider: text('provider').notNull(),
     id: text('id').notNull(),
-    /** Null while nobody here is the customer. */
+    /** Null while no account here belongs to the customer. */
     uid: text('uid').references(() => profiles.uid, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['subscription', 'invoice', 'checkout', 'refund'] }).notNull(),
     /** Subscription, invoice or checkout that it is about. */
@@ -517,7 +520,7 @@ export const billingLeases = pgTable('billing_leases', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Presses of "change plan" by their key: a repeated press gets the first answer. */
+/** "Change plan" requests by their key: a repeated request gets the first answer. */
 export const billingPresses = pgTable(
   'billing_presses',
   {
@@ -544,15 +547,17 @@ export const billingTasks = pgTable(
   {
     provider: text('provider').notNull(),
     /**
-     * `check`: compare a customer's subscriptions with the provider; `end`: end a subscription; `expire`: expire
-     * a checkout; `close`: end everything of a customer whose account is deleted.
+     * - `check`: compare a customer's subscriptions with the provider;
+     * - `end`: end a subscription;
+     * - `expire`: expire a checkout;
+     * - `close`: end everything of a customer whose account is deleted.
      */
     kind: text('kind', { enum: ['check', 'end', 'expire', 'close'] }).notNull(),
     /** Customer, subscription or checkout at the provider. */
     subject: text('subject').notNull(),
     customerId: text('customer_id'),
     reason: text('reason', { enum: ['doubt', 'second', 'deleted', 'operator'] }).notNull(),
-    /** Refunds what was paid since; null refunds nothing. */
+    /** Refunds payments since this instant. Null refunds nothing. */
     refundSince: instant('refund_since'),
     refundedCents: integer('refunded_cents'),
     /** Counts the requests: one that arrives during a run is not lost. */

@@ -13,7 +13,9 @@ import * as schema from './schema';
 const ROOT = join(import.meta.dirname, '../../..');
 const TEMPLATES = join(ROOT, '.cache', 'test-databases');
 
-/** Tables of user data alone, as where a real project signs people in; or those of the local sign-in too. */
+/**
+ * Tables of user data only, as with a real Firebase project, or also those of the local sign-in.
+ */
 type Tables = 'user-data' | 'with-sign-in';
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
@@ -53,7 +55,10 @@ async function template(tables: Tables): Promise<string> {
   }
 }
 
-/** Puts an empty, migrated database into a data folder: initialising one takes ten seconds, copying it none. */
+/**
+ * Puts an empty, migrated database into a data folder by copying: initialising one takes ten
+ * seconds.
+ */
 export async function copyTestDatabase(dataDir: string, tables: Tables): Promise<void> {
   await cp(await template(tables), join(dataDir, 'database'), { recursive: true });
 }
@@ -79,7 +84,7 @@ async function openOnServer(dataDir: string, server: string): Promise<OpenDataba
   return database;
 }
 
-/** A database of a folder of its own, migrated; empty unless an earlier one left it there. */
+/** A migrated database in the given folder. Empty unless an earlier one left data there. */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   if (SERVER) return openOnServer(dataDir, SERVER);
   if (!existsSync(join(dataDir, 'database'))) await copyTestDatabase(dataDir, 'with-sign-in');

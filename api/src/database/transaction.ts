@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './open-database';
 import { profiles } from './schema';
 
-/** What the callback of a transaction gets. */
+/** Argument of a transaction's callback. */
 export type DatabaseTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Row lock on a person's profile until the transaction ends: changes of what one person owns run one after the
- * other, so that two requests at once cannot both take the last place or the same version.
+ * Locks a user's profile row until the transaction ends, which serialises the changes of that user.
+ * Concurrent requests thus cannot both take the last place or the same version.
  */
 export async function lockProfile(tx: DatabaseTransaction, uid: string): Promise<void> {
   await tx.select({ uid: profiles.uid }).from(profiles).where(eq(profiles.uid, uid)).for('update');

@@ -1,4 +1,7 @@
-/** Two API processes at once: over PostgreSQL they share everything, on one embedded database the second is refused. */
+/**
+ * Two concurrent API processes. With PostgreSQL they share everything; on one embedded database the
+ * second is refused.
+ */
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,7 +63,7 @@ onPostgres('two processes over PostgreSQL', () => {
       const url = `${origin}/api/portfolios/${id}/transactions`;
       const deposit = { type: 'DEPOSIT', date: '2026-01-05', amount: '1', currencyCode: 'USD' };
       const { status } = await send('POST', url, token, { ...deposit, note });
-      // Somebody else's change came first: nothing was written.
+      // Another client's change came first: nothing was written.
       if (status === 409) return write(origin, number);
       expect(status).toBe(201);
       acknowledged.push(note);
@@ -104,7 +107,7 @@ onPostgres('two processes over PostgreSQL', () => {
     };
     for (let round = 0; round < 600 && (await fired()).length < ALERTS; round += 1)
       await sleep(100);
-    // What the slower one would deliver a second time.
+    // The slower process would deliver a second time within this delay.
     await sleep(5000);
     const ids = await fired();
     expect([new Set(ids).size, ids.length]).toEqual([ALERTS, ALERTS]);
@@ -122,7 +125,7 @@ onPostgres('two processes over PostgreSQL', () => {
     ({ idToken: token = '' } = await sign(one, 'signInWithPassword', 'ann@example.com'));
   }, 120_000);
 
-  it('go on when the other one is killed, and lose nothing that it acknowledged', async () => {
+  it('continue when the other one is killed, and keep all acknowledged data', async () => {
     const [one = '', two = ''] = origins;
     const { id } = await post(`${one}/api/watchlists`, { name: '-1' }, token);
     const acknowledged: number[] = [];
@@ -148,7 +151,7 @@ onPostgres('two processes over PostgreSQL', () => {
   }, 120_000);
 });
 
-/** Runs a program as the first process of a namespace of its own, as a container does. */
+/** Runs a program as the first process of a new namespace, like a container. */
 const IN_NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 function namespaceRefusal(): string | null {
   try {
@@ -162,7 +165,7 @@ const refusal = namespaceRefusal();
 if (refusal !== null) process.stderr.write(`Skipped in process namespaces: ${refusal}\n`);
 
 (refusal === null ? describe : describe.skip)('two processes in two process namespaces', () => {
-  it('never open one embedded database together, and the second may have it once the first is gone', async () => {
+  it('never open one embedded database together; the second opens it once the first has ended', async () => {
     const first = api.start({}, IN_NAMESPACE);
     const origin = await first.ready;
     const { idToken = '' } = await sign(origin, 'signUp', 'bob@example.com');
@@ -178,7 +181,7 @@ if (refusal !== null) process.stderr.write(`Skipped in process namespaces: ${ref
 
     first.child.kill('SIGKILL');
     await first.ended;
-    // Of a process elsewhere only its heartbeat tells that it is gone.
+    // A process in another namespace is known to be gone only by its heartbeat.
     const deadline = Date.now() + 60_000;
     let third = api.start({}, IN_NAMESPACE);
     let opened = await third.ready.catch(() => null);

@@ -15,7 +15,7 @@ const child = spawn(program, args, {
   stdio: 'inherit',
   env: { ...process.env, TEST_POSTGRES_URL: server.url },
 });
-// The command ends by itself when it is interrupted; the server must be stopped after it.
+// The command ends itself when interrupted; the server must be stopped after it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (status) => {
   server.stop();

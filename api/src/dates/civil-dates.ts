@@ -81,7 +81,7 @@ export function parseIsoDate(text: string): number | null {
   const year = 100 * twoDigits(text, 0) + twoDigits(text, 2);
   const month = twoDigits(text, 5);
   const day = twoDigits(text, 8);
-  // A sign that is no digit makes NaN of its number.
+  // A non-digit turns its number into NaN.
   return Number.isNaN(year + month + day) ? null : dayNumberOrNull(year, month, day);
 }
 

@@ -1,4 +1,4 @@
-/** What other packages may use of civil dates. */
+/** Public interface of civil dates for other packages. */
 export {
   addMonths,
   civilDate,

@@ -1,4 +1,4 @@
-/** Fills the listing fields of one asset from what is known of it. */
+/** Fills the listing fields of one asset from known facts. */
 import type { FieldValue } from 'shared/contract';
 import type { Provenance, ReplacedValue } from '../market/dataset/dataset';
 import { joinOrigins } from '../market/dataset/join-origins';
@@ -14,31 +14,33 @@ export interface OpenFacts extends Facts {
   symbol: string;
   fields: Record<string, FieldValue | undefined>;
   provenance: Record<string, Provenance | undefined>;
-  /** What the type has a column for. */
+  /** Fields that have a column for the asset type. */
   allowed: ReadonlySet<string>;
   replaced: Record<string, ReplacedValue>;
 }
 
-/** The day an asset's figures are told for: that of its price, else that of the data. */
+/** Reference day of an asset's figures: that of its price, else that of the data. */
 export const dayOfFacts = (provenance: Facts['provenance'], asOf: string): number =>
   parseIsoDate(provenance.price?.date ?? asOf) ?? parseIsoDate(asOf) ?? 0;
 
 /**
- * A source dates a figure by the day it was written, a close by the day it was traded: weekends and
- * holidays lie between. Only what is newer by more than this is really newer.
+ * A source dates a figure by the day it was written, a close by the day it was traded. Weekends and
+ * holidays lie between, so only a larger difference counts as newer.
  */
 const SAME_TIME_DAYS = 7;
 
 /**
- * Whether the bars end before the session that the price is of: then nothing of them stands beside it. A price
- * that is dated on a weekend or holiday is that of the session before.
+ * Whether the bars end before the session of the price. Bar figures are then not shown with it. A
+ * price dated on a weekend or holiday belongs to the preceding session.
  */
 function isOlderSession({ provenance, symbol }: OpenFacts, lastDay: number): boolean {
   const priceDay = parseIsoDate(provenance.price?.date ?? '');
   return priceDay !== null && tradingDayFrom(exchangeCodeOf(symbol), lastDay + 1) <= priceDay;
 }
 
-/** Figures of a price that is older than the bars give way whole, also those that the bars do not tell. */
+/**
+ * Drops all price figures that are older than the bars, including those that bars do not provide.
+ */
 function removeOlderPrice(facts: OpenFacts, date: string): void {
   const before = facts.provenance.price?.date ?? null;
   if (before === null || before >= date) return;
@@ -47,13 +49,13 @@ function removeOlderPrice(facts: OpenFacts, date: string): void {
       remove(facts, field);
 }
 
-/** Told by a source beside its bars: of one day the source's own word is kept. */
+/** Reported by the source next to its bars: on the same day, the source's value is kept. */
 const QUOTED: ReadonlySet<string> = new Set(['price', 'latestVolume']);
 
 /**
- * What bars tell, as of the last bar. Technicals, windows and 52-week fields have one definition, ours:
- * they replace what a source reported, unless that is newer by more than a week. A price is replaced by a
- * newer one alone.
+ * Fills fields from bars, as of the last bar. Technicals, windows and 52-week fields have one
+ * definition, ours. They replace reported values unless those are newer by more than a week. A
+ * price is only replaced by a newer one.
  */
 export function fillFromBars(facts: OpenFacts, barsSource: string | null): void {
   const { bars, provenance } = facts;
@@ -78,13 +80,13 @@ export function fillFromBars(facts: OpenFacts, barsSource: string | null): void 
 }
 
 /**
- * Every value that follows from other facts, in the order in which they build on each other:
- *
- * 1. A value no source knows is computed where all its inputs are known; else it stays unknown.
- * 2. A value that was computed before is computed again from what is known now.
- * 3. A reported value stays, unless our definition of the field rules; then one definition holds for
- *    the whole column, except against a value that is newer than the facts by more than a week.
- * 4. A reported market value that is older than the price by more than a week gives way to ours.
+ * Computes every derived value, in the order of their dependencies:
+ * - A value that no source reports is computed if all its inputs are known; else it stays unknown.
+ * - A value that was computed before is recomputed from current facts.
+ * - A reported value stays, unless our definition of the field takes precedence. One definition
+ *   then holds for the whole column, except against a value newer than the facts by more than a
+ *   week.
+ * - A reported market value that is older than the price by more than a week is replaced.
  */
 export function fillFromCalculations(facts: OpenFacts): void {
   const written = new Set<string>();
@@ -133,7 +135,7 @@ function remove(facts: OpenFacts, field: string): void {
   delete facts.provenance[field];
 }
 
-/** Keeps the source's word beside ours, where they differ. */
+/** Keeps the reported value next to the computed one if they differ. */
 function remember(facts: OpenFacts, field: string, ours: FieldValue): void {
   const value = facts.fields[field];
   const before = facts.provenance[field];

@@ -6,10 +6,10 @@ import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
 import type { DividendRecord } from '../market/dataset/records/dividend';
 import type { Fundamentals } from '../market/dataset/records/fundamentals';
 
-/** What is known of an asset beside its record. */
+/** Data about an asset in addition to its record. */
 export interface KnownOfAsset {
   usdRate: UsdRate;
-  /** Where the dollar rate of a currency comes from. */
+  /** Source of the dollar rate of a currency. */
   rateOrigin?: (currencyCode: string) => Origin | null;
   /** Ascending by ex-date, split-adjusted. */
   dividends?: readonly DividendRecord[] | null;
@@ -22,7 +22,7 @@ export interface KnownOfAsset {
   asOf: string;
 }
 
-/** Columns of each type, asked for once. */
+/** Columns of each type, cached. */
 const columns = new Map<AssetType, Set<string>>();
 function columnsOf(assetType: AssetType): Set<string> {
   let typeColumns = columns.get(assetType);
@@ -31,11 +31,11 @@ function columnsOf(assetType: AssetType): Set<string> {
 }
 
 /**
- * Adds what follows from bars, dividends, statements and other fields; see `complete-fields.ts` for what
- * may replace a reported value. A computed value carries the sources of its inputs and the date of the
- * newest one.
+ * Adds values derived from bars, dividends, statements and other fields. See `complete-fields.ts`
+ * for rules on replacing a reported value. A computed value carries the sources of its inputs and
+ * the date of the newest one.
  *
- * @param record changed in place, and returned; `replaced` holds the reported values that gave way
+ * @param record changed in place, and returned; `replaced` holds the replaced reported values
  */
 export function completeRecord(
   record: AssetRecord,

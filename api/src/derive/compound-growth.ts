@@ -1,6 +1,6 @@
 /**
  * Compound annual growth in percent, 100 · ((last / first)^(1/years) − 1).
- * @returns null unless both amounts are above zero: from or to a loss there is no rate
+ * @returns null unless both amounts are above zero: a loss at either end has no growth rate
  */
 export function compoundGrowth(
   first: number | null,

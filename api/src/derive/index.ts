@@ -1,4 +1,4 @@
-/** What other packages may use of the derived numbers. */
+/** Public interface of derived numbers for other packages. */
 export { completeRecord } from './complete-record';
 export { dividendIncreaseStreak } from './dividends/dividends';
 export { upcomingDividends } from './dividends/upcoming-dividends';

@@ -23,14 +23,14 @@ export interface DividendFacts {
   /** Ascending by ex-date. */
   dividends: readonly DividendRecord[];
   splits: readonly SplitRecord[];
-  /** Those of the market's list: a source may know of announcements beside the history. */
+  /** Announcements of the market's list: a source may have some that the history lacks. */
   announced: readonly UpcomingDividend[];
   /** In `currencyCode`. */
   price: number | null;
   currencyCode: string | null;
   /** Rates between the currencies of dividends and price. */
   usdRate: UsdRate;
-  /** Listing columns that are shown when the history tells nothing. */
+  /** Listing columns that are shown when there is no history. */
   listing: {
     rate: number | null;
     yieldPercent: number | null;
@@ -102,7 +102,7 @@ function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
     symbol,
     horizonDays: DAYS_AHEAD,
   });
-  // Without a history there is no rhythm to go by: what the list expects is all there is.
+  // Without a history there is no frequency: only the announced payments remain.
   return (
     all.length > 0 ? all : announced.filter(({ exDate }) => (parseIsoDate(exDate) ?? 0) > today)
   ).map(comingPayment);
@@ -144,7 +144,7 @@ function years(payments: readonly DividendPayment[], today: number): Told['years
   }
   const thisYear = civilDate(today).year;
   const first = Math.min(...sums.keys());
-  // What was paid in the first known year before its first known payment is not known.
+  // Payments of the first known year before its first known payment are unknown.
   const firstDay = payments.reduce((least, { exDay }) => Math.min(least, exDay), Infinity);
   return [...sums]
     .toSorted(([a], [b]) => a - b)

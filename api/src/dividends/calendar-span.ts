@@ -4,7 +4,7 @@ import type { DayRange } from '../market/listing/day-range';
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The first weekday after a day: what comes next for somebody who looks at prices of that day. */
+/** The first weekday after a day: the next trading opportunity after prices of that day. */
 export function nextWeekday(day: number): number {
   let next = day + 1;
   while (weekday(next) === SATURDAY || weekday(next) === SUNDAY) next++;

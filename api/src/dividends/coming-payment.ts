@@ -19,11 +19,11 @@ type ComingPayment = Pick<
   | 'changePercent'
 >;
 
-/** Change against an earlier amount in percent; null when there is none to compare with. */
+/** Change against an earlier amount in percent. Null without an earlier amount. */
 export const changePercent = (amount: number, previous: number | null): number | null =>
   previous === null || previous <= 0 ? null : 100 * (amount / previous - 1);
 
-/** A dividend to come as the API tells it: with the last day to buy and the change. */
+/** An upcoming dividend in the form of the API, with the last day to buy and the change. */
 export function comingPayment(dividend: UpcomingDividend): ComingPayment {
   const { symbol, exDate, amount, special, previousAmount } = dividend;
   const exDay = parseIsoDate(exDate) ?? 0;
@@ -39,7 +39,7 @@ export function comingPayment(dividend: UpcomingDividend): ComingPayment {
     status: dividend.status,
     lastDayToBuy: isoDate(previousTradingDay(exchangeCodeOf(symbol), exDay)),
     previousAmount,
-    // A special dividend is no raise of the regular one.
+    // A special dividend is not a raise of the regular one.
     changePercent: special ? null : changePercent(amount, previousAmount),
   };
 }

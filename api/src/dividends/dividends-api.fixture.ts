@@ -43,7 +43,9 @@ const APPLE = [
   dividend('2026-02-09', 0.27),
 ];
 
-/** Six coming dividends, the past of Apple, and a company whose name tries to break a calendar. */
+/**
+ * Six upcoming dividends, the history of Apple, and a company whose name tries to break a calendar.
+ */
 export function openDividendsApi(): Promise<TestApi> {
   const records = RECORDS.map((record) =>
     record.symbol === 'AAPL.US'

@@ -36,7 +36,7 @@ describe('upcoming dividends as files', () => {
     expect(alarmOf((await api.get(address)).body)).toBeNull();
   });
 
-  it('writes the same as a calendar, whatever companies are called', async () => {
+  it('writes the same as a calendar, for any company names', async () => {
     const answer = await api.get('/dividends/upcoming.ics?symbols=KO.US,AAPL.US');
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const calendar = new ICAL.Component(ICAL.parse(answer.body));

@@ -38,7 +38,7 @@ export function filterUpcoming(
   return facetedFilter(items(), [], facetTests(query));
 }
 
-/** The days with a match next to a range, before and after it; null where there is none. */
+/** The nearest days with a match before and after a range. Null if there is no such day. */
 export function nearestDays(
   market: Market,
   list: UpcomingList,

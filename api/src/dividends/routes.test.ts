@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What `GET /dividends/upcoming` answers, parsed by its schema. */
+/** Calls `GET /dividends/upcoming` and parses the answer by its schema. */
 async function upcoming(query = '') {
   const answer = await api.get(`/dividends/upcoming${query}`);
   return upcomingDividendsSchema.strict().parse(answer.json());
@@ -17,7 +17,7 @@ async function upcoming(query = '') {
 const symbols = async (query: string) => (await upcoming(query)).items.map(({ symbol }) => symbol);
 
 describe('GET /dividends/upcoming', () => {
-  it('tells the next 90 days in order, with what a buyer needs to know', async () => {
+  it('lists the next 90 days in order, with the last day to buy', async () => {
     const answer = await upcoming();
     expect(answer).toMatchObject({ total: 6, from: '2026-04-13', to: '2026-07-11', page: 1 });
     expect(answer.items.map(({ symbol, lastDayToBuy }) => [symbol, lastDayToBuy])).toEqual([
@@ -56,7 +56,7 @@ describe('GET /dividends/upcoming', () => {
     ['?minAmount=0.5&maxAmount=0.6', ['F.US', 'KO.US']],
     ['?maxYield=0.5', ['AAPL.US']],
     ['?method=Stock', []],
-    // The data are of Monday 13 April: the week goes on, so does the month.
+    // The data are of Monday 13 April, so the week and the month still continue.
     ['?span=week', []],
     ['?span=month', ['NESN.SW']],
     ['?span=week&at=2026-05-10', ['GONE.US']],
@@ -111,7 +111,7 @@ describe('GET /dividends/upcoming', () => {
     ]);
   });
 
-  it('tells where to look when a week is empty', async () => {
+  it('returns the nearest days with a match when a week is empty', async () => {
     const empty = await upcoming('?span=week&at=2026-05-25');
     expect(empty).toMatchObject({ from: '2026-05-25', to: '2026-05-31', total: 0 });
     expect(empty.nearest).toEqual({ before: '2026-05-21', after: '2026-06-01' });
@@ -122,7 +122,7 @@ describe('GET /dividends/upcoming', () => {
     expect((await upcoming()).nearest).toBeNull();
   });
 
-  it('counts what each filter would leave beside the others', async () => {
+  it('counts the results of each filter combined with the others', async () => {
     const { facets, total } = await upcoming(
       '?frequency=Annual&facets=frequency,country,amount,yield',
     );
@@ -143,7 +143,7 @@ describe('GET /dividends/upcoming', () => {
 });
 
 describe('GET /assets/:symbol/dividends', () => {
-  it('tells what was paid, year by year, and what is to come', async () => {
+  it('lists past payments year by year, and upcoming ones', async () => {
     const answer = assetDividendsSchema
       .strict()
       .parse((await api.get('/assets/aapl.us/dividends')).json());
@@ -166,7 +166,7 @@ describe('GET /assets/:symbol/dividends', () => {
       splits: [{ date: '2020-08-31', ratio: 4 }],
     });
     expect(answer.yieldPercent).toBeCloseTo(1.05, 10);
-    // The announced one stands once; what follows it is estimated.
+    // The announced payment appears once. Later ones are estimated.
     expect(answer.next).toMatchObject({ exDate: '2026-05-11', status: 'confirmed' });
     expect(answer.upcoming.map(({ status }) => status)).toEqual([
       'confirmed',

@@ -48,12 +48,12 @@ export const dividendRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRout
 ) => {
   tagAnswers(app, market);
   const listOf = memoizePerSnapshot((current) => new UpcomingList(current));
-  // Weeks, months and the calendars of others are asked for within this time.
+  // Weeks, months and calendar feeds are requested within this time.
   market.onServed((current) =>
     listOf(current).prepare(isoDate(dayOfMarket(current) + DEFAULT_DAYS)),
   );
 
-  /** What a file holds: every dividend of the filtered list. */
+  /** Content of an export: every dividend of the filtered list. */
   function wholeList(query: UpcomingFilter) {
     const current = market.current();
     const { selected: items } = filterUpcoming(
@@ -203,7 +203,7 @@ function rangeOf(market: Market, query: { from?: string; to?: string }): DayRang
   });
 }
 
-/** The week or month that a query names; null when it names none. */
+/** The week or month of a query. Null without one. */
 function spanOf(
   market: Market,
   query: { span?: 'week' | 'month'; at?: string; from?: string; to?: string },
@@ -221,7 +221,7 @@ function spanOf(
 
 type Sort = z.output<typeof upcomingDividendsCsvQuerySchema>['sort'];
 
-/** In the order asked for, by the date of the range when none was. */
+/** In the requested order, by default by the date of the range. */
 const sorted = (
   items: readonly UpcomingDividendItem[],
   { sort, by }: { sort?: Sort; by: DividendDate },

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<DividendDate, string>> = {
 };
 
 export interface UpcomingCalendarOptions {
-  /** The date that the events stand on. */
+  /** Kind of date that the events are placed on. */
   by: DividendDate;
   /** Moment of the data. */
   asOf: string;
@@ -72,6 +72,6 @@ function describe(item: UpcomingDividendItem): string {
   ].join('\n');
 }
 
-/** Dividends are told with all their decimals. */
+/** Dividends are shown with all their decimals. */
 const amountText = (amount: number): string =>
   formatNumber(amount, Math.min(Math.max((String(amount).split('.')[1] ?? '').length, 2), 6));

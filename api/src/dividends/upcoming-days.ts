@@ -2,8 +2,9 @@ import type { DividendDate, UpcomingDividendDay, UpcomingDividendItem } from 'sh
 import { DATE_OF } from './filter-upcoming';
 
 /**
- * How many stand on each day, ascending, by the date asked for: announced and expected ones apart.
- * @param leaders so many of the largest companies are named for each day; unknown sizes come last
+ * Number of dividends per day, ascending by the requested date. Announced and expected ones are
+ * counted separately.
+ * @param leaders number of largest companies named per day; unknown sizes come last
  */
 export function upcomingDays(
   items: readonly UpcomingDividendItem[],

@@ -10,7 +10,7 @@ import { comingPayment } from './coming-payment';
 
 const ITEMS_PER_TURN = 256;
 
-/** The dividends to come of a market by ex-date; each is joined with its asset when first asked for. */
+/** The upcoming dividends of a market by ex-date. Each is joined with its asset on first use. */
 export class UpcomingList {
   readonly dividends: readonly UpcomingDividend[];
   readonly #items: (UpcomingDividendItem | undefined)[] = [];

@@ -34,7 +34,7 @@ export function tellReport(report: EarningsReport, today: string): EarningsRepor
   };
 }
 
-/** All reports of a market; what is told of one is put together when somebody asks. */
+/** All earnings reports of a market. Details are computed on demand. */
 export interface ReportIndex {
   /** Ascending by date. */
   byDate: readonly EarningsReport[];
@@ -43,7 +43,7 @@ export interface ReportIndex {
   today: string;
 }
 
-/** Reports with the days that only the listing tells. */
+/** Reports, plus the dates that only the listing has. */
 export const reportsOf = memoizePerSnapshot((market): ReportIndex => {
   const reports = [...market.collection('earnings-reports')];
   const datesOf = new Map<string, string[]>();

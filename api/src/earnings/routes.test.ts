@@ -49,12 +49,12 @@ const ask = async (query = '') =>
   earningsSchema.strict().parse((await api.get(`/earnings${query}`)).json());
 
 describe('GET /earnings', () => {
-  it('tells who reports in the next 30 days, with the days that only listings know', async () => {
+  it('lists the reports of the next 30 days, including dates that only listings have', async () => {
     const answer = await ask();
     expect(answer).toMatchObject({ from: '2026-04-13', to: '2026-05-12', total: 3 });
     expect(answer.items.map(({ symbol, date, status }) => [symbol, date, status])).toEqual([
       ['TSLA.US', '2026-04-22', 'expected'],
-      // The report is known to be a week later than the listing says: it stands once.
+      // The report is known to be a week later than the listing says: it appears once.
       ['MSFT.US', '2026-04-29', 'expected'],
       ['AAPL.US', '2026-04-30', 'expected'],
     ]);
@@ -94,14 +94,14 @@ describe('GET /earnings', () => {
 });
 
 describe('GET /assets/:symbol/earnings', () => {
-  it('tells the next report and how the last ones went', async () => {
+  it('returns the next report and the results of the last ones', async () => {
     const answer = assetEarningsSchema
       .strict()
       .parse((await api.get('/assets/AAPL.US/earnings')).json());
     expect(answer.next?.date).toBe('2026-04-30');
     expect(answer.reports.map(({ surprise }) => surprise)).toEqual([0.17, -0.07, 0.1]);
     expect(answer.reports[0]?.surprisePercent).toBeCloseTo(6.367, 3);
-    // A share of nothing says nothing.
+    // A percentage of zero is undefined.
     expect(answer.reports[2]?.surprisePercent).toBeNull();
     expect(answer.beaten).toEqual({ count: 2, of: 3 });
     expect((await api.get('/assets/NONE.US/earnings')).statusCode).toBe(404);

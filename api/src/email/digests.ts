@@ -1,4 +1,4 @@
-/** What each subscription tells: when there is news, and its words. */
+/** Content of each subscription: when it is due, and its text. */
 import type { EmailSubscription, ScreenerQuery } from 'shared/contract';
 import {
   addDays,
@@ -22,11 +22,13 @@ export interface Letter {
 
 export interface Digest {
   subscription: EmailSubscription;
-  /** Day or week that the next letter tells of. */
+  /** Day or week that the next letter covers. */
   occasion: (market: Market, now: Date) => string;
-  /** Whether the letter needs to know what the person holds or watches. */
+  /** Whether the letter needs the symbols that the user holds or watches. */
   isOfOwnAssets: boolean;
-  /** Null when there is nothing to tell. `ownSymbols`: what the person holds or watches; empty where it need not be known. */
+  /**
+   * Null without news. `ownSymbols`: symbols that the user holds or watches; empty if not needed.
+   */
   compose: (
     market: Market,
     occasion: string,

@@ -1,4 +1,4 @@
-/** Composes digests on new snapshots and days, and sends what waits in the outbox. */
+/** Composes digests for new snapshots and days, and sends the outbox. */
 import { brand } from 'shared/brand';
 import { EMAIL_SUBSCRIPTION_TEXTS, type EmailSubscription } from 'shared/contract';
 import type { MailPort } from '../mail/mail-port';
@@ -13,7 +13,7 @@ import type { SubscriptionRepository } from './subscription-repository';
 import type { UnsubscribeTokens } from './unsubscribe-token';
 
 const LOOK_MS = 60_000;
-/** Mails that one look sends at most; the next look goes on. */
+/** Maximum number of mails per run. The next run continues. */
 const MAX_MAILS = 500;
 
 export interface EmailEngineOptions {
@@ -22,7 +22,7 @@ export interface EmailEngineOptions {
   mail: MailPort;
   tokens: UnsubscribeTokens;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
-  /** What a person holds or watches. */
+  /** Symbols that the user holds or watches. */
   ownSymbols: (uid: string) => Promise<readonly string[]>;
   /** Origin for links in mail. */
   publicUrl: string;
@@ -51,14 +51,16 @@ export class EmailEngine {
     await this.#run;
   }
 
-  /** What a subscription that begins now has missed nothing of. Empty before there is a market. */
+  /**
+   * The latest occasion, which a new subscription counts as sent. Empty before there is a market.
+   */
   occasionOf(subscription: EmailSubscription): string {
     const market = this.#options.market.peek();
     const digest = DIGESTS.find((one) => one.subscription === subscription);
     return market && digest ? digest.occasion(market, this.#options.now()) : '';
   }
 
-  /** Composes what is due and sends what waits. One run at a time; calls queue. */
+  /** Composes due digests and sends the outbox. One run at a time; calls queue. */
   look(): Promise<void> {
     this.#run = this.#run.then(() => this.#look());
     return this.#run;
@@ -117,7 +119,7 @@ export class EmailEngine {
     }
   }
 
-  /** The same bytes each time: a mail that is sent twice is one mail to whoever gets it. */
+  /** The same bytes each time, so that recipients recognise a mail that is sent twice. */
   #letterOf({ id, uid, subscription, email, subject, body, content, createdAt }: OutboxRow) {
     const { tokens, publicUrl } = this.#options;
     const token = tokens.sign({ uid, subscription });
@@ -134,7 +136,7 @@ export class EmailEngine {
       to: email,
       subject,
       text: `${body}\n${renderTextFoot(foot)}`,
-      // What another release stored in another form goes as text alone.
+      // Content that another release stored in another format is sent as text only.
       ...(parsed.success && { html: renderHtml(subject, parsed.data, foot) }),
       id,
       date: createdAt,

@@ -25,7 +25,7 @@ const STOCKS = recordsWith({
 
 const clock = { now: new Date('2026-04-13T21:00:00Z') };
 const sent: Mail[] = [];
-/** What the next `send` does after it has the mail. */
+/** Behaviour of the next `send` once it has the mail. */
 const fault = { now: null as null | 'refuse' };
 const carrier: MailPort = {
   async send(mail) {
@@ -54,7 +54,7 @@ const unsubscribeUrl = (mail: Mail | undefined) =>
   new URL(mail?.unsubscribeUrl ?? 'http://nowhere').search;
 
 describe('subscriptions', () => {
-  it('are everybody’s own', async () => {
+  it('are private to each user', async () => {
     const path = '/api/email-subscriptions';
     const expired = await api.tokenFor('ada', {}, '-10m');
     const forged = (await api.tokenFor('ada')).replace(/.{8}$/, 'AAAAAAAA');
@@ -88,7 +88,7 @@ describe('subscriptions', () => {
 });
 
 describe('digests', () => {
-  it('tell of the next trading day, once, to who subscribed', async () => {
+  it('report the next trading day once, to subscribers', async () => {
     await call('dan', 'PUT', '/top-movers');
     await tradingDay('2026-04-14');
     await until(() => to('dan').length === 1);
@@ -98,7 +98,7 @@ describe('digests', () => {
     expect(mail?.text).toContain('http://localhost:3000/unsubscribe?token=');
     expect(mail?.html).toMatch(/<h2[^>]*>Gains<\/h2>/);
     expect(mail?.html).toContain('href="http://localhost:3000/unsubscribe?token=');
-    // The same day in a newer snapshot is no news.
+    // The same day in a newer snapshot is not news.
     await tradingDay('2026-04-14');
     await tradingDay('2026-04-15');
     await until(() => to('dan').length === 2);
@@ -132,7 +132,7 @@ describe('digests', () => {
 });
 
 describe('an alert', () => {
-  it('that fires is mailed to who wants it, once', async () => {
+  it('that fires is mailed to subscribers, once', async () => {
     const token = await api.tokenFor('hal');
     const body = { kind: 'price-above', symbol: 'MSFT.US', value: 900 };
     for (const uid of ['hal', 'ivy'])
@@ -178,7 +178,7 @@ describe('the link of a mail', () => {
     expect((await call('fay', 'GET')).json).toMatchObject({ subscribed: ['penny-stocks'] });
   });
 
-  it('of nobody is refused', async () => {
+  it('with an unknown token is refused', async () => {
     const answer = await api.call('POST', '/api/email/unsubscribe?token=dG9wLW1vdmVycyBhZGE.AAAA');
     expect(answer.status).toBe(404);
     expect((await api.call('POST', '/api/email/unsubscribe')).status).toBe(400);
@@ -189,7 +189,7 @@ describe('a process that ends between sending and noting it', () => {
   it('leaves one mail in the local mailbox', async () => {
     let dies = true;
     let api1: TestApi | null = null;
-    /** Sends, and then never comes back: as when the process is killed before it notes the mail. */
+    /** Sends, and then never returns, like a process that is killed before it records the mail. */
     const dying = (dataDir: string): MailPort => {
       const folder = mailFolder(dataDir);
       return {

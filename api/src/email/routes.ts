@@ -1,4 +1,7 @@
-/** `/email-subscriptions` of the signed-in person, and the link of a mail that ends one. Mount it below `/api`. */
+/**
+ * `/email-subscriptions` of the signed-in user, and the unsubscribe link of a mail. Mount it below
+ * `/api`.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -82,7 +85,7 @@ const ownSubscriptionRoutes: FastifyPluginAsyncZod<EmailRouteOptions> = async (
 
 const linkQuery = z.strictObject({ token: z.string().max(600) });
 
-/** RFC 8058: mail programs post to the address of the header, people open the page. No sign-in. */
+/** RFC 8058: mail programs post to the address of the header, users open the page. No sign-in. */
 const linkRoutes: FastifyPluginAsyncZod<EmailRouteOptions> = async (
   app,
   { subscriptions, tokens },

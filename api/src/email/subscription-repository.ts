@@ -9,7 +9,7 @@ export type SubscriptionRow = typeof emailSubscriptions.$inferSelect;
 
 const PAGE = 200;
 
-/** Who has what by e-mail. */
+/** E-mail subscriptions of users. */
 export class SubscriptionRepository {
   constructor(private readonly db: Database) {}
 
@@ -21,7 +21,7 @@ export class SubscriptionRepository {
     return rows.map(({ subscription }) => subscription);
   }
 
-  /** @param occasion the present one: the first mail tells of the next */
+  /** @param occasion the current one; the first mail covers the next */
   async add(
     uid: string,
     subscription: EmailSubscription,
@@ -37,7 +37,7 @@ export class SubscriptionRepository {
       });
   }
 
-  /** Without effect where there is none. */
+  /** No effect without a subscription. */
   async remove(uid: string, subscription: EmailSubscription): Promise<void> {
     await this.db
       .delete(emailSubscriptions)
@@ -46,7 +46,7 @@ export class SubscriptionRepository {
       );
   }
 
-  /** Subscribers who have nothing of an occasion yet, a page at a time, by uid. */
+  /** Subscribers without mail for an occasion, a page at a time, by uid. */
   due(
     subscription: EmailSubscription,
     occasion: string,

@@ -9,7 +9,7 @@ const name = fc.record({
   subscription: fc.constantFrom(...EMAIL_SUBSCRIPTIONS),
 });
 
-it('reads what it signed', () => {
+it('verifies its own signature', () => {
   fc.assert(fc.property(name, (one) => void expect(tokens.read(tokens.sign(one))).toEqual(one)));
 });
 
@@ -25,7 +25,7 @@ it('reads no token of which a character is another one', () => {
   );
 });
 
-it('reads no token of another key, and none that is cut', () => {
+it('rejects a truncated token and one of another key', () => {
   const token = tokens.sign({ uid: 'ada', subscription: 'alerts' });
   expect(unsubscribeTokens(Buffer.alloc(32, 8)).read(token)).toBeNull();
   for (const bad of ['', '.', token.slice(0, -4), `${token}.x`, token.split('.')[0] ?? ''])

@@ -1,4 +1,4 @@
-/** Links that end a subscription without a sign-in: a token says whose it is and which, signed by this site. */
+/** Unsubscribe links without a sign-in: a signed token identifies the user and the subscription. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { EMAIL_SUBSCRIPTIONS, type EmailSubscription } from 'shared/contract';
@@ -12,7 +12,7 @@ export interface SubscriptionName {
 /** Signs and reads tokens. They do not expire: a mail may be opened years later. */
 export interface UnsubscribeTokens {
   sign(name: SubscriptionName): string;
-  /** Null for a token that is not ours. */
+  /** Null for a foreign token. */
   read(token: string): SubscriptionName | null;
 }
 
@@ -39,7 +39,10 @@ export function unsubscribeTokens(key: Buffer): UnsubscribeTokens {
   };
 }
 
-/** The key in `DATA_DIR/email`, made when it is missing; of two processes at once the first one's counts. */
+/**
+ * The key in `DATA_DIR/email`, created if missing. Of two concurrent processes the first one's
+ * wins.
+ */
 export const openUnsubscribeTokens = (dataDir: string): UnsubscribeTokens =>
   unsubscribeTokens(
     createFileOnce(join(dataDir, 'email', 'unsubscribe-key'), randomBytes(KEY_BYTES)),

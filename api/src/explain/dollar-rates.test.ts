@@ -46,7 +46,7 @@ const dollarsIn = async (symbol: string) => {
   return explanationSchema.parse(answer.json());
 };
 
-it('is none of a currency that ended: its last rate and one of today are of no day', async () => {
+it('never combines the last rate of a discontinued currency with a current one', async () => {
   const { inputs, whyUnknown } = await dollarsIn('OLD.ZA');
   expect(whyUnknown).toMatch(/no rate|unknown/);
   expect(inputs.filter(({ name }) => /HRK/.test(name)).map(({ value }) => value)).not.toContain(
@@ -54,7 +54,7 @@ it('is none of a currency that ended: its last rate and one of today are of no d
   );
 });
 
-it('goes by way of the euro over a weekend', async () => {
+it('goes via the euro over a weekend', async () => {
   const { inputs } = await dollarsIn('NEW.ST');
   expect(inputs.find(({ name }) => /SEK/.test(name))?.value).toBeCloseTo(1.1684 / 11, 9);
 });

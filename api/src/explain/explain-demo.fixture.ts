@@ -27,7 +27,7 @@ let simulated: SimulatedAsset | null = null;
 const records = demoRecords({ seed: SMALL_SEED, lastDay, onAsset: (asset) => (simulated = asset) });
 
 for (const { symbol, assetType, fields, provenance } of records) {
-  // What the callback above was shown; the compiler does not follow it.
+  // The value that the callback above received. The compiler cannot follow the assignment.
   const asset = simulated as SimulatedAsset | null;
   if (!asset || stocks++ >= STOCKS) break;
   const facts = {

@@ -1,4 +1,4 @@
-/** Says where one figure comes from: definition, formula, inputs with dates, and the result. */
+/** Explains the origin of one figure: definition, formula, inputs with dates, and the result. */
 import type { Explanation, FieldValue } from 'shared/contract';
 import { formulaOf, type ColumnDefinition } from 'shared/market';
 import { barCalculationOf } from '../derive/calculations/bars/bar-calculations';
@@ -13,7 +13,7 @@ import { MAIN_LISTING } from '../market/listing/fund-listings';
 /** Two results of one calculation differ at most by the noise of another order of its sums. */
 const SAME = 1e-9;
 
-/** What the listing itself does not hold. */
+/** Facts that the listing itself does not hold. */
 export interface BesideFacts {
   /** Reported values that our definitions replaced, by field. */
   replaced?: Readonly<Record<string, ReplacedValue | undefined>>;
@@ -26,10 +26,9 @@ export interface BesideFacts {
 type Reasoned = Pick<Working, 'value' | 'inputs' | 'steps' | 'meaningless'>;
 
 /**
- * Explains a field as it stands in the listing. A computed value is worked out once more from the
- * inputs, by the functions that computed it.
+ * Explains a listing field. A computed value is recomputed from its inputs by the same functions.
  *
- * @param symbol of the asset the facts tell of
+ * @param symbol the asset of the facts
  */
 export function explainField(
   symbol: string,
@@ -90,7 +89,7 @@ export function explainField(
   };
 }
 
-/** The calculation behind a field: of bars, of other facts, or none. */
+/** The calculation behind a field: from bars or other facts. Null if there is no calculation. */
 function workingOf(facts: Facts, field: string): Reasoned | null {
   const ofBars = barCalculationOf(field);
   const bars = ofBars && barFactsOf(facts, barsSource(facts, field));
@@ -109,7 +108,7 @@ function formulaIn({ formula }: ColumnDefinition): Explanation['formula'] {
   return { expression, note: note ?? null, source };
 }
 
-/** The code of the currency where the unit is one, else the unit in words. */
+/** The currency code if the unit is a currency, else the unit's name. */
 function unitOf({ currencyField, unit }: ColumnDefinition, facts: Facts): string {
   return currencyField ? (textIn(facts, currencyField) ?? unit) : unit;
 }
@@ -144,7 +143,10 @@ const PRICED_FIGURES: Readonly<Record<string, string>> = {
 /** A weekend or a holiday lies between a close and the day on which it is written. */
 const SAME_TIME_DAYS = 7;
 
-/** Says that a price and a reported figure that it is divided by are of different days; null where they are not. */
+/**
+ * Notes that a price and the reported figure it is divided by are of different days. Null if they
+ * are not.
+ */
 function daysApart(field: string, { provenance }: Facts): string | null {
   const figure = provenance[PRICED_FIGURES[field] ?? ''];
   const [priceDate, date] = [provenance.price?.date ?? '', figure?.date ?? ''];

@@ -38,7 +38,7 @@ describe('explain', () => {
         holds('origin', source === (origin?.source ?? null) && date === (origin?.date ?? null));
         if (kind !== 'computed') continue;
         computed++;
-        // No remark: what was worked out from the inputs is what is stored.
+        // No remark: the recomputed value equals the stored one.
         holds('worked out', remark === undefined && inputs.length > 0);
         holds(
           'known inputs',
@@ -52,7 +52,7 @@ describe('explain', () => {
     },
   );
 
-  it('says what the listings of a fund trade, and that one listed once is its main one', async () => {
+  it('explains the turnover of a fund’s listings, and that a single listing is its main one', async () => {
     const { value, kind, inputs, formula } = await explain('SPY.US', 'mainListing');
     expect({ value, kind }).toEqual({ value: true, kind: 'computed' });
     expect(formula?.expression).toMatch('listings of one ISIN');
@@ -73,7 +73,7 @@ describe('explain', () => {
     expect(unit).toBe('percent');
   });
 
-  it('lists the payments of the last twelve months, and the word of the source beside ours', async () => {
+  it('lists the payments of the last twelve months, and the reported value next to ours', async () => {
     const rate = await explain('AAPL.US', 'dividendRateTTM');
     expect(rate.inputs.map(({ date, value }) => [date, value])).toEqual([
       ['2026-02-09', 0.25],
@@ -88,7 +88,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('says what ours would be where a source rules', async () => {
+  it('returns our value where the reported one takes precedence', async () => {
     expect(await explain('VOD.LSE', 'profitMargin')).toMatchObject({
       kind: 'reported',
       value: 3,
@@ -123,15 +123,15 @@ describe('explain', () => {
       'Needs 15 days with high, low and close in a row; some are missing in the source.',
     ],
     ['BTC-USD.CC', 'description', 'No source reports it.'],
-  ])('tells why %s has no %s', async (symbol, field, reason) => {
+  ])('explains why %s has no %s', async (symbol, field, reason) => {
     expect((await explain(symbol, field)).whyUnknown).toContain(reason);
   });
 
-  it('tells that the source reported a loss-making multiple', async () => {
+  it('returns the loss-making multiple that the source reported', async () => {
     expect((await explain('LOSS.US', 'peRatio')).reported).toMatchObject({ value: -5 });
   });
 
-  it('refuses what it does not know, by name', async () => {
+  it('rejects unknown names', async () => {
     const unknownField = await api.get('/assets/AAPL.US/explain/maxSupply');
     expect(unknownField.status).toBe(404);
     expect(problemSchema.parse(unknownField.body).detail).toContain('maxSupply');

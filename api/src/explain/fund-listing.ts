@@ -8,7 +8,10 @@ import {
 } from '../market/listing/fund-listings';
 import type { AssetRow, Market } from '../market/store/market';
 
-/** Why a listing of a fund is its main one, or not: what each of its listings trades on a usual day. */
+/**
+ * Reason why a listing of a fund is its main one, or not: the average daily turnover of each
+ * listing.
+ */
 export function fundListing(market: Market, asset: AssetRow): Working {
   const others = asset.table.value(OTHER_LISTINGS, asset.row);
   const listings = [

@@ -1,4 +1,6 @@
-/** `GET /assets/:symbol/explain/:field`: where one figure comes from. Mount it below `/api`. */
+/**
+ * `GET /assets/:symbol/explain/:field`: explains the origin of one figure. Mount it below `/api`.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { explanationSchema, problemSchema } from 'shared/contract/schemas';

@@ -3,11 +3,11 @@ import type { BrokerFeedback } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { brokerWishes } from '../database/schema';
 
-/** Brokers that visitors miss. Beside the broker only the address is kept that somebody left for the answer. */
+/** Broker requests of visitors. Only the broker and an optional reply address are stored. */
 export class BrokerWishRepository {
   constructor(private readonly db: Database) {}
 
-  /** The same wish again, in whatever case and spacing, only counts up. */
+  /** A repeated request, ignoring case and spacing, only increases the count. */
   async add({ broker, email = '' }: BrokerFeedback): Promise<void> {
     const name = broker.replaceAll(/\s+/g, ' ');
     await this.db

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A server of its own, so that each case has all its tries. */
+/** A separate server, so that each case has all its tries. */
 async function open() {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -78,13 +78,13 @@ describe('POST /api/feedback/brokers', () => {
     await close();
   });
 
-  it('answers 400 to what is not JSON', async () => {
+  it('answers 400 to invalid JSON', async () => {
     const { send, close } = await open();
     expect((await send('{')).status).toBe(400);
     await close();
   });
 
-  it('takes only so many of one address', async () => {
+  it('limits messages per address', async () => {
     const { send, close } = await open();
     for (let i = 0; i < WISHES_PER_CLIENT; i++) {
       expect((await send({ broker: `Broker ${i}` })).status).toBe(201);

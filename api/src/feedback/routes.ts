@@ -1,4 +1,4 @@
-/** What visitors tell us without signing in. Mount it below `/api`. */
+/** Feedback of visitors without sign-in. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   brokerFeedbackSchema,
@@ -9,7 +9,7 @@ import { cacheAs } from '../http/cache-policy';
 import { openFormLimit } from '../http/open-form-limit';
 import type { BrokerWishRepository } from './broker-wish-repository';
 
-/** Wishes of one address within the window: more than a person has brokers. */
+/** Requests of one address within the window: more than a visitor has brokers. */
 export const WISHES_PER_CLIENT = 5;
 /** Of all addresses together. */
 const WISHES_IN_ALL = 2_000;

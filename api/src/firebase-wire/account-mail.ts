@@ -2,7 +2,7 @@ import type { AccountRepository } from './account-repository';
 import type { Account } from './id-token';
 import { ADDRESS_IN_USE, mailedLink, MAILS, type Mail } from './mails';
 
-/** Accounts of one address that a mail for a new password names; more are no honest use. */
+/** Maximum number of accounts in one password mail. More for one address are no legitimate use. */
 const MAX_RESET_LINKS = 5;
 
 /** Mail with links that prove an address or set a password. */

@@ -20,7 +20,7 @@ const UID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const newUid = () =>
   Array.from(randomBytes(28), (byte) => UID_ALPHABET[byte % UID_ALPHABET.length]).join('');
 
-/** Seconds by which sign-ins that follow one another at once may run ahead of the clock. */
+/** Seconds by which rapid consecutive sign-ins may run ahead of the clock. */
 export const MAX_SECONDS_AHEAD = 60;
 
 /** Conditions on the account as the caller has read it: another writer may have been faster. */
@@ -28,7 +28,7 @@ export interface Expected {
   passwordHash: string;
 }
 
-/** Accounts of the local wire with their sessions, e-mailed codes and mail. */
+/** Accounts of the local sign-in with their sessions, e-mailed codes and mail. */
 export class AccountRepository {
   constructor(private readonly db: Database) {}
 
@@ -198,7 +198,7 @@ export class AccountRepository {
   /** The account with its sessions, codes and mail. @returns an instant after the beginning of all its sessions */
   async delete(uid: string): Promise<Date | null> {
     const [account] = await this.db.delete(accounts).where(eq(accounts.uid, uid)).returning();
-    // Mail of releases that did not store whom it is about.
+    // Mail of earlier releases, which did not store the account.
     if (account?.emailVerified)
       await this.db
         .delete(mailbox)
@@ -207,8 +207,8 @@ export class AccountRepository {
   }
 
   /**
-   * Begins a session. Its second differs from those of all other sessions of the account, so that tokens, which
-   * carry whole seconds, name their session.
+   * Begins a session. Its second is unique within the account, so that tokens, which carry whole
+   * seconds, identify their session.
    *
    * @returns null when the account is gone or its password changed since `expected` was read
    */

@@ -19,8 +19,8 @@ import type { SigningKeys } from './signing-keys';
 import { WireError } from './wire-error';
 
 /**
- * Password hashing takes a thread of libuv's four and 32 MB for each: it leaves threads for files, and a
- * flood of tries waits behind itself.
+ * Password hashing uses one of libuv's four threads and 32 MB each. The limit leaves threads for
+ * files, and a flood of tries only delays itself.
  */
 const HASHING = { concurrency: 2, perKey: 8, total: 256 };
 
@@ -43,7 +43,9 @@ export interface AccountsOptions {
   isRevoked: (session: Pick<Identity, 'uid' | 'authTime'>) => Promise<boolean>;
 }
 
-/** The sign-in rules of the local wire. Every refusal is a WireError in the real service's words. */
+/**
+ * Sign-in rules of the local protocol. Every refusal is a WireError with the real service's code.
+ */
 export class Accounts {
   readonly #limits = new SignInLimits();
   readonly #hashing = new FairQueue(HASHING);
@@ -54,9 +56,9 @@ export class Accounts {
   }
 
   /**
-   * Creates an account and signs in to it, also with an address that other accounts name: an address belongs to the
-   * account that has proven it, so a free and a taken one get the same answer. With the password of an existing
-   * account it signs in to that one.
+   * Creates an account and signs in to it, even for an address that other accounts use. An address
+   * belongs to the account that verified it, so free and taken addresses get the same answer. With
+   * the password of an existing account it signs in to that one.
    */
   async signUp(
     input: { email?: string; password?: string; displayName?: string },
@@ -90,9 +92,9 @@ export class Accounts {
     const email = validEmail(input.email);
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
-    // Counted before the slow comparison, so that tries at the same moment count too.
+    // Counted before the slow comparison, so that concurrent tries count too.
     const { isUnderAttack, isSuspect } = this.#limits.countGuess(email, visitor);
-    // Slower, never locked: strangers who guess must not keep the owner out.
+    // Slowed down, never locked: guesses of strangers must not lock the owner out.
     if (isUnderAttack) await delay(SLOW_TRY_MS);
     const present = await this.options.repository.byEmail(email);
     const { password } = input;
@@ -112,7 +114,7 @@ export class Accounts {
     };
   }
 
-  /** Parameters of the first hash of an address: of two sign-ups at once, both use the same. */
+  /** Parameters of the first hash of an address, so that concurrent sign-ups use the same. */
   #parametersFor(email: string): string {
     const salt = createHmac('sha256', this.options.keys.mailboxKey).update(`salt of ${email}`);
     return scryptParameters(salt.digest().subarray(0, 16));
@@ -180,7 +182,7 @@ export class Accounts {
     return {};
   }
 
-  /** Hashes in turn with others; refused when too many tries of this key wait already. */
+  /** Hashes in a fair queue. Refused when too many tries of this key are waiting. */
   async #hash<T>(
     key: string,
     work: () => Promise<T>,
@@ -207,7 +209,7 @@ export class Accounts {
   ) {
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
-      // Whether or not there is an account, so that the limit reveals nothing either.
+      // Counted with or without an account, so that the limit reveals nothing either.
       this.#limits.countMail(email, visitor);
       // The same answer after the same time without an account.
       await Promise.all([this.#mail.reset(email, input.continueUrl), delay(MAIL_ANSWER_MS)]);
@@ -236,7 +238,7 @@ export class Accounts {
     throw new WireError('INVALID_REQ_TYPE');
   }
 
-  /** Without a new password it only says whose code it is. */
+  /** Without a new password it only returns the owner of the code. */
   async resetPassword(input: { oobCode?: string; newPassword?: string }) {
     const { account, requestType } = await this.#code(input.oobCode);
     if (input.newPassword === undefined) return { email: account.email, requestType };

@@ -1,4 +1,4 @@
-/** What the sign-in wire takes for an e-mail address, a password and a sign-in that is recent. */
+/** Validates e-mail addresses, passwords and recent sign-ins of the sign-in protocol. */
 import { z } from 'zod';
 import { WireError } from './wire-error';
 

@@ -1,8 +1,8 @@
 /**
- * Cloud Firestore as the SDK's `getDoc` (lite) asks it, for one collection: `users` has a document for each
- * person, which that person alone may read and nobody may write. It is a projection of the profile that
- * `GET /api/me` answers, so there is nothing of its own to store.
- * Source: firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet.
+ * Cloud Firestore as the SDK's `getDoc` (lite) calls it, for the collection `users` only. Each user
+ * may read their own document; all writes are refused. It is a projection of the profile of `GET
+ * /api/me`, so nothing is stored separately. Source:
+ * firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/batchGet.
  */
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ class DocumentError extends Error {
   }
 }
 
-/** A page reads its own document; more than one name is no request of ours. */
+/** A page reads its own document only, so more than one name is rejected. */
 const bodySchema = z.object({ documents: z.array(z.string().max(300)).length(1) });
 
 type Value =

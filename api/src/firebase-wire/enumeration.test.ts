@@ -1,4 +1,4 @@
-/** A stranger who knows an e-mail address cannot find out whether it has an account. */
+/** An e-mail address does not reveal to strangers whether it has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { codesIn, newAddress, sessionOf, wireClient, type WireClient } from './wire-client.fixture';
@@ -13,14 +13,14 @@ afterAll(() => api.close());
 
 const STRANGERS = 'a stranger’s guess';
 
-/** An answer without what is random or of this moment. */
+/** An answer without random or time-dependent values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (typeof value !== 'object' || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(each)]));
 }
 
-/** All that a stranger sees of an address, from the sign-up on. */
+/** Everything that a stranger sees of an address, from the sign-up on. */
 async function whatStrangersSee(email: string) {
   const signUp = await wire.accounts('signUp', { email, password: STRANGERS });
   const session = sessionOf(signUp.json, email, STRANGERS);
@@ -133,7 +133,7 @@ describe('the owner of an address', () => {
     }
   });
 
-  it('can move to an address that a stranger only claims, and not to one that another has proven', async () => {
+  it('can move to an address that a stranger only claims, and not to a verified one', async () => {
     const claimed = await wire.signUp(newAddress(), STRANGERS);
     const proven = await wire.signUp();
     await verify(proven.idToken, proven.email);

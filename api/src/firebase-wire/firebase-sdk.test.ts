@@ -1,4 +1,4 @@
-/** The real SDK against the wire, over a real connection. */
+/** The real SDK against the local sign-in, over a real connection. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
@@ -122,7 +122,7 @@ describe('firebase/auth against the local wire', () => {
     );
   });
 
-  it('makes one account of three sign-ups at once', async () => {
+  it('creates one account for three concurrent sign-ups', async () => {
     const email = newEmail();
     const results = await Promise.all(
       [1, 2, 3].map(() => createUserWithEmailAndPassword(auth, email, PASSWORD)),
@@ -130,7 +130,7 @@ describe('firebase/auth against the local wire', () => {
     expect(new Set(results.map(({ user }) => user.uid)).size).toBe(1);
   });
 
-  it('says the same of a wrong password and an unknown address, and stops guessing', async () => {
+  it('gives one answer for a wrong password and an unknown address, and limits guessing', async () => {
     const email = newEmail();
     await createUserWithEmailAndPassword(auth, email, PASSWORD);
     await expect(signInWithEmailAndPassword(auth, newEmail(), PASSWORD)).rejects.toEqual(
@@ -176,7 +176,7 @@ describe('firebase/auth against the local wire', () => {
     );
   });
 
-  it('sends nothing to an unknown address and does not say so', async () => {
+  it('sends nothing to an unknown address, with the same answer', async () => {
     const email = newEmail();
     await sendPasswordResetEmail(auth, email);
     expect(await mailedCode(email)).toBeNull();
@@ -189,7 +189,7 @@ describe('firebase/auth against the local wire', () => {
     await sendPasswordResetEmail(auth, newEmail());
   });
 
-  it('shows the mail of all addresses, newest first, with the link that wants opening', async () => {
+  it('shows the mail of all addresses, newest first, with its link', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
     await sendEmailVerification(user, { url: `${api.origin}/watchlists` });
     await sendPasswordResetEmail(auth, user.email ?? '');
@@ -211,7 +211,7 @@ describe('firebase/auth against the local wire', () => {
     expect(verification?.searchParams.get('continueUrl')).toBe(`${api.origin}/watchlists`);
   });
 
-  it('keeps the mailbox from whoever is not here and lacks its key', async () => {
+  it('refuses the mailbox to remote visitors without its key', async () => {
     const open = (authorization: string) =>
       api.call('GET', '/api/firebase/mailbox?email=a@b.co', {
         headers: { authorization, 'x-forwarded-for': '203.0.113.9' },
@@ -231,7 +231,7 @@ describe('firebase/auth against the local wire', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  it('changes the password: this session goes on, the others end', async () => {
+  it('changes the password: this session stays, the others end', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
     const other = browser();

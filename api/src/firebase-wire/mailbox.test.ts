@@ -44,7 +44,7 @@ describe('the mailbox', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opens with the key alone when the site has an address for others', async () => {
+  it('requires the key when the site has a public address', async () => {
     const origin = await site('https://demo.example');
     expect(await read(origin)).toBe(401);
     expect(await read(origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(401);

@@ -1,6 +1,6 @@
 import type { RequestType } from './account-repository';
 
-/** A mail with a link that proves who has the mailbox. */
+/** A mail with a link that proves ownership of the mailbox. */
 export interface Mail {
   requestType: RequestType;
   /** Page that its link opens. */

@@ -9,7 +9,7 @@ import { openSigningKeys, type SigningKeys } from './signing-keys';
 import { storageWireRoutes } from './storage-routes';
 import { WIRE_MIGRATIONS } from './wire-migrations';
 
-/** Makes the wire's tables and keys when they are missing. */
+/** Creates the tables and keys of the local sign-in if they are missing. */
 export async function openFirebaseWire(
   database: OpenDatabase,
   dataDir: string,
@@ -18,7 +18,7 @@ export async function openFirebaseWire(
   return firebaseWire(database.db, await openSigningKeys(dataDir));
 }
 
-/** The wire on a database that has its tables. */
+/** The local sign-in on a database that has its tables. */
 export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
   const repository = new AccountRepository(db);
   return {

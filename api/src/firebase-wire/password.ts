@@ -40,9 +40,9 @@ export async function hashPassword(
 }
 
 /**
- * Finds the first entry whose hash is of this password, in constant time for entries of the same parameters. It
- * derives one key for each of the parameters in use, and one with `parameters` when there are no entries, so that
- * an address without an account takes as long as one with an account.
+ * Finds the first entry whose hash matches the password. Takes constant time for entries with the
+ * same parameters. Derives one key per parameter set in use, and one with `parameters` if there are
+ * no entries. An address without an account thus takes as long as one with an account.
  */
 export async function findByPassword<T extends { passwordHash: string }>(
   password: string,

@@ -13,7 +13,7 @@ import type { AccountRepository } from './account-repository';
 import type { SigningKeys } from './signing-keys';
 import { WireError, wireErrorBody } from './wire-error';
 
-/** Characters of a field that has no limit of its own: more than a token or the longest password has. */
+/** Characters of a field without a specific limit: longer than any token or password. */
 const MAX_TEXT = 8192;
 
 /** The SDK sends more (client type, captcha answers); unknown members are ignored as the service does. */
@@ -35,7 +35,7 @@ const refreshSchema = z.object({
   refresh_token: z.string().max(500).optional(),
 });
 
-/** Identity Toolkit and Secure Token as the SDK asks them when it was told of an emulator. */
+/** Identity Toolkit and Secure Token as the SDK calls them when it uses an emulator. */
 export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = async (
   app,
   { accounts },
@@ -93,7 +93,10 @@ export const firebaseWireRoutes: FastifyPluginAsync<{ accounts: Accounts }> = as
   });
 };
 
-/** `/firebase/jwks`, and the mailbox for whoever can read the data folder or sits at this machine. */
+/**
+ * `/firebase/jwks`, and the mailbox for visitors at this machine or with the key in the data
+ * folder.
+ */
 export const localFirebaseRoutes: FastifyPluginAsync<{
   keys: SigningKeys;
   repository: Pick<AccountRepository, 'mail'>;
@@ -103,7 +106,7 @@ export const localFirebaseRoutes: FastifyPluginAsync<{
     reply.header('cache-control', 'public, max-age=3600');
     return keys.jwks;
   });
-  // A site that others reach shows its mail to nobody without the key.
+  // A publicly reachable site shows its mail only with the key.
   const isOpenHere = isLoopbackHost(new URL(publicUrl).host);
   app.get<{ Querystring: { email?: string } }>(
     '/firebase/mailbox',

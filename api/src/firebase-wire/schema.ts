@@ -1,6 +1,7 @@
 /**
- * Tables of the local sign-in. They are made when the wire is loaded: a site whose people sign in with a real
- * project has none of them. After a change here run `npm run migration:local-sign-in -w api` and commit the SQL.
+ * Tables of the local sign-in, created when the sign-in protocol is loaded. A site with a real
+ * Firebase project has none. After a change here run `npm run migration:local-sign-in -w api` and
+ * commit the SQL.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -26,7 +27,9 @@ export const accounts = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: instant('created_at').notNull().default(now()),
-    /** Whole second of the latest session. Each session has a second of its own, which identifies it. */
+    /**
+     * Whole second of the latest session. Each session has a unique second, which identifies it.
+     */
     lastSignInAt: instant('last_sign_in_at').notNull().default(now()),
     /** Sessions that began before this instant are void (set by a password change). */
     validSince: instant('valid_since').notNull().default(now()),
@@ -34,7 +37,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_email').on(table.email)],
 );
 
-/** Refresh tokens by SHA-256: a stolen database hands out no session. */
+/** Refresh tokens by SHA-256: a stolen database yields no session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -42,7 +45,10 @@ export const refreshTokens = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => accounts.uid, { onDelete: 'cascade' }),
-    /** When the person last gave the password; becomes `auth_time` of every token refreshed from it. */
+    /**
+     * When the user last entered the password. Becomes `auth_time` of every token refreshed from
+     * it.
+     */
     signedInAt: instant('signed_in_at').notNull(),
   },
   (table) => [index('refresh_tokens_uid').on(table.uid)],
@@ -66,7 +72,7 @@ export const emailCodes = pgTable(
   (table) => [index('email_codes_uid').on(table.uid)],
 );
 
-/** Mail that the local wire would have sent. */
+/** Mail that the local sign-in would have sent. */
 export const mailbox = pgTable(
   'mailbox',
   {

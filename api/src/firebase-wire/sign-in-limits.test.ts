@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { SignInLimits } from './sign-in-limits';
 import { WireError } from './wire-error';
 
-it('refuses a visitor who guesses on, and nobody else', () => {
+it('refuses only the visitor who keeps guessing', () => {
   const limits = new SignInLimits();
   for (let i = 0; i < 10; i += 1) limits.countGuess('ann@example.com', 'thief');
   expect(() => limits.countGuess('ann@example.com', 'thief')).toThrow(WireError);
   expect(limits.countGuess('ann@example.com', 'ann')).toMatchObject({ isUnderAttack: false });
 });
 
-it('lets others go before a visitor who was wrong more than a few times', () => {
+it('prioritises others over a visitor with many wrong tries', () => {
   const limits = new SignInLimits();
   const tries = Array.from({ length: 3 }, (_, i) => limits.countGuess(`${i}@example.com`, 'thief'));
   expect(tries.map(({ isSuspect }) => isSuspect)).toEqual([false, false, true]);
@@ -19,13 +19,13 @@ it('lets others go before a visitor who was wrong more than a few times', () => 
   }
 });
 
-it('counts no right password against those who share an address', () => {
+it('does not count correct passwords against visitors of the same address', () => {
   const limits = new SignInLimits();
   for (let i = 0; i < 300; i += 1) {
     limits.countGuess(`person-${i}@example.com`, 'office');
     limits.forgetGuesses(`person-${i}@example.com`, 'office');
   }
-  // Own right passwords buy no tries on other accounts.
+  // Correct passwords of a visitor's own account buy no tries on other accounts.
   let tries = 0;
   expect(() => {
     for (; tries < 1000; tries += 1) {

@@ -13,7 +13,9 @@ export class SignInLimits {
   readonly #guessesOfVisitor = perMinutes(100, 15);
   /** Wrong passwords on an e-mail address, of all visitors: from then on tries are slow. */
   readonly #guessesOnAddress = perMinutes(50, 15);
-  /** Wrong passwords of a visitor, after which others go before him: a person mistypes now and then. */
+  /**
+   * Wrong passwords of a visitor, after which others are prioritised: occasional typos are normal.
+   */
   readonly #slips = perMinutes(2, 15);
   readonly #signUps = perMinutes(300, 60);
   /** Sign-ups per e-mail address and visitor: each is also a guess of the password of an account that exists. */
@@ -22,7 +24,7 @@ export class SignInLimits {
   readonly #mailsTo = perMinutes(5, 60);
   readonly #mails = perMinutes(100, 60);
 
-  /** @returns whether so many passwords were wrong on this address that tries are to be slowed down */
+  /** @returns whether tries on this address must slow down after too many wrong passwords */
   countSignUp(email: string, visitor: string): { isUnderAttack: boolean } {
     count([
       [this.#signUps, visitor],
@@ -39,8 +41,8 @@ export class SignInLimits {
   }
 
   /**
-   * @returns whether so many were wrong on this address that tries are to be slowed down, and whether so many of
-   *   this visitor were that others go first
+   * @returns whether tries on this address must slow down after too many wrong passwords, and
+   * whether this visitor had so many that others are prioritised
    */
   countGuess(email: string, visitor: string): { isUnderAttack: boolean; isSuspect: boolean } {
     count(
@@ -57,8 +59,9 @@ export class SignInLimits {
   }
 
   /**
-   * A right password was no guess, and takes the wrong ones of this visitor on this address back. Of what is counted
-   * for the visitor, or for all, it takes back itself alone: who has one account must not gain tries on others.
+   * A correct password clears this visitor's wrong tries on this address. Of the counts for the
+   * visitor and for all, it takes back only itself. Otherwise the owner of one account could gain
+   * tries on others.
    */
   forgetGuesses(email: string, visitor: string): void {
     this.#guesses.clear(pair(email, visitor));

@@ -40,7 +40,10 @@ function read(path: string): string | null {
   }
 }
 
-/** Loads the RS256 key of the local wire from `<dataDir>/firebase`, or makes it there at first start. */
+/**
+ * Loads the RS256 key of the local sign-in from `<dataDir>/firebase`, or creates it on the first
+ * start.
+ */
 export async function openSigningKeys(dataDir: string): Promise<SigningKeys> {
   const folder = join(dataDir, 'firebase');
   const keyFile = join(folder, 'signing-key.json');

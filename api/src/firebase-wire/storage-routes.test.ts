@@ -12,7 +12,7 @@ afterAll(() => open.close());
 describe('the storage wire', () => {
   const OBJECT = `/v0/b/${PROJECT}.appspot.com/o/config.json`;
 
-  it('serves the document of GET /api/config.json, as it is edited', async () => {
+  it('serves the document of GET /api/config.json, including edits', async () => {
     const described = await open.call('GET', OBJECT);
     expect(described.json).toMatchObject({ name: 'config.json', contentType: 'application/json' });
     const download = async () => (await open.call('GET', `${OBJECT}?alt=media&token=public`)).json;

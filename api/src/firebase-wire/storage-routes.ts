@@ -6,9 +6,9 @@ import type { ConfigurationFile } from '../configuration/configuration-file';
 import { wireErrorBody } from './wire-error';
 
 /**
- * Cloud Storage as the SDK's `getDownloadURL` and the address it gives ask it: the bucket holds one
- * object, the configuration document. It is public, as `GET /api/config.json` is, so the download
- * token opens nothing.
+ * Cloud Storage as the SDK's `getDownloadURL` and the resulting address call it. The bucket holds
+ * one object, the configuration document. It is public like `GET /api/config.json`, so the download
+ * token grants nothing.
  */
 export const storageWireRoutes: FastifyPluginAsync<{
   projectId: string;

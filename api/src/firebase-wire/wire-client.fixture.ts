@@ -1,4 +1,4 @@
-/** Calls of the sign-in wire over HTTP, as an attacker without the SDK makes them. */
+/** Calls of the sign-in protocol over HTTP, as an attacker without the SDK makes them. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { TestApi } from '../server/api.fixture';

@@ -1,4 +1,4 @@
-/** A refusal in the words of the real service; the SDK maps them to its `auth/…` codes. */
+/** A refusal with the real service's code. The SDK maps it to its `auth/…` codes. */
 export class WireError extends Error {
   /** @param reason e.g. `EMAIL_EXISTS`, or `WEAK_PASSWORD : Password should be at least 6 characters` */
   constructor(

@@ -65,7 +65,7 @@ async function ask(query: string) {
 }
 
 describe('GET /assets/:symbol/fundamentals', () => {
-  it('tells years by default, with changes where they mean something', async () => {
+  it('returns years by default, with changes where they are meaningful', async () => {
     const { answer, row } = await ask('');
     expect(answer).toMatchObject({
       period: 'annual',
@@ -81,7 +81,7 @@ describe('GET /assets/:symbol/fundamentals', () => {
     expect(row('revenue')?.values).toEqual([100, 110]);
     expect(row('revenue')?.changePercent[0]).toBeNull();
     expect(row('revenue')?.changePercent[1]).toBeCloseTo(10, 10);
-    // From a loss to a profit is no percentage; unknown is null, never 0.
+    // A change from loss to profit has no percentage. Unknown is null, never 0.
     expect(row('netIncome')?.changePercent).toEqual([null, null]);
     expect(row('epsDiluted')?.values).toEqual([null, 0.5]);
     expect(row('ebitda')).toBeUndefined();
@@ -100,7 +100,7 @@ describe('GET /assets/:symbol/fundamentals', () => {
     ]);
   });
 
-  it('adds four quarters in a row, and says null where one of them is silent', async () => {
+  it('sums four consecutive quarters, and is null if one of them is missing', async () => {
     const { answer, row } = await ask('?period=ttm');
     expect(answer.periods).toEqual([
       { periodEnd: '2025-09-27', filedDate: null, computed: true },

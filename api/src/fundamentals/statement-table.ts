@@ -39,7 +39,7 @@ export function statementTable(
 const changes = (values: readonly (number | null)[], before: readonly number[]) =>
   values.map((value, index) => {
     const base = values[before[index] ?? -1] ?? null;
-    // A change against a loss or nothing says nothing.
+    // A change against a loss or zero is meaningless.
     return value === null || base === null || base <= 0 ? null : 100 * (value / base - 1);
   });
 

@@ -28,7 +28,7 @@ function sumOf(four: readonly DatedPeriod[], last: DatedPeriod): DatedPeriod['va
   return values;
 }
 
-/** What is counted at the end of a period or as its average, never added up. */
+/** Items measured at the end of a period or as its average, which are never summed. */
 const isState = (item: StatementItem): boolean =>
   STATEMENT_ITEMS[item].statement === 'balance' || STATEMENT_ITEMS[item].unit === 'shares';
 

@@ -17,22 +17,22 @@ export const CACHE_POLICIES = {
   missingPicture: 'public, max-age=600',
   /** Rarely changes and must be noticed when it does. */
   document: 'no-cache',
-  /** Somebody's own: in no cache. */
+  /** Data of one user: never cached. */
   personal: 'private, no-store',
   /** Of this moment, or with an effect. */
   never: 'no-store',
 } as const;
 export type CachePolicy = keyof typeof CACHE_POLICIES;
 
-/** Refusals pass: the next try may be answered. */
+/** Refusals are temporary: a retry may succeed. */
 export const REFUSAL = 'no-store';
-/** An answer to a POST that only asks: kept by the one who asked, stored by no cache in between. */
+/** Answer to a read-only POST: cached by the client only, not by shared caches. */
 export const ASKED_BY_POST = 'private, max-age=3';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     cachePolicy?: CachePolicy;
-    /** The answer differs by the plan of who asks: with an ID token it is personal. */
+    /** The answer depends on the caller's plan: with an ID token it is personal. */
     dependsOnPlan?: boolean;
   }
 }
@@ -49,7 +49,7 @@ export function cacheAs(app: FastifyInstance, policy: CachePolicy): void {
   });
 }
 
-/** Tells caches with every answer what its route's policy says; refusals are kept by none. */
+/** Sets `Cache-Control` on every answer by its route's policy. Refusals are never cached. */
 export function answerWithCachePolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     declarePolicy(request, reply);
@@ -77,5 +77,5 @@ export function cacheThisAs(reply: FastifyReply, policy: CachePolicy): void {
   reply.header('cache-control', CACHE_POLICIES[policy]);
 }
 
-/** Whether the answer chose a policy of its own. */
+/** Whether the answer set its own policy. */
 export const choseItsPolicy = (reply: FastifyReply): boolean => repliesWithPolicy.has(reply);

@@ -5,12 +5,12 @@
 export const DISK_RESERVE_BYTES = 64 * 1024 * 1024;
 
 /**
- * System errors of a disk that takes no writes, PostgreSQL's code for them, and its code for a change while it only
- * reads: the embedded database does that before its disk is full.
+ * System errors of a full or read-only disk, and PostgreSQL's codes for a full disk and for
+ * read-only mode. The embedded database switches to read-only before its disk is full.
  */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100', '25006']);
 
-/** Whether an error, or its cause, says that there is no room left to store anything. */
+/** Whether an error, or its cause, reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && CODES.has(String(error.code))) return true;

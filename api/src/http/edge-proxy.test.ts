@@ -6,7 +6,7 @@ it.each([
   ['6.6.6.6, 203.0.113.9', '203.0.113.9'],
   ['6.6.6.6, 127.0.0.1', '127.0.0.1'],
   ['203.0.113.9', '203.0.113.9'],
-])('takes the last of %s for the client', async (forwarded, client) => {
+])('uses the last entry of %s as the client', async (forwarded, client) => {
   const app = Fastify({ trustProxy: trustEdge });
   app.get('/', (request) => ({ ip: request.ip }));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -15,7 +15,7 @@ it.each([
   await app.close();
 });
 
-it('believes nobody but the edge', () => {
+it('trusts the edge only', () => {
   expect(trustEdge('127.0.0.1', 0)).toBe(true);
   expect(trustEdge('127.0.0.1', 1)).toBe(false);
   expect(trustEdge('203.0.113.9', 0)).toBe(false);

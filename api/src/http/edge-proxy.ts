@@ -3,8 +3,8 @@ export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/i.test(address);
 
 /**
- * Fastify's `trustProxy`: the edge in front of us runs on this machine and appends who asked to
- * `X-Forwarded-For`; what stands before its word was written by the visitor.
+ * Fastify's `trustProxy`. The edge runs on this machine and appends the client's address to
+ * `X-Forwarded-For`. Entries to the left of it were written by the visitor.
  */
 export const trustEdge = (address: string, hop: number): boolean =>
   hop === 0 && isLoopbackAddress(address);

@@ -6,7 +6,7 @@ import { infrastructureProblem, RETRY_AFTER_SECONDS } from './infrastructure-pro
 import { invalidFields, NO_JSON } from './invalid-fields';
 import { ProblemError, RetryLaterError, toProblem } from './problem';
 
-/** PostgreSQL's codes for text that it does not store: a zero character, bytes that are no UTF-8. */
+/** PostgreSQL's codes for text that it cannot store: a zero character, or invalid UTF-8. */
 const NOT_STORABLE = new Set(['22021', '22P05']);
 
 /**
@@ -34,7 +34,7 @@ const DETAILS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address cannot be read',
 };
 
-/** The problem a thrown error becomes; nothing of our inside is told. */
+/** Problem for a thrown error. Internal details are never exposed. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return toProblem(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -82,7 +82,7 @@ export function handleError(
   return sendProblem(reply, answer);
 }
 
-/** Every refusal is a problem; a known address asked with another method is 405 with `Allow`. */
+/** Every refusal is a problem. A known path with another method is 405 with `Allow`. */
 export function answerErrorsWithProblems(app: FastifyInstance): void {
   const routes: { matches: RegExp; method: string }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

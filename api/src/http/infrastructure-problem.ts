@@ -44,8 +44,8 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The 503 of an error that is no fault of the request and none of the code: it passes when the operator or the
- * supervisor has mended the cause. Null for any other error.
+ * The 503 problem of an infrastructure error. It passes once the operator or the supervisor fixes
+ * the cause. Null for errors of the request or the code.
  */
 export function infrastructureProblem(error: unknown): Problem | null {
   if (isDiskFull(error))

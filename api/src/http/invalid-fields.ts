@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { invalidInput, type ProblemError } from './problem';
 
-/** Detail of the problem for a body that is no JSON. */
+/** Detail of the problem for a body with invalid JSON. */
 export const NO_JSON = 'The body is not valid JSON';
 
 /** Limit of the mistakes that an answer names: a body may hold thousands. */
 const MAX_MISTAKES = 20;
 
-/** `/where/0/field` as a person writes it: `where[0].field`. */
+/** `/where/0/field` in readable form: `where[0].field`. */
 function fieldPath(pointer: string): string {
   const parts = pointer.split('/').filter(Boolean);
   return parts.reduce(
@@ -22,7 +22,7 @@ interface FieldError {
   params: Record<string, unknown>;
 }
 
-/** The problem that names the fields of a request that its schema refuses. */
+/** The problem that names the invalid fields of a request. */
 export function invalidFields(
   validation: readonly FieldError[],
   context: string | undefined,
@@ -36,7 +36,7 @@ export function invalidFields(
         message: 'Unknown field',
       }));
     }
-    // As a library says it, `undefined` was received; the person left something out.
+    // Libraries report that `undefined` was received; for the client, the field is missing.
     const missing = message?.endsWith('received undefined') === true;
     return [
       { field: at || (context ?? 'body'), message: missing ? 'Missing' : (message ?? 'Invalid') },

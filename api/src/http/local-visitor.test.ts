@@ -49,7 +49,7 @@ describe('a visitor at this machine', () => {
     expect(asks(headers)).toBe(false);
   });
 
-  it('is nobody whose connection comes from elsewhere', () => {
+  it('rejects connections from other machines', () => {
     expect(asks({}, '192.168.1.5')).toBe(false);
     expect(isLocalVisitor({ remoteAddress: undefined, headers: HERE })).toBe(false);
     expect(isLocalVisitor({ remoteAddress: '127.0.0.1', headers: {} })).toBe(false);

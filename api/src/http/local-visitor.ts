@@ -1,24 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopbackAddress } from './edge-proxy';
 
-/** What tells where a request comes from, as it reached this process. */
+/** Origin of a request, as it reached this process. */
 export interface RequestOrigin {
-  /** The other end of the connection: the edge, or a visitor who found our port. */
+  /** The remote end of the connection: the edge, or a visitor who found our port. */
   remoteAddress: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** Marks of a proxy that is not our edge: behind it a loopback connection says nothing of the visitor. */
+/**
+ * Headers of a proxy other than our edge: behind it a loopback connection does not identify the
+ * visitor.
+ */
 const FOREIGN_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'x-original-host'];
 
 /**
- * True only for somebody at this machine, on a page of this site or none at all:
- * - every hop is loopback. The edge appends the address it saw, so what a visitor claims further left
- *   can only ever make the answer "no";
- * - the Host that the browser asked for is a loopback name, so that a foreign name which resolves to
- *   this machine (DNS rebinding) is refused. Both hosts count: one of them could be forged by a page
- *   that talks to our port directly;
- * - the browser does not say that another site asks.
+ * True only for a visitor at this machine, on a page of this site or no page:
+ * - Every hop is loopback. The edge appends the address it saw, so a forged entry further left can
+ *   only make the answer "no".
+ * - The Host that the browser requested is a loopback name. This rejects foreign names that resolve
+ *   to this machine (DNS rebinding). Both hosts count: a page that calls our port directly could
+ *   forge one.
+ * - The browser does not report a cross-site request.
  */
 export function isLocalVisitor({ remoteAddress, headers }: RequestOrigin): boolean {
   const hops = [remoteAddress, ...list(headers['x-forwarded-for'])];
@@ -45,7 +48,7 @@ const list = (header: string | string[] | undefined): string[] =>
 export const isLoopbackHost = (host: string): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
 
-/** The address of a page under the host that was asked for. */
+/** Whether the address is a page under the requested host. */
 function isOurs(from: string, host: string | undefined): boolean {
   try {
     return new URL(from).host === host?.toLowerCase();

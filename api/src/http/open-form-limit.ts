@@ -14,8 +14,9 @@ export interface OpenFormLimit {
 }
 
 /**
- * Rate limits of a form that is open to all visitors, within ten minutes: messages of one address and of all addresses
- * together, so that many addresses cannot fill the disk or the inbox, and attempts of one address.
+ * Rate limits of a form that is open to all visitors, per ten minutes: messages per address,
+ * messages in total, and attempts per address. The total protects the disk and the inbox from many
+ * addresses.
  */
 export function openFormLimit({
   perClient,

@@ -72,7 +72,7 @@ it('answers a body that cannot be parsed with a problem, also on a reused connec
   expect(text).toContain('"status":400');
 });
 
-it('adds nothing to an answer that has begun', async () => {
+it('adds nothing to a started answer', async () => {
   const text = await send(`POST /begun HTTP/1.1\r\n${CHUNKED}`, 'zz\r\n');
   expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*begun$/);
 });

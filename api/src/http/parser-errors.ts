@@ -24,7 +24,7 @@ export function parserErrors(): ParserErrors {
       };
       const current = latest.get(socket);
       if (!current || current.response.writableFinished) return end();
-      // The error is in what follows: the answer before it goes first.
+      // The error is in the data after this request, so its answer is sent first.
       if (current.request.complete) return void current.response.once('finish', end);
       if (current.response.headersSent) return void socket.destroy();
       end();

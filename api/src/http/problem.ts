@@ -13,7 +13,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A refusal that passes: the error handler adds `Retry-After`. */
+/** A temporary refusal: the error handler adds `Retry-After`. */
 export class RetryLaterError extends ProblemError {
   constructor(
     status: 429 | 503,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers of an API are data: never sniffed, framed or run. A page of our own may say more. */
+/** Answers of an API are data: never sniffed, framed or run. Our own pages may relax this. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -11,7 +11,7 @@ export function secureAnswers(app: FastifyInstance): void {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-    // What a signed-in person gets is nobody else's, in no cache.
+    // Answers for signed-in users are never cached.
     if (request.headers.authorization !== undefined)
       reply.header('cache-control', 'private, no-store');
   });

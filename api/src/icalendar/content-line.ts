@@ -15,7 +15,10 @@ export function textValue(text: string): string {
   );
 }
 
-/** The line with its end; a long one goes on in the next line after a space, never within a character. */
+/**
+ * The line with its end. A long one continues in the next line after a space, never within a
+ * character.
+ */
 export function contentLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line + CRLF;
   let folded = '';

@@ -21,7 +21,7 @@ const one = (event: Partial<CalendarEntry>) =>
   });
 
 describe('an iCalendar text', () => {
-  it('says what the calendar and the event are', () => {
+  it('describes the calendar and the event', () => {
     const { calendar, events } = read(
       one({ description: 'CHF 3.05', url: 'https://example.com/a?b=1,2;c', status: 'TENTATIVE' }),
     );
@@ -39,7 +39,7 @@ describe('an iCalendar text', () => {
     expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-04-14T06:30:00Z');
   });
 
-  it('writes instants in UTC, whatever zone they were given in', () => {
+  it('writes instants in UTC, for any input zone', () => {
     const [event] = read(
       one({ start: '2026-11-04T19:00:00+01:00', end: '2026-11-04T18:30:00Z' }),
     ).events;
@@ -55,17 +55,17 @@ describe('an iCalendar text', () => {
     expect(events[0]?.summary).toBe(summary.replaceAll('\r\n', '\n'));
   });
 
-  it('leaves out an address that is none', () => {
+  it('leaves out an invalid address', () => {
     expect(one({ url: 'not an address\r\nX:1' })).not.toContain('URL');
   });
 
-  it('refuses a date that is none', () => {
+  it('rejects an invalid date', () => {
     expect(() => one({ start: '2026-13-01' })).toThrow(RangeError);
     expect(() => one({ start: 'tomorrow' })).toThrow(RangeError);
   });
 
   it('reads back as it was written, in lines of at most 75 octets, for any text', () => {
-    // What RFC 5545 cannot carry: control characters and halves of characters.
+    // RFC 5545 cannot carry control characters and lone surrogates.
     const text = fc
       .string({ unit: 'grapheme', maxLength: 200 })
       .map((value) => value.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, ''));
@@ -85,7 +85,7 @@ describe('an iCalendar text', () => {
     );
   });
 
-  it('carries whatever bytes it is given without breaking its structure', () => {
+  it('accepts any bytes without breaking its structure', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (summary) => {
         const { calendar } = read(one({ summary, description: summary, uid: summary }));

@@ -18,14 +18,14 @@ export interface CalendarEntry {
   url?: string;
   /** `TENTATIVE`: expected, not announced. */
   status?: 'CONFIRMED' | 'TENTATIVE';
-  /** Shows a text so many whole hours after the start of the event; negative: before it. */
+  /** Shows a text the given whole hours after the start of the event; negative: before it. */
   alarm?: { hoursFromStart: number; text: string };
 }
 
 export interface CalendarContent {
   name: string;
   events: readonly CalendarEntry[];
-  /** When the events were last looked at; ISO instant or `Date`. */
+  /** Time of the last update of the events; ISO instant or `Date`. */
   now: string | Date;
 }
 
@@ -45,7 +45,7 @@ export function icalendarText({ name, events, now }: CalendarContent): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${textValue(name)}`,
-    // What the widespread calendars read instead of NAME and REFRESH-INTERVAL.
+    // Common calendar programs read these instead of NAME and REFRESH-INTERVAL.
     `X-WR-CALNAME:${textValue(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
@@ -68,7 +68,7 @@ function eventLines(event: CalendarEntry, stamp: string): string[] {
     ...(event.description ? [`DESCRIPTION:${textValue(event.description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(event.status ? [`STATUS:${event.status}`] : []),
-    // News of the market do not make their reader busy.
+    // Market events do not mark the user as busy.
     'TRANSP:TRANSPARENT',
     ...(event.alarm
       ? [

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../http/problem';
 import { ICALENDAR_TYPE } from './icalendar';
 
-/** Calendars with more events are of no use to a person, and a burden to their calendar. */
+/** Calendars with more events are useless to a user, and slow down the calendar program. */
 const MAX_EVENTS = 10_000;
 
 export interface CalendarDownload<Item> {
   /** `upcoming-dividends.ics`; ASCII without quotes. */
   fileName: string;
-  /** What the events are, in the plural: `dividends`. */
+  /** Plural noun for the events: `dividends`. */
   noun: string;
   items: readonly Item[];
   write: (items: readonly Item[]) => string;

@@ -1,4 +1,4 @@
-/** Sessions of people: which sign-ins the API has seen, and which of them no longer count. */
+/** Sessions of users: the sign-ins that the API has seen, and the ended ones. */
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import { LruCache, monotonicNow } from 'shared/server';
@@ -32,7 +32,7 @@ export type SessionKey = Pick<Identity, 'uid' | 'authTime'>;
 interface Revocations {
   /** Sign-ins before do not count, ms. */
   since: number;
-  /** The one earlier sign-in that goes on, ms; null for none. */
+  /** The one earlier sign-in that stays valid, ms. Null if all ended. */
   keptAt: number | null;
   /** Sign-ins that were ended one by one, ms. */
   ended: ReadonlySet<number>;
@@ -95,7 +95,7 @@ export class AccountSessions {
     return (await this.revokedAmong([session])).length > 0;
   }
 
-  /** Those of the sessions that were ended, in one look at the database. */
+  /** The ended ones among the sessions, with one database query. */
   async revokedAmong<T extends SessionKey>(sessions: readonly T[]): Promise<T[]> {
     const revocations = new Map<string, Revocations>();
     const missing = new Set<string>();
@@ -147,7 +147,7 @@ export class AccountSessions {
       });
   }
 
-  /** Those that go on, newest sign-in first. */
+  /** Active sessions, newest sign-in first. */
   async all(uid: string): Promise<AccountSessionRow[]> {
     const rows = await this.db
       .select()
@@ -168,7 +168,10 @@ export class AccountSessions {
     return rows.slice(0, MAX_SESSIONS);
   }
 
-  /** Ends one session. @returns false when the person has no such session that goes on */
+  /**
+   * Ends one session.
+   * @returns false when the user has no such active session
+   */
   async end(uid: string, signedInAt: Date): Promise<boolean> {
     const rows = await this.db
       .update(accountSessions)
@@ -186,10 +189,10 @@ export class AccountSessions {
   }
 
   /**
-   * Ends all sessions that began before an instant. Without one, ends all sessions, also those that another clock
-   * has dated ahead.
+   * Ends all sessions that began before an instant. Without one, ends all sessions, including those
+   * that another clock dated ahead.
    *
-   * @param options.keep beginning of the session that goes on all the same
+   * @param options.keep beginning of the session to keep
    */
   async revoke(uid: string, { before, keep }: { before?: Date; keep?: Date } = {}): Promise<void> {
     await this.db.transaction(async (tx) => {
@@ -216,7 +219,7 @@ export class AccountSessions {
     await this.#readRevocations([uid]);
   }
 
-  /** The account is deleted in `tx`: what is left of its tokens is refused until none can be valid. */
+  /** The account is deleted in `tx`. Its remaining tokens are refused until all have expired. */
   async revokeForDeletion(tx: DatabaseTransaction, uid: string): Promise<void> {
     const now = this.now();
     await tx.delete(sessionRevocations).where(lt(sessionRevocations.expiresAt, new Date(now)));

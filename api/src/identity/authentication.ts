@@ -11,14 +11,14 @@ declare module 'fastify' {
     identity: Identity | null;
   }
   interface FastifyInstance {
-    /** An `onRequest` hook: lets signed-in people through, answers 401 to all others. */
+    /** An `onRequest` hook: accepts signed-in users, answers 401 to all others. */
     requireSignIn: (request: FastifyRequest) => Promise<void>;
-    /** The profile of somebody is gone: it is made again at their next sign-in. */
+    /** Drops a deleted profile from the cache. It is recreated at the next sign-in. */
     forgetProfile: (uid: string) => void;
   }
 }
 
-/** The person behind a request of a route that has the `requireSignIn` hook. */
+/** The user of a request on a route with the `requireSignIn` hook. */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw unauthorized('Sign in first');
   return request.identity;
@@ -28,8 +28,8 @@ export function identityOf(request: FastifyRequest): Identity {
 const KNOWN_LIMIT = 10_000;
 
 /**
- * Reads `Authorization: Bearer <ID token>`, refuses sign-ins that were ended, makes the person's profile at
- * first sight and follows the provider's e-mail address.
+ * Reads `Authorization: Bearer <ID token>` and refuses ended sign-ins. Creates the user's profile
+ * on first use, and keeps its e-mail address in sync with the provider.
  */
 export const authentication = fp<{
   verify: VerifyToken;
@@ -46,7 +46,7 @@ export const authentication = fp<{
       if (!token) throw unauthorized('Sign in first');
       const identity = await verify(token);
       if (await sessions.isRevoked(identity)) throw unauthorized('This session was ended');
-      // Reads go on while the disk takes no writes: the profile and the session are stored by a later request.
+      // Reads continue while the disk is full: a later request stores the profile and the session.
       try {
         if (emails.get(identity.uid) !== identity.email) {
           await profiles.ensure(identity, (tx, session) => sessions.isRevokedIn(tx, session));

@@ -10,7 +10,7 @@ export interface LocalSignInContext {
   publicUrl: string;
   verify: VerifyToken;
   configuration: ConfigurationFile;
-  /** What the user documents show. */
+  /** Profiles that the user documents show. */
   profiles: Pick<ProfileRepository, 'find'>;
   /** A new password or address, or the account is gone: ends the sign-ins before `since`. */
   onSessionsEnded: (uid: string, since: Date) => Promise<void>;
@@ -27,7 +27,7 @@ export interface LocalSignIn {
   /**
    * Ends all sessions of an account.
    *
-   * @param keep the session that goes on all the same
+   * @param keep the session to keep
    * @returns an instant that all ended sessions began before; null without such an account
    */
   endSessions(uid: string, keep?: Date): Promise<Date | null>;

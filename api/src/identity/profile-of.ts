@@ -3,8 +3,8 @@ import type { StoredProfile } from './profile-repository';
 import type { Identity } from './token-verifier';
 
 /**
- * The profile of who is signed in, as `GET /me` and the local user document give it. The e-mail address is the
- * sign-in provider's: it may have changed since the profile was made.
+ * The signed-in user's profile, as in `GET /me` and the local user document. The e-mail address
+ * comes from the sign-in provider, because it may have changed since the profile was created.
  */
 export function profileOf(identity: Identity, stored: StoredProfile): Profile {
   const { uid, name, subscriptions, role } = stored;

@@ -13,11 +13,11 @@ export class ProfileRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Creates the profile when it is missing. Of an existing one only the e-mail address follows the sign-in
-   * provider, here and where e-mail is sent to, once it is proven.
+   * Creates the profile if it is missing. For an existing one, only a verified new e-mail address
+   * is taken over from the sign-in provider, here and in e-mail subscriptions.
    *
-   * @param isRevoked whether the session was ended. It is asked again in the transaction that creates a profile: a
-   *   deletion of the account that has just committed must not be followed by a new profile.
+   * @param isRevoked whether the session was ended. It is called again in the transaction that
+   * creates a profile, so that a deletion that has just committed is not followed by a new profile.
    * @throws a 401 problem for a session that was ended
    */
   async ensure(

@@ -17,10 +17,10 @@ const toProfile = (identity: Identity, stored: StoredProfile | null): Profile =>
 const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
 const security = [{ idToken: [] }];
 
-/** `GET` and `PATCH /me`: the signed-in person's own profile. */
+/** `GET` and `PATCH /me`: the signed-in user's profile. */
 export const identityRoutes: FastifyPluginAsyncZod<{
   profiles: ProfileRepository;
-  /** Null where a real project signs people in: the page then gives it the name. */
+  /** Null with a real Firebase project: the page then updates the name there. */
   localSignIn: Pick<LocalSignIn, 'rename'> | null;
 }> = async (app, { profiles, localSignIn }) => {
   cacheAs(app, 'personal');

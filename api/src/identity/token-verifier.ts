@@ -9,7 +9,7 @@ export const GOOGLE_KEYS =
 /** Seconds by which the clock of this server may differ from the one that signed, in both directions. */
 export const CLOCK_TOLERANCE = 5 * 60;
 
-/** Who sent a request, from a verified ID token. */
+/** Sender of a request, from a verified ID token. */
 export interface Identity {
   uid: string;
   email: string;

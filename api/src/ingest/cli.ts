@@ -4,13 +4,13 @@
  *   ingest --demo                        simulated market; a sixth of it with DEMO_MARKET=small
  *   ingest --demo --if-stale             the same, unless there is one up to the last trading day
  *   ingest --manifest FILE               real data from files; unchanged files are not read again
- *   ingest --manifest FILE --only NAME   reads one source of the manifest anew (a format or a file;
- *                                        several with commas); the others stay as they are
- *   ingest --provider NAME [--OPTION V]  real data from a live source, beside what other sources told
+ *   ingest --manifest FILE --only NAME   rereads one source of the manifest (a format or a file;
+ *                                        several with commas) and keeps the others
+ *   ingest --provider NAME [--OPTION V]  real data from a live source, added to other sources' data
  *   ingest … --data-dir DIR              default: DATA_DIR, else .data in the project
  *
- * Ends with 0 when a new snapshot is current, 1 when a source could not be read or written (the old
- * snapshot stays), 2 when it was called wrongly.
+ * Exit code 0: a new snapshot is current. 1: a source could not be read or written; the old
+ * snapshot stays. 2: wrong usage.
  */
 import { resolve } from 'node:path';
 import { USAGE, UsageError, readArguments, type CliArguments } from './cli-arguments';

@@ -1,4 +1,7 @@
-/** A supplier of market data who means harm: what its texts and numbers may do is be shown or be refused. */
+/**
+ * A malicious supplier of market data: its texts and numbers are either displayed safely or
+ * rejected.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'hostile-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Ingests one file of our own form and reads the names and figures back. */
+/** Ingests one file in the product's own format and reads the names and figures back. */
 async function ingest(text: string) {
   await writeFile(join(folder, 'records.json'), text);
   const manifestFile = join(folder, 'manifest.json');
@@ -62,7 +65,7 @@ it('bounds the length of a text', async () => {
   await close();
 });
 
-it('takes no number that is none, and knows it as unknown', async () => {
+it('rejects invalid numbers and treats them as unknown', async () => {
   const fields = ['1e999', '-1e999', '"1"', '[1]', '{"a":1}', 'true'].map(
     (number, at) =>
       `{"symbol":"N${at}X.US","assetType":"stock","name":"N","fields":{"beta":${number}}}`,
@@ -90,7 +93,7 @@ it('reads names of prototypes as no fields, and changes no object of ours', asyn
   await close();
 });
 
-it('makes no asset of a symbol that is no symbol', async () => {
+it('creates no asset for an invalid symbol', async () => {
   const symbols = [
     '../../etc.US',
     'A B.US',

@@ -50,7 +50,7 @@ async function componentsOf(symbol: string) {
 }
 
 describe('ingestManifest', () => {
-  it('takes each group of figures whole from the newest source and remembers where values come from', async () => {
+  it('uses each group of figures whole from the newest source and records the sources', async () => {
     const { id, reports } = await ingest(
       {
         'a.csv': FINANCIALS,
@@ -79,7 +79,7 @@ describe('ingestManifest', () => {
     expect(await asset('AAA.US')).toMatchObject({
       name: 'Aaa Inc.',
       fields: {
-        // The list's price is newer than the bars: no change of another day stands beside it.
+        // The list's price is newer than the bars, so a change of another day is not shown with it.
         price: 100,
         day1ChangePercent: null,
         rsi14: null,
@@ -164,7 +164,7 @@ describe('ingestManifest', () => {
     });
   });
 
-  it('gives one snapshot whatever the order of sources of different days', async () => {
+  it('gives one snapshot for any order of sources of different days', async () => {
     const record = (date: string, fields: object) =>
       own([{ symbol: 'AAA.US', assetType: 'stock', name: `Name of ${date}`, date, fields }]);
     const files = {
@@ -209,7 +209,7 @@ describe('ingestManifest', () => {
     });
   });
 
-  it('exchanges at the newest dollar rates, whatever the order of their files, and dates them by their own day', async () => {
+  it('exchanges at the newest dollar rates, for any order of their files, and dates them by their own day', async () => {
     const rates = (day: string, usd: number) =>
       zipSync({ 'rates.csv': strToU8(`Date,USD\n${day},${usd}\n`) });
     const files = {
@@ -239,7 +239,7 @@ describe('ingestManifest', () => {
     }
   });
 
-  it('takes newer bars whole, also against figures that bars do not tell', async () => {
+  it('takes newer bars whole, even over figures that bars do not provide', async () => {
     await ingest(
       {
         'a.json': own([
@@ -302,7 +302,7 @@ describe('manifest', () => {
       '{"asOf":"2024-01-01","sources":[{"format":"ohlcv-csv","file":"x","colour":"red"}]}',
       /colour/,
     ],
-  ])('says what is wrong with %s', (text, message) => {
+  ])('reports the error in %s', (text, message) => {
     expect(() => parseManifest(text)).toThrow(ManifestError);
     expect(() => parseManifest(text)).toThrow(message);
   });

@@ -15,8 +15,8 @@ export interface ManifestIngestOptions {
   manifestFile: string;
   dataDir: string;
   /**
-   * Names of sources (format or file) to read anew; the others stay as they are in the current snapshot,
-   * and their files are not looked at. Left out: all sources.
+   * Names of sources (format or file) to read again. The others keep their data of the current
+   * snapshot, and their files are not checked. Omitted: all sources.
    */
   only?: readonly string[];
   progress?: Progress;
@@ -34,16 +34,16 @@ export interface ManifestIngestResult {
   reportFile: string;
 }
 
-/** Tells the sources of a manifest apart: the same file may be named twice for two symbols. */
+/** Identifies a source of a manifest: the same file may be listed twice for two symbols. */
 const nameOf = ({ format, file, symbol }: ManifestSource): string =>
   [format, file, symbol].filter(Boolean).join(' ');
 
 /**
- * Loads real data by a manifest: reads every source whose file changed, merges field by field, completes
- * what follows from known values, and replaces the snapshot. Refused rows are reported and stop nothing; a
- * source that cannot be read at all stops the replacement, after all sources were looked at.
+ * Loads real data by a manifest. Reads every changed source, merges field by field, completes
+ * derived values, and replaces the snapshot. Rejected rows are reported and stop nothing. An
+ * unreadable source prevents the replacement, but all sources are still read.
  *
- * @throws ManifestError when the manifest itself is not usable, or `only` names no source of it
+ * @throws ManifestError when the manifest itself is not usable, or `only` names an unknown source
  */
 export async function ingestManifest({
   manifestFile,
@@ -92,7 +92,7 @@ export async function ingestManifest({
   return { ...assembly, unchanged, reportFile };
 }
 
-/** The stored part of a source whose files and options are what they were; null when it must be read. */
+/** The stored part of a source with unchanged files and options. Null when it must be read. */
 async function unchangedPart(
   dataDir: string,
   manifest: Manifest,
@@ -105,13 +105,13 @@ async function unchangedPart(
     (await openPart(dataDir, id)).close();
     return { name: nameOf(source), id };
   } catch (error) {
-    // Not there, or damaged: the file is at hand, so it is read again.
+    // Missing or damaged: the source file is available, so it is read again.
     if (error instanceof PartError) return null;
     throw error;
   }
 }
 
-/** Parts of the current snapshot for the sources that are not asked for. */
+/** Parts of the current snapshot for the sources that are not requested. */
 async function partsToKeep(
   manifest: Manifest,
   only: readonly string[],

@@ -68,7 +68,7 @@ const fetchLive = (source: Provider) =>
   ingestProvider({ provider: source, options: {}, environment: {}, dataDir });
 
 describe('parts of a snapshot', () => {
-  it('reads an unchanged file only once, and a changed one anew', async () => {
+  it('reads an unchanged file only once, and rereads a changed one', async () => {
     await write({
       'a.json': ownRecords('A.US', { beta: 1 }),
       'b.json': ownRecords('B.US', { beta: 2 }),
@@ -95,7 +95,7 @@ describe('parts of a snapshot', () => {
     expect(await valueOf('A.US', 'peRatio')).toBe(9);
   });
 
-  it('refuses to leave out what was never read, and sources that the manifest does not have', async () => {
+  it('refuses to skip a source that was never read, and unknown sources', async () => {
     await write({ 'a.json': ownRecords('A.US', {}), 'b.json': ownRecords('B.US', {}) });
     await expect(ingest({ only: ['a.json'] })).rejects.toThrow(
       /"normalised-json b.json" was never/,
@@ -128,13 +128,13 @@ describe('parts of a snapshot', () => {
       await write({ 'a.json': ownRecords('A.US', { beta }) });
       await ingest();
     }
-    // Three snapshots stay, each with a part of its own beside the common one.
+    // Three snapshots are kept, each with its own part in addition to the shared one.
     expect(await readdir(partsFolder(dataDir))).toHaveLength(4);
   });
 });
 
 describe('a live source', () => {
-  it('adds its part to what files told, and replaces only itself the next time', async () => {
+  it('adds its part to those of files, and replaces only itself the next time', async () => {
     await write({
       'a.json': ownRecords('A.US', { beta: 1, peRatio: 5 }),
       'b.json': ownRecords('B.US', {}),
@@ -151,7 +151,7 @@ describe('a live source', () => {
     expect(await valueOf('A.US', 'peRatio')).toBe(7);
   });
 
-  it('goes on with an interrupted run of the same options, as of its day, for three days', async () => {
+  it('resumes an interrupted run of the same options, as of its day, for three days', async () => {
     const reads: { asOf: string; found: string[] }[] = [];
     const slow = (fails: boolean): Provider => ({
       ...provider({ beta: 1 }),
@@ -182,7 +182,7 @@ describe('a live source', () => {
     ]);
   });
 
-  it('leaves the snapshot alone when it cannot be read', async () => {
+  it('keeps the snapshot when it cannot be read', async () => {
     await fetchLive(provider({ beta: 1 }));
     const pointer = await readFile(join(dataDir, 'market/current.json'), 'utf8');
     const broken: Provider = {

@@ -29,12 +29,11 @@ export interface ProviderIngestResult {
 }
 
 /**
- * Reads a live provider and replaces its part of the current snapshot, in its place; what other sources
- * told stays as it is. A simulated market is replaced as a whole: real and simulated figures never stand
- * side by side.
+ * Reads a live provider and replaces its part of the current snapshot. Data of other sources is
+ * kept. A simulated market is replaced as a whole: real and simulated figures are never mixed.
  *
- * A run that was interrupted goes on where it was, when it is started with the same options within three
- * days; it ends as of the day on which it began.
+ * An interrupted run resumes if it is started with the same options within three days. It ends as
+ * of the day on which it began.
  * @throws UnreadableSource when the provider cannot be read; the current snapshot stays
  */
 export async function ingestProvider({
@@ -71,18 +70,18 @@ export async function ingestProvider({
   const assembly = await withParts(dataDir, manifest, (parts) => assemble(dataDir, parts, now));
   await pruneParts(dataDir);
   await rm(workDir, { recursive: true, force: true });
-  // The provider's folder goes with its last run.
+  // The provider's folder is removed with its last run.
   await rmdir(dirname(workDir)).catch(() => undefined);
   const reportFile = await writeReport(dataDir, provider.name, assembly.reports, now);
   return { ...assembly, reportFile };
 }
 
-/** An interrupted run is taken up again within so many days: a vendor's daily allowance may end it. */
+/** An interrupted run is resumed within this many days: a vendor's daily allowance may end it. */
 const GOES_ON_FOR_DAYS = 3;
 
 /**
- * The folder of an interrupted run with the same options, which then ends as of its own day, or one for
- * today. What was fetched for other options is not mixed in.
+ * The folder of an interrupted run with the same options, or a new one. A resumed run ends as of
+ * its own day. Data fetched for other options is not mixed in.
  */
 async function workOf(
   dataDir: string,

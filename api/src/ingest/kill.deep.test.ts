@@ -1,4 +1,7 @@
-/** kill -9 of an ingest at random moments: the snapshot in force is the old one or the new one, whole. */
+/**
+ * kill -9 of an ingest at random moments: the current snapshot is the old one or the new one,
+ * complete.
+ */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -83,6 +86,6 @@ it(`is whole after each of ${ROUNDS} kills`, async () => {
   process.stderr.write(
     `ingest: ${ROUNDS} rounds, ${finished} finished before the kill, 0 torn, ${left.length} half-written folders\n`,
   );
-  // Nobody writes to them any more after an hour.
+  // After an hour, folders without a writer are abandoned.
   expect(left.length).toBeLessThanOrEqual(ROUNDS - finished);
 }, 900_000);

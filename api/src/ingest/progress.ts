@@ -7,10 +7,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** How often the bar is drawn anew, milliseconds. */
+/** Redraw interval of the bar, milliseconds. */
 const REDRAW = 100;
 
-/** A bar on a terminal; a line for every tenth where there is no terminal. */
+/** A bar on a terminal, otherwise one line for every tenth. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? barProgress(stream) : lineProgress((line) => stream.write(`${line}\n`));
 }
@@ -37,7 +37,7 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
     },
     step() {
       done++;
-      // The work never gives way to timers, so the bar is drawn from here.
+      // The work never yields to timers, so the bar is drawn from here.
       const now = Date.now();
       if (now - drawnWidth < REDRAW) return;
       drawnWidth = now;

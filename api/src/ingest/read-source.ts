@@ -7,7 +7,7 @@ import { PART_SCHEMA } from './parts/part-layout';
 import type { SourceReport } from './report/source-report';
 import { UnreadableSource, emptyContent, type SourceContent, type SourceFiles } from './source';
 
-/** Content and report of one source; an unreadable source has empty content and says why. */
+/** Content and report of one source. An unreadable source has empty content and a reason. */
 export interface SourceOutcome {
   content: SourceContent;
   report: SourceReport;
@@ -15,7 +15,7 @@ export interface SourceOutcome {
   key: string | null;
 }
 
-/** Reads one source of a manifest. Never throws for what the files hold. */
+/** Reads one source of a manifest. Never throws because of file contents. */
 export async function readSource(
   source: ManifestSource,
   manifest: Manifest,
@@ -50,7 +50,7 @@ export async function readSource(
   }
 }
 
-/** The key that {@link readSource} would give, without reading what the files mean. */
+/** The key that {@link readSource} would give, without parsing the files. */
 export async function sourceKey(
   source: ManifestSource,
   manifest: Manifest,

@@ -1,13 +1,14 @@
-/** Stores the scores of the snapshot in force as a day of the score's history. */
+/** Stores the scores of the current snapshot as a day of the score's history. */
 import { scoreMarket } from '../pro-filters/score/scored-market';
 import { ScoreDays, storeScoreDay } from '../pro-filters/score/history/score-days';
 import { readPointer } from '../market/snapshot/pointer';
 import { readSnapshot } from '../market/snapshot/read';
 
 /**
- * The day is that of the newest price; a later snapshot of the same day replaces it.
+ * Stores the scores under the day of the newest price. A later snapshot of the same day replaces
+ * them.
  *
- * @returns the number of stocks; null when the snapshot has none, there is none, or its day is stored already
+ * @returns the number of stocks; null without a snapshot or stocks, or if its day is stored already
  */
 export async function recordScores(dataDir: string): Promise<number | null> {
   const pointer = await readPointer(dataDir);

@@ -8,14 +8,14 @@ import type {
 } from '../market/dataset/collections';
 import type { DailyBars } from '../market/dataset/dataset';
 
-/** Something in a source that was not taken, and why. */
+/** A rejected row of a source, with the reason. */
 export interface RejectedRow {
   /** Line of a text file (the header is line 1), position in a list (from 1), or null for the whole. */
   row: number | null;
   reason: string;
 }
 
-/** What a source tells of one asset. Values are in the units of the column catalogue. */
+/** Data of a source about one asset. Values are in the units of the column catalogue. */
 export interface SourceRecord {
   symbol: string;
   /** Null when the source does not say: then it is a stock, unless another source knows better. */
@@ -25,7 +25,7 @@ export interface SourceRecord {
   /** True when the name is an official but unwieldy one: it is used only where no other is known. */
   nameIsFallback?: boolean;
   fields: Record<string, FieldValue>;
-  /** Fields that we computed from what the source says; the others are reported. */
+  /** Fields computed from the source's data; the others are reported. */
   computed?: readonly string[];
   /** Date that the values speak of; null when unknown. */
   date: string | null;
@@ -35,16 +35,16 @@ export type CollectedDocuments = { [Kind in DocumentKind]: BySymbol<Documents[Ki
 
 /** Everything that was understood of one source. */
 export interface SourceContent {
-  /** Rows, list items or documents that were looked at. */
+  /** Number of rows, list items or documents read. */
   read: number;
   accepted: number;
   refused: RejectedRow[];
-  /** Remarks that are no refusal, e.g. "dates were not in order: sorted". */
+  /** Remarks other than rejections, e.g. "dates were not in order: sorted". */
   notes: string[];
   records: Iterable<SourceRecord>;
   /** Daily bars by symbol. */
   bars: BySymbol<DailyBars>;
-  /** Lists that are no listing columns, by name of the collection. */
+  /** Lists other than listing columns, by name of the collection. */
   collections: CollectedLists;
   /** Documents of single assets, by kind and symbol. */
   documents: CollectedDocuments;
@@ -93,7 +93,7 @@ export interface SourceFiles {
   second?: Uint8Array;
 }
 
-/** What the manifest says about a source, and the manifest's date. */
+/** Manifest entry of a source, and the manifest's date. */
 export interface SourceContext {
   /** `YYYY-MM-DD` of the manifest: the date of values whose source does not say. */
   asOf: string;

@@ -5,7 +5,7 @@ import { priceDateOf, snapshotTick } from './snapshot-quotes';
 
 export interface CurrentPrice {
   price: number;
-  /** Day (`YYYY-MM-DD`) whose close it is; null for a price of now, and for a close of an unknown day. */
+  /** Day (`YYYY-MM-DD`) of the close. Null for a live price, and for a close of an unknown day. */
   closeOf: string | null;
 }
 

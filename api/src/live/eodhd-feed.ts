@@ -4,7 +4,7 @@ import type { QuoteTick } from 'shared/contract';
 import type { ProviderClient } from '../ingest/providers/http/provider-client';
 import { changePercent, type LiveFeed } from './live-feed';
 
-/** The vendor asks for at most so many symbols a call. */
+/** Maximum number of symbols per call of the vendor's API. */
 const SYMBOLS_A_CALL = 15;
 
 /** The vendor writes "NA" where it has no number. */
@@ -20,7 +20,7 @@ const rowSchema = z.object({
 });
 const answerSchema = z.union([z.array(rowSchema), rowSchema.transform((row) => [row])]);
 
-/** @param token API token; it goes into the address of each call and nowhere else */
+/** @param token API token; only used in the URL of each call */
 export function eodhdFeed(
   client: Pick<ProviderClient, 'getJson'>,
   token: string,

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { openEventStream, sequenceOf } from './event-stream';
 import type { NumberedTick } from './quote-hub';
 
-/** A client that takes in what is written only when the test lets it. */
+/** A client that reads only when the test lets it. */
 function slowClient() {
   const received: string[] = [];
   let release: (() => void) | null = null;
@@ -48,7 +48,7 @@ describe('openEventStream', () => {
     const lists = [...client.text().matchAll(/^data: (.*)$/gm)].map(
       ([, json]) => JSON.parse(json ?? '[]') as { symbol: string; price: number }[],
     );
-    // What was in flight when it stopped, then one list with the last prices.
+    // Data in flight when the client paused, then one list with the last prices.
     expect(lists.length).toBeLessThan(5);
     expect(lists.at(-1)).toMatchObject([
       { symbol: 'A.US', price: 1000 },
@@ -58,7 +58,7 @@ describe('openEventStream', () => {
     stream.close();
   });
 
-  it('gives up a client that reads nothing for too long', async () => {
+  it('disconnects a client that reads nothing for too long', async () => {
     vi.useFakeTimers();
     const client = slowClient();
     const stalled = vi.fn();

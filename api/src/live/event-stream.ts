@@ -4,11 +4,11 @@ import type { NumberedTick } from './quote-hub';
 
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const HEARTBEAT_MS = 15_000;
-/** A client that reads nothing for so long is gone. */
+/** A client that reads nothing for this time counts as disconnected. */
 const STALLED_MS = 30_000;
 
 export interface EventStreamOptions {
-  /** Goes before each number in `id:`. */
+  /** Prefix of each number in `id:`. */
   epoch: string;
   heartbeatMs?: number;
   stalledMs?: number;
@@ -18,8 +18,8 @@ export interface EventStream {
   /** Sends a named event at once. */
   send(event: string, data: unknown): void;
   /**
-   * Sends prices, or while the client does not read keeps the newest of each symbol and sends those as
-   * soon as it does: a slow client misses steps, never the last price, and memory stays bounded.
+   * Sends prices. While the client does not read, keeps the newest of each symbol and sends those
+   * once it does. A slow client misses steps, never the last price, and memory stays bounded.
    */
   quotes(ticks: readonly NumberedTick[]): void;
   close(): void;

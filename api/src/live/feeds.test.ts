@@ -7,7 +7,7 @@ import type { ProviderClient } from '../ingest/providers/http/provider-client';
 
 const signal = new AbortController().signal;
 
-/** A client that gives prepared answers and notes what was asked. */
+/** A client with prepared answers that records its requests. */
 function clientOf(answers: unknown[]) {
   const requests: { path: string; query: unknown }[] = [];
   const client: Pick<ProviderClient, 'getJson'> = {
@@ -27,7 +27,7 @@ describe('eodhdFeed', () => {
     previousClose,
   });
 
-  it('asks for fifteen symbols a call and tells every price, changed or not', async () => {
+  it('requests fifteen symbols per call and reports every price, changed or not', async () => {
     const symbols = Array.from({ length: 16 }, (_, index) => `S${index}.US`);
     const rows = symbols.slice(0, 15).map((symbol) => row(symbol, 110));
     const { client, asked: requests } = clientOf([
@@ -50,7 +50,7 @@ describe('eodhdFeed', () => {
     expect(second.toSpliced(3, 1)).toEqual(first.toSpliced(3, 1));
   });
 
-  it('leaves out what has no price', async () => {
+  it('leaves out symbols without a price', async () => {
     const { client } = clientOf([[row('A.US', 'NA'), row('B.US', 0), row('C.US', 3)]]);
     const ticks = await eodhdFeed(client, 't').next(['A.US', 'B.US', 'C.US'], signal);
     expect(ticks.map(({ symbol }) => symbol)).toEqual(['C.US']);
@@ -86,7 +86,7 @@ describe('eodhdIntraday', () => {
   const asset = { symbol: 'A.US', assetType: 'stock', venue: 'NYSE', daily, days: 1 } as const;
   const bar = { timestamp: 1_776_087_000, open: 1, high: 2, low: 0.5, close: 1.5, volume: null };
 
-  it('asks from the opening on, keeps the answer for a minute, and leaves out empty bars', async () => {
+  it('requests from the opening on, caches the answer for a minute, and leaves out empty bars', async () => {
     let now = Date.UTC(2026, 3, 13, 15);
     const { client, asked: requests } = clientOf([[bar, { ...bar, close: null }], [bar], []]);
     const clock = () => now;

@@ -4,8 +4,8 @@ import type { NumberedTick, QuoteHub } from './quote-hub';
 import { snapshotTick } from './snapshot-quotes';
 
 /**
- * What a stream begins with: the newest price of each symbol. Of symbols that were watched ever since the client
- * read `lastSequence` only the prices that came after it.
+ * First quotes of a stream: the newest price of each symbol. Symbols that were watched ever since
+ * the client read `lastSequence` only send the prices that came after it.
  *
  * @param lastSequence -1 for a client that has read nothing
  */

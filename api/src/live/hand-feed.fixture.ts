@@ -2,15 +2,17 @@ import type { QuoteTick } from 'shared/contract';
 import type { LiveFeed } from './live-feed';
 
 export interface HandFeed extends LiveFeed {
-  /** Prices from now on. Looks at a symbol tell those that came since the look before, else its newest one. */
+  /**
+   * Prices from now on. A poll of a symbol returns those since its last poll, else its newest one.
+   */
   push(...ticks: QuoteTick[]): void;
-  /** The next look fails. */
+  /** The next poll fails. */
   fail(): void;
-  /** Looks do not answer until the returned function is called. */
+  /** Polls do not answer until the returned function is called. */
   hold(): () => void;
-  /** The ticks of watched symbols so far were handed out, and the next look has begun. */
+  /** The ticks of watched symbols so far were delivered, and the next poll has begun. */
   settled(): Promise<void>;
-  /** Symbols of each look so far. */
+  /** Symbols of each poll so far. */
   looks: readonly (readonly string[])[];
 }
 

@@ -1,19 +1,19 @@
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 
-/** Where live prices come from. */
+/** Source of live prices. */
 export interface LiveFeed {
-  /** What a reader is told about the prices. */
+  /** Description of the prices for the user. */
   about: QuoteFeed;
-  /** How long the feed rests between two looks. */
+  /** Polling interval of the feed. */
   everyMs: number;
   /**
-   * The newest price of each symbol, whether it changed or not; what has none is left out. Throws when the source
-   * does not answer.
+   * The newest price of each symbol, changed or not. Symbols without a price are left out. Throws
+   * when the source does not answer.
    */
   next(symbols: readonly string[], signal: AbortSignal): Promise<QuoteTick[]>;
 }
 
-/** What the snapshot knows of a symbol: the ground on which live prices stand. */
+/** Snapshot values of a symbol, the basis of its live prices. */
 export interface KnownQuote {
   price: number;
   /** Close of the trading day before; null when unknown. */
@@ -30,7 +30,7 @@ export interface KnownQuote {
 export const changePercent = (price: number, previousClose: number | null): number | null =>
   previousClose === null || previousClose <= 0 ? null : 100 * (price / previousClose - 1);
 
-/** Real data without a live source: nobody makes up prices. */
+/** Real data without a live source: no prices are made up. */
 export const noFeed: LiveFeed = {
   about: { kind: 'none', label: 'Latest closing prices; this data has no live source' },
   everyMs: 5_000,

@@ -10,7 +10,7 @@ import { noFeed, type LiveFeed } from './live-feed';
 import type { LiveSimulation } from './live-simulation';
 import { knownQuote } from './snapshot-quotes';
 
-/** Where live prices of real data come from. */
+/** Source of live prices for real data. */
 export interface LiveSettings {
   /** `EODHD_API_TOKEN`; without it real data has no live prices. */
   token: string;
@@ -21,7 +21,10 @@ export interface LiveSettings {
 /** The vendor counts calls a day: live prices take few of them. */
 const REQUESTS_PER_SECOND = 4;
 
-/** A client of the vendor for prices of this moment: it gives up soon, the next look comes anyway. */
+/**
+ * A client of the vendor for live prices. It has a short timeout, because the next poll follows
+ * anyway.
+ */
 export const liveClient = ({ baseUrl }: LiveSettings, signal: AbortSignal): ProviderClient =>
   createProviderClient({
     baseUrl,
@@ -32,8 +35,8 @@ export const liveClient = ({ baseUrl }: LiveSettings, signal: AbortSignal): Prov
   });
 
 /**
- * The feed of the market that is served now: simulated prices for the simulated market, the vendor's for
- * real data where there is a token, else none. Real data never gets made-up prices.
+ * The feed of the current market: simulated prices for the simulated market, the vendor's for real
+ * data with a token, else none. Real data never gets made-up prices.
  */
 export function chooseFeed(
   market: MarketStore,
@@ -49,7 +52,7 @@ export function chooseFeed(
   return () => (market.peek()?.meta.demo ? (simulated ?? noFeed) : live);
 }
 
-/** The same choice for prices within a day; null when the data has none. */
+/** The same choice for intraday prices. Null when the data has none. */
 export function chooseIntraday(
   market: MarketStore,
   simulation: LiveSimulation | null,

@@ -3,7 +3,7 @@ import type { QuoteTick } from 'shared/contract';
 import { handFeed, type HandFeed } from './hand-feed.fixture';
 import { QuoteHub } from './quote-hub';
 
-/** Longer than any look of a test. */
+/** Longer than any poll of a test. */
 const PATIENCE_MS = 60_000;
 const HOURS_MS = 3 * 3_600_000;
 
@@ -38,7 +38,7 @@ function open(feed: HandFeed | (() => HandFeed) = handFeed()) {
 }
 
 describe('quote hub', () => {
-  it('tells a price to who begins to watch though it is the one of the last look at it', async () => {
+  it('sends the price of the last poll to a new watcher', async () => {
     const feed = handFeed();
     const { clock, watch, pricesOf } = open(feed);
     feed.push(tick('A', 1));
@@ -71,7 +71,7 @@ describe('quote hub', () => {
     expect(late.prices).toEqual([2]);
   });
 
-  it('keeps a price for who comes before the next look would have been', async () => {
+  it('keeps a price for clients that connect before the next poll would be due', async () => {
     const feed = handFeed({ everyMs: 15_000 });
     const { clock, watch, pricesOf } = open(feed);
     feed.push(tick('A', 1));
@@ -88,7 +88,7 @@ describe('quote hub', () => {
     expect(pricesOf('A')).toEqual([]);
   });
 
-  it('asks at once for what becomes watched, and for that alone', async () => {
+  it('polls newly watched symbols at once, and only those', async () => {
     const feed = handFeed({ everyMs: 3_600_000 });
     const { watch } = open(feed);
     await watch('A').whenAsked();
@@ -99,7 +99,7 @@ describe('quote hub', () => {
     expect(both.prices).toEqual([2, 3]);
   });
 
-  it('asks anew for what becomes watched while a look is under way', async () => {
+  it('polls again for symbols that become watched during a poll', async () => {
     const feed = handFeed();
     const { clock, watch } = open(feed);
     feed.push(tick('A', 1));
@@ -116,7 +116,7 @@ describe('quote hub', () => {
     expect(late.prices).toEqual([1]);
   });
 
-  it('tells a price once as long as it stands', async () => {
+  it('sends an unchanged price once', async () => {
     const feed = handFeed();
     const { watch } = open(feed);
     const { prices } = watch('A');
@@ -128,7 +128,7 @@ describe('quote hub', () => {
     expect(prices).toEqual([1, 2]);
   });
 
-  it('goes on after failures, and those who begin meanwhile wait no longer than they want', async () => {
+  it('continues after failures, and new watchers do not wait longer than they requested', async () => {
     const feed = handFeed();
     const { hub, onError, watch } = open(feed);
     feed.fail();
@@ -160,7 +160,7 @@ describe('quote hub', () => {
     expect(pricesOf('B')).toEqual([]);
   });
 
-  it('knows whether it was watching ever since a client read its last price', async () => {
+  it('tracks whether it was watching ever since a client read its last price', async () => {
     const feed = handFeed();
     const { hub, clock, watch } = open(feed);
     feed.push(tick('A', 1));

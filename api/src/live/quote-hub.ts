@@ -1,4 +1,4 @@
-/** One look at the source for all clients: who watches what, and the newest price of each symbol. */
+/** Polls the source once for all clients: tracks watchers, and the newest price of each symbol. */
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { monotonicNow } from 'shared/server';
@@ -16,37 +16,37 @@ type Listener = (ticks: readonly NumberedTick[]) => void;
 /** A symbol from the first watcher until the price that it has is too old for the next one. */
 interface WatchedSymbol {
   watcherCount: number;
-  /** Place of the watch among the prices: what a client read before does not count. */
+  /** Sequence at which the watch began. Prices that a client read before it do not count. */
   begunAt: number;
-  /** The source was asked for it since the watch began. */
+  /** The source was polled for it since the watch began. */
   isAsked: boolean;
-  /** When the last watcher left, by the clock that prices are dated by; null while somebody watches. */
+  /** Time at which the last watcher left, on the clock of the prices. Null while watched. */
   leftAt: number | null;
   latest: NumberedTick | null;
 }
 
-/** After a failed look the hub rests longer and longer, up to this. */
+/** Maximum backoff after failed polls. */
 const MAX_REST_MS = 60_000;
 
 export class QuoteHub {
-  /** Tells the numbering of this process from that of an earlier one. */
+  /** Distinguishes the numbering of this process from that of an earlier one. */
   readonly epoch = randomBytes(4).toString('hex');
   #sequence = 0;
   #failures = 0;
   #timer: NodeJS.Timeout | null = null;
   #isLooking = false;
-  /** When the next look at everything is due, by a clock that is never set. */
+  /** When the next full poll is due, on a monotonic clock. */
   #dueAt = 0;
   #lastFeed: LiveFeed | null = null;
   readonly #stop = new AbortController();
   readonly #watched = new Map<string, WatchedSymbol>();
   readonly #listeners = new Map<Listener, ReadonlySet<string>>();
-  /** Those who wait until a look is over. */
+  /** Callbacks that wait for the end of a poll. */
   readonly #waiting = new Set<() => void>();
 
   /**
-   * @param feed the source of the market that is served now; asked for before every look
-   * @param onError told of every failed look
+   * @param feed the source of the current market, resolved before every poll
+   * @param onError notified of every failed poll
    * @param now ms since the epoch
    */
   constructor(
@@ -59,7 +59,7 @@ export class QuoteHub {
     return this.#sequence;
   }
 
-  /** The newest price of each symbol that has one and is watched, or was until a moment ago. */
+  /** The newest price of each symbol that is or was recently watched and has one. */
   latest(symbols: Iterable<string>): QuoteTick[] {
     return [...symbols].flatMap((symbol) => this.#current(symbol)?.latest?.tick ?? []);
   }
@@ -79,8 +79,8 @@ export class QuoteHub {
   }
 
   /**
-   * Tells of every new price of the symbols until the returned function is called. Those that nobody watched
-   * are asked for at once, and their price is told whether it changed meanwhile or not.
+   * Notifies of every new price of the symbols until the returned function is called. Symbols
+   * without watchers so far are polled at once. Their price is sent even if it did not change.
    */
   watch(symbols: ReadonlySet<string>, listener: Listener): () => void {
     this.#listeners.set(listener, symbols);
@@ -100,7 +100,7 @@ export class QuoteHub {
     };
   }
 
-  /** Resolves when the source was asked for each of the watched symbols, or after `patienceMs`. */
+  /** Resolves when the source was polled for each of the watched symbols, or after `patienceMs`. */
   async whenAsked(symbols: Iterable<string>, patienceMs: number): Promise<void> {
     const awaited = [...symbols];
     const isOver = () => awaited.every((symbol) => this.#watched.get(symbol)?.isAsked !== false);
@@ -145,8 +145,8 @@ export class QuoteHub {
   }
 
   /**
-   * What is held of a symbol, unless nobody has watched it for longer than the source rests: what is watched
-   * is as old as that too.
+   * The cached quote, unless it was unwatched for longer than the polling interval. Watched quotes
+   * can be as old as that too.
    */
   #current(symbol: string): WatchedSymbol | undefined {
     const feed = this.#followFeed();
@@ -177,12 +177,15 @@ export class QuoteHub {
     };
   }
 
-  /** Sets the timer for the next look: what the source was not asked for yet does not wait until all is due. */
+  /**
+   * Sets the timer for the next poll. Symbols that were not polled yet do not wait for the full
+   * poll.
+   */
   #plan(): void {
     if (this.#isLooking || this.#stop.signal.aborted) return;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    // Nobody watches: the next client starts the looks again.
+    // Without watchers, polling stops until the next client starts it again.
     if (this.#listeners.size === 0) return;
     this.#followFeed();
     const isSoon = this.#failures === 0 && this.#toAsk(false).size > 0;
@@ -190,7 +193,7 @@ export class QuoteHub {
     this.#timer = setTimeout(() => void this.#look(), restMs).unref();
   }
 
-  /** What somebody watches: all of it, or what the source was not asked for yet. */
+  /** Watched symbols: all of them, or those that the source was not polled for yet. */
   #toAsk(isAll: boolean): ReadonlyMap<string, WatchedSymbol> {
     return new Map(
       [...this.#watched].filter(
@@ -207,7 +210,7 @@ export class QuoteHub {
     const isAll = monotonicNow() >= this.#dueAt;
     const entries = this.#toAsk(isAll);
     try {
-      // A timer may be a moment early: nothing is due then.
+      // A timer may fire slightly early, before anything is due.
       const ticks =
         entries.size === 0 ? [] : await feed.next([...entries.keys()], this.#stop.signal);
       this.#failures = 0;
@@ -223,13 +226,13 @@ export class QuoteHub {
     this.#plan();
   }
 
-  /** Symbols that nobody watches, once their price is too old to begin with. */
+  /** Removes unwatched symbols whose price is too old to start with. */
   #forget(): void {
     for (const symbol of this.#watched.keys())
       if (!this.#current(symbol)) this.#watched.delete(symbol);
   }
 
-  /** @param entries what the source was asked for; a watch that began later waits for a look of its own */
+  /** @param entries the polled symbols; a watch that began later waits for its own poll */
   #tell(entries: ReadonlyMap<string, WatchedSymbol>, ticks: readonly QuoteTick[]): void {
     this.#followFeed();
     const isHeld = (symbol: string) => this.#watched.get(symbol) === entries.get(symbol);

@@ -75,14 +75,14 @@ async function open(query: string, headers: Record<string, string> = {}): Promis
   readers.push(reader);
   return reader;
 }
-/** A server notices a moment later that a client is gone. */
+/** The server detects a disconnected client with a short delay. */
 async function everybodyLeft(): Promise<void> {
   while (hub.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const quotes = (data: unknown): QuoteTick[] => quoteTickSchema.array().parse(data);
 
 describe('GET /quotes/stream', () => {
-  it('tells what feed it is, then every known price, then each new one', async () => {
+  it('describes its feed, then sends every known price, then each new one', async () => {
     const stream = await open('symbols=aapl.us,MSFT.US,NOPE.US,AAPL.US');
     expect(stream.contentType).toMatch(/^text\/event-stream/);
     expect(quoteFeedSchema.parse((await stream.next('feed')).data).kind).toBe('live');
@@ -93,7 +93,7 @@ describe('GET /quotes/stream', () => {
     expect(quotes((await stream.next('quotes')).data)).toEqual([tick('MSFT.US', 101)]);
   });
 
-  it('sends after a reconnect only what changed since the last id', async () => {
+  it('sends only changes since the last id after a reconnect', async () => {
     const first = await open('symbols=AAPL.US,MSFT.US');
     await first.next('quotes');
     feed.push(tick('AAPL.US', 101));
@@ -116,7 +116,7 @@ describe('GET /quotes/stream', () => {
     },
   );
 
-  it('begins with the price of now, asked for anew when nobody has watched for hours', async () => {
+  it('starts with a freshly polled price when a symbol was unwatched for hours', async () => {
     const closing = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
     feed.push(closing);
     const early = await open('symbols=MSFT.US');
@@ -135,7 +135,7 @@ describe('GET /quotes/stream', () => {
     expect(quotes((await changed.next('quotes')).data)).toEqual([later]);
   });
 
-  it('begins with the snapshot where the source does not answer in time, and tells its price later', async () => {
+  it('starts with the snapshot when the source is slow, and sends its price later', async () => {
     const answer = feed.hold();
     const live = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
     feed.push(live);
@@ -145,7 +145,7 @@ describe('GET /quotes/stream', () => {
     expect(quotes((await stream.next('quotes')).data)).toEqual([live]);
   });
 
-  it('begins with the snapshot where the source has told nothing since its close', async () => {
+  it('starts with the snapshot when the source has no price since its close', async () => {
     feed.push({ ...tick('MSFT.US', 90), time: '2026-04-10T19:00:00.000Z' });
     const stream = await open('symbols=MSFT.US');
     expect(quotes((await stream.next('quotes')).data)).toMatchObject([
@@ -153,7 +153,7 @@ describe('GET /quotes/stream', () => {
     ]);
   });
 
-  it('tells everything again after a reconnect when nobody watched meanwhile', async () => {
+  it('sends all prices again after a reconnect when nothing was watched in between', async () => {
     const live = { ...tick('MSFT.US', 101), time: '2026-04-14T17:00:00.000Z' };
     feed.push(live);
     const early = await open('symbols=AAPL.US,MSFT.US');
@@ -168,7 +168,7 @@ describe('GET /quotes/stream', () => {
     ]);
   });
 
-  it('goes on when the source fails for a while', async () => {
+  it('continues after temporary failures of the source', async () => {
     const stream = await open('symbols=AAPL.US');
     await stream.next('quotes');
     feed.fail();
@@ -176,7 +176,7 @@ describe('GET /quotes/stream', () => {
     expect(quotes((await stream.next('quotes')).data)).toEqual([tick('AAPL.US', 102)]);
   });
 
-  it('shows signs of life while nothing is traded', async () => {
+  it('sends heartbeats while nothing is traded', async () => {
     const stream = await open('symbols=AAPL.US');
     await expect(stream.comment(/still here/)).resolves.toBeUndefined();
   });

@@ -16,9 +16,12 @@ import { knownQuote } from './snapshot-quotes';
 export const STREAMS_PER_CLIENT = 8;
 const STREAMS_IN_ALL = 5_000;
 const MAX_SYMBOLS = 200;
-/** How long a stream waits for a look at what nobody watched before; prices come with the next look then. */
+/**
+ * Time a stream waits for the first poll of unwatched symbols. After it, prices come with the next
+ * poll.
+ */
 const FIRST_LOOK_MS = 2_000;
-/** Browsers come back after so long when the stream breaks. */
+/** Reconnect delay of browsers after the stream breaks. */
 const RECONNECT_MS = 3_000;
 /** Interval at which streams of ended sessions are closed. */
 const SESSION_CHECK_MS = 400;
@@ -27,7 +30,7 @@ export interface LiveRouteOptions {
   market: MarketStore;
   /** The source of live prices of the market that is served now. */
   feed: () => LiveFeed;
-  /** Looks at that source for all who watch; closed with the routes. */
+  /** Polls that source for all watchers. Closed with the routes. */
   hub: QuoteHub;
   /** Whose ticket opens a stream; null for one that is unknown, used or too old. */
   redeem: (ticket: string) => Promise<SessionKey | null>;
@@ -53,7 +56,7 @@ const querySchema = z.strictObject({
     .refine((symbols) => symbols.length <= MAX_SYMBOLS, `At most ${MAX_SYMBOLS} symbols`),
   /** For clients that cannot send the header `Last-Event-ID`. */
   lastEventId: z.string().max(40).optional(),
-  /** From `POST /quotes/ticket`; visitors have none. */
+  /** From `POST /quotes/ticket`. Omitted by anonymous visitors. */
   ticket: z.string().max(100).optional(),
 });
 
@@ -64,7 +67,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
   cacheAs(app, 'never');
   const streams = new Set<EventStream>();
   const byClient = new Map<string, number>();
-  /** Sessions of open streams, each with what ends its stream. */
+  /** Sessions of open streams, each with the function that ends its stream. */
   const sessions = new Map<SessionKey, () => void>();
   let isChecking = false;
   const closeEnded = async () => {

@@ -33,25 +33,25 @@ async function open(ticket?: string): Promise<EventReader> {
   return reader;
 }
 
-it('gives a ticket to signed-in visitors alone', async () => {
+it('gives a ticket to signed-in users only', async () => {
   expect((await api.call('POST', '/api/quotes/ticket')).status).toBe(401);
   const ticket = await ticketFor(await api.tokenFor('ann'));
   expect(ticket).toMatch(/^[\w-]{40,}$/);
 });
 
-it('opens one stream with a ticket, and none again or with a ticket that was never issued', async () => {
+it('opens one stream per ticket, and none for a used or unknown ticket', async () => {
   const ticket = await ticketFor(await api.tokenFor('ann'));
   await open(ticket);
   expect(await refusal(ticket)).toBe(401);
   expect(await refusal('x'.repeat(43))).toBe(401);
   expect(await refusal('')).toBe(401);
-  // Of tries at the same moment one is the first.
+  // Exactly one of the concurrent tries is first.
   const again = await ticketFor(await api.tokenFor('ann'));
   const tries = await Promise.allSettled([open(again), open(again), open(again)]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('takes no ticket after a minute', async () => {
+it('rejects a ticket after a minute', async () => {
   let now = Date.now();
   const tickets = new StreamTickets(api.database.db, () => now);
   await api.call('GET', '/api/me', { token: await api.tokenFor('ann') });

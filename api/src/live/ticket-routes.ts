@@ -1,4 +1,6 @@
-/** `POST /quotes/ticket`: lets the stream of prices know who opens it. Mount below `/api`. */
+/**
+ * `POST /quotes/ticket`: identifies the user who opens the stream of prices. Mount below `/api`.
+ */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RateLimit } from 'shared/server';
 import { problemSchema, streamTicketSchema } from 'shared/contract/schemas';

@@ -16,9 +16,7 @@ export const GROUNDS = [
   '#259e36',
 ] as const;
 
-/**
- * Figures on a square of 32, filled with white. None is the mark of a company.
- */
+/** Figures on a square of 32, filled with white. Not company trademarks. */
 export const FIGURES = [
   '<path d="M16 5a11 11 0 1 1-11 11h5a6 6 0 1 0 6-6z"/>',
   '<path d="M6 25 16 6l10 19h-6l-4-8-4 8z"/>',

@@ -1,9 +1,9 @@
-/** Larger pictures are no logos. */
+/** Larger images are not logos. */
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5000;
 
 export interface Logo {
-  /** Media type, told by the first bytes. */
+  /** Media type, detected from the first bytes. */
   type: string;
   body: Buffer;
 }
@@ -16,11 +16,11 @@ const SIGNATURES: readonly [type: string, at: number, bytes: readonly number[]][
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** A picture from another host; null when there is none, it is too large, or it is none. Never rejects. */
+/** Fetches a remote image. Null if missing, too large or not an image. Never rejects. */
 export async function fetchLogo(address: string): Promise<Logo | null> {
   try {
     const answer = await fetch(address, {
-      // An address of the listing must not lead to one that is none of it.
+      // A listed address must not redirect to an unlisted one.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'image/*' },

@@ -1,9 +1,9 @@
 /**
  * `GET /logos/drawn/{number}.svg`: a mark that this site draws.
  *
- * `GET /logos?url=`: the logo of a listed asset by its absolute address, through this site. A page that asks
- * the provider itself writes an error to its console for each logo that is not there, and tells the provider
- * of every visitor. Mount it below `/api`.
+ * `GET /logos?url=`: the logo of a listed asset by its absolute address, proxied. If pages loaded
+ * logos from the provider, each missing logo would log a console error, and the provider would
+ * learn of every visitor. Mount it below `/api`.
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,11 +18,11 @@ import { drawnMark } from './drawn-mark';
 import { fetchLogo, type Logo } from './fetch-logo';
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-/** What an entry costs beside its picture. */
+/** Overhead of an entry in addition to its image. */
 const ENTRY_BYTES = 500;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_MISSING_MS = 10 * 60_000;
-/** Pictures under way at once; what comes beyond has none this time. */
+/** Limit of concurrent fetches. Further requests get no image this time. */
 const MAX_PENDING = 32;
 
 interface CachedLogo {
@@ -91,9 +91,9 @@ export const logoRoutes: FastifyPluginAsyncZod<{
     },
     async (request, reply) => {
       const { url } = request.query;
-      // Addresses of the listing alone: this is no way to other hosts.
+      // Only listed addresses, so that this is not an open proxy.
       const logo = listedOf(market.current()).has(url) ? await logoOf(url) : null;
-      // An empty answer is no error to the browser's console; the page draws its own mark.
+      // An empty answer does not log a console error. The page draws its own mark.
       if (!logo) {
         cacheThisAs(reply, 'missingPicture');
         return reply.code(204).send(null);

@@ -63,7 +63,7 @@ describe('local mailbox', () => {
     ]);
   });
 
-  it('carries text and HTML as alternatives of one another', () => {
+  it('has text and HTML as alternatives', () => {
     const mail = { to: 'a@b.co', subject: 'Two', text: 'Plain — text', html: '<p>Größe</p>' };
     const text = messageOf(mail, DATE, 'id');
     expect(text).toMatch(/^Content-Type: multipart\/alternative; boundary="_id_"\r$/m);

@@ -7,7 +7,7 @@ import type { Mail, MailPort } from './mail-port';
 /** Folder of the local mailbox below `DATA_DIR`. */
 export const MAIL_FOLDER = 'mail';
 
-/** A header of one line: what came from outside cannot begin another. */
+/** A header on one line: external text cannot start another header. */
 const header = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
 /** Base64 of the UTF-8 text as RFC 2047 writes it, for subjects in any script. */
@@ -25,7 +25,7 @@ const part = (type: string, text: string): string[] => [
   base64(text),
 ];
 
-/** Header lines of interest are within so many bytes of a file. */
+/** Relevant header lines are within this many bytes of a file. */
 const HEAD_BYTES = 2048;
 
 /** Value of the header `To` of a stored mail, in lower case; null for other files. */
@@ -78,8 +78,8 @@ export function messageOf(
 }
 
 /**
- * The local mailbox: each mail is a file `<time>-<id>.eml` of the folder, which any mail program opens. It
- * is written under another name first, so a reader never sees half of one.
+ * The local mailbox: each mail is a file `<time>-<id>.eml` of the folder, which any mail program
+ * opens. It is written under another name first, so that partial mails are never visible.
  */
 export function mailFolder(dataDir: string, now: () => Date = () => new Date()): MailPort {
   const folder = path.join(dataDir, MAIL_FOLDER);

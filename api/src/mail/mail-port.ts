@@ -6,7 +6,7 @@ export interface Mail {
   text: string;
   /** The same as HTML, for programs that show it. */
   html?: string;
-  /** Who an answer goes to; the sender is always the product. */
+  /** Reply address. The sender is always the product. */
   replyTo?: string;
   /** Names the mail, so that one that is sent twice is known again; by default a random one. */
   id?: string;
@@ -16,9 +16,12 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** What carries mail: a local mailbox, or a server. */
+/** Transport of mail: a local mailbox, or a server. */
 export interface MailPort {
-  /** Resolves when the mail is in safe hands. @throws when it is not; nothing was sent then */
+  /**
+   * Resolves once the mail is accepted.
+   * @throws when it is not accepted; nothing was sent then
+   */
   send(mail: Mail): Promise<void>;
   /** Deletes kept copies of mail to an address. Only the local mailbox keeps any. */
   forget?(address: string): Promise<void>;

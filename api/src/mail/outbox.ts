@@ -1,4 +1,4 @@
-/** Transactional outbox: a mail is stored in the transaction of what it tells, and sent afterwards. */
+/** Transactional outbox: a mail is stored in the transaction of its cause, and sent afterwards. */
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { EmailSubscription } from 'shared/contract';
 import type { Database } from '../database/open-database';
@@ -9,11 +9,11 @@ import { renderText } from './template/render-text';
 
 export type OutboxRow = typeof mailOutbox.$inferSelect;
 
-/** A mail about something that happened to a person. */
+/** A mail about an event of a user. */
 export interface OutboxEntry {
   uid: string;
   subscription: EmailSubscription;
-  /** With person and subscription unique: of one occasion there is one mail. */
+  /** Unique together with user and subscription: one mail per occasion. */
   occasion: string;
   subject: string;
   content: MailContent;
@@ -21,7 +21,7 @@ export interface OutboxEntry {
   at: Date;
 }
 
-/** How long one process has a mail to itself: longer than any server takes for one. */
+/** Lease of a mail by one process: longer than any server takes to accept it. */
 const LEASE_MS = 2 * 60_000;
 const MIN_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
@@ -29,7 +29,7 @@ const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const SENT_FOR_MS = 30 * 24 * 60 * 60_000;
 
-/** Stores a mail for a person who has the subscription; of one occasion once. */
+/** Stores a mail for a subscriber, once per occasion. */
 export async function storeMail(tx: DatabaseTransaction, entry: OutboxEntry): Promise<void> {
   const { at, ...mail } = entry;
   const { uid, subscription, content } = mail;
@@ -54,8 +54,8 @@ export class Outbox {
   constructor(private readonly db: Database) {}
 
   /**
-   * The oldest mail that is due, leased: no other process gets it meanwhile, and after a process that ended
-   * in between it is due again.
+   * Leases the oldest due mail. No other process gets it during the lease. If the process ends
+   * before it is sent, the mail is due again.
    */
   async lease(now: Date): Promise<OutboxRow | null> {
     return this.db.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export class Outbox {
     await this.db.update(mailOutbox).set({ sentAt: at }).where(eq(mailOutbox.id, id));
   }
 
-  /** Tries again later and later. */
+  /** Retries with increasing delay. */
   async postpone({ id, attempts }: OutboxRow, now: Date): Promise<void> {
     const wait = Math.min(MIN_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
     await this.db
@@ -92,7 +92,7 @@ export class Outbox {
       .where(eq(mailOutbox.id, id));
   }
 
-  /** Deletes what was sent long ago, and what could not be sent for days. */
+  /** Deletes mail that was sent long ago, and mail that failed for days. */
   async purge(now: Date): Promise<void> {
     await this.db
       .delete(mailOutbox)

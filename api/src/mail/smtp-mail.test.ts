@@ -38,7 +38,7 @@ it('sends text and HTML as alternatives', async () => {
   expect(letter?.data).toMatch(/text\/plain[^]*Plain[^]*text\/html[^]*<p>Rich<\/p>/);
 });
 
-it('fails when the server refuses, and when nobody listens', async () => {
+it('fails when the server refuses the mail or the connection', async () => {
   const mail = await smtpMail(server.url);
   server.refuses.now = true;
   const letter = { to: 'ada@example.com', subject: 'x', text: 'y' };

@@ -18,7 +18,7 @@ export async function smtpMail(url: string): Promise<MailPort> {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // Texts are ours alone: none names a file or an address to be fetched.
+      // Texts are our own, and never name a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

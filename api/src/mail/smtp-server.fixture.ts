@@ -1,4 +1,4 @@
-/** An SMTP server for tests: takes what it is sent and keeps it. */
+/** SMTP server for tests: accepts mail and keeps it. */
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 

@@ -48,7 +48,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the market store', () => {
-  it('has nothing before the first snapshot and takes it up when it comes', async () => {
+  it('is empty before the first snapshot and loads it when it appears', async () => {
     store = await openMarketStore(dataDir, { log, pollMs: 5 });
     expect(store.peek()).toBeNull();
     expect(() => store.current()).toThrow(expect.objectContaining({ status: 503 }));
@@ -57,7 +57,7 @@ describe('the market store', () => {
     expect(price()).toBe(100);
   });
 
-  it('swaps whole markets; one taken before stays as it was', async () => {
+  it('swaps whole markets; an earlier one stays unchanged', async () => {
     await write(100);
     store = await openMarketStore(dataDir, { log, pollMs: 5 });
     const before = store.current();
@@ -68,7 +68,7 @@ describe('the market store', () => {
     expect(before.table('stock').number('price', 0)).toBe(100);
   });
 
-  it('prepares the market that is served and each that follows, whatever fails', async () => {
+  it('prepares the current market and each later one, despite failures', async () => {
     await write(100);
     store = await openMarketStore(dataDir, { log, pollMs: 5 });
     const prepared: string[] = [];
@@ -99,7 +99,7 @@ describe('the market store', () => {
     warm.mockRestore();
   });
 
-  it('refuses a damaged snapshot, says why, and keeps serving', async () => {
+  it('rejects a damaged snapshot with a reason, and keeps serving', async () => {
     const good = await write(100);
     store = await openMarketStore(dataDir, { log, pollMs: 5 });
     const pointer = await readFile(join(marketFolder(dataDir), 'current.json'), 'utf8');

@@ -12,24 +12,28 @@ import { Market } from './store/market';
 export type { Market } from './store/market';
 
 export interface MarketStore {
-  /** The market of the current snapshot. Throws a 503 problem while there is none. Take it once a request. */
+  /**
+   * The market of the current snapshot. Throws a 503 problem if there is no market. Call it once
+   * per request.
+   */
   current(): Market;
-  /** The same, null while there is none. */
+  /** Like `current`, but null without a market. */
   peek(): Market | null;
   /**
-   * Calls with the market that is served now, if any, and with each one that is served later, so that its
-   * indexes are made before somebody asks. Long work goes in turns; a failure is left to the request.
+   * Calls `prepare` with the current market, if any, and with each later one, so that indexes are
+   * built before the first request. Long work yields to the event loop. Failures are ignored here:
+   * the request that needs the index reports them.
    */
   onServed(prepare: (market: Market) => Promise<void> | void): void;
   close(): Promise<void>;
 }
 
 export interface MarketStoreOptions {
-  /** Told in one line each: a market was loaded, or a snapshot was refused and why. */
+  /** Logs one line for each loaded market and for each refused snapshot, with the reason. */
   log?: { info: (message: string) => void; error: (message: string) => void };
-  /** How often the pointer file is looked at. */
+  /** Polling interval of the pointer file. */
   pollMs?: number;
-  /** Makes bars and documents of simulated assets; without it they have none. */
+  /** Generates bars and documents of simulated assets. Without it they have none. */
   simulatedWorld?: SimulatedWorld;
   /** Host that logos are resolved against. */
   logoBaseUrl?: string;
@@ -76,7 +80,7 @@ export async function openMarketStore(
     superseded.set(old, timer.unref());
   };
 
-  /** The first simulated bars set up the whole simulated world: better now than in somebody's request. */
+  /** The first simulated bars set up the whole simulated world, so do it before the first request. */
   const prepareSimulation = (opened: Market) => {
     const asset = opened.first();
     const preparation = setImmediate(
@@ -170,7 +174,9 @@ export async function openMarketStore(
   };
 }
 
-/** Every file is compared with its checksums before the snapshot counts, those read on demand too. */
+/**
+ * Verifies the checksums of all files before the snapshot is used, including those read on demand.
+ */
 async function openVerified(
   next: Snapshot,
   { simulatedWorld, logoBaseUrl }: { simulatedWorld: SimulatedWorld; logoBaseUrl: string },
@@ -189,7 +195,7 @@ async function settle(
   try {
     await prepare(market);
   } catch {
-    // Who asks for it gets the error.
+    // The caller that needs it gets the error.
   }
 }
 

@@ -138,9 +138,9 @@ export interface TestApi {
 export interface TestApiOptions {
   /** No snapshot at all. */
   empty?: boolean;
-  /** Further rooms beside the market's own routes. */
+  /** Plugins in addition to the market's own routes. */
   plugins?: readonly FastifyPluginAsync<MarketRouteOptions & PlanRouteOptions>[];
-  /** What the snapshot holds beside or instead of {@link RECORDS}. */
+  /** Snapshot content in addition to, or instead of, {@link RECORDS}. */
   dataset?: Partial<Omit<Dataset, 'meta'>>;
   /** Host that logos are resolved against. */
   logoBaseUrl?: string;

@@ -49,7 +49,7 @@ describe('POST /screeners/:type/query', () => {
     });
   });
 
-  it('keeps the assets of a broker and takes an empty query', async () => {
+  it('keeps the assets of a broker and accepts an empty query', async () => {
     expect((await screen({ broker: 'etoro', columns: ['symbol'] })).json()).toMatchObject({
       rows: [['AAPL.US']],
       total: 1,
@@ -75,7 +75,7 @@ describe('POST /screeners/:type/query', () => {
     expect(response.body).toMatch(names);
   });
 
-  it('knows no other type and no other body', async () => {
+  it('rejects other types and bodies', async () => {
     expect((await screen({}, 'bonds')).statusCode).toBe(400);
     const malformed = await post('/screeners/stocks/query', '{"where":');
     expect(malformed.statusCode).toBe(400);
@@ -152,7 +152,7 @@ describe('lookup, preview and quotes', () => {
     expect((await post('/assets/lookup', { query: 'a', broker: 'acme' })).statusCode).toBe(400);
   });
 
-  it('previews the assets that it knows, in the order asked for', async () => {
+  it('previews known assets, in the requested order', async () => {
     const response = await post('/assets/preview', {
       items: [
         { symbol: 'msft.us' },
@@ -168,7 +168,7 @@ describe('lookup, preview and quotes', () => {
     ]);
   });
 
-  it('quotes what has a price and leaves out the rest', async () => {
+  it('quotes assets with a price and leaves out the rest', async () => {
     const response = await get('/quotes?symbols=MSFT.US,NONE.US,AAPL.US,NOPRICE.US,AAPL.US');
     expect(z.array(quoteSchema.strict()).parse(response.json())).toEqual([
       {
@@ -192,10 +192,10 @@ describe('lookup, preview and quotes', () => {
 });
 
 describe('GET /assets/:symbol', () => {
-  it.each(RECORDS.map(({ symbol }) => symbol))('tells all of %s', async (symbol) => {
+  it.each(RECORDS.map(({ symbol }) => symbol))('returns all fields of %s', async (symbol) => {
     const asset = assetSchema.strict().parse((await get(`/assets/${symbol}`)).json());
     const record = RECORDS.find((record) => record.symbol === symbol);
-    // Nobody reports it: a fund whose ISIN is not told counts as listed once.
+    // Not reported: a fund without a known ISIN counts as listed once.
     const derived: Record<string, unknown> = asset.assetType === 'etf' ? { mainListing: true } : {};
     const all = catalogueOf(asset.assetType).columns.map(({ field }) => [
       field,
@@ -208,7 +208,7 @@ describe('GET /assets/:symbol', () => {
     expect(asset).toMatchObject({ symbol, source: 'listing' });
   });
 
-  it('does not know others', async () => {
+  it('answers 404 for others', async () => {
     for (const symbol of ['NONE.US', 'AAPL', '..%2f..%2fetc', '%00']) {
       expect((await get(`/assets/${symbol}`)).statusCode).toBe(404);
     }
@@ -238,7 +238,7 @@ describe('histories', () => {
     expect(history.bars.volume[0]).toBeNull();
   });
 
-  it('makes demo bars where none are stored, and says when there are none', async () => {
+  it('creates demo bars if no bars are stored, and reports when there are no bars', async () => {
     expect((await get('/assets/MSFT.US/history?range=1M')).statusCode).toBe(200);
     const without = historySchema.parse((await get('/assets/TSLA.US/history?range=1M')).json());
     expect(without).toMatchObject({ symbol: 'TSLA.US', historyUrl: null, base: null });
@@ -267,7 +267,7 @@ describe('histories', () => {
 });
 
 describe('answers are cached by snapshot and query', () => {
-  it('answers 304 to whom it told the same before', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const first = await get('/assets/AAPL.US');
     const tag = String(first.headers.get('etag'));
     expect(first.headers.get('cache-control')).toContain('max-age=3');
@@ -289,7 +289,7 @@ describe('answers are cached by snapshot and query', () => {
 });
 
 describe('GET /market/status', () => {
-  it('tells what is served', async () => {
+  it('reports the served snapshot', async () => {
     const status = marketStatusSchema.strict().parse((await get('/market/status')).json());
     expect(status).toMatchObject({
       asOf: '2026-04-13T20:00:00Z',

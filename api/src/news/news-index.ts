@@ -4,7 +4,9 @@ import type { NewsItem } from '../market/dataset/records/news-item';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import { addressKey, titleKey } from './story-key';
 
-/** The same title within so long is the same story; later it is another day's ("Stocks close higher"). */
+/**
+ * The same title within this time is the same story. Later it is a new one ("Stocks close higher").
+ */
 const SAME_STORY_MS = 3 * 86_400_000;
 
 export interface Story extends NewsAnswerItem {

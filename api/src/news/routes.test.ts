@@ -49,7 +49,7 @@ const ask = async (query = '') =>
 const ids = async (query: string) => (await ask(query)).items.map(({ id }) => id);
 
 describe('GET /news', () => {
-  it('tells each story once, the newest first, with the symbols of all who told it', async () => {
+  it('returns each story once, newest first, with the symbols of all its sources', async () => {
     const { items, next } = await ask();
     expect(items.map(({ id }) => id)).toEqual(['a', 'c', 'f', 'e']);
     expect(items[0]).toMatchObject({ symbols: ['AAPL.US', 'MSFT.US'], summary: 'What happened' });
@@ -105,7 +105,7 @@ describe('stories', () => {
     expect(addressKey('not an address')).toBeNull();
   });
 
-  it('stand in order, once each, whatever order they came in', () => {
+  it('are sorted and unique, in any order of arrival', () => {
     const anyNews = fc.array(
       fc.record({
         title: fc.constantFrom('One', 'one!', 'Two', 'Three', ''),

@@ -1,4 +1,4 @@
-/** `GET /news`: headlines, the newest first, read on from a cursor. Mount it below `/api`. */
+/** `GET /news`: headlines, newest first, with cursor pagination. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { NewsAnswerItem } from 'shared/contract';
 import { newsQuerySchema, newsSchema, problemSchema } from 'shared/contract/schemas';
@@ -31,7 +31,7 @@ export const newsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
         if (last !== null && story.cursor >= last) continue;
         if (tagSet && !story.tags.some((tag) => tagSet.has(tag.toLowerCase()))) continue;
         matches.push(story);
-        // One more than asked for tells whether there is a next page.
+        // One more than requested shows whether there is a next page.
         if (matches.length > limit) break;
       }
       const page = matches.slice(0, limit);

@@ -1,9 +1,9 @@
 /** When two items are the same story. */
 
-/** Parameters that say where a reader came from, not what is read. */
+/** Parameters that identify the referrer, not the page. */
 const TRACKING = /^(utm_|fbclid$|gclid$|ref$|source$|src$|cmpid$|mc_)/i;
 
-/** The address without what varies for the same page; null for no address. */
+/** The address without parts that vary for the same page. Null without an address. */
 export function addressKey(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const address = new URL(url);
@@ -13,7 +13,7 @@ export function addressKey(url: string | null): string | null {
   return `${host}${path}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** The words of a title, whatever their case and punctuation. */
+/** The words of a title, ignoring case and punctuation. */
 export const titleKey = (title: string): string =>
   title
     .normalize('NFKD')

@@ -10,7 +10,10 @@ export interface OwnAssetsSource {
   market: MarketStore;
 }
 
-/** What a person holds or watches: what is held first, then in the order of the watchlists; known assets alone. */
+/**
+ * Assets that a user holds or watches: holdings first, then in the order of the watchlists. Known
+ * assets only.
+ */
 export async function ownAssets(
   { work, watchlists, market }: OwnAssetsSource,
   uid: string,

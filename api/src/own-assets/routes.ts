@@ -1,4 +1,4 @@
-/** `/own-assets`: what the signed-in person holds or watches. Mount it below `/api`. */
+/** `/own-assets`: assets that the signed-in user holds or watches. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ownAssetsSchema, problemSchema } from 'shared/contract/schemas';

@@ -10,7 +10,7 @@ import { profiles } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
 import { ProblemError } from '../http/problem';
 
-/** The plan that a person's profile comes to. */
+/** Current plan of a user's profile. */
 export async function planOf(
   tx: Pick<DatabaseTransaction, 'select'>,
   uid: string,
@@ -23,10 +23,10 @@ export async function planOf(
 }
 
 /**
- * One more of a thing must fit into the plan. What is there already stays, however much it is.
+ * Requires room for one more item in the plan. Existing items stay, even above the limit.
  *
- * @param used how many there are
- * @throws 403 problem that names the plan which holds more
+ * @param used current number of items
+ * @throws 403 problem that names the plan with a higher limit
  */
 export function requireRoom(thing: CountedThing, plan: PlanId, used: number): void {
   if (entitlements(plan, { [thing]: used }).remaining[thing] === 0)

@@ -6,7 +6,7 @@ import { plansSchema } from 'shared/contract/schemas';
 import { planRoutes } from './routes';
 
 describe('GET /plans', () => {
-  it('tells prices and quotas of the one table', async () => {
+  it('returns prices and quotas of the plan table', async () => {
     const app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

@@ -1,4 +1,4 @@
-/** `GET /plans`: what each plan costs and opens. Mount it below `/api`. */
+/** `GET /plans`: price and quotas of each plan. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PLAN_QUOTAS, PLANS, planSummary } from 'shared/contract';

@@ -47,7 +47,7 @@ const call = (
   return api.call(method, url, { ...(token !== undefined && { token }), body });
 };
 
-it('are 401 for nobody, with an expired and with a forged token', async () => {
+it('are 401 without a token, with an expired and with a forged one', async () => {
   const owner = await portfolioOwner(api);
   const transaction = await owner.added(buy());
   const tokens = {
@@ -64,7 +64,7 @@ it('are 401 for nobody, with an expired and with a forged token', async () => {
   expect((await owner.overview()).holdings).toHaveLength(1);
 });
 
-it('of a portfolio of somebody else answer as of one that never was', async () => {
+it('of another user’s portfolio get the same answer as for an unknown one', async () => {
   const owner = await portfolioOwner(api);
   const transaction = await owner.added(buy());
   const before = await owner.get('/transactions');
@@ -89,7 +89,7 @@ it('of a portfolio of somebody else answer as of one that never was', async () =
 it('of the owner are accepted', async () => {
   const owner = await portfolioOwner(api);
   const transaction = await owner.added(buy());
-  // What deletes comes last.
+  // Deletions come last.
   for (const operation of operations.filter(({ method }) => method === 'GET')) {
     const { status } = await call(operation, owner.id, transaction, owner.token);
     expect([operation.name, status]).toEqual([operation.name, 200]);

@@ -47,14 +47,14 @@ export class PortfolioAccounts {
     readonly repository: PortfolioRepository,
     private readonly market: MarketStore,
     private readonly now: () => Date,
-    /** Time zone of a person's settings; null: none is set. */
+    /** Time zone of a user's settings. Null if not set. */
     private readonly timeZoneOf: (uid: string) => Promise<string | null>,
   ) {}
 
   /**
-   * Day number of a person's today: in the time zone of the settings, else in the one of the browser, else in UTC.
+   * Day number of a user's today: in the time zone of the settings, else of the browser, else UTC.
    *
-   * @param browserTimeZone IANA name that the request gives
+   * @param browserTimeZone IANA name in the request
    */
   async todayOf(uid: string, browserTimeZone?: string): Promise<number> {
     return dayIn((await this.timeZoneOf(uid)) ?? browserTimeZone ?? 'UTC', this.now());
@@ -79,11 +79,11 @@ export class PortfolioAccounts {
   }
 
   /**
-   * Checks a change against the whole history and writes it, unless it is a dry run.
+   * Validates a change against the whole history and writes it, unless it is a dry run.
    *
    * @param editOf called again when another change came first
-   * @throws 400 problem that names the transaction that cannot be, 403 at the limit of the plan, 404,
-   *   409 for too many currencies or splits
+   * @throws 400 problem that names the impossible transaction, 403 at the limit of the plan, 404,
+   * 409 for too many currencies or splits
    */
   async change(
     uid: string,
@@ -106,7 +106,7 @@ export class PortfolioAccounts {
       if (dryRun || Object.keys(writes).length === 0) return { before, after, edit };
       const result = await this.repository.write(uid, id, before.portfolio.version, writes);
       if (!result) continue;
-      // An import has its id from the database: those transactions are read anew.
+      // The database assigns the id of an import, so those transactions are read again.
       if (result.importId === null)
         this.#memory.set(id, { portfolio: result.portfolio, transactions, accounts: open });
       return { before, after: { ...after, portfolio: result.portfolio }, edit };

@@ -101,7 +101,7 @@ function storedOf(transactions: readonly StoredTransaction[], id: string): Store
   return stored;
 }
 
-/** Says both versions: what is stored now, and what the change would make of it. */
+/** Reports both versions: the stored one, and the requested one. */
 function staleVersion(
   stored: { entered: Transaction; version: number; importId: string | null },
   change: Transaction,

@@ -14,9 +14,9 @@ const ATTEMPTS = 4;
 export interface ImportCall {
   uid: string;
   portfolioId: string;
-  /** Of the browser, for a person whose settings name none. */
+  /** The browser's time zone, for users without one in their settings. */
   timeZone: string | undefined;
-  /** Answers what an import would do, and stores nothing. */
+  /** Returns the result of an import without storing anything. */
   dryRun: boolean;
   /** Under which the file of a dry run is kept. */
   keptFile: string;
@@ -28,7 +28,8 @@ export interface ImportCall {
  * Reads a file against a portfolio in the worker pool and stores all its rows or none.
  *
  * @returns the id of the import, null when nothing was stored, and the JSON of the answer
- * @throws 400 problem for a file that cannot be read, and without `dryRun` for each row that cannot be added
+ * @throws 400 problem for an unreadable file, and without `dryRun` for each row that cannot be
+ * added
  */
 export async function importTransactions(
   accounts: PortfolioAccounts,

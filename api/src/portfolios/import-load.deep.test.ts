@@ -15,7 +15,7 @@ beforeAll(async () => {
   origin = await api.start().ready;
 }, 60_000);
 
-/** Each file has rows of its own, so that none is a duplicate. */
+/** Each file has distinct rows, so that there are no duplicates. */
 function fileOf(name: string): string {
   const rows = Array.from({ length: ROWS }, (_, i) => {
     const date = new Date(Date.UTC(2015, 0, 5 + Math.floor(i / 10))).toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ function fileOf(name: string): string {
 
 type Call = () => Promise<Response>;
 
-/** Polls in a thread of its own: reading the answers must not delay the measured calls. */
+/** Polls on a separate thread: reading the answers must not delay the measured calls. */
 const POLLER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const statuses = new Map();
@@ -127,7 +127,7 @@ it('keeps another account’s screeners quick while a large portfolio is polled'
   await imported.arrayBuffer();
   let question = 0;
   const measure = measureOf([
-    // Each query is another one, so that none is answered from the cache.
+    // Each query differs, so that the cache cannot answer it.
     () =>
       fetch(`${origin}/api/screeners/stocks/query`, {
         method: 'POST',

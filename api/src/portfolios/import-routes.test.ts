@@ -146,7 +146,7 @@ describe('imports', () => {
     expect((await sent(answered))[0]).toBe(201);
   });
 
-  it('add nothing when a row is wrong, and say which', async () => {
+  it('add nothing when a row is invalid, and name it', async () => {
     const { send, token, url } = await someone();
     const wrong = `${file}\n2026-04-03,SELL,AAPL,11,95,USD`;
     const tried = portfolioImportSchema.parse(await (await send(wrong, '?dryRun=true')).json());
@@ -202,7 +202,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('leave out the rows that the reader names, and import all others or none', async () => {
+  it('leave out the rows that the user names, and import all others or none', async () => {
     const { send, overview, token, url } = await someone();
     const text = `${file}
 2026-04-03,SELL,AAPL,11,95,USD
@@ -233,7 +233,7 @@ describe('imports', () => {
     expect((await send(file)).status).toBe(200);
   });
 
-  it('come to the same in any order of independent files', async () => {
+  it('give the same result in any order of independent files', async () => {
     const header = 'Date,Type,Symbol,Quantity,Price,Amount,Currency';
     const files = [
       '2026-04-01,BUY,AAPL,10,90.5,,USD\n2026-04-03,SELL,AAPL,4,95,,USD',
@@ -258,7 +258,7 @@ describe('imports', () => {
     expect(figures[2]).toEqual(figures[0]);
   });
 
-  it('of 200 damaged files are whole or nothing, with a reason', async () => {
+  it('of 200 damaged files are all or nothing, with a reason', async () => {
     const { send, get } = await someone();
     const good = `${file}\n2026-04-03,SELL,AAPL,2,95,USD`;
     const damaged = (seed: number): string => {

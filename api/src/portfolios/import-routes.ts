@@ -29,14 +29,14 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 const jsonText = z.string().max(20_000).optional();
-/** Options beside a file that is sent as it is; as JSON they are in the body. */
+/** Options in the query, for a file sent as raw body. With JSON they are in the body. */
 const importQuery = importOptionsSchema
   .pick({ delimiter: true, dateOrder: true, decimalSign: true, decimal: true })
   .extend({
     dryRun: flag,
     timeZone: timeZoneQuery,
     broker: importOptionsSchema.shape.broker.removeDefault().optional(),
-    /** `keptFile` of a dry run: the body has options alone. 410 when the file is not kept any more. */
+    /** `keptFile` of a dry run: the body has options only. 410 once the file has expired. */
     keptFile: z.string().max(100).optional(),
     headerLine: z.coerce.number().pipe(importOptionsSchema.shape.headerLine.unwrap()).optional(),
     /** JSON of the option of this name. */

@@ -1,4 +1,4 @@
-/** Transactions that were acknowledged survive kill -9, and none is there twice; an import is whole or absent. */
+/** Acknowledged transactions survive kill -9 without duplicates. An import is whole or absent. */
 import { expect, it } from 'vitest';
 import { killableApi, post, sign } from '../database/api-process.fixture';
 
@@ -63,7 +63,7 @@ it(`holds each of ${WRITES} acknowledged transactions once after ${ROUNDS} kills
         await new Promise((resolve) => setTimeout(resolve, FILE_PAUSE));
       }
     };
-    // Both go on until the process is killed, so that it dies in the middle of a write.
+    // Both continue until the process is killed, so that it dies in the middle of a write.
     const working = [writeOn(), writeOn(), importOn()];
     const failures: unknown[] = [];
     const ends = working.map((work) => work.catch((error: unknown) => failures.push(error)));

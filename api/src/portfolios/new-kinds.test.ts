@@ -101,7 +101,7 @@ describe('kinds of transactions', () => {
     expect((await other.send(text)).status).toBe(200);
   });
 
-  it('refuse what cannot be, with the field', async () => {
+  it('reject impossible values, with the field', async () => {
     const { add } = await portfolioOwner(api);
     const fieldsOf = async (body: object) =>
       (

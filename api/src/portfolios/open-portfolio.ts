@@ -23,7 +23,7 @@ export interface PortfolioAssets {
 /** Ledger of a portfolio by one set of rules. */
 export interface PortfolioAccount {
   ledger: PortfolioLedger;
-  /** Day of the figures when the request names none. */
+  /** Default day of the figures. */
   latestDay: number;
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.close());
 
-/** A person whose settings name a time zone; null: none. */
+/** A user with a time zone in the settings. Null: not set. */
 async function personIn(timeZone: string | null) {
   const person = await portfolioOwner(api);
   if (timeZone !== null)
@@ -22,7 +22,7 @@ async function personIn(timeZone: string | null) {
   return { ...person, statusOn };
 }
 
-describe('today of a person', () => {
+describe('today of a user', () => {
   it('is the day of the settings’ time zone in the evening of New York', async () => {
     instant = '2026-04-15T00:30:00Z';
     const { statusOn, send } = await personIn('America/New_York');

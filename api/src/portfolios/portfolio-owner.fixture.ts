@@ -1,4 +1,4 @@
-/** People with portfolios on the small market of the tests. */
+/** Users with portfolios on the small market of the tests. */
 import {
   portfolioOverviewSchema,
   portfolioSchema,
@@ -8,7 +8,7 @@ import type { TestApi } from '../server/api.fixture';
 
 let people = 0;
 
-/** A person with a portfolio in US dollars. */
+/** A user with a portfolio in US dollars. */
 export async function portfolioOwner(api: TestApi, currencyCode = 'USD') {
   const uid = `owner-${people++}`;
   const token = await api.tokenFor(uid);

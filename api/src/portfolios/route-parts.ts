@@ -8,7 +8,7 @@ import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioWork } from './figures/portfolio-work';
 import type { Question } from './figures/questions';
 
-/** Time zone of the browser: dates a person's today where the settings name no zone. */
+/** Time zone of the browser: determines a user's today if the settings have no zone. */
 export const timeZoneQuery = z.string().max(100).refine(isTimeZone, 'No time zone').optional();
 
 // An id that cannot be one is an unknown portfolio, not a mistake to explain.
@@ -40,7 +40,7 @@ export function ownRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Sends the JSON of an answer about the signed-in person's portfolios.
+ * Sends the JSON of an answer about the signed-in user's portfolios.
  *
  * @returns `never`: the reply is sent as bytes, and its schema only documents it
  */

@@ -128,7 +128,7 @@ describe('/api/portfolios', () => {
     ).toMatchObject({ items: [{ amount: '0.00' }, { amount: '100.00' }] });
   });
 
-  it('says which cash a change moves, and holds tags', async () => {
+  it('reports the cash change of a transaction, and stores tags', async () => {
     const { add } = await someone();
     await add({ type: 'DEPOSIT', date: '2026-03-31', amount: '1000', currencyCode: 'USD' });
     const bought = transactionChangeSchema.parse(
@@ -140,7 +140,7 @@ describe('/api/portfolios', () => {
     ]);
   });
 
-  it('divides cash beside the holdings, and rules without it', async () => {
+  it('includes cash in the allocation, and checks rules without it', async () => {
     const { add, token, url } = await someone();
     await add({ type: 'DEPOSIT', date: '2026-04-01', amount: 1600, currencyCode: 'USD' });
     await add(buy({ date: '2026-04-13', price: 100 }));
@@ -187,7 +187,7 @@ describe('/api/portfolios', () => {
     expect(allocation).toMatchObject({ value: '0.00', excluded: ['CHF'], currency: [] });
   });
 
-  it('orders a sale and a purchase of one day by their times', async () => {
+  it('orders a sale and a purchase of the same day by their times', async () => {
     const { add, get } = await someone();
     const sale = {
       ...buy({ type: 'SELL', date: '2026-04-13', price: 100 }),
@@ -209,7 +209,7 @@ describe('/api/portfolios', () => {
     expect((await add({ ...sale, executedAt: '2026-04-13T12:00:00' })).status).toBe(400);
   });
 
-  it('lists a missing rate and never takes one for it', async () => {
+  it('lists a missing rate and never assumes one', async () => {
     const { add, overview } = await someone('EUR');
     await add(buy());
     expect(await overview('?on=2026-04-13')).toMatchObject({
@@ -228,7 +228,7 @@ describe('/api/portfolios', () => {
     });
   });
 
-  it('refuses what cannot be, with the field', async () => {
+  it('rejects impossible values, with the field', async () => {
     const { add } = await someone();
     const fieldOf = async (body: object) => {
       const { status, json } = await add(body);
@@ -248,7 +248,7 @@ describe('/api/portfolios', () => {
     ]);
   });
 
-  it('changes, deletes and restores transactions, and says both versions of a conflict', async () => {
+  it('changes, deletes and restores transactions, and reports both versions of a conflict', async () => {
     const { add, overview, token, url } = await someone();
     const { id } = transactionChangeSchema.parse((await add(buy())).json);
     const one = `${url}/transactions/${id}`;
@@ -272,7 +272,7 @@ describe('/api/portfolios', () => {
     expect((await overview()).unrealised).toBe('200.00');
   });
 
-  it('holds the limits of the plan', async () => {
+  it('keeps to the limits of the plan', async () => {
     const { token, add } = await someone();
     const second = await api.call('POST', '/api/portfolios', {
       token,
@@ -329,7 +329,7 @@ describe('settings of a portfolio', () => {
 });
 
 describe('chosen lots', () => {
-  it('are those of the day, with what the edited sale took, and cannot be gone', async () => {
+  it('are those of the day, including the lots of the edited sale, and cannot be deleted', async () => {
     const { added, add, get, token, url } = await someone();
     const [early, late] = [
       await added(buy({ quantity: 10, price: 10 })),
@@ -349,7 +349,7 @@ describe('chosen lots', () => {
     });
     expect(await lots('&on=2026-04-01')).toMatchObject({ items: [first] });
     expect(await get('/lots?symbol=KO.US')).toEqual({ items: [] });
-    // Whatever the cost basis of now: another one may be chosen later.
+    // Independent of the current cost basis: another one may be chosen later.
     const gone = await add(sell({ quantity: 2, lots: [{ lot: late, quantity: 2 }] }));
     expect([gone.status, gone.text]).toEqual([
       400,
@@ -427,7 +427,7 @@ describe('several portfolios', () => {
     });
   });
 
-  it('are benchmarks of one another with the same flows', async () => {
+  it('are mutual benchmarks with the same flows', async () => {
     const { url, add, another, token } = await several();
     const second = await another('Second', 'USD');
     for (const { type, date, amount } of [

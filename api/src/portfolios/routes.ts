@@ -34,13 +34,13 @@ function requireRates({ snapshot }: PortfolioAccounts, currencyCode: string): vo
     ]);
 }
 
-/** `/portfolios`: the signed-in person's own portfolios and their figures. */
+/** `/portfolios`: the signed-in user's portfolios and their figures. */
 export const portfolioRoutes: FastifyPluginAsyncZod<{
   accounts: PortfolioAccounts;
   work: PortfolioWork;
 }> = async (app, { accounts, work }) => {
   const { repository } = accounts;
-  /** Portfolios of a person but the sample, oldest first. */
+  /** Portfolios of a user without the sample, oldest first. */
   const ownIds = async (request: FastifyRequest): Promise<string[]> => {
     const { items } = await repository.all(identityOf(request).uid);
     return items.flatMap(({ id, isSample }) => (isSample ? [] : [id]));

@@ -16,13 +16,13 @@ export interface ChangeTarget {
   work: PortfolioWork;
   uid: string;
   portfolioId: string;
-  /** Of the browser, for a person whose settings name none. */
+  /** The browser's time zone, for users without one in their settings. */
   timeZone?: string | undefined;
   /** Aborted when the client has given up: then nothing is stored. */
   signal: AbortSignal;
 }
 
-/** Makes targets of the requests of signed-in people. */
+/** Creates change targets for requests of signed-in users. */
 export const changeTargetOf =
   (accounts: PortfolioAccounts, work: PortfolioWork) =>
   (
@@ -90,7 +90,7 @@ async function checkInput(
   input: TransactionInput,
 ): Promise<TransactionInput> {
   const { snapshot } = accounts;
-  // First: nothing is said about a portfolio of another person.
+  // First, so that nothing is revealed about a portfolio of another user.
   const { currencyCode } = await accounts.repository.one(uid, portfolioId);
   let checked = input;
   for (const field of ['symbol', 'otherSymbol'] as const) {

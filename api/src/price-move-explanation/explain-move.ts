@@ -1,4 +1,4 @@
-/** What happened to an asset between two closes. */
+/** Explains the price move of an asset between two closes. */
 import type { Move, MoveWindow } from 'shared/contract';
 import { changeFieldOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';

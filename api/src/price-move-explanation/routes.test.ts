@@ -70,7 +70,7 @@ async function moves(symbols: string[], window?: MoveWindow): Promise<Map<string
 }
 
 describe('POST /market/moves', () => {
-  it('tells the newest story since the close that the change compares with', async () => {
+  it('returns the newest story since the close that the change compares with', async () => {
     const answer = await moves(['AAPL.US', 'F.US', 'KO.US']);
     expect(answer.get('AAPL.US')).toMatchObject({ from: '2026-04-10', to: '2026-04-13' });
     expect(answer.get('AAPL.US')?.news?.title).toBe('On Sunday');
@@ -91,7 +91,7 @@ describe('POST /market/moves', () => {
     expect((await moves(['AAPL.US'], '3M')).get('AAPL.US')?.earnings?.date).toBe('2026-01-29');
   });
 
-  it('tells what was paid, and the return with it where currencies allow', async () => {
+  it('returns dividends, and the return including them if the currency allows', async () => {
     const answer = await moves(['AAPL.US', 'NESN.SW', 'F.US']);
     // 100 after +1.2 %: from 98.814; with 2.40 paid it is 102.4 ÷ 98.814.
     expect(answer.get('AAPL.US')?.dividends).toMatchObject({ exDate: '2026-04-13', amount: 2.4 });
@@ -105,7 +105,7 @@ describe('POST /market/moves', () => {
     });
   });
 
-  it('tells splits, leaves unknown symbols out, and keeps the order', async () => {
+  it('returns splits, omits unknown symbols, and keeps the order', async () => {
     const answer = await moves(['TSLA.US', 'NONE.US', 'aapl.us']);
     expect([...answer.keys()]).toEqual(['TSLA.US', 'AAPL.US']);
     expect(answer.get('TSLA.US')?.split).toEqual({ date: '2026-04-13', ratio: 3 });

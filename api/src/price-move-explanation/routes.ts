@@ -7,7 +7,7 @@ import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-opti
 import { nextTurn } from '../market/turns/turns';
 import { explainMove } from './explain-move';
 
-/** Making demo documents takes a moment each; other requests get their turn after so many. */
+/** Generating demo documents takes time; other requests get a turn after this many. */
 const PER_TURN = 8;
 
 export const moveRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {

@@ -1,4 +1,4 @@
-/** What the curated lists read of the market. */
+/** Market data that the curated lists use. */
 import type { IndexedTable } from '../market/engine/indexed-table';
 import type { Table } from '../market/table/table';
 import { rowOf } from '../market/table/table';
@@ -14,7 +14,7 @@ export interface FilteredMarket {
   peek(): { id: string } | null;
 }
 
-/** The stocks of the current snapshot; throws a 404 problem when there are none. */
+/** The stocks of the current snapshot. Throws a 404 problem if it has none. */
 export function currentStocks(market: FilteredMarket) {
   const current = market.current();
   const { stocks, asOf } = current;
@@ -22,7 +22,7 @@ export function currentStocks(market: FilteredMarket) {
   return { stocks, asOf, indexed: current.table('stock') };
 }
 
-/** Row of a symbol, whatever its case; throws a 404 problem when there is no such stock. */
+/** Row of a symbol in any case. Throws a 404 problem for an unknown stock. */
 export function stockRow(stocks: Table, symbol: string): number {
   const row = rowOf(stocks, symbol.toUpperCase());
   if (row < 0) throw notFound(`There is no stock ${symbol}`);

@@ -73,7 +73,7 @@ describe('POST /pro-filters/:id/query', () => {
     expect((await post(url, payload)).status).toBe(status);
   });
 
-  it('says that no stocks are loaded', async () => {
+  it('reports that no stocks are loaded', async () => {
     const post = await appWith(undefined);
     const response = await post('/pro-filters/warren-buffett/query', {});
     expect(response.status).toBe(404);

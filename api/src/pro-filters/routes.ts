@@ -105,7 +105,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
           mode: z.string().max(60).optional(),
           /** `debt-to-equity:1,market-cap:2000000000`; a rule left out keeps its default. */
           thresholds: z.string().max(1200).optional(),
-          /** `market-cap:on,net-margin:off`; a rule left out is as usual. */
+          /** `market-cap:on,net-margin:off`. An omitted rule keeps its default. */
           rules: z.string().max(1200).optional(),
         }),
         response: { 200: evaluatedStockSchema, 400: problemSchema, 404: problemSchema },

@@ -26,7 +26,7 @@ const listOf = async (token: string, query = '') =>
   savedScreensSchema.parse((await api.call('GET', `/api/screens${query}`, { token })).json);
 
 describe('/api/screens', () => {
-  it('goes through a life of a screen', async () => {
+  it('supports the life cycle of a screen', async () => {
     const created = await api.call('POST', '/api/screens', {
       token: ann,
       body: { type: 'stocks', name: ' Cheap tech ', criteria, isDefault: true },
@@ -72,7 +72,7 @@ describe('/api/screens', () => {
 
     expect((await api.call('DELETE', url, { token: ann })).json).toMatchObject({ name: 'Tech' });
     expect((await api.call('GET', url, { token: ann })).status).toBe(404);
-    // Its name is given away meanwhile: it comes back beside the other.
+    // Its name was taken in the meantime, so it returns under another.
     await api.call('PATCH', `/api/screens/${id}`, {
       token: ann,
       body: { version: 1, name: 'TECH' },
@@ -82,7 +82,7 @@ describe('/api/screens', () => {
     expect((await listOf(ann)).quota).toEqual({ plan: 'free', limit: 5, used: 2 });
   });
 
-  it('says which plan is full, and which one holds more', async () => {
+  it('names the full plan, and the one with a higher limit', async () => {
     for (const name of ['Third', 'Fourth', 'Fifth'])
       await api.call('POST', '/api/screens', {
         token: ann,
@@ -101,7 +101,7 @@ describe('/api/screens', () => {
     });
   });
 
-  it('shows and changes nothing of another person, and tells no one from none', async () => {
+  it('hides other users’ screens, and does not distinguish them from missing ones', async () => {
     const [{ id } = { id: '' }] = (await listOf(ann)).items;
     const before = await listOf(ann);
     const tries = (screen: string) =>

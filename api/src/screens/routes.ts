@@ -33,7 +33,7 @@ const documented = (summary: string) => ({
   security: [{ idToken: [] }],
 });
 
-/** `/screens`: the signed-in person's own saved screens. */
+/** `/screens`: the signed-in user's saved screens. */
 export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> = async (
   app,
   { screens },

@@ -54,7 +54,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
     expect(await screens.one(uid, created.id)).toEqual({ ...created, criteria: wide });
   });
 
-  it('takes a name once for a type, in any case, also by requests at once', async () => {
+  it('accepts a name once for a type, in any case, also under concurrent requests', async () => {
     const uid = await person('Pro');
     const results = await Promise.allSettled(
       ['Same', 'SAME', ' same', 'ｓａｍｅ'].map((name) =>
@@ -69,11 +69,11 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
       { status: 409, errors: [{ field: 'name' }] },
     );
     const [own] = (await screens.all(uid, 'stocks')).items;
-    // Another case of its own name is no clash.
+    // Its own name in another case does not conflict.
     await screens.update(uid, own?.id ?? '', { version: 1, name: 'SaMe' });
   });
 
-  it('gives what the plan holds and no more, also to requests at once', async () => {
+  it('keeps to the limit of the plan, also under concurrent requests', async () => {
     const full = async (uid: string, tries: number) => {
       const results = await Promise.allSettled(
         Array.from({ length: tries }, (_, n) =>

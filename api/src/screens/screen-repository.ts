@@ -25,7 +25,7 @@ export interface NewScreen {
   isDefault?: boolean;
 }
 export interface ScreenChange {
-  /** The version that the change was made of. */
+  /** The version that was changed. */
   version: number;
   name?: string;
   criteria?: ScreenCriteria;
@@ -49,14 +49,14 @@ const toScreen = (row: Row): SavedScreen => ({
 });
 
 /**
- * Saved screens of one person at a time: every call takes the owner's user id, and somebody else's
- * screen is as unknown as one that never was. Each change holds the owner's row, so that two requests
- * at once cannot both take the last place, the same name or the default.
+ * Saved screens of one user. Every call takes the owner's user id. Another user's screen is
+ * reported as unknown. Each change locks the owner's row. Concurrent requests thus cannot both take
+ * the last place, the same name or the default.
  */
 export class ScreenRepository {
   constructor(private readonly db: Database) {}
 
-  /** All screens of a person in their order, by type, and what the plan leaves. */
+  /** All screens of a user in their order, by type, and the remaining quota. */
   all(uid: string, type?: ScreenerType): Promise<SavedScreens> {
     return this.db.transaction(async (tx) => {
       const rows = await this.#live(tx, uid);
@@ -91,9 +91,9 @@ export class ScreenRepository {
   }
 
   /**
-   * Renames, replaces the criteria, or makes it the default or not.
+   * Renames, replaces the criteria, or sets or clears the default.
    *
-   * @throws 404 problem, 409 when the name is taken or the screen has another version by now
+   * @throws 404 problem, 409 when the name is taken or the screen has another version
    */
   update(uid: string, id: string, change: ScreenChange): Promise<SavedScreen> {
     return this.#change(uid, async (tx, live) => {
@@ -126,7 +126,7 @@ export class ScreenRepository {
     });
   }
 
-  /** Deletes in a way that `restore` can undo; answers what was deleted. */
+  /** Soft delete that `restore` can undo. Returns the deleted screen. */
   delete(uid: string, id: string): Promise<SavedScreen> {
     return this.#change(uid, async (tx, live) => {
       const row = live.find((one) => one.id === id);
@@ -141,8 +141,8 @@ export class ScreenRepository {
   }
 
   /**
-   * Undoes a deletion; a screen that is not deleted stays as it is. When its name is taken by now it
-   * comes back under the next free one, and not as the default when there is another.
+   * Undoes a deletion. A screen that is not deleted stays unchanged. If its name is taken, it gets
+   * the next free one. It is not restored as the default if there is another.
    *
    * @throws 404 problem, 403 when the plan is full
    */
@@ -200,7 +200,7 @@ export class ScreenRepository {
     });
   }
 
-  /** Runs a change alone among all of this person's. */
+  /** Serialises the changes of one user. */
   #change<T>(
     uid: string,
     change: (tx: DatabaseTransaction, live: Row[]) => Promise<T>,

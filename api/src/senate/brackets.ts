@@ -7,7 +7,7 @@ export interface Bracket {
   to: number | null;
 }
 
-/** What a bracket is called in addresses: `1001-15000`, `50000000-`. */
+/** Id of a bracket in URLs: `1001-15000`, `50000000-`. */
 export const bracketId = ({ from, to }: Bracket): string => `${from}-${to ?? ''}`;
 
 /** Brackets of the Stock Act's reports, ascending; the open one at a million is for family members. */

@@ -48,7 +48,7 @@ const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(
 const ID: Record<string, string> = { Public: 'P000001', DOE: 'D000002' };
 const OWNER: Record<string, string> = { SP: 'Spouse', somebody: 'N/A' };
 
-/** The same decision, written down once more from the words of the filters. */
+/** Independent reference implementation of the filters. */
 function passes(one: SenateTransaction, query: SenateFilter, without?: string): boolean {
   const delay =
     one.transactionDate && one.filedDate ? days(one.transactionDate, one.filedDate) : null;
@@ -89,7 +89,7 @@ function passes(one: SenateTransaction, query: SenateFilter, without?: string): 
 }
 
 describe('filtering trades', () => {
-  it('selects what a plain filter selects', () => {
+  it('selects the same trades as a naive filter', () => {
     fc.assert(
       fc.property(fc.array(anyTransaction, { maxLength: 60 }), anyQuery, (list, query) => {
         const { trades } = index(list);
@@ -128,7 +128,7 @@ describe('filtering trades', () => {
     );
   });
 
-  it('adds brackets up as intervals that hold every possible true sum', () => {
+  it('adds brackets up to intervals that contain every possible true sum', () => {
     fc.assert(
       fc.property(
         fc.array(anyTransaction, { maxLength: 60 }),

@@ -18,7 +18,7 @@ export type SenateFilter = z.output<typeof senateCsvQuerySchema>;
 
 type Test = ItemTest<IndexedTrade>;
 
-/** Tests beside the facets' own: all must hold. */
+/** Tests other than those of the facets. All must hold. */
 export function testsOf(query: SenateFilter): Test[] {
   const tests: Test[] = [];
   const oneOf = (
@@ -85,7 +85,7 @@ export interface FilteredTrades {
   };
 }
 
-/** Ids are told apart without regard to capitals. */
+/** Ids are compared without regard to case. */
 const upperCase = (text: string): string => text.toUpperCase();
 
 /** Politicians by how many trades each has; the label is the name. */

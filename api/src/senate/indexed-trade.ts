@@ -16,7 +16,7 @@ export interface IndexedTrade {
   facts: TradeFacts;
   /** The asset in this snapshot, when it is listed. */
   asset: AssetRow | null;
-  /** Symbol that the report's ticker stands for, listed or not. */
+  /** Symbol of the report's ticker, listed or not. */
   meantSymbol: string | null;
   /** Folded name, ticker and description. */
   searched: string;
@@ -36,7 +36,7 @@ export const UNKNOWN = 'N/A';
 /** Politicians by id. */
 export type People = ReadonlyMap<string, TradeFacts['politician'] & { rank: number }>;
 
-/** One name for a person, the best of all spellings; among equals the latest report's. */
+/** One name per politician, the best of all spellings; among equals the latest report's. */
 export function peopleOf(transactions: readonly SenateTransaction[]): People {
   const people = new Map<string, TradeFacts['politician'] & { rank: number; day: string }>();
   const spellings = new Map<string, ReturnType<typeof politicianNameOf>>();
@@ -59,7 +59,8 @@ export function peopleOf(transactions: readonly SenateTransaction[]): People {
 
 /**
  * @param assetOf the listed asset of a symbol
- * @param timesBefore how often the same transaction was told before: told twice, it is two trades
+ * @param timesBefore number of earlier reports of the same transaction; a repeat is a separate
+ * trade
  */
 export function indexedTrade(
   transaction: SenateTransaction,

@@ -13,7 +13,7 @@ export interface SenateIndex {
   brackets: ReadonlySet<string>;
 }
 
-/** What of a market the index needs. */
+/** Part of the market that the index needs. */
 export type TradedMarket = Pick<Market, 'collection' | 'find'>;
 
 /** Indexes the transactions of a market. */

@@ -1,4 +1,4 @@
-/** One page of trades with what the whole selection comes to. */
+/** One page of trades with totals of the whole selection. */
 import type { z } from 'zod';
 import type { SenateTransactions } from 'shared/contract';
 import type { senateTransactionsQuerySchema } from 'shared/contract/schemas';

@@ -45,7 +45,7 @@ export const ordered = (
     return byText(a.facts.id, b.facts.id);
   });
 
-/** Orders of a list that stay; people look at few. */
+/** Number of cached orders of a list; visitors use few. */
 const MAX_ORDERS = 16;
 const orders = memoizePerSnapshotAndKey<readonly IndexedTrade[], readonly IndexedTrade[]>(
   MAX_ORDERS,

@@ -26,7 +26,7 @@ describe('the name of a politician', () => {
 });
 
 describe('the id of a politician', () => {
-  it('is that of the Biographical Directory, else made of the name', () => {
+  it('is that of the Biographical Directory, else derived from the name', () => {
     expect(politicianIdOf(senator('Ted', 'Cruz', null, 'C001098'))).toBe('C001098');
     expect(politicianIdOf(senator('JÓSÉ ', "O'Neil, Jr."))).toBe('o-neil-jr-jose');
     expect(politicianIdOf(senator('José', "O'Neil, Jr."))).toBe('o-neil-jr-jose');

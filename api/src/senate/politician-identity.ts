@@ -1,4 +1,4 @@
-/** Who a politician is, however a report spells the name. */
+/** Identifies a politician, independent of a report's spelling. */
 import { withoutTrailing } from 'shared/market';
 import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
 import { fold } from '../market/text/fold';

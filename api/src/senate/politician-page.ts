@@ -83,7 +83,7 @@ function sectorMix(trades: readonly IndexedTrade[]): SenatePolitician['sectors']
 function yearsOf(trades: readonly IndexedTrade[]): SenatePolitician['years'] {
   const years = new Map<number, { purchases: number; sales: number; trades: number }>();
   for (const { facts } of trades) {
-    // A scanned paper stands in the year in which it was filed.
+    // A scanned paper counts in the year of its filing.
     const date = facts.transactionDate ?? facts.filedDate;
     if (date === null) continue;
     const year = Number(date.slice(0, 4));

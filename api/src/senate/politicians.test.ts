@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /senate/politicians', () => {
-  it('lists them with what they traded', async () => {
+  it('lists them with their trades', async () => {
     const answer = await api.get('/senate/politicians?sort=-amount');
     const { items, total } = senatePoliticiansSchema.parse(answer.json());
     expect(total).toBe(2);
@@ -38,7 +38,7 @@ describe('GET /senate/politicians', () => {
     expect(senatePoliticiansSchema.parse(response.json()).total).toBe(1);
   });
 
-  it('refuses unknown sorts, tells unknown ids', async () => {
+  it('rejects unknown sorts, and answers 404 for unknown ids', async () => {
     expect((await api.get('/senate/politicians?sort=party')).status).toBe(400);
     expect((await api.get('/senate/politicians/nobody')).status).toBe(404);
     expect((await api.get('/senate/politicians/P000001?x=1')).status).toBe(400);

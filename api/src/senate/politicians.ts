@@ -1,4 +1,4 @@
-/** Politicians as rows of a list: what each traded and how late it was told. */
+/** Politicians as rows of a list: their trades and reporting delays. */
 import type { z } from 'zod';
 import type { SenatePoliticianRow, SenatePoliticians, SenateTradedAsset } from 'shared/contract';
 import type { senatePoliticiansQuerySchema } from 'shared/contract/schemas';
@@ -77,7 +77,7 @@ const KEYS: Readonly<
   sales: (row) => row.sales,
   late: (row) => row.late,
   medianDelay: (row) => row.medianDelayDays,
-  // An interval stands at its lower bound: the part that is certain.
+  // An interval is ordered by its lower bound, the certain part.
   amount: (row) => (row.amount.count === 0 ? null : row.amount.from),
   firstTrade: (row) => row.firstTrade,
   lastTrade: (row) => row.lastTrade,

@@ -53,7 +53,7 @@ describe('figures over the returns of a politician', () => {
     benchmarkPercent,
   });
 
-  it('say nothing below five priced trades', () => {
+  it('are null below five priced trades', () => {
     expect(followed([1, 2, 3, 4].map((percent) => since(percent)))).toEqual({
       pricedTrades: 4,
       leastPricedTrades: 5,

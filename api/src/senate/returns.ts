@@ -1,4 +1,4 @@
-/** What became of the price after a trade, and after its report. */
+/** Price changes after a trade, and after its report. */
 import type { SenateReturn } from 'shared/contract';
 import { nameFieldOf, tickerOf } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
@@ -13,7 +13,7 @@ export const BENCHMARK_SYMBOL = 'SPY.US';
 
 /** A close further away than this is not the price of the day, calendar days. */
 const NEAR_DAYS = 7;
-/** Making simulated bars takes a moment each; other requests get their turn after so many. */
+/** Generating simulated bars takes time; other requests get a turn after this many. */
 const ASSETS_PER_TURN = 8;
 
 /** Options, bonds and private shares carry the ticker of the company, not its price. */
@@ -30,7 +30,7 @@ export interface Benchmark {
   bars: DailyBars;
 }
 
-/** The benchmark's prices; null when the market has none. */
+/** The benchmark's prices. Null when the market has none. */
 export async function benchmarkOf(market: Market): Promise<Benchmark | null> {
   const asset = market.find(BENCHMARK_SYMBOL);
   const bars = asset && (await barsOf(market, asset));
@@ -65,8 +65,8 @@ export async function returnsOf(
 }
 
 /**
- * From the first close on or after a day to the last close. Null when prices do not reach to within a
- * week of the day, or when the day's close is the last one.
+ * From the first close on or after a day to the last close. Null when prices start more than a week
+ * from the day, or when the day's close is the last one.
  */
 export function returnSince(
   date: string | null,

@@ -32,7 +32,7 @@ describe('GET /senate/transactions', () => {
     expect(benchmark).toEqual({ symbol: 'SPY.US', name: 'SPDR S&P 500 ETF Trust' });
   });
 
-  it('tells returns since trade and report against the benchmark, where the price is the asset’s', async () => {
+  it('returns performance since trade and report against the benchmark, if the price is the asset’s', async () => {
     const { items } = await transactionsOf(api, '?tradedTo=2021-01-04&type=Purchase');
     expect(items[0]).toMatchObject({
       sinceTrade: {
@@ -51,7 +51,7 @@ describe('GET /senate/transactions', () => {
     for (const { sinceTrade } of others) expect(sinceTrade).toBeNull();
   });
 
-  it('links listed assets alone, and no address that a browser would run', async () => {
+  it('links listed assets only, and no executable address', async () => {
     const { items } = await transactionsOf(api, '?sort=ticker');
     expect(items.find(({ ticker }) => ticker === 'GONE')).toMatchObject({
       symbol: null,
@@ -77,7 +77,7 @@ describe('GET /senate/transactions', () => {
     expect((await transactionsOf(api, '?page=1000000')).items).toEqual([]);
   });
 
-  it('answers 304 to who knows the answer', async () => {
+  it('answers 304 for a known tag', async () => {
     const { headers } = await api.get('/senate/transactions?late=true');
     const again = await api.get('/senate/transactions?late=true', {
       'if-none-match': headers.get('etag') ?? '',
@@ -94,7 +94,7 @@ describe('GET /senate/transactions.csv', () => {
     return parse<Record<string, string>>(text, { columns: true, bom: true });
   };
 
-  it('holds every trade of the answer, in its order', async () => {
+  it('contains every trade of the answer, in its order', async () => {
     const { items } = await transactionsOf(api, '?sort=-amount&type=Purchase,Sale (Partial)');
     const rows = await csv('?sort=-amount&type=Purchase,Sale (Partial)');
     expect(
@@ -105,7 +105,7 @@ describe('GET /senate/transactions.csv', () => {
     );
   });
 
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const [row] = await csv('?type=Sale (Full)');
     expect(row?.['Asset']).toBe('\'=HYPERLINK("x")');
   });
@@ -116,7 +116,7 @@ describe('GET /senate/transactions.csv', () => {
 });
 
 describe('GET /assets/:symbol/senate-transactions', () => {
-  it('tells the trades of a listed asset, whatever the case of its symbol', async () => {
+  it('returns the trades of a listed asset, for a symbol in any case', async () => {
     const answer = await api.get('/assets/aapl.us/senate-transactions?type=Purchase');
     const { total, items } = senateTransactionsSchema.parse(answer.json());
     expect(total).toBe(5);
@@ -125,7 +125,7 @@ describe('GET /assets/:symbol/senate-transactions', () => {
     expect(senateTransactionsSchema.parse(none.json())).toMatchObject({ total: 0, items: [] });
   });
 
-  it('does not know unlisted ones, nor a ticker beside the symbol', async () => {
+  it('answers 404 for unlisted symbols, and for a bare ticker', async () => {
     expect((await api.get('/assets/GONE.US/senate-transactions')).status).toBe(404);
     expect((await api.get('/assets/AAPL.US/senate-transactions?ticker=KO')).status).toBe(400);
   });

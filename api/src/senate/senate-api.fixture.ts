@@ -56,7 +56,7 @@ export const openSenateApi = (): Promise<CollectionsApi> =>
       }),
   });
 
-/** What `GET /senate/transactions` answers, parsed by its schema. */
+/** Calls `GET /senate/transactions` and parses the answer by its schema. */
 export async function transactionsOf(api: CollectionsApi, query = ''): Promise<SenateTransactions> {
   const answer = await api.get(`/senate/transactions${query}`);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** What a set of trades comes to. */
+/** Totals of a set of trades. */
 import type { SenateSummary } from 'shared/contract';
 import { BracketSum } from './brackets';
 import type { IndexedTrade } from './indexed-trade';

@@ -1,4 +1,4 @@
-/** Transactions of senators and a small market to look them up in, for tests. */
+/** Transactions of senators and a small market with their assets, for tests. */
 import fc from 'fast-check';
 import { parseIsoDate } from '../dates/civil-dates';
 import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
@@ -67,7 +67,7 @@ const senators: SenateTransaction['senator'][] = [
   { firstName: 'Ann', lastName: "O'Nymous, Jr.", office: null, bioguide: null },
 ];
 
-/** Any transaction that a source could tell, scanned papers included. */
+/** Arbitrary transaction of a source, scanned papers included. */
 export const anyTransaction: fc.Arbitrary<SenateTransaction> = fc.record({
   senator: fc.constantFrom(...senators),
   transactionDate: fc.option(day, { freq: 8 }),

@@ -1,7 +1,7 @@
 /**
- * The known counts of the real disclosures. The vector counts the filings that were received until
- * 4 December 2020: the file goes on to 10 March 2021 and has 143 transactions more. The 463 without a type
- * are scanned papers, which hold no details.
+ * Known counts of the real disclosures. The vector counts the filings received until 4 December
+ * 2020. The file continues to 10 March 2021 and has 143 more transactions. The 463 without a type
+ * are scanned papers, which have no details.
  */
 import { describe, expect, it } from 'vitest';
 import { readSenateStockWatcherJson } from '../ingest/formats/senate-stock-watcher-json/senate-stock-watcher-json';
@@ -26,7 +26,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
 (hasRealData ? describe : describe.skip)('the disclosures by filing', () => {
   const all = hasRealData ? readTransactions('all_daily_summaries.json') : [];
 
-  it('hold the vector for the filings until 4 December 2020', () => {
+  it('match the vector for the filings until 4 December 2020', () => {
     const trades = indexed(all.filter(({ filedDate }) => (filedDate ?? '') <= UNTIL));
     expect(trades).toHaveLength(8_350);
     expect(countBy(trades.map(({ facts }) => facts.type))).toEqual({
@@ -54,7 +54,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
     expect(Math.max(...trades.map(({ facts }) => facts.delayDays ?? 0))).toBe(1_196);
   });
 
-  it('go on with 143 transactions until 10 March 2021, none of them late', () => {
+  it('end with 143 transactions until 10 March 2021, none of them late', () => {
     const trades = indexed(all);
     expect(trades).toHaveLength(8_350 + 143);
     expect(summaryOf(trades)).toMatchObject({ medianDelayDays: 20, late: 462, scanned: 463 });
@@ -67,7 +67,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
     });
   });
 
-  it('tell the same transactions as the file by senator, which knows few filing days', () => {
+  it('equal those of the file by senator, which has few filing days', () => {
     const bySenator = readTransactions('all_transactions_for_senators.json');
     const facts = (list: SenateTransaction[]) =>
       list
@@ -91,7 +91,7 @@ if (!hasRealData) process.stderr.write(`${WITHOUT_REAL_DATA}\n`);
     expect(dated(bySenator)).toBeLessThan(1_000);
   });
 
-  it('give each senator one name, and every trade an id of its own', () => {
+  it('give each senator one name, and every trade a unique id', () => {
     const trades = indexed(all);
     expect(new Set(trades.map(({ facts }) => facts.id)).size).toBe(trades.length);
     const names = new Map(

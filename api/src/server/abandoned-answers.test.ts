@@ -35,7 +35,10 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends one request of each client at once. All clients leave when the first handler starts. */
+/**
+ * Sends one request of each client concurrently. All clients disconnect when the first handler
+ * starts.
+ */
 async function abandon(method: string, path: string, body?: unknown, token?: string) {
   const { port } = new URL(api.origin);
   const connected = Array.from({ length: CLIENTS }, () => connect(Number(port), '127.0.0.1'));

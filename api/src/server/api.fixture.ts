@@ -1,4 +1,4 @@
-/** The whole API on a small market and an embedded database of its own, for tests. */
+/** The whole API on a small market and a separate embedded database, for tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export interface TestApi {
   keys: SigningKeys;
   database: OpenDatabase;
   dataDir: string;
-  /** An ID token of ours for a person; `claims` and `options` bend it. */
+  /** An ID token of the local sign-in for a user. `claims` and `options` modify it. */
   tokenFor(uid: string, claims?: Record<string, unknown>, expires?: string): Promise<string>;
   call(
     method: string,
@@ -43,7 +43,7 @@ export interface TestApi {
   ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
   /** Writes another snapshot, of another moment if need be, which is then served; answers its id. */
   serve(records: readonly AssetRecord[], asOf?: string): Promise<string>;
-  /** Makes a person with these subscriptions, as the payment would. */
+  /** Creates a user with these subscriptions, as the payment would. */
   subscribe(uid: string, subscriptions: StoredProfile['subscriptions']): Promise<void>;
   /** Stops; `keep` leaves the data folder. */
   close(options?: { keep?: boolean }): Promise<void>;
@@ -61,11 +61,11 @@ export interface TestApiOptions {
   dataDir?: string;
   /** Payments through Stripe, or a double of it; left out: the local checkout. */
   stripe?: StripeSettings | null;
-  /** What time it is for renewals and alerts. */
+  /** Current time for renewals and alerts. */
   now?: () => Date;
   /** Whether the disk takes writes. */
   hasRoom?: () => Promise<boolean>;
-  /** In place of the usual small market. */
+  /** Replaces the default small market. */
   dataset?: Partial<Dataset>;
   /** Transactions from which portfolios are answered by the jobs of the worker pool. */
   largePortfolio?: number;

@@ -24,7 +24,7 @@ const problem = (answer: { status: number; headers: Record<string, unknown>; jso
   return parsed;
 };
 
-it('takes every head that the edge takes, also on a connection that was used before', async () => {
+it('accepts every header that the edge accepts, also on a reused connection', async () => {
   for (const cookie of ['', 'a'.repeat(24 * 1024)])
     expect((await api.call('GET', '/api/config.json', { headers: { cookie } })).status).toBe(200);
 });
@@ -46,11 +46,11 @@ describe('refusals are problems', () => {
     problem(answer);
   });
 
-  it('names the methods an address takes', async () => {
+  it('names the methods of a path', async () => {
     expect((await api.call('PUT', '/api/utils/postback')).headers['allow']).toBe('GET, HEAD');
   });
 
-  it('takes JSON alone', async () => {
+  it('accepts only JSON', async () => {
     const answer = await api.call('POST', '/api/assets/lookup', {
       body: '<a/>',
       headers: { 'content-type': 'text/xml' },
@@ -73,7 +73,7 @@ describe('refusals are problems', () => {
     expect(missing.errors).toEqual([{ field: 'symbols', message: 'Missing' }]);
   });
 
-  it('names a parameter that no reading call of the market knows', async () => {
+  it('names an unknown parameter of every reading market call', async () => {
     const { json } = await api.call('GET', '/api/openapi.json');
     const { paths } = openApiSchema.parse(json);
     // Calls with a token are those for own data.
@@ -95,7 +95,7 @@ describe('refusals are problems', () => {
 });
 
 describe('site', () => {
-  it('is healthy, counts postbacks, tells its configuration', async () => {
+  it('is healthy, counts postbacks, and returns its configuration', async () => {
     expect((await api.call('GET', '/api/healthz')).json).toEqual({ status: 'ok' });
     expect((await api.call('GET', '/api/utils/postback?p=abc')).json).toEqual({ status: 'ok' });
     expect((await api.call('GET', '/api/utils/postback?p=abc')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('site', () => {
 describe('ID tokens', () => {
   const status = async (token: string) => (await api.call('GET', '/api/me', { token })).status;
 
-  it('lets the person in and makes a profile at first sight', async () => {
+  it('accepts a new user and creates a profile on the first call', async () => {
     const token = await api.tokenFor('ann');
     const first = await api.call('GET', '/api/me', { token });
     expect(first.json).toEqual({
@@ -166,7 +166,7 @@ describe('ID tokens', () => {
     }
   });
 
-  it('bears a few minutes between our clock and the one that signed, and no more', async () => {
+  it('tolerates a few minutes of clock skew to the signer, and no more', async () => {
     const now = Math.floor(Date.now() / 1000);
     const signed = (seconds: number) =>
       api.tokenFor('ann', { auth_time: now + seconds }, `${seconds + 3600}s`);
@@ -188,7 +188,7 @@ describe('ID tokens', () => {
     expect(await status(await ahead(now - 4020, now - 420))).toBe(401);
   });
 
-  it('refuses what is missing, expired, misdirected, forged or unsigned', async () => {
+  it('rejects a missing, expired, misdirected, forged or unsigned token', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { auth_time: 1, iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT };
     const forge = (alg: string, key: Parameters<SignJWT['sign']>[0]) =>

@@ -106,17 +106,17 @@ export interface AppOptions {
   market: MarketStore;
   database: OpenDatabase;
   configuration: ConfigurationFile;
-  /** Prices of this moment for a simulated market; null where nobody simulates. */
+  /** Live prices for a simulated market. Null without simulation. */
   liveSimulation: LiveSimulation | null;
-  /** Computes track records beside the main thread; closed with the app. */
+  /** Computes track records off the main thread. Closed with the app. */
   recordThread: RecordThread;
-  /** Reads and checks imports beside the main thread. */
+  /** Parses and validates imports off the main thread. */
   runImport: RunJob<typeof importJob>;
-  /** Answers questions about large portfolios beside the main thread. */
+  /** Computes figures of large portfolios off the main thread. */
   runFigures: RunJob<FiguresJob>;
-  /** Checks changes of large portfolios beside the main thread. */
+  /** Validates changes of large portfolios off the main thread. */
   runEdit: RunJob<EditJob>;
-  /** Makes the archive of an account beside the main thread. */
+  /** Creates the archive of an account off the main thread. */
   runExport: RunJob<ExportJob>;
   /** Transactions from which portfolios count as large; `LARGE_PORTFOLIO` by default. */
   largePortfolio?: number;
@@ -124,7 +124,7 @@ export interface AppOptions {
   hasRoom: () => Promise<boolean>;
   /** Whether this process evaluates alerts. */
   evaluatesAlerts: boolean;
-  /** What time it is, for alerts and renewals. */
+  /** Current time, for alerts and renewals. */
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
@@ -132,7 +132,7 @@ export interface AppOptions {
   unsubscribeTokens: UnsubscribeTokens;
   /** Stored days of the score. */
   scoreDays: ScoreDays;
-  /** The local Firebase wire; null when a real project signs people in. */
+  /** The local Firebase protocol. Null with a real Firebase project. */
   localSignIn: LocalSignIn | null;
   environment: Pick<
     Environment,
@@ -147,7 +147,9 @@ export interface AppOptions {
   >;
 }
 
-/** Bytes of a request's head: what the edge takes (24 KB), and the headers that it adds. */
+/**
+ * Maximum bytes of a request's head: the limit of the edge (24 KB), and the headers that it adds.
+ */
 const MAX_HEADERS = 32 * 1024;
 
 /**
@@ -157,8 +159,8 @@ const MAX_HEADERS = 32 * 1024;
 const BODY_LIMIT = 128 * 1024;
 
 /**
- * The product API with all its routes, not yet listening. Closing it does not close the market or
- * the database: whoever opened them does.
+ * The product API with all its routes, not yet listening. Closing it leaves the market and the
+ * database open: the caller closes them.
  */
 export async function buildApp({
   market,

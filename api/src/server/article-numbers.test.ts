@@ -1,6 +1,6 @@
 /**
- * Numbers that articles state in their text, computed anew: by the product's own calculations and from its tables
- * of rules, so that a changed threshold or formula fails here until the article says the same.
+ * Recomputes numbers in article texts with the product's calculations and rule tables. A changed
+ * threshold or formula fails here until the article is updated.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const fixed = (value: number, digits: number): string =>
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
 const day = (date: string): number => parseIsoDate(date) ?? NaN;
 
-/** Threshold of a rule of a filter as it stands at first. */
+/** Default threshold of a filter rule. */
 function threshold(filter: string, rule: string): number {
   const value = ruleFilterOf(filter)?.rules.find(({ id }) => id === rule)?.threshold.default;
   if (value === undefined) throw new Error(`${filter} has no rule ${rule}`);
@@ -166,7 +166,7 @@ const STATEMENTS: Readonly<Record<string, () => string[]>> = {
 };
 
 describe.each(Object.entries(STATEMENTS))('%s', (file, statements) => {
-  it('states what the product computes', () => {
+  it('states the computed numbers', () => {
     const text = textOf(file);
     expect(statements().filter((passage) => !text.includes(passage))).toEqual([]);
   });

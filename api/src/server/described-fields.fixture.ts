@@ -41,7 +41,7 @@ const EXAMPLES = [
   'true',
 ];
 
-/** Values of texts whose schema does not say what they may be, by the last key to them. */
+/** Values of texts without constraints in the schema, by their last key. */
 const NAMED: Readonly<Record<string, string>> = {
   field: 'companyName',
   columns: 'price',
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const CONDITION = { field: 'companyName', contains: 'a' };
 const TRANSACTION = { type: 'DEPOSIT', date: '2026-01-05', amount: '1000', currencyCode: 'USD' };
-/** Bodies where the required properties alone are refused, by `METHOD path`. */
+/** Bodies of calls that reject the required properties alone, by `METHOD path`. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/screens': { type: 'stocks', name: 'Mine', criteria: { where: [CONDITION] } },
   'PATCH /api/screens/{id}': { version: 1, name: 'Mine' },
@@ -82,7 +82,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   ),
 };
 
-/** Texts of the API's calls, one field each. Collections get one member, which paths below it name. */
+/** Texts of the API's calls, one field each. Collections get one member, which later paths name. */
 export async function describedFields(api: TestApi, token: string): Promise<Field[]> {
   const { paths, components } = documentSchema.parse(
     (await api.call('GET', '/api/openapi.json')).json,
@@ -248,7 +248,7 @@ export async function describedFields(api: TestApi, token: string): Promise<Fiel
     ];
   });
 
-  /** The value with a text at a place; what leads there is made. */
+  /** The value with a text at a path. Missing levels are created. */
   function withText(value: unknown, at: readonly string[], text: string): unknown {
     const [key, ...rest] = at;
     if (key === undefined) return text;

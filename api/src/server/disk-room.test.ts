@@ -8,12 +8,12 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'room-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('is there while the folder takes writes, and leaves nothing in it', async () => {
+it('is true while the folder is writable, and leaves no files', async () => {
   expect(await diskRoom(folder)()).toBe(true);
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is gone when a write fails, and comes back', async () => {
+it('is false when a write fails, and recovers', async () => {
   let clock = 0;
   let isFull = true;
   let writes = 0;
@@ -32,7 +32,7 @@ it('is gone when a write fails, and comes back', async () => {
   expect([await hasRoom(), writes]).toEqual([true, 2]);
 });
 
-it('is gone while less than the reserve of the database is free, and comes back', async () => {
+it('is false while free space is below the reserve of the database, and recovers', async () => {
   let clock = 0;
   let free = 64 * 1024 * 1024 - 1;
   const hasRoom = diskRoom(folder, { now: () => clock, free: async () => free });
@@ -43,7 +43,7 @@ it('is gone while less than the reserve of the database is free, and comes back'
   expect(await hasRoom()).toBe(true);
 });
 
-it('is gone with a folder that cannot be one', async () => {
+it('is false for an impossible folder', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(await diskRoom(join(folder, 'file'))()).toBe(false);
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { monotonicNow } from 'shared/server';
 import { DISK_RESERVE_BYTES } from '../http/disk-space';
 
-/** About what a small transaction takes of the journal of a database. */
+/** Approximate journal size of a small database transaction. */
 const PROBE = Buffer.alloc(64 * 1024);
-/** Whoever asks more often hears the same again: a probe is a write to the disk. */
+/** More frequent calls get the same answer: a probe writes to the disk. */
 const MAX_AGE_MS = 5000;
 
 /**
- * Whether the data folder takes writes: a full disk, a quota that is used up and a file system that was mounted for
- * reading alone let every question be answered and no change be stored. The reserve of the database is no room.
+ * Whether the data folder is writable. A full disk, an exhausted quota and a read-only file system
+ * allow reads, but no changes. The reserve of the database does not count as free space.
  */
 export function diskRoom(
   dataDir: string,

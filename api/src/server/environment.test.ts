@@ -5,7 +5,7 @@ import { readEnvironment } from './environment';
 const real = JSON.stringify({ apiKey: 'k', projectId: 'plumb-live' });
 
 describe('environment', () => {
-  it('runs locally with nothing set', () => {
+  it('runs locally by default', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       apiPort: 3100,
@@ -27,7 +27,7 @@ describe('environment', () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  it('takes a project whose id begins with demo- for local, any other for real', () => {
+  it('treats a project whose id begins with demo- as local, any other as real', () => {
     const demo = JSON.stringify({ apiKey: 'k', projectId: 'demo-two' });
     expect(readEnvironment({ FIREBASE_CONFIG: demo }).firebase).toEqual({
       mode: 'local',

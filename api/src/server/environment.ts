@@ -14,16 +14,18 @@ import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveSettings } from '../live/live-sources';
 import { LOGO_PROVIDER } from '../market/listing/logo-addresses';
 
-/** Who signs people in: this API itself, or a real Firebase project. */
+/** Sign-in provider: this API itself, or a real Firebase project. */
 export interface FirebaseSettings {
   mode: 'local' | 'project';
   projectId: string;
 }
 
 export interface Environment {
-  /** `API_PORT` (3100): loopback port of the API; the edge is what people reach. 0 picks a free one. */
+  /**
+   * `API_PORT` (3100): loopback port of the API; visitors connect to the edge. 0 picks a free one.
+   */
   apiPort: number;
-  /** `API_HEALTH_PORT` (none): loopback port of `/livez` and `/readyz` on a thread of their own. */
+  /** `API_HEALTH_PORT` (unset): loopback port of `/livez` and `/readyz` on a separate thread. */
   healthPort: number | null;
   /** The same where no port is named; the start script sets it. */
   defaultHealthPort: number | null;
@@ -42,8 +44,8 @@ export interface Environment {
   /** `EODHD_API_TOKEN` (none) and `EODHD_BASE_URL` (the vendor's): live prices of real data; null without a token. */
   eodhd: LiveSettings | null;
   /**
-   * `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` (none: local checkout; both or none) and `STRIPE_BASE_URL`
-   * (Stripe's); null without a key.
+   * `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET` (both, or neither for the local checkout) and
+   * `STRIPE_BASE_URL` (Stripe's). Null without a key.
    */
   stripe: StripeSettings | null;
   /** `SMTP_URL` (none: local mailbox): `smtp://user:password@host:587` or `smtps://…`. */

@@ -1,6 +1,6 @@
 /**
- * Every documented call for a person's own data, found in the API's own description: without a token that holds
- * it answers nobody, and what belongs to another person is as unknown as what never was.
+ * Every documented call for personal data, taken from the API description. Without a valid token it
+ * is refused. Data of another user is reported as unknown.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
@@ -64,7 +64,7 @@ async function idOf(table: string, uid: string): Promise<string> {
 }
 
 describe('calls for own data', () => {
-  it('are described, and answer nobody without a token that holds', async () => {
+  it('are described, and require a valid token', async () => {
     expect(calls.length).toBeGreaterThan(50);
     const good = await api.tokenFor('ann');
     const tokens = {
@@ -85,7 +85,7 @@ describe('calls for own data', () => {
     expect(answered).toEqual([]);
   });
 
-  it('find nothing of another person, and change nothing', async () => {
+  it('find and change nothing of another user', async () => {
     await tables.insert('ann');
     const before = await tables.count('ann');
     const bob = await api.tokenFor('bob');
@@ -127,7 +127,7 @@ describe('GET /api/own-assets', () => {
   const own = async (uid: string) =>
     api.call('GET', '/api/own-assets', { token: await api.tokenFor(uid) });
 
-  it('has what is held and what is watched, each once, held first, and nothing of others', async () => {
+  it('contains held and watched assets, each once, held first, and none of other users', async () => {
     const token = await api.tokenFor('cleo');
     const post = (path: string, body: unknown) => api.call('POST', `/api${path}`, { token, body });
     await post('/watchlists', {
@@ -176,7 +176,7 @@ describe('GET /api/own-assets', () => {
     expect((await own('dora')).json).toEqual({ items: [] });
   });
 
-  it('takes no parameters', async () => {
+  it('accepts no parameters', async () => {
     const token = await api.tokenFor('cleo');
     for (const query of ['?uid=cleo', '?x=1', '?symbols=AAPL.US'])
       expect((await api.call('GET', `/api/own-assets${query}`, { token })).status).toBe(400);
@@ -184,7 +184,7 @@ describe('GET /api/own-assets', () => {
 });
 
 describe('GET /api/13f/holder-changes', () => {
-  it('is public: the same for everybody, whoever asks', async () => {
+  it('is public: the same for every visitor', async () => {
     const ask = (token?: string) =>
       api.call('GET', '/api/13f/holder-changes?symbols=aapl.us,KO.US', {
         ...(token !== undefined && { token }),

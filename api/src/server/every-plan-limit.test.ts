@@ -184,7 +184,7 @@ const COUNTED: Record<CountedThing, Counted> = {
   },
 };
 
-/** One more fits up to the quota and not beyond it; what is there already stays readable. */
+/** Allows additions up to the quota and not beyond. Existing items stay readable. */
 const counts =
   (thing: CountedThing) =>
   async (tier: PlanTier): Promise<void> => {
@@ -300,7 +300,7 @@ const OPEN: Record<OpenFeature, (tier: PlanTier) => Promise<void>> = {
 };
 
 describe.each(TIERS)('%s', (tier) => {
-  it.each(QUOTA_NAMES)('holds the quota %s', async (name) => {
+  it.each(QUOTA_NAMES)('keeps to the quota %s', async (name) => {
     await expect(TRIALS[name](tier)).resolves.toBeUndefined();
   });
   it.each(Object.keys(OPEN_FEATURES) as OpenFeature[])('has all of %s', async (name) => {

@@ -1,4 +1,7 @@
-/** A disk that fills up under a running API: reads go on, changes are refused, and both work once there is room. */
+/**
+ * A disk that fills up under a running API: reads continue, changes are refused, and both work once
+ * there is space.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +18,7 @@ const DISK_MB = 200;
 const MB = Buffer.alloc(1024 * 1024);
 
 let disk: string;
-/** A disk of its own, which root alone can mount; null where it cannot be. */
+/** A separate disk, which only root can mount. Null if that is impossible. */
 function mountDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
   try {
@@ -48,7 +51,7 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
     rmSync(disk, { recursive: true });
   });
 
-  it('stops changes and no reads, and a restart on it serves; nothing acknowledged is lost', async () => {
+  it('stops changes but not reads, and a restart on it serves; acknowledged data is kept', async () => {
     const at = '2026-04-13T20:00:00Z';
     await writeSnapshot(disk, {
       records: RECORDS,
@@ -72,7 +75,7 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
           body: JSON.stringify({ name }),
         });
       const health = async () => (await fetch(`${origin}/api/healthz`)).status;
-      /** Waits for the next look at the disk. */
+      /** Waits for the next check of the disk. */
       const until = async (isSo: () => Promise<boolean>): Promise<void> => {
         while (!(await isSo())) await sleep(200);
       };
@@ -107,7 +110,7 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
     await copyTestDatabase(disk, 'user-data');
     const reports: string[] = [];
     const report = (line: string) => reports.push(line);
-    // Without a reserve, as when the disk fills up faster than it is looked at.
+    // Without a reserve, as when the disk fills up faster than it is checked.
     const { pool, close } = await openEmbeddedPostgres(join(disk, 'database'), {
       report,
       reservedBytes: 0,

@@ -1,4 +1,7 @@
-/** Hostile requests over all described calls and their neighbours, with every method: none ends in an error of ours. */
+/**
+ * Hostile requests over all described calls and similar paths, with every method. All must avoid a
+ * server error.
+ */
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RandomStream } from 'market-simulator/random';

@@ -1,4 +1,4 @@
-/** Texts that people and programs send: what cannot be stored is refused, what nobody sees is left out. */
+/** Texts from users and programs: unstorable ones are refused, invisible characters are removed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from './api.fixture';
 
@@ -50,7 +50,7 @@ describe('texts that cannot be stored', () => {
     }
   });
 
-  it('that no rule of form catches are refused by the database and told so', async () => {
+  it('that no schema rule catches are refused by the database with a clear error', async () => {
     const body = { widgets: [], '\u0000': 1 };
     for (const [method, url, sent] of [
       ['PUT', '/api/settings', { settings: { '\u0000': '\u0000' } }],
@@ -66,7 +66,7 @@ describe('texts that cannot be stored', () => {
 });
 
 describe('names that look the same', () => {
-  it('are the same: composed, without characters that nobody sees, read in one direction', async () => {
+  it('are normalised: composed, without invisible characters, in one direction', async () => {
     const { json } = await post('/api/watchlists', { name: ' Cafe\u0301\u200B \u202Efdp\u202C ' });
     expect(json).toMatchObject({ name: 'Caf\u00e9 fdp' });
     expect((await post('/api/watchlists', { name: '\u200B\u2060' })).status).toBe(400);
@@ -76,7 +76,7 @@ describe('names that look the same', () => {
 });
 
 describe('health', () => {
-  it('is bad on a disk that takes no writes', async () => {
+  it('answers 503 when the disk is full', async () => {
     expect((await api.call('GET', '/api/healthz')).status).toBe(200);
     room = false;
     const { status, json } = await api.call('GET', '/api/healthz');
@@ -101,7 +101,7 @@ describe('long lists', () => {
     }
   });
 
-  it('of wrong things are answered with the first mistakes alone', async () => {
+  it('with many errors get an answer with the first ones only', async () => {
     const items = Array.from({ length: 5000 }, () => 1);
     const { status, json, text } = await post('/api/assets/preview', { items });
     expect(status).toBe(400);
@@ -110,7 +110,7 @@ describe('long lists', () => {
   });
 });
 
-it('a callable function refuses what is no JSON in its own words', async () => {
+it('a callable function rejects invalid JSON in its own format', async () => {
   const url = '/api/functions/europe-west2/createCheckoutSession';
   for (const [body, type] of [
     ['{"data":', 'application/json'],

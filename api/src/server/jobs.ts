@@ -4,7 +4,7 @@ import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
 import { importJob } from '../portfolios/import/job/import-job';
 import { portfolioFiles } from '../portfolios/import/own-format/portfolio-files';
 
-/** The jobs of one thread: each thread keeps portfolios of its own. */
+/** The jobs of one thread. Each thread has a separate cache of portfolios. */
 export const workJobs = () => ({
   import: importJob,
   export: accountExportJob(portfolioFiles),

@@ -61,7 +61,7 @@ const LATER_COLUMNS = [
 ] as const;
 
 describe('the local sign-in', () => {
-  it('is neither loaded nor has tables where a real project signs people in', async () => {
+  it('is not loaded and has no tables with a real Firebase project', async () => {
     const FIREBASE_CONFIG = JSON.stringify({ apiKey: 'k', projectId: 'plumb-live' });
     const environment = readEnvironment({
       DATA_DIR: dataDir,
@@ -82,20 +82,21 @@ describe('the local sign-in', () => {
     expect(await withDatabase(wireTables)).toEqual([]);
   });
 
-  it('is loaded where nothing is configured', async () => {
+  it('is loaded by default', async () => {
     const environment = readEnvironment({ DATA_DIR: dataDir, API_PORT: '0', LOG_LEVEL: 'silent' });
     await expect(runApi(environment, () => undefined)).rejects.toThrow('the wire is loaded');
     expect(loads).toBe(1);
   });
 
-  it('makes its tables, once, and keeps the accounts of databases that had them before', async () => {
+  it('creates its tables once, and keeps the accounts of older databases', async () => {
     await withDatabase(async (database) => {
       await database.migrate(WIRE_MIGRATIONS);
       await database.migrate(WIRE_MIGRATIONS);
       expect(await wireTables(database)).toEqual(TABLES);
       const account = { uid: 'ann', email: 'ann@example.com', passwordHash: '' };
       await database.db.insert(accounts).values(account);
-      // As that release left it: the product's own migrations had made the tables, and knew no later ones.
+      // State of that release: the product's own migrations created the tables, and there were no
+      // later ones.
       await database.db.execute(sql`
         delete from drizzle.__drizzle_migrations where created_at >= ${SIGN_IN_APART}`);
       await database.db.execute(sql`

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from './api.fixture';
 import { describedFields, type Field } from './described-fields.fixture';
 import { takesLongTexts } from './long-texts.fixture';
 
-/** Characters of a header: with four times as many it is within what servers take. */
+/** Characters of a header. Four times as many are still within common server limits. */
 const HEADER_LENGTH = 6000;
 const ADDRESSES = ['/api/me', '/api/calendar/events', '/api/market/status', '/api/openapi.json'];
 
@@ -84,13 +84,13 @@ describe('the API', () => {
   }, 180_000);
   afterAll(() => api.close());
 
-  it('describes calls that take text', () => {
+  it('describes calls with text input', () => {
     const places = (place: Field['place']) => fields.filter((field) => field.place === place);
     expect(places('body').length).toBeGreaterThan(100);
     expect(places('query').length).toBeGreaterThan(60);
   });
 
-  it('takes valid values of over 100 fields, so that the work behind validation runs', async () => {
+  it('accepts valid values of over 100 fields, so that the work behind validation runs', async () => {
     let acceptedCount = 0;
     for (const { example, send } of fields)
       if ((await send(example)).status < 400) acceptedCount += 1;
@@ -113,7 +113,7 @@ describe('the API', () => {
     },
   );
 
-  it('answers in linear time, whatever a header holds', async () => {
+  it('answers in linear time for any header', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...REQUEST_HEADERS),

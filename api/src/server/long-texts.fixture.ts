@@ -4,7 +4,7 @@ import type { Field } from './described-fields.fixture';
 
 /** Texts of a field without a limit: a body four times as long is still within the limit of bodies. */
 const BODY_LENGTH = 40_000;
-/** Characters of an address as it is sent, within what Node takes. */
+/** Characters of a URL as sent, within the limit of Node. */
 const ADDRESS_LENGTH = 12_000;
 
 /** Whether work grows linearly up to the longest text that a field permits, and to one that is just too long. */

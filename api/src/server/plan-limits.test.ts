@@ -1,4 +1,4 @@
-/** What each plan opens, asked over HTTP by who has it: pro filters, own weights of the score, 13F quarters. */
+/** Features of each plan, requested over HTTP: pro filters, custom score weights, 13F quarters. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_QUOTAS, type PlanTier } from 'shared/contract';
 import {
@@ -76,7 +76,7 @@ describe.each(TIERS)('%s', (tier) => {
   const limitOf = (open: number, total: number) =>
     open === total ? undefined : { tier, rows: open, total };
 
-  it('lists the first rows of a rule filter, whatever page is asked for', async () => {
+  it('lists the first rows of a rule filter for any requested page', async () => {
     const list = async (page: number, pageSize: number) =>
       ruleFilterResponseSchema.parse(
         (await ask(tier, 'POST', '/pro-filters/warren-buffett/query', { page, pageSize })).json,
@@ -100,7 +100,7 @@ describe.each(TIERS)('%s', (tier) => {
     expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
   });
 
-  it('ranks by own weights where they are part of the plan, else by the usual ones, and says so', async () => {
+  it('ranks by custom weights if the plan includes them, else by the defaults, and says so', async () => {
     const own = { value: 60, quality: 10, growth: 10, health: 10, momentum: 10 };
     const ranking = compositeScoreResponseSchema.parse(
       (await ask(tier, 'POST', `${SCORE}/query`, { weights: own })).json,
@@ -150,7 +150,7 @@ describe.each(TIERS)('%s', (tier) => {
     expect([status, text.trim().split('\r\n').length]).toEqual([200, rows + 1]);
   });
 
-  it('has score history where it is part of the plan, else names the plan', async () => {
+  it('has score history if the plan includes it, else names the plan', async () => {
     const history = await ask(tier, 'GET', `${SCORE}/history/S03.US`);
     const changes = await ask(tier, 'GET', `${SCORE}/changes/S03.US?from=2026-04-13`);
     expect([history.status, changes.status]).toEqual(scoreHistory ? [200, 200] : [403, 403]);
@@ -162,7 +162,7 @@ describe.each(TIERS)('%s', (tier) => {
     expect(json).toMatchObject({ total: STOCKS });
   });
 
-  it('has an answer of its own in no cache, that of visitors in any', async () => {
+  it('never caches the answer for a user, and caches that for visitors', async () => {
     const { headers } = await ask(tier, 'GET', `${SCORE}/breakdown/S03.US`);
     expect(headers['cache-control']).toMatch(
       tier === 'visitor' ? /^public, max-age=3/ : /^private, no-store$/,
@@ -186,7 +186,7 @@ it('never answers one plan with the tag of another', async () => {
   expect(premium.status).toBe(200);
 });
 
-it('refuses a token that does not hold instead of taking its bearer for a visitor', async () => {
+it('rejects an invalid token instead of treating the user as a visitor', async () => {
   const { status } = await api.call('POST', `/api${SCORE}/query`, { token: 'a.b.c', body: {} });
   expect(status).toBe(401);
 });

@@ -17,7 +17,7 @@ import type { Jobs } from './jobs';
 
 export interface RunningApi {
   port: number;
-  /** Answers what is under way, then closes everything and gives the database lock back. */
+  /** Finishes running requests, then closes everything and releases the database lock. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function loadLocalSignIn(database: OpenDatabase, dataDir: string): Promise
   return openFirebaseWire(database, dataDir);
 }
 
-/** What the operator has to know of the market data; of a snapshot that stays refused once. */
+/** Operator log of the market data. Logs a snapshot that stays refused only once. */
 function marketLog(level: Environment['logLevel'], tell: (line: string) => void) {
   let last = '';
   const tellOnce = (message: string) => {
@@ -58,9 +58,8 @@ function valueOf<T>(result: PromiseSettledResult<T>): T {
 }
 
 /**
- * Opens market and user data and listens on loopback. What was opened is closed again when a later step fails.
- *
- * @param tell takes a line for the operator, by default to standard error
+ * Opens market and user data and listens on loopback. If a later step fails, everything opened is
+ * closed again. The second argument writes a line for the operator, by default to standard error.
  */
 export async function runApi(
   environment: Environment,
@@ -71,7 +70,7 @@ export async function runApi(
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    // Side by side: the database opens on a thread of its own.
+    // In parallel: the database opens on a separate thread.
     const opened = await Promise.allSettled([
       openDatabase({ ...environment, report: tell }),
       openMarketStore(environment.dataDir, {
@@ -87,7 +86,7 @@ export async function runApi(
         ? await loadLocalSignIn(database, environment.dataDir)
         : null;
     const configuration = openConfigurationFile(environment.dataDir, tell);
-    // What is wrong with the file is said now, not when the first browser asks.
+    // Reports errors in the file at start-up, not at the first request.
     await configuration.current();
     const pool = new WorkerPool<Jobs>(WORK_THREAD);
     closers.push(() => pool.close());

@@ -1,4 +1,7 @@
-/** An API whose database takes no changes: reads go on, changes are refused with the reason, and all works again. */
+/**
+ * An API whose database accepts no changes: reads continue, changes are refused with the reason,
+ * and everything recovers.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from './api.fixture';
 
@@ -8,7 +11,7 @@ afterAll(() => api.close());
 
 const READS = ['/api/me', '/api/watchlists', '/api/portfolios', '/api/settings', '/api/alerts'];
 
-it('answers reads, refuses changes with 503 and a reason, and takes them again afterwards', async () => {
+it('answers reads, refuses changes with 503 and a reason, and accepts them again afterwards', async () => {
   // On a server the pool has several sessions, of which this would set one.
   if (api.database.engine === 'postgresql') return;
   const setReadOnly = (value: 'on' | 'off') =>
@@ -18,7 +21,7 @@ it('answers reads, refuses changes with 503 and a reason, and takes them again a
   expect((await write()).status).toBe(201);
 
   await setReadOnly('on');
-  // One whose profile and session are known, and one of whom nothing is stored yet.
+  // One user with a stored profile and session, and one without any stored data.
   for (const reader of [token, await api.tokenFor('bob')])
     for (const url of READS.filter((one) => reader === token || one !== '/api/me'))
       expect([url, (await api.call('GET', url, { token: reader })).status]).toEqual([url, 200]);

@@ -1,6 +1,7 @@
 /**
- * Every documented write while its account is deleted. A write has passed the sign-in check when the deletion
- * commits, so it finds no profile and no rows: that is a 404 or a 409, never an error of ours, and stores nothing.
+ * Every documented write during the deletion of its account. A write that passed the sign-in check
+ * before the deletion commits finds no profile and no rows. That is a 404 or a 409, never a server
+ * error, and stores nothing.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLABLES } from 'shared/contract/schemas';
@@ -60,7 +61,7 @@ const CALLABLE_DATA: Readonly<Record<string, unknown>> = {
   changeSubscription: { plan: 'pro', interval: 'month' },
 };
 
-/** Answers of writes that find nothing to change, or no plan, and say so in another way. */
+/** Answers of writes that find nothing to change, or no plan, with another status. */
 const NOTHING_TO_CHANGE: Readonly<Record<string, number>> = {
   'PUT /api/score-weights': 403,
   'PATCH /api/screens': 200,
@@ -72,7 +73,7 @@ const NOTHING_TO_CHANGE: Readonly<Record<string, number>> = {
   createPortalSession: 400,
 };
 
-/** These end what the deletion ends as well, so they may succeed. */
+/** These end the same things as the deletion, so they may succeed. */
 const ENDINGS = new Set(['DELETE /api/me', 'DELETE /api/me/sessions']);
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -95,7 +96,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   checkouts: 'billing_checkouts',
 };
 
-/** Path with its parameters filled in: what the account has of the kind, or an id that never was. */
+/** Path with its parameters filled in: an id that the account has, or an unknown one. */
 async function addressOf(path: string, uid: string): Promise<string> {
   const parent = PARENTS[/([^/]+)\/\{id\}/.exec(path)?.[1] ?? ''];
   const values: Record<string, string> = {
@@ -172,8 +173,8 @@ const rowsOf = async (uid: string) =>
     ([name, count]) => count > 0 && !OF_SIGN_IN.has(name),
   );
 
-describe('a write beside the deletion of its account', () => {
-  it('finds nothing, stores nothing and is no error of ours', async () => {
+describe('a write concurrent with the deletion of its account', () => {
+  it('finds nothing, stores nothing and causes no server error', async () => {
     expect(writes.length).toBeGreaterThan(30);
     const faults: string[] = [];
     const names = (await writesOf('names')).map(({ name }) => name);

@@ -32,7 +32,7 @@ async function us(instant: string): Promise<ExchangeSessions> {
 }
 
 describe('GET /market/sessions', () => {
-  it('tells of an open market, until the very minute of its close', async () => {
+  it('reports an open market until the exact minute of its close', async () => {
     // New York is five hours behind in winter.
     expect(await us('2026-11-20T14:29:59Z')).toMatchObject({ state: 'before-open' });
     const open = await us('2026-11-20T14:30:00Z');
@@ -53,7 +53,7 @@ describe('GET /market/sessions', () => {
     });
   });
 
-  it('knows weekends, in the time of the exchange', async () => {
+  it('handles weekends, in the time of the exchange', async () => {
     // Still Friday in New York.
     expect(await us('2026-11-21T03:00:00Z')).toMatchObject({
       day: '2026-11-20',
@@ -68,7 +68,7 @@ describe('GET /market/sessions', () => {
     });
   });
 
-  it('knows holidays and the half day after', async () => {
+  it('handles holidays and the half day after', async () => {
     expect(await us('2026-11-26T16:00:00Z')).toMatchObject({
       state: 'holiday',
       last: { date: '2026-11-25' },
@@ -131,7 +131,7 @@ describe('GET /market/sessions', () => {
     }
   }, 30_000);
 
-  it('tells of all exchanges when none is named, and refuses unknown ones', async () => {
+  it('returns all exchanges by default, and rejects unknown ones', async () => {
     const { exchanges } = await ask('2026-11-20T15:00:00Z', '');
     expect(exchanges.map(({ exchange }) => exchange)).toEqual(EXCHANGES.map(({ code }) => code));
     for (const query of ['?exchange=XX', '?exchange=', '?other=1']) {

@@ -17,7 +17,7 @@ const change = (uid: string, changes: object, version = 0) =>
   call(uid, 'PATCH', { changes, version });
 
 describe('/api/settings', () => {
-  it('begins with the usual ones and keeps what a change does not name', async () => {
+  it('begins with the defaults and keeps settings that a change omits', async () => {
     expect((await call('ada', 'GET')).json).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
     await change('ada', { theme: 'dark', currencyCode: 'EUR' });
     const second = await change('ada', { timeZone: 'Asia/Tokyo' }, 1);
@@ -39,7 +39,7 @@ describe('/api/settings', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('is nobody else’s, and in no cache', async () => {
+  it('is private to its user, and never cached', async () => {
     expect((await api.call('GET', '/api/settings')).status).toBe(401);
     expect((await api.call('PATCH', '/api/settings', { body: {} })).status).toBe(401);
     const expired = await api.tokenFor('ada', {}, '-10m');
@@ -62,7 +62,7 @@ describe('/api/settings', () => {
     expect((await call('zoe', 'GET')).json).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
   });
 
-  it('leaves out what a later release stored and this one does not know', async () => {
+  it('leaves out settings of a later release', async () => {
     await api.subscribe('new', []);
     await api.database.db.$client.query(
       `insert into user_settings (uid, settings, version) values ('new', '{"theme":"sepia","chartRange":"5Y","x":1}', 3)`,

@@ -1,4 +1,4 @@
-/** `/settings`: the signed-in person's own settings. Mount it below `/api`. */
+/** `/settings`: the signed-in user's settings. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currencyOf } from 'shared/market';
 import { patchSettingsSchema, problemSchema, storedSettingsSchema } from 'shared/contract/schemas';

@@ -1,4 +1,4 @@
-/** Settings of people; a person without a row has the usual ones. */
+/** Settings of users. A user without a row has the defaults. */
 import { eq, sql } from 'drizzle-orm';
 import {
   DEFAULT_SETTINGS,
@@ -19,10 +19,10 @@ export class SettingsRepository {
   }
 
   /**
-   * Changes some settings and leaves the others.
+   * Changes some settings and keeps the others.
    *
-   * @param version that the change was made of
-   * @throws 409 problem when the stored settings have another version by now
+   * @param version the version that was changed
+   * @throws 409 problem when the stored settings have another version
    */
   change(uid: string, changes: Partial<Settings>, version: number): Promise<StoredSettings> {
     return this.db.transaction(async (tx) => {

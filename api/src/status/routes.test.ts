@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('/status', () => {
-  it('says that all is well at first', async () => {
+  it('is operational by default', async () => {
     expect(await get('status')).toMatchObject({
       page: { name: 'Plumbline' },
       status: { indicator: 'none' },
@@ -54,7 +54,7 @@ describe('/status', () => {
     expect(await get('incidents/unresolved')).toMatchObject({ incidents: [] });
   });
 
-  it('says what the operator writes, with its history, and keeps the last good file', async () => {
+  it('serves the operator’s file, with its history, and keeps the last good one', async () => {
     const write = (content: object | string) =>
       writeFile(
         join(dataDir, 'status.json'),
@@ -93,7 +93,7 @@ describe('/status', () => {
     expect((await get('incidents')).incidents).toEqual([]);
   });
 
-  it('tells of market data by itself', async () => {
+  it('reports market data on its own', async () => {
     const statuses = async () =>
       ((await get('components')).components as { status: string }[]).map(({ status }) => status);
     expect(await statuses()).toEqual(['operational', 'operational']);
@@ -101,7 +101,7 @@ describe('/status', () => {
     expect(await statuses()).toEqual(['operational', 'major_outage']);
   });
 
-  it('derives the views and the overall status from what is set', async () => {
+  it('derives the views and the overall status from the state', async () => {
     const answer = await set({
       incidents: [
         { id: 'a', name: 'Slow quotes', impact: 'major' },
@@ -128,7 +128,7 @@ describe('/status', () => {
     expect((await get('status')).status.indicator).toBe('none');
   });
 
-  it('knows every value of the specification', async () => {
+  it('accepts every value of the specification', async () => {
     for (const impact of ['critical', 'major', 'minor', 'none'])
       for (const status of [
         'identified',
@@ -151,7 +151,7 @@ describe('/status', () => {
     expect((await get('components')).components.length).toBeGreaterThan(0);
   });
 
-  it('takes subscriptions, and ends them by a DELETE of the incidents', async () => {
+  it('accepts subscriptions, and ends them by a DELETE of the incidents', async () => {
     const call = (method: string, path: string, subscriber = 'Ada@example.com') =>
       fetch(`${origin}/status/api/v2/${path}.json?subscriber=${encodeURIComponent(subscriber)}`, {
         method,

@@ -25,8 +25,9 @@ export interface StatusRouteOptions {
 }
 
 /**
- * `/status`: a status page with the answers of Statuspage's public API v2, of `DATA_DIR/status.json`. Outside
- * production, and from this machine alone, `PUT /status/test/state` says something else and `{}` takes it back.
+ * `/status`: a status page with the answers of Statuspage's public API v2, from
+ * `DATA_DIR/status.json`. Outside production, and from this machine only, `PUT /status/test/state`
+ * overrides it and `{}` resets it.
  */
 export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
   app,
@@ -38,7 +39,7 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
   let last: StatusState = allIsWell;
   let updatedAt = new Date().toISOString();
 
-  /** What this server can tell of itself: it answers, so the website does. */
+  /** Status that this server measures itself: it answers, so the website is up. */
   const measured = (): Component[] => [
     { id: 'site', name: 'Website', status: 'operational' },
     { id: 'api', name: 'Market data', status: isMarketServed() ? 'operational' : 'major_outage' },
@@ -117,7 +118,7 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
 
   await app.register(subscriberRoutes, { page });
 
-  // A test switch is for whoever sits at the machine of a site that nobody else reaches.
+  // A test switch for visitors at the machine of a site that is not publicly reachable.
   if (!production && isLoopbackHost(new URL(publicUrl).host)) {
     app.put('/test/state', { schema: { hide: true, body: statusStateSchema } }, async (request) => {
       const { headers, socket } = request;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the local status page says; the vocabulary is Statuspage's. */
+/** State of the local status page, with the vocabulary of Statuspage. */
 const impact = z.enum(['none', 'minor', 'major', 'critical']);
 const instant = z.iso.datetime();
 const id = z.string().min(1).max(60);
@@ -24,7 +24,7 @@ export const incidentSchema = z.strictObject({
   status: incidentStatus.default('investigating'),
   created_at: instant.optional(),
   resolved_at: instant.optional(),
-  /** What was said of it, in any order. */
+  /** Updates of the incident, in any order. */
   updates: z.array(update(incidentStatus)).max(100).default([]),
 });
 export const maintenanceSchema = z.strictObject({
@@ -51,7 +51,7 @@ export const componentSchema = z.strictObject({
 export const statusStateSchema = z.strictObject({
   incidents: z.array(incidentSchema).max(100).default([]),
   maintenances: z.array(maintenanceSchema).max(100).default([]),
-  /** Left out: those that this server can tell of by itself. */
+  /** Omitted: the components that this server measures itself. */
   components: z.array(componentSchema).max(100).optional(),
   /** Overall indicator; without it, it follows from incidents and maintenances. */
   indicator: z.enum(['none', 'minor', 'major', 'critical', 'maintenance']).optional(),
@@ -82,7 +82,10 @@ const IMPACT_OF_COMPONENT = {
   major_outage: 'critical',
 } as const;
 
-/** The worst impact of what is unresolved or out of order; maintenance shows when nothing is broken. */
+/**
+ * The worst impact of unresolved incidents and broken components. Maintenance shows only without
+ * any.
+ */
 export function overallStatus({
   incidents,
   maintenances,

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { statusStateSchema, type StatusState } from './state';
 
 /**
- * `DATA_DIR/status.json`: what the operator says of the systems, looked at on every use. No file says that all
- * is well; of one that cannot be used the last good content stays.
+ * `DATA_DIR/status.json`: system status from the operator, checked on every use. Without the file
+ * all systems are operational. If it is unusable, the last good content stays.
  *
- * @param log takes a line for the operator, once per edit
+ * @param log receives a line for the operator, once per edit
  */
 export function statusFile(dataDir: string, log: (line: string) => void): LiveFile<StatusState> {
   const path = join(dataDir, 'status.json');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Longest list that is kept; the oldest subscription makes room. */
+/** Maximum number of subscriptions; the oldest is dropped. */
 const MOST = 1000;
 
 const query = z.object({ subscriber: z.email().max(254) });

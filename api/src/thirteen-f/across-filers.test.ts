@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('13F across filers', () => {
-  it('sums up what was bought, sold, held', async () => {
+  it('sums up purchases, sales and holdings', async () => {
     const activity = async (query: string) =>
       thirteenFActivityResponseSchema.parse((await api.get(`/13f/activity${query}`)).json());
     const bought = await activity('?kind=bought');
@@ -24,7 +24,7 @@ describe('13F across filers', () => {
       ['APPLE INC', 50_000],
       ['=CMD(), "QUOTED" CORP', 300],
     ]);
-    // The second filer sells nothing: what it holds is not known for the quarter before.
+    // The second filer sells nothing: its holdings of the quarter before are unknown.
     const sold = await activity('?kind=sold');
     expect(sold.items.map(({ issuer, netTradeUSD }) => [issuer, netTradeUSD])).toEqual([
       ['COCA COLA CO', -20_000],
@@ -58,7 +58,7 @@ describe('13F across filers', () => {
     });
   });
 
-  it('tells who holds an asset', async () => {
+  it('returns the holders of an asset', async () => {
     const holders = async (path: string) =>
       assetHoldersResponseSchema.parse((await api.get(`/assets/${path}`)).json());
     const apple = await holders('AAPL.US/holders');
@@ -83,13 +83,13 @@ describe('13F across filers', () => {
     ]);
   });
 
-  it('counts what managers did with several assets; what nobody traded is left out', async () => {
+  it('counts managers’ trades in several assets; untraded ones are left out', async () => {
     const changes = async (symbols: string) =>
       holderChangesSchema.parse((await api.get(`/13f/holder-changes?symbols=${symbols}`)).json())
         .items;
     const [apple, coke, ...rest] = await changes('msft.us,KO.US,aapl.us,AAPL.US,NONE.US');
     expect(rest).toEqual([]);
-    // The first report of a filer says nothing about trading: it holds, and that is all.
+    // The first report of a filer shows holdings, but no trading.
     expect(apple).toMatchObject({
       symbol: 'AAPL.US',
       holders: 2,
@@ -98,7 +98,7 @@ describe('13F across filers', () => {
       decreased: 0,
       soldOut: 0,
       shareChange: 500,
-      // The amendment of that day tells of the increase; the original told of a sale.
+      // The amendment of that day reports the increase; the original reported a sale.
       lastFiled: '2026-09-01',
     });
     expect(coke).toMatchObject({ symbol: 'KO.US', holders: 1, soldOut: 1, shareChange: -500 });

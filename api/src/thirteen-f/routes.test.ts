@@ -63,7 +63,7 @@ describe('13F over HTTP', () => {
     expect((await filers(query)).items.map(({ name }) => name)).toEqual(names);
   });
 
-  it('tells holdings with status, weights, effects, history and totals', async () => {
+  it('returns holdings with status, weights, effects, history and totals', async () => {
     const answer = await filer('1?quarter=2026Q2');
     expect(answer.holdings.map(({ issuer, putCall, status }) => [issuer, putCall, status])).toEqual(
       [
@@ -87,7 +87,7 @@ describe('13F over HTTP', () => {
       weight: expect.closeTo((165_000 / 169_500) * 100, 9),
       history: { shares: [1000, 1500], valueUSD: [100_000, 165_000] },
       filedPrice: 110,
-      // Bars are of today's shares: what was 100 to 120 then is 50 to 60 after the split.
+      // Bars are in today's shares: 100 to 120 before the split is 50 to 60 after it.
       priceRange: { low: 100, high: 120 },
     });
     expect(answer.holdings[1]).toMatchObject({ weight: null, priceRange: null });
@@ -134,7 +134,7 @@ describe('13F over HTTP', () => {
     expect([page.total, page.holdings.map(({ key }) => key)]).toEqual([5, ['594918104||SH']]);
   });
 
-  it('says when it is the first filing', async () => {
+  it('marks the first filing', async () => {
     const answer = await filer('2');
     expect(answer).toMatchObject({ firstFiling: true, previousQuarter: null, quarter: '2026Q2' });
     expect(
@@ -153,7 +153,7 @@ describe('13F over HTTP', () => {
     expect(lines[4]).toMatch(/^"'=CMD\(\), ""QUOTED"" CORP",COM,999999999,/);
   });
 
-  it('says of each holder what it holds and how that changed', async () => {
+  it('returns the holding and its change for each holder', async () => {
     const [first, second] = (await filers('?holding=AAPL.US&sort=held')).items;
     expect(first?.held).toMatchObject({
       symbol: 'AAPL.US',
@@ -179,7 +179,7 @@ describe('13F over HTTP', () => {
     expect(others).toHaveLength(2);
   });
 
-  it('says which of some symbols a filer holds, without options and what was sold', async () => {
+  it('returns the given symbols that a filer holds, without options and sold-out ones', async () => {
     const symbolsHeld = async (query: string) =>
       thirteenFHeldResponseSchema.parse((await api.get(`/13f/filers/1/held?${query}`)).json());
     const answer = await symbolsHeld('symbols=KO.US,AAPL.US,TSLA.US');
@@ -194,7 +194,7 @@ describe('13F over HTTP', () => {
     expect((await api.get('/13f/filers/1/held?symbols=<b>')).status).toBe(400);
   });
 
-  it('tells the history of a filer', async () => {
+  it('returns the history of a filer', async () => {
     const { quarters } = thirteenFHistoryResponseSchema.parse(
       (await api.get('/13f/filers/1/history')).json(),
     );
@@ -214,7 +214,7 @@ describe('13F over HTTP', () => {
   });
 });
 
-it('counts what stands in each of the last eight reports as held for long', async () => {
+it('counts positions in each of the last eight reports as held for long', async () => {
   const quarters = ['2024Q3', '2024Q4', '2025Q1', '2025Q2', '2025Q3', '2025Q4', '2026Q1', '2026Q2'];
   const api = await openThirteenFApi(
     quarters.map((quarter, at) =>

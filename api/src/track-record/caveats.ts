@@ -1,4 +1,4 @@
-/** What a track record leaves out or assumes, in words. */
+/** Omissions and assumptions of a track record, as text. */
 import { TRACK_RECORD, formatDate, formatInteger } from 'shared/market';
 import type { TrackRecord } from 'shared/contract';
 import type { UnknownCondition } from './subject/subject';
@@ -7,7 +7,7 @@ export interface CaveatFacts {
   demo: boolean;
   unknown: readonly UnknownCondition[];
   notes: readonly string[];
-  /** First day that was asked for, and the first one with prices. */
+  /** First requested day, and the first one with prices. */
   askedFrom: string;
   from: string;
   askedTo: string;

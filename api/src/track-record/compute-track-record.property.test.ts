@@ -87,7 +87,7 @@ describe('computeTrackRecord', () => {
     },
   );
 
-  it('changes the decision of one date alone when a statement is filed a day after it', async () => {
+  it('changes the decision of one date only when a statement is filed a day after it', async () => {
     const bars = barsOf(calendar, (i) => 20 + i / 100);
     const profitable = screenOf({ field: 'profitMargin', gte: 15 });
     const run = async (quarterly: FiscalPeriod[]) =>
@@ -111,7 +111,8 @@ describe('computeTrackRecord', () => {
             ...goodQuarter(i),
             netIncome: (goodQuarter(i).netIncome ?? 0) * (factors[i] ?? 1),
           }));
-          // The newest period that had ended well before the date; later ones are filed after it anyway.
+          // The newest period that ended well before the date. Later ones are filed after it
+          // anyway.
           const moved = all.findLastIndex(({ periodEnd }) => day(periodEnd) + 35 < day(date));
           const filedOn = (filedDate: string) =>
             all.map((period, i) => (i === moved ? { ...period, filedDate } : period));
@@ -130,7 +131,7 @@ describe('computeTrackRecord', () => {
   it('pays costs by hand, and a split changes neither them nor the value', async () => {
     const splitDay = day('2020-03-02');
     const later = day('2020-09-01');
-    // As traded: 100; 60 after a split of two for one, then 90. In shares of today 50, 60, 90.
+    // As traded: 100; 60 after a two-for-one split, then 90. In current shares 50, 60, 90.
     const traded = barsOf(calendar, (_, at) => (at < splitDay ? 100 : at < later ? 60 : 90));
     const split = splitAdjusted(traded, [{ date: isoDate(splitDay), ratio: 2 }]);
     const whole = barsOf(calendar, (_, at) => (at < splitDay ? 50 : at < later ? 60 : 90));
@@ -150,8 +151,8 @@ describe('computeTrackRecord', () => {
     const bought = 100 / 1.01;
     const before = (bought / 2) * (90 / 50) + bought / 2;
     expect(record.equity[0]?.value).toBeCloseTo(bought, 6);
-    // w is left; the first is sold from 0.9 to w/2, the second bought from 0.5 to w/2 (of what was bought):
-    // the costs are 1 % of (0.9 − w/2) + (w/2 − 0.5) = 0.4.
+    // w remains; the first is sold from 0.9 to w/2, the second bought from 0.5 to w/2 (of the
+    // invested amount): the costs are 1 % of (0.9 − w/2) + (w/2 − 0.5) = 0.4.
     const after = before - 0.01 * 0.4 * bought;
     const rebalanced = record.rebalances[1]?.tradeDate;
     expect(record.equity.find(({ date }) => date === rebalanced)?.value).toBeCloseTo(after, 6);

@@ -42,7 +42,7 @@ const profitable: TrackRecordRequest['subject'] = {
   where: [{ field: 'returnOnEquityTTM', gte: 15 }],
 };
 
-/** A company whose price swings in its own rhythm. */
+/** A company whose price oscillates with its own period. */
 const company = (
   seed: number,
   quarterly: FiscalPeriod[] = quarters(2014, 34, goodQuarter),
@@ -80,7 +80,7 @@ describe('computeTrackRecord', () => {
     expect(record.benchmark.symbol).toBeNull();
   });
 
-  it('equals its benchmark where it holds all stocks by market cap without costs', async () => {
+  it('equals its benchmark when it holds all stocks by market cap without costs', async () => {
     const market = testMarket(
       { 'A.US': company(1), 'B.US': company(2), 'C.US': company(30) },
       { asOf: AS_OF },
@@ -93,7 +93,7 @@ describe('computeTrackRecord', () => {
     expect(record.statistics.excessReturnPoints).toBeCloseTo(0, 6);
   });
 
-  it('compares with a fund whose dividends are reinvested, and holds a fund’s days', async () => {
+  it('compares with a fund whose dividends are reinvested, on the fund’s days', async () => {
     const bars = barsOf(calendar, () => 100);
     const market = testMarket(
       { 'A.US': company(1) },
@@ -104,7 +104,7 @@ describe('computeTrackRecord', () => {
     expect(record.statistics.benchmark.totalReturnPercent).toBeCloseTo(10, 8);
   });
 
-  it('takes a statement from the day of its filing, not a day before', async () => {
+  it('uses a statement from its filing date, not a day before', async () => {
     const filedOn = (filedDate: string) =>
       quarters(2018, 8, goodQuarter).map((period, i) =>
         // The fifth quarter, to March 2019, makes the first whole year with balance sheets at both ends.
@@ -124,7 +124,7 @@ describe('computeTrackRecord', () => {
     expect((await datesWith('2019-05-31'))[0]).toBe('2019-06-28');
   });
 
-  it('assumes a late filing where the day is unknown, and says so', async () => {
+  it('assumes a late filing if the date is unknown, with a caveat', async () => {
     const unfiled = quarters(2018, 8, goodQuarter, null);
     const market = testMarket({ 'A.US': company(1, unfiled) }, { asOf: '2020-06-30' });
     const record = await computeTrackRecord(market, {
@@ -136,7 +136,7 @@ describe('computeTrackRecord', () => {
     expect(record.caveats.map(({ id }) => id)).toContain('assumed-filing');
   });
 
-  it('knows nothing on a date that became public after it', async () => {
+  it('ignores data that became public after a date', async () => {
     const figure = fc.double({ min: -2, max: 3, noNaN: true });
     await fc.assert(
       fc.asyncProperty(
@@ -150,7 +150,8 @@ describe('computeTrackRecord', () => {
               netIncome: (goodQuarter(i).netIncome ?? 0) * (factors[i] ?? 1),
             }));
           const [past, future] = [scaled(before), scaled(after)];
-          // The same up to the day; then everything differs, and what was filed is moved a day beyond it.
+          // The same up to the day. Everything after it differs, and later filings are moved a day
+          // beyond it.
           const changed = past.map((period, i) =>
             (period.filedDate ?? '') > isoDate(cut) ? (future[i] ?? period) : period,
           );
@@ -182,7 +183,7 @@ describe('computeTrackRecord', () => {
     );
   }, 60_000);
 
-  it('buys nothing whose last price is before the day of the trade', async () => {
+  it('buys no asset whose last price is before the trading day', async () => {
     const free = { ...options, costPercent: 0 };
     const all = { 'A.US': company(1), 'B.US': company(2) };
     const request = { subject: everything, options: free };
@@ -201,7 +202,7 @@ describe('computeTrackRecord', () => {
     expect(record.rebalances[1]?.holdings.map(({ symbol }) => symbol)).toContain('END.US');
   });
 
-  it('sells what is no longer listed, and never buys it again', async () => {
+  it('sells a delisted asset, and never buys it again', async () => {
     const gone = weekdays(day('2015-01-01'), day('2020-02-14'));
     const market = testMarket(
       { 'A.US': company(1), 'GONE.US': { ...company(2), bars: barsOf(gone, () => 20) } },
@@ -215,7 +216,7 @@ describe('computeTrackRecord', () => {
     expect(record.caveats.map(({ id }) => id)).toContain('ended-holdings');
   });
 
-  it('leaves out what the past does not tell, by name', async () => {
+  it('omits criteria without historical data, and names them', async () => {
     const market = testMarket({ 'A.US': company(1) }, { asOf: AS_OF });
     const run = (subject: TrackRecordRequest['subject']) =>
       computeTrackRecord(market, { subject, options: { ...options, rebalance: 'yearly' } });

@@ -48,9 +48,10 @@ interface Sources {
 }
 
 /**
- * @param cache of the same snapshot: a second record over the same days needs no stock read again
- * @param onProgress is told where the computation stands, at most some hundred times
- * @throws TrackRecordError with the reason when there is nothing to compute; the signal's reason when cancelled
+ * @param cache of the same snapshot; a second record over the same days rereads no stock
+ * @param onProgress receives the progress of the computation, at most some hundred times
+ * @throws TrackRecordError with the reason when there is nothing to compute; the signal's reason
+ * when cancelled
  */
 export async function computeTrackRecord(
   market: HistoricalMarket,
@@ -169,7 +170,7 @@ export async function computeTrackRecord(
 /** Enough digits for every figure that is computed from the values, few enough for a short answer. */
 const rounded = (value: number): number => Number(value.toPrecision(10));
 
-/** Trading days, and the span cut to what they cover. */
+/** Trading days, and the span limited to them. */
 async function calendarOf(
   market: HistoricalMarket,
   ownDays: Int32Array,

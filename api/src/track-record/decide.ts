@@ -1,4 +1,6 @@
-/** What a subject would have picked on each date: reads every stock once and asks the subject date by date. */
+/**
+ * Picks of a subject on each date. Reads every stock once, then evaluates the subject date by date.
+ */
 import { parseIsoDate } from '../dates/civil-dates';
 import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
 import { ColumnsWriter, numberAt, tableOnDay, type ColumnsOnDay } from './history/columns-on-day';
@@ -24,9 +26,9 @@ export interface Decision {
   /** Stocks that were listed, and that passed. */
   listed: number;
   passed: number;
-  /** Best first, at most the number asked for. */
+  /** Best first, at most the requested number. */
   picks: Pick[];
-  /** US dollars of every listed stock; read where a benchmark is made of them. */
+  /** US dollars of every listed stock. Read only if the benchmark needs them. */
   marketCaps: Float64Array | null;
 }
 
@@ -48,7 +50,7 @@ export interface DecideOptions {
   report: ProgressReport;
 }
 
-/** Bytes of the columns that are filled at once; more dates are read in several passes. */
+/** Maximum bytes of columns filled in one pass; more dates need several passes. */
 const MAX_COLUMN_BYTES = 256 * 1024 * 1024;
 const BYTES_PER_VALUE = 8;
 
@@ -58,8 +60,8 @@ interface Pass {
 }
 
 /**
- * Picks of all days. Stocks are read only for days and fields that are not cached, and again where the
- * columns of all days would not fit into memory.
+ * Picks of all days. Stocks are read only for days and fields that are not cached. They are read
+ * again if the columns of all days do not fit into memory.
  */
 export async function decide(options: DecideOptions): Promise<Decisions> {
   const { market, cache, subject, days } = options;
@@ -88,7 +90,7 @@ const noFacts = (): ReadFacts => ({
   statements: 0,
 });
 
-/** All fields on all days: from the cache, and what it has not from the histories. */
+/** All fields on all days: from the cache, and the missing ones from the histories. */
 async function columnsOnDays(
   options: DecideOptions,
   fields: readonly string[],
@@ -96,7 +98,7 @@ async function columnsOnDays(
   pass: Pass,
 ): Promise<ColumnsOnDay[]> {
   const { market, cache } = options;
-  // Held here: what is added below may push them out of the cache.
+  // Keeps a reference: later additions may evict them from the cache.
   const cached = days.map((day) => cache.columnsOn(day, fields));
   const isMissing = (field: string) => cached.some((columns) => !columns?.columns.has(field));
   const missing = fields.filter(isMissing);

@@ -1,4 +1,4 @@
-/** How a long computation tells where it stands, and is stopped. */
+/** Progress and cancellation of a long computation. */
 import { nextTurn } from '../market/turns/turns';
 
 export type Step = 'reading' | 'selecting' | 'simulating';
@@ -18,7 +18,7 @@ const SHARES: readonly (readonly [Step, number])[] = [
   ['simulating', 10],
 ];
 
-/** Items between two looks at the signal. */
+/** Items between two checks of the signal. */
 const ITEMS_PER_TURN = 16;
 
 /** Reports steps to the caller; throws the signal's reason once the computation is cancelled. */

@@ -41,7 +41,7 @@ export async function requestOf(
   ];
   if (errors.length > 0) throw invalidInput(errors);
   const subject = await subjectRequest(kind, id, query, sources);
-  // Its mistakes are told now, not when its turn has come.
+  // Report its errors now, not when the job starts.
   checkSubject(subject);
   const { from, to, rebalance, weight, most, costPercent, benchmark } = query;
   const options: TrackRecordOptions = { from, to, rebalance, weight, most, costPercent, benchmark };
@@ -139,7 +139,7 @@ async function subjectRequest(
   };
 }
 
-/** Mistakes in a screen, or in what the score is restricted to, stand below its place in the body. */
+/** Prefixes errors in a screen, or in the score's restriction, with its path in the body. */
 function checkSubject(subject: SubjectRequest): void {
   try {
     subjectOf(subject);

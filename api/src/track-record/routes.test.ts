@@ -17,7 +17,7 @@ const AS_OF = '2022-06-30';
 const day = (text: string) => parseIsoDate(text) ?? 0;
 const calendar = weekdays(day('2019-01-01'), day(AS_OF));
 const history = testMarket({ 'A.US': { bars: barsOf(calendar, (i) => 10 + i) } }, { asOf: AS_OF });
-/** What the routes ask of the market in the main thread. */
+/** Main-thread market that the routes use. */
 const market = {
   id: 'test-snapshot',
   asOf: `${AS_OF}T21:00:00Z`,
@@ -137,7 +137,7 @@ describe('POST /pro-filters/:id/track-record', () => {
     expect(computed()).toBe(2);
   });
 
-  it('cancels, and knows no job that never was', async () => {
+  it('cancels, and answers 404 for an unknown job', async () => {
     const { call, job } = await api({ isHeld: true });
     const { id } = jobSchema.parse((await call('POST', RUN, screen)).json);
     expect((await call('DELETE', `/jobs/${id}`)).json).toMatchObject({ status: 'cancelled' });
@@ -153,7 +153,7 @@ describe('POST /pro-filters/:id/track-record', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '30']);
   });
 
-  it('counts signed-in clients of one address by account', async () => {
+  it('counts signed-in clients of the same address by account', async () => {
     const { call } = await api({ isHeld: true });
     const start = async (most: number, uid?: string) =>
       (await call('POST', RUN, { ...screen, most }, uid)).status;

@@ -44,7 +44,7 @@ export const trackRecordRoutes: FastifyPluginAsyncZod<TrackRecordRouteOptions> =
     await thread.close();
   });
 
-  /** A job with its result, of which the JSON is there already. */
+  /** A job with its result as ready-made JSON. */
   const answerOf = (id: string): Buffer => {
     const result = queue.result(id);
     const head = JSON.stringify(queue.status(id)).slice(0, -1);

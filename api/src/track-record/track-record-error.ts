@@ -1,4 +1,4 @@
-/** A track record that cannot be computed, with the reason in words for the person who asked. */
+/** A track record that cannot be computed, with a reason for the user. */
 export class TrackRecordError extends Error {
   override name = 'TrackRecordError';
 }

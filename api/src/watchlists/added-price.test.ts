@@ -31,7 +31,7 @@ async function pricesOf(method: 'POST', url: string, body: unknown) {
   };
 }
 
-it('stores the live price of the moment, else the last close', async () => {
+it('stores the current live price, else the last close', async () => {
   feed.push(tick(107.5));
   const created = await pricesOf('POST', '/api/watchlists', {
     name: 'Live',

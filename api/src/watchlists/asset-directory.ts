@@ -3,7 +3,7 @@ import { typedAssetResolver } from '../asset-resolver/resolve-asset';
 import type { MarketStore } from '../market/market-store';
 import type { AssetRow } from '../market/store/market';
 
-/** What user data needs to know of an asset. */
+/** Asset data that user data refers to. */
 export interface ListedAsset {
   symbol: string;
   assetType: AssetType;
@@ -28,7 +28,7 @@ const MAX_CANDIDATES = 5;
 export interface MeantAsset {
   /** Null where no asset is meant for certain. */
   asset: ListedAsset | null;
-  /** What may be meant instead, best first. */
+  /** Possible matches, best first. */
   candidates: readonly { symbol: string; name: string }[];
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('/api/watchlists', () => {
-  it('goes through a life of a list', async () => {
+  it('supports the life cycle of a list', async () => {
     const created = await api.call('POST', '/api/watchlists', {
       token: ann,
       body: { name: ' First ', items: [{ symbol: 'aapl.us' }] },
@@ -61,7 +61,7 @@ describe('/api/watchlists', () => {
     });
   });
 
-  it('adds what was pasted in any form, and says as typed what it did not find', async () => {
+  it('adds pasted symbols in any form, and returns unresolved ones as typed', async () => {
     const { id } = watchlistSchema.parse(
       (await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Pasted' } })).json,
     );
@@ -99,7 +99,7 @@ describe('/api/watchlists', () => {
     expect(again.json).toMatchObject({ added: [], present: ['AAPL.US', 'EURUSD.FOREX'] });
   });
 
-  it('refuses a name or a section that was made of an older one, and says which is stored', async () => {
+  it('rejects a name or a section based on an older version, and returns the stored one', async () => {
     const { json } = await api.call('POST', '/api/watchlists', {
       token: ann,
       body: { name: 'First', items: [{ symbol: 'AAPL.US' }] },
@@ -183,7 +183,7 @@ describe('/api/watchlists', () => {
     expect((await api.call('GET', url, { token: ann })).json).toMatchObject({ name: 'Sections' });
   });
 
-  it('shows and changes nothing of another person, and tells no one from none', async () => {
+  it('hides other users’ watchlists, and does not distinguish them from missing ones', async () => {
     const { id } = watchlistSchema.parse(
       (await api.call('POST', '/api/watchlists', { token: ann, body: { name: 'Private' } })).json,
     );

@@ -35,7 +35,7 @@ const documented = (summary: string) => ({
   security: [{ idToken: [] }],
 });
 
-/** Without a price: the prices of all new items are asked for at once. */
+/** Without a price: the prices of all new items are requested together. */
 const itemOf = ({ symbol, assetType }: ListedAsset): NewItem => ({
   symbol,
   assetType,
@@ -47,7 +47,7 @@ const addedAtPrice = (current: CurrentPrice | undefined) => ({
   addedPriceDate: current?.closeOf ?? null,
 });
 
-/** `/watchlists`: the signed-in person's own lists. */
+/** `/watchlists`: the signed-in user's lists. */
 export const watchlistRoutes: FastifyPluginAsyncZod<{
   watchlists: WatchlistRepository;
   findAsset: FindAsset;
@@ -180,7 +180,7 @@ export const watchlistRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const additions: NewItem[] = [];
-      // The price of now does not belong to another day.
+      // The current price does not belong to another day.
       const addedNow = new Set<NewItem>();
       const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
       for (const { text, addedAt, addedPrice, addedPriceDate, ...beside } of request.body.items) {

@@ -88,7 +88,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     expect(await lists.all(uid)).toEqual([created]);
   });
 
-  it('keeps the last deletions alone', async () => {
+  it('keeps only the last deletions', async () => {
     const uid = await person();
     const ids: string[] = [];
     for (let number = 0; number < RESTORABLE + 3; number += 1) {
@@ -104,7 +104,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     });
   });
 
-  it('gives nobody what is somebody else’s', async () => {
+  it('hides lists of other users', async () => {
     const [owner, stranger] = [await person(), await person()];
     const created = await lists.create(owner, 'Mine', [item('A.US')]);
     const tries = [
@@ -122,7 +122,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     expect(await lists.all(stranger)).toEqual([]);
   });
 
-  it('holds its limits, also against requests at once', async () => {
+  it('keeps to its limits, also under concurrent requests', async () => {
     const uid = await person('Premium');
     await database.db
       .insert(watchlists)
@@ -145,7 +145,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     await expect(lists.restore(uid, id)).rejects.toEqual(refused(409));
   });
 
-  it('refuses an order with assets that are not in the list and changes nothing', async () => {
+  it('rejects an order with assets that are not in the list and changes nothing', async () => {
     const uid = await person();
     const { id } = await lists.create(uid, 'Order', [item('A.US'), item('B.US')]);
     await expect(

@@ -82,8 +82,8 @@ function requireInList(field: string, symbols: readonly string[], current: ItemR
 }
 
 /**
- * Watchlists of one person at a time: every call takes the owner's user id, and somebody else's list
- * is as unknown as one that never was (404, so that ids cannot be probed).
+ * Watchlists of one user. Every call takes the owner's user id. Another user's list is reported as
+ * unknown (404, so that ids cannot be probed).
  */
 export class WatchlistRepository {
   constructor(private readonly db: Database) {}
@@ -326,7 +326,7 @@ export class WatchlistRepository {
     });
   }
 
-  /** Holds the owner's row, so that two requests at once cannot both take the last place. */
+  /** Locks the owner's row, so that concurrent requests cannot both take the last place. */
   async #roomForAList(tx: DatabaseTransaction, uid: string): Promise<void> {
     await lockProfile(tx, uid);
     const [lists] = await tx

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { FairQueue, QueueFullError } from './fair-queue';
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function manualWork() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -50,7 +50,7 @@ describe('fair queue', () => {
     await Promise.all([...flood, ...honest]);
   });
 
-  it('refuses what is too much for a key, or in all', async () => {
+  it('rejects tasks above the limit of a key or in total', async () => {
     const { work, endNext } = manualWork();
     const queue = new FairQueue({ concurrency: 1, perKey: 2, total: 3 });
     const done = [queue.run('a', work('')), queue.run('a', work('')), queue.run('a', work(''))];
@@ -64,7 +64,7 @@ describe('fair queue', () => {
     expect(await again).toBe('again');
   });
 
-  it('runs everything it takes, never more at once than allowed, and goes on after failures', async () => {
+  it('runs every accepted task, never more at once than allowed, and continues after failures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),

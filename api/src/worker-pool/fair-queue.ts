@@ -6,7 +6,7 @@ export class QueueFullError extends Error {
 }
 
 export interface FairQueueOptions {
-  /** Tasks at once. */
+  /** Concurrency limit. */
   concurrency: number;
   /** Tasks of one key that may wait. */
   perKey: number;
@@ -16,19 +16,22 @@ export interface FairQueueOptions {
 
 type Start = () => void;
 
-/** Tasks that wait, by key; the next key of the round-robin stands first. */
+/** Waiting tasks by key. The next key of the round-robin is first. */
 interface Line {
   byKey: Map<string, Start[]>;
   total: number;
 }
 
-/** While others wait, one task of so many is a suspect's: they wait long, and not for ever. */
+/**
+ * While others wait, every n-th task is a suspect's, so that suspects wait long but not forever.
+ */
 const SUSPECT_TURN = 5;
 
 /**
- * Runs expensive work a few tasks at a time, round-robin over the keys (visitors): whoever floods it waits
- * behind his own tasks, everybody else behind one task of each. Suspects wait in a line of their own behind the
- * others, so that a flood of many keys delays and refuses nobody else.
+ * Runs expensive work a few tasks at a time, round-robin over the keys (visitors). A client that
+ * floods the queue waits behind its own tasks; others wait behind one task of each key. Suspects
+ * wait in a separate line behind the others, so that a flood of many keys delays and refuses only
+ * suspects.
  */
 export class FairQueue {
   readonly #others: Line = { byKey: new Map(), total: 0 };
@@ -81,7 +84,7 @@ export class FairQueue {
     });
   }
 
-  /** Hands the slot of a task that ended to the next key. */
+  /** Passes the slot of a finished task to the next key. */
   #releaseSlot(): void {
     this.#turn = (this.#turn + 1) % SUSPECT_TURN;
     const [first, second] =

@@ -11,14 +11,14 @@ const RETRY_AFTER_SECONDS = 5;
 export interface TurnOptions {
   /** Whether a request waits for a turn. */
   takesTurn(request: FastifyRequest): boolean;
-  /** Waits for what the handler needs first, so that its computation follows the turn at once. */
+  /** Waits for the handler's inputs first, so that its computation directly follows the turn. */
   prepare(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
 /**
- * Starts the handlers of later routes one in each turn of the event loop, which sees in between which clients have
- * left. Clients take turns; a request whose client has left by its turn is dropped. Applies until the handler first
- * waits for a file, a thread or the database.
+ * Starts the handlers of later routes one per turn of the event loop, which detects disconnected
+ * clients in between. Clients take turns, and a request whose client disconnected is dropped.
+ * Applies until the handler first waits for a file, a thread or the database.
  */
 export function answerInTurns(app: FastifyInstance, { takesTurn, prepare }: TurnOptions): void {
   const queue = new FairQueue({ concurrency: 1, perKey: PER_CLIENT, total: WAITING });

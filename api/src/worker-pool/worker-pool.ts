@@ -7,7 +7,7 @@ import type { Job, JobCall } from './job';
 import type { SourceAnswer, SourceCall, ThreadOutcome, ThreadTask } from './thread-task';
 
 export interface PoolLimits {
-  /** Jobs at once, each in a thread of its own. */
+  /** Concurrent jobs, each in a separate thread. */
   threads: number;
   /** Jobs of one account that wait. */
   perAccount: number;
@@ -24,7 +24,7 @@ export interface PoolLimits {
 export const POOL_LIMITS: PoolLimits = {
   // One core stays free for the main thread.
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  // A page about a large portfolio asks some eight questions at once.
+  // A page about a large portfolio sends some eight requests at once.
   perAccount: 12,
   waiting: 64,
   maxRunMs: 120_000,
@@ -68,8 +68,8 @@ export class WorkerPool<AllJobs extends Jobs> {
   /**
    * Runs a job when it is the account's turn.
    *
-   * @throws 429 or 503 problem when the queue is full, 503 when the job takes too long, the signal's reason when
-   *   the client gave up, and the problem that the job throws
+   * @throws 429 or 503 problem when the queue is full; 503 when the job takes too long; the
+   * signal's reason when the client gave up; the problem that the job throws
    */
   async run<Name extends keyof AllJobs & string>(
     name: Name,

@@ -82,7 +82,7 @@ export const localPageRoutes: FastifyPluginAsyncZod<LocalPageOptions> = async (
         card,
         now(),
       );
-      // A subscription whose end is due by the clock is no longer live.
+      // A subscription past its end date is no longer live.
       const present = await repository.subscriptions(row.uid);
       await repository.receive(present.flatMap((one) => localDueEvents(one, now())));
       if ((await repository.payCheckout(row, now(), events)) === 'refused')

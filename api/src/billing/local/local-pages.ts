@@ -48,7 +48,7 @@ const offerText = ({ plan, interval }: Offer): string =>
 const card = (value: string, label: string, note: string, checked = false): string =>
   `<label><input type="radio" name="card" value="${value}"${checked ? ' checked' : ''}>${label}<small>${note}</small></label>`;
 
-/** What somebody pays here, with the cards of a rehearsal. */
+/** Payment form of a checkout, with the rehearsal cards. */
 export const checkoutPage = (
   offer: Offer,
   amountCents: number,

@@ -1,6 +1,6 @@
 /**
- * The provider without a payment service: the same checkout, events and states, and nothing is charged. Renewals
- * are computed from the clock whenever somebody looks ({@link PaymentProvider.dueEvents}).
+ * Provider without a payment service: the same checkout, events and states, but no charges.
+ * Renewals are computed from the clock on each read ({@link PaymentProvider.dueEvents}).
  */
 import { randomUUID } from 'node:crypto';
 import { chargeInCents, planById, type Offer } from 'shared/contract';
@@ -74,7 +74,9 @@ const subscriptionEvent = (
   subscription: snapshot,
 });
 
-/** What a payment of the local checkout page tells: the checkout is complete, an invoice paid, a plan active. */
+/**
+ * Events of a payment on the local checkout page: checkout completed, invoice paid, plan active.
+ */
 export function paidCheckoutEvents(
   checkout: { id: string; uid: string; customerId: string; offer: Offer },
   card: TestCard,
@@ -119,7 +121,10 @@ export function paidCheckoutEvents(
   ];
 }
 
-/** The renewals, failures and ends of a subscription up to now, each under an id of its own period. */
+/**
+ * Renewals, failures and ends of a subscription up to now, each with an id that is unique to its
+ * period.
+ */
 export function localDueEvents(subscription: ProviderSubscription, now: Date): BillingEvent[] {
   const events: BillingEvent[] = [];
   let { snapshot } = subscription;
@@ -180,7 +185,7 @@ export function localDueEvents(subscription: ProviderSubscription, now: Date): B
   return events;
 }
 
-/** The open invoice is paid with another card: the plan goes on in the period that it is for. */
+/** The open invoice is paid with another card: the plan continues in the period of that invoice. */
 export function anotherCardEvents(
   subscription: ProviderSubscription,
   present: Date,

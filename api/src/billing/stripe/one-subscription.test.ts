@@ -1,4 +1,7 @@
-/** One user pays for one plan: second payments, repeated presses, deletions and lost answers charge no one twice. */
+/**
+ * One user pays for one plan: second payments, repeated clicks, deletions and lost answers never
+ * charge twice.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { billingTasks } from '../../database/schema';
@@ -28,7 +31,7 @@ describe('two checkouts', () => {
     expect(site.stripe.pay(second.session)).toBe(true);
   });
 
-  it('that begin at once make one customer and leave one open', async () => {
+  it('that begin concurrently create one customer and leave one open', async () => {
     const ann = await site.person();
     const opened = await Promise.all(['plus', 'pro', 'premium'].map((plan) => ann.checkout(plan)));
     const paid = opened.filter((one) => one && site.stripe.pay(one.session));
@@ -97,7 +100,7 @@ describe('two checkouts', () => {
     await site.deliver();
     expect(ann.live()).toHaveLength(2);
     site.stripe.fail(null);
-    // The end goes through, its answer and the refund do not.
+    // The subscription ends, but its answer and the refund are lost.
     site.stripe.loseAnswers(3);
     await site.retry();
     await site.retry();

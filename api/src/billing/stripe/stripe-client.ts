@@ -33,14 +33,14 @@ const RETRIES = 2;
 
 export interface StripeClient {
   get<S extends z.ZodType>(path: string, schema: S, query?: StripeForm): Promise<z.infer<S>>;
-  /** With a key the same call is carried out once, however often it is sent. */
+  /** With a key, repeated calls are executed once. */
   post<S extends z.ZodType>(
     path: string,
     schema: S,
     form: StripeForm,
     idempotencyKey: string,
   ): Promise<z.infer<S>>;
-  /** Stripe takes no key here: a second removal is refused as `resource_missing`. */
+  /** Stripe accepts no key here: a second removal is refused as `resource_missing`. */
   remove<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
 }
 

@@ -1,7 +1,10 @@
 /**
- * A double of the part of Stripe's API that is called, over HTTP. As strict as Stripe: keys of idempotency (24 hours,
- * another request with the same key is refused, an answer that failed is repeated), only open checkouts expire, an
- * ended subscription takes no change, one with a schedule no cancellation, a payment is refunded once.
+ * Test double of the Stripe API subset in use, over HTTP. As strict as Stripe:
+ * - Idempotency keys last 24 hours. A reuse for another request is refused; a failed answer is
+ * repeated.
+ * - Only open checkouts expire.
+ * - An ended subscription cannot change, and one with a schedule cannot be cancelled.
+ * - A payment is refunded once.
  */
 import { createServer } from 'node:http';
 import { chargeInCents, PLANS, type Offer } from 'shared/contract';
@@ -50,19 +53,19 @@ export interface StripeDouble {
   /** A subscription that it has; null removes it. */
   set(id: string, uid: string, state: SubscriptionState | null): void;
   subscription(id: string): Subscription | undefined;
-  /** Subscriptions of a person that charge. */
+  /** Charging subscriptions of a user. */
   live(uid: string): Subscription[];
-  /** Cents that a person paid and did not get back. */
+  /** Cents that a user paid, less refunds. */
   netPaid(uid: string): number;
-  /** Cents that a person paid. */
+  /** Cents that a user paid. */
   grossPaid(uid: string): number;
-  /** Invoices of a person that charged something. */
+  /** Invoices of a user with a charge. */
   paidInvoices(uid: string): DoubleInvoice[];
-  /** The person pays a checkout: false if it is not open, or its customer was deleted. */
+  /** The user pays a checkout. False if it is not open, or its customer was deleted. */
   pay(sessionId: string): boolean;
-  /** Answers with this status from now on, and does nothing; null: as it should. */
+  /** Answers with this status from now on, without any effect. Null: normal operation. */
   fail(status: number | null): void;
-  /** Carries out so many further changes and loses the answers. */
+  /** Performs the given number of further changes and drops their answers. */
   loseAnswers(count: number): void;
   /** Another amount than the plan table has. */
   priceFactor: number;
@@ -416,7 +419,7 @@ export async function openStripeDouble(
         double.forms.push(form);
       }
       if (typeof key === 'string') answers.set(key, 'in use');
-      // An answer takes a turn, so that two calls at once meet.
+      // Answers in a later turn of the event loop, so that concurrent calls overlap.
       return void setImmediate(() => {
         let status = 200;
         let json: unknown;

@@ -1,4 +1,6 @@
-/** The parts of Stripe's objects that are read, and what they mean here. API version {@link STRIPE_VERSION}. */
+/**
+ * The parts of Stripe's objects in use, and their meaning here. API version {@link STRIPE_VERSION}.
+ */
 import { z } from 'zod';
 import { offerSchema } from 'shared/contract/schemas';
 import type { Offer, SubscriptionStatus } from 'shared/contract';
@@ -80,7 +82,7 @@ const STATUSES: Record<StripeSubscription['status'], SubscriptionStatus> = {
 
 const iso = (time: number): string => new Date(time * 1000).toISOString();
 
-/** Null for a price that is none of ours: the subscription is for something else. */
+/** Null for an unknown price: the subscription is for something else. */
 export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapshot | null {
   const [item] = subscription.items.data;
   const offer = offerOf(item?.price.lookup_key);
@@ -158,9 +160,10 @@ const SUBSCRIPTION_STAGES: Readonly<Record<string, 'created' | 'updated' | 'dele
 };
 
 /**
- * An event of a webhook in our form; null for one that says nothing to us.
+ * A webhook event in our form. Null for an irrelevant one.
  *
- * @throws ZodError when it is not an event, its object is not what its type says, or a time or id is absurd
+ * @throws ZodError when it is not an event, its object does not match its type, or a time or id is
+ * absurd
  */
 export function billingEventOf(body: unknown): BillingEvent | null {
   const { id: eventId, created, type, data } = eventSchema.parse(body);

@@ -123,7 +123,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('opens the plan by its events, whichever comes first', async () => {
+  it('activates the plan by its events, in either order', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -192,7 +192,7 @@ describe('a checkout', () => {
 });
 
 describe('a webhook', () => {
-  it('is refused when it is tampered with, stale, unsigned or signed by somebody else', async () => {
+  it('is refused when it is tampered with, stale, unsigned or signed with another key', async () => {
     const ann = await person();
     const event = updated(ann.uid, 'evt_tampered', NOW, ACTIVE);
     const body = JSON.stringify(event);
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     expect(await ann.subscriptions()).toEqual(['Pro']);
   });
 
-  it('that says nothing to us, or is about nobody here, changes nothing', async () => {
+  it('changes nothing for an unknown type or an unknown customer', async () => {
     expect((await send(stripeEvent('evt_x1', NOW, 'charge.succeeded', {}))).json).toEqual({
       received: true,
       isNew: false,
@@ -329,7 +329,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('reconciliation', () => {
-  it('finds what a lost webhook left behind, and mends it', async () => {
+  it('finds the effect of a lost webhook, and repairs it', async () => {
     const [ann, bob] = [await person(), await person()];
     const settings = { secretKey: SECRET_KEY, webhookSecret: '', baseUrl: stripe.baseUrl };
     const run = (apply: boolean) =>

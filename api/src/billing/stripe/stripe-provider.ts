@@ -43,11 +43,11 @@ const isRefusal = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ProviderError && codes.includes(error.refusal?.code ?? '');
 const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Payments through Stripe Checkout; what happens comes by webhooks, so calls tell no events themselves. */
+/** Payments through Stripe Checkout. Changes arrive by webhook, so calls return no events. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = stripeClient(settings);
 
-  /** @throws ProviderError when Stripe would charge another amount than the pricing page says */
+  /** @throws ProviderError when Stripe would charge another amount than the pricing page shows */
   async function priceOf(offer: Offer): Promise<string> {
     const key = lookupKey(offer);
     const { data } = await stripe.get('/v1/prices', z.object({ data: z.array(priceSchema) }), {
@@ -80,7 +80,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           randomUUID(),
         )
         .catch(async (error: unknown) => {
-          // A schedule that has ended is refused, which is the wanted state.
+          // An ended schedule is refused, which is the desired state.
           const { status } = await stripe.get(
             `/v1/subscription_schedules/${encodeURIComponent(schedule)}`,
             z.object({ status: z.string() }),
@@ -117,7 +117,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     }
   }
 
-  /** Refunds what was paid for a subscription since an instant, each payment once. */
+  /** Refunds all payments for a subscription since an instant, each payment once. */
   async function refund(
     { id, customer, metadata }: StripeSubscription,
     since: Date,
@@ -162,8 +162,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { email: email || undefined, metadata: { uid } },
           key,
         );
-      // The key of the person, so that two checkouts at once make one customer. For a day it may also repeat a
-      // failure of theirs, or refuse another address: then the key of this checkout.
+      // The key is per user, so that two concurrent checkouts create one customer. For a day it may
+      // also repeat an earlier failure, or reject another address: then use this checkout's key.
       const { id } = await create(`customer-${uid}`).catch((error: unknown) => {
         const status = error instanceof ProviderError ? (error.refusal?.status ?? 0) : 0;
         if (status < 500 && status !== 400) throw error;
@@ -233,7 +233,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           { cancel_at_period_end: false },
           randomUUID(),
         );
-      // A subscription has one schedule. One that is there is used, so that a retry finds its own.
+      // A subscription has one schedule. An existing one is reused, so that a retry finds its own.
       const schedule = present.schedule
         ? await stripe.get(
             `/v1/subscription_schedules/${encodeURIComponent(present.schedule)}`,
@@ -267,7 +267,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     async setCancelled(subscription, cancelled) {
       const present = await read(subscription);
-      // A subscription with a schedule refuses it: the planned change goes first.
+      // A subscription with a schedule refuses this, so the planned change is released first.
       await release(present.schedule);
       await stripe.post(
         subscriptionPath(subscription),
@@ -310,7 +310,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         for await (const one of subscriptionsWith({ customer: customerId }))
           subscriptions.push(one);
       } catch (error) {
-        // A customer that was deleted has none that lives.
+        // A deleted customer has no live subscriptions.
         if (!isRefusal(error, 'resource_missing')) throw error;
       }
       return subscriptions;

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a webhook may be old, or ahead of this clock: what Stripe's own libraries take. */
+/**
+ * Tolerance in seconds for old webhooks, or for ones ahead of this clock, as in Stripe's libraries.
+ */
 export const SIGNATURE_TOLERANCE = 300;
 
 export type SignatureCheck = 'valid' | 'malformed' | 'wrong' | 'stale';

@@ -15,7 +15,10 @@ const REASONS: Record<Exclude<SignatureCheck, 'valid'>, string> = {
 /** An event from further ahead would outlast every later one: events are ordered by their time. */
 const MAX_AHEAD_MS = 24 * 60 * 60_000;
 
-/** `POST /billing/webhook`: events of Stripe, signed. An event that came before is taken again and changes nothing. */
+/**
+ * `POST /billing/webhook`: events of Stripe, signed. A repeated event is accepted and changes
+ * nothing.
+ */
 export const stripeWebhookRoute: FastifyPluginAsync<{
   billing: Pick<BillingService, 'receive'>;
   webhookSecret: string;
@@ -48,7 +51,7 @@ export const stripeWebhookRoute: FastifyPluginAsync<{
           throw new SyntaxError('The event is from the future');
       } catch (error) {
         if (!(error instanceof ZodError) && !(error instanceof SyntaxError)) throw error;
-        // Signed, but unreadable or absurd. The log says what is wrong.
+        // Signed, but unreadable or absurd. The log has the reason.
         request.log.error(error, 'a webhook could not be read');
         throw new ProblemError(400, 'Unknown event', 'The event is not as expected');
       }

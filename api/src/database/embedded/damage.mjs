@@ -39,7 +39,7 @@ function fileDamage({ name, file }, mustHavePages, dataDir, count) {
     const part = segment === 0 ? file : `${file}.${segment}`;
     if (!existsSync(path.join(dataDir, part)))
       return segment === 0 ? `the file ${part} of ${name} is missing` : null;
-    // A buffer of its own, so that it begins at a whole word.
+    // A separate buffer, so that it is aligned to words.
     const bytes = new Uint8Array(readFileSync(path.join(dataDir, part)));
     if (bytes.length % PAGE_BYTES !== 0) return `the file ${part} of ${name} is cut`;
     if (segment === 0 && mustHavePages && (bytes.length === 0 || isZeroPage(wordsOf(bytes, 0))))
@@ -71,8 +71,9 @@ function commitLogDamage(dataDir) {
 }
 
 /**
- * @param postgres open, and with nothing written since: pages on the disk are those of the last checkpoint
- * @returns the first damage, in one line; null when none is found
+ * @param postgres open, and with nothing written since: pages on the disk are those of the last
+ * checkpoint
+ * @returns the first damage, in one line; null if undamaged
  */
 export async function damageOf(postgres, dataDir) {
   const lost = commitLogDamage(dataDir);

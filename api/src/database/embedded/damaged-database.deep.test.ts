@@ -1,4 +1,7 @@
-/** Every kind of damage on files of the embedded database: a start is healthy, or it is refused with one line. */
+/**
+ * Every kind of damage to files of the embedded database: a start either succeeds, or is refused
+ * with one line.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -50,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `healthy`, the refusal, or what a visitor would meet later. */
+/** `healthy`, the refusal, or the error that a visitor would meet later. */
 async function outcomeOf(dataDir: string): Promise<string> {
   const reports: string[] = [];
   try {
@@ -79,7 +82,7 @@ async function outcomeOf(dataDir: string): Promise<string> {
   }
 }
 
-it('starts healthy or is refused, and never comes up with fewer rows', async () => {
+it('starts healthy or is refused, and never starts with fewer rows', async () => {
   const whole = join(folder, 'whole', 'database');
   const files = readdirSync(whole, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(whole, name)).isFile() && statSync(join(whole, name)).size > 0)

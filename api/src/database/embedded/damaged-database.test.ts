@@ -19,7 +19,7 @@ import { DAMAGES, type Damage } from './damage-kinds.fixture';
 const PEOPLE = 300;
 
 let folder: string;
-/** Files of the database by what they hold. */
+/** Files of the database by their content. */
 const files = { people: '', empty: '', emptyKey: '', log: '' };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'damage-'));
@@ -52,7 +52,7 @@ function copyOfWhole(): { dataDir: string; at: (file: string) => string } {
   return { dataDir, at: (file) => join(dataDir, 'database', file) };
 }
 
-/** The refusal of a start; fails when the database opens. */
+/** The reason why a start is refused. Fails when the database opens. */
 async function refusalOf(dataDir: string): Promise<string> {
   const error = await openDatabase({ dataDir }).then(
     (database) => database.close().then(() => new Error('It opened')),
@@ -99,7 +99,7 @@ describe('a start on a damaged embedded database', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('makes no database in a folder that is empty or has lost its version', async () => {
+  it('creates no database in a folder that is empty or has lost its version', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(join(empty, 'database'), { recursive: true });
     expect(await refusalOf(empty)).toMatch(/the folder is empty/);
@@ -136,7 +136,7 @@ describe('a start on a damaged embedded database', () => {
     expect(rows).toEqual([{ n: PEOPLE }]);
   });
 
-  it('refuses to make an empty database in place of one that is gone, until it is allowed to', async () => {
+  it('refuses to create an empty database in place of a lost one, unless allowed', async () => {
     const { dataDir, at } = copyOfWhole();
     const count = async () => {
       const database = await openDatabase({ dataDir });

@@ -28,10 +28,10 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** @returns the refusal for a reason that a start of the database gave */
+/** @returns the error for a reason that a start of the database reported */
 export function refusalOf(folder: string, reason: string): DatabaseRefusedError {
   const line = reason.replaceAll('/pglite/data', folder).replaceAll(/\s+/g, ' ');
-  // A start writes: without room it fails in many ways, few of which name the cause.
+  // A start writes: on a full disk it fails in many ways, few of which name the cause.
   if (isDiskFull(new Error(line)) || freeBytes(folder) < MB)
     return new DiskFullError(
       `DATA_DIR: the disk of ${folder} is full (${line}). Free at least ${DISK_RESERVE_BYTES / MB} MB on it, then start the site again if it has stopped; nothing is lost`,
@@ -41,7 +41,7 @@ export function refusalOf(folder: string, reason: string): DatabaseRefusedError 
   );
 }
 
-/** @throws DatabaseRefusedError when the folder is there and holds no database of this version */
+/** @throws DatabaseRefusedError when the folder exists without a database of this version */
 function checkFolder(folder: string): void {
   let files: string[];
   let version: string;
@@ -67,8 +67,8 @@ function checkFolder(folder: string): void {
 }
 
 /**
- * Makes an empty database beside its place and moves it there whole: a process killed during this leaves no half
- * database. Runs in a worker of its own, whose half a gigabyte is freed when it ends.
+ * Creates an empty database next to its final path and then renames it. A process killed in between
+ * leaves no partial database. Runs in a separate worker, whose 500 MB are freed when it ends.
  *
  * @throws DatabaseRefusedError
  */
@@ -90,7 +90,10 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Beside the folder once it holds a database: a folder that is missing then was lost, and is not made again. */
+/**
+ * Marker next to the folder of an existing database. If the folder is missing then, it was lost,
+ * and is not created again.
+ */
 const markerOf = (folder: string): string => `${folder}.made`;
 
 const MARKER_TEXT =
@@ -107,7 +110,7 @@ function writeMarker(folder: string): void {
 }
 
 /**
- * Checks the folder of the database. Makes an empty one when none was ever there.
+ * Checks the folder of the database. Creates an empty one if there never was one.
  *
  * @throws DatabaseRefusedError
  */

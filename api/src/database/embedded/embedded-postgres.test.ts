@@ -50,7 +50,7 @@ const uids = async (pool: EmbeddedPostgres['pool']) =>
     ({ uid }) => uid,
   );
 
-it('opens again after its engine ended, with what was committed and without an open transaction', async () => {
+it('reopens after its engine ended, with committed data and without an open transaction', async () => {
   const pool = await open();
   await pool.query(PROFILE, ['committed']);
   const client = await pool.connect();
@@ -61,7 +61,7 @@ it('opens again after its engine ended, with what was committed and without an o
   await engines.at(-1)?.terminate();
   await expect(endless).rejects.toThrow(DatabaseUnavailableError);
   await untilOpen();
-  // The rest of the transaction must not run by itself in the session of the next engine.
+  // The rest of the transaction must not run in the session of the next engine.
   await expect(client.query(PROFILE, ['rest'])).rejects.toThrow('is not queryable');
   client.release(true);
   expect(await uids(pool)).toEqual(['committed']);
@@ -81,7 +81,7 @@ it('ends when a query does not end within its time', async () => {
   await expect(engine.send(query)).rejects.toThrow('a query did not end');
 });
 
-it('takes no changes below its reserve of the disk, and answers queries', async () => {
+it('refuses changes below its disk reserve, and answers queries', async () => {
   const pool = await open({ reservedBytes: Number.MAX_SAFE_INTEGER });
   await expect(pool.query(PROFILE, ['ann'])).rejects.toMatchObject({ code: '25006' });
   expect(await uids(pool)).toEqual([]);

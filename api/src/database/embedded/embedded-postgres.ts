@@ -89,12 +89,12 @@ async function keepEngine(
 }
 
 /**
- * Starts the embedded database in a worker thread and gives a `pg` pool onto it, so that everything
- * above is the same code as on a PostgreSQL server. One connection: PGlite knows no second session,
- * the pool queues. A database that ends while it runs is opened again; until then queries fail with
- * DatabaseUnavailableError.
+ * Starts the embedded database in a worker thread and returns a `pg` pool for it, so that callers
+ * use the same code as with a PostgreSQL server. PGlite has a single session, so the pool has one
+ * connection and queues. A database that ends while running is reopened. Until then queries fail
+ * with DatabaseUnavailableError.
  *
- * @param dataDir Folder of the database, made when missing. The caller holds its lock.
+ * @param dataDir folder of the database, created if missing; the caller holds its lock
  * @throws DatabaseRefusedError when the folder is damaged, unreadable or its disk full
  */
 export async function openEmbeddedPostgres(

@@ -8,8 +8,8 @@ const ENDS_GROUP = new Set(['S', 'Q', 'H'].map((letter) => letter.charCodeAt(0))
 
 /** One connection, for one client: the events of one that has ended must not reach the next client. */
 function newConnection(send: (bytes: Uint8Array) => Promise<EngineAnswer>) {
-  // Parse, Bind, Describe and Execute wait here for their Sync: one trip to the worker per query, and
-  // an error inside such a group is skipped over by the engine itself, as the protocol says.
+  // Parse, Bind, Describe and Execute wait for their Sync, so that a query takes one message to the
+  // worker. After an error in such a group, the engine skips the rest, as the protocol requires.
   let group: Uint8Array[] = [];
   const remote = {
     waitReady: Promise.resolve(),
@@ -61,7 +61,10 @@ export function sessionClients(send: (bytes: Uint8Array) => Promise<EngineAnswer
         current = connection;
       }
     },
-    /** Gives the current client up: its transaction must not go on in the session of the next engine. */
+    /**
+     * Drops the current client: its transaction must not continue in the session of the next
+     * engine.
+     */
     lose: (error: Error): void => current?.lose(error),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Runs PGlite on a thread of its own, because it is synchronous inside: a query here never holds up
- * an HTTP answer there. Speaks the PostgreSQL protocol with engine.ts. Plain JavaScript,
- * so that it starts under tsx and under Jest alike.
+ * Runs PGlite on a separate thread, because it is synchronous internally: a query never delays HTTP
+ * answers. Speaks the PostgreSQL protocol with engine.ts. Plain JavaScript, so that it starts under
+ * tsx and under Jest alike.
  */
 import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const { dataDir, prepareOnly, reservedBytes } = workerData;
 /** How often the free space of the disk is read, at most. */
 const SPACE_CHECK_MS = 1000;
 
-/** Reason of the server's end, as its log gives it. PGlite itself says no more than "Aborted". */
+/** Reason of the server's end, from its log. PGlite itself reports only "Aborted". */
 let fatal = null;
 let lastLog = null;
 function readLog(line) {
@@ -31,7 +31,9 @@ function end(reason) {
   process.exit(1);
 }
 
-/** After an abort PGlite would call the dead server in an endless loop: the thread ends at once. */
+/**
+ * After an abort PGlite would call the dead server in an endless loop, so the thread ends at once.
+ */
 const endOnAbort = {
   name: 'end on abort',
   setup: async (_postgres, emscriptenOpts) => ({
@@ -65,8 +67,8 @@ let isReadOnly = false;
 let checkedAt = 0;
 
 /**
- * Takes no changes while the disk has less than the reserve. Without that the server would end in the middle of a
- * commit, and could not open again, for both need space in its log: reads would end with the writes.
+ * Refuses changes while free disk space is below the reserve. Otherwise the server would end in the
+ * middle of a commit. Reopening also needs space in its log, so reads would fail too.
  */
 async function followFreeSpace() {
   if (isInTransaction || performance.now() - checkedAt < SPACE_CHECK_MS) return;

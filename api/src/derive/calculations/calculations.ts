@@ -1,4 +1,4 @@
-/** Every listing field that follows from other facts, in the order in which they build on each other. */
+/** Every derived listing field, in the order of dependencies. */
 import { ASSET_TYPES, type AssetType } from 'shared/market';
 import { dividendCalculations } from './dividends';
 import type { Calculation, Facts, Working } from './facts';
@@ -8,7 +8,7 @@ import { statementCalculations } from './statements';
 import { sumCalculations } from './sums';
 import { valuationCalculations } from './valuation';
 
-/** Where a field has two ways, the first that knows its inputs is taken. */
+/** If a field has two calculations, the first one with known inputs is used. */
 const CALCULATIONS: readonly Calculation[] = [
   ...statementCalculations,
   ...sumCalculations,
@@ -33,7 +33,7 @@ export const calculationsOf = (assetType: AssetType): readonly Calculation[] =>
 export const waysTo = (assetType: AssetType, field: string): readonly Calculation[] =>
   calculationsOf(assetType).filter((calculation) => calculation.field === field);
 
-/** The first way that knows its inputs; null when none does. */
+/** The first calculation with known inputs. Null if all lack inputs. */
 export function workOut(
   facts: Facts,
   field: string,

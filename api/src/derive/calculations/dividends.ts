@@ -83,7 +83,7 @@ function latestDeclared(facts: Facts): DatedDividend | null {
   );
 }
 
-/** Source of the payments: the one that told the listing fields of them, else that of the price. */
+/** Source of the payments: that of the listing's dividend fields, else that of the price. */
 const sourceOf = (facts: Facts): string | null =>
   (facts.provenance.dividendAmount ?? facts.provenance.dividendExDate ?? facts.provenance.price)
     ?.source ?? null;
@@ -109,7 +109,7 @@ const line = (
   work: (facts) => {
     const latest = latestDeclared(facts);
     const value = latest && read(latest.record);
-    // A newer dividend that another source tells of is not put back.
+    // Do not overwrite a newer dividend of another source.
     if (!latest || value === null || latest.record.exDate < (textIn(facts, 'dividendExDate') ?? ''))
       return null;
     const announcedDate = latest.record.declaredDate ?? latest.record.exDate;

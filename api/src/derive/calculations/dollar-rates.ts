@@ -19,7 +19,7 @@ function pairRate(market: Market, pair: string): PairRate | null {
   return { rate, source: origin?.source ?? null, date: origin?.date ?? null };
 }
 
-/** Dollars for one unit: by the pair with the dollar, in either order, or by way of the euro. */
+/** Dollars for one unit: by the pair with the dollar, in either order, or via the euro. */
 function dollarsFor(market: Market, code: string): PairRate | null {
   if (code === 'USD') return { rate: 1, source: null, date: null };
   const direct = pairRate(market, `${code}USD`);

@@ -1,4 +1,4 @@
-/** What the calculations of one asset start from, and what they hand back. */
+/** Inputs and results of the calculations for one asset. */
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { Provenance } from '../../market/dataset/dataset';
@@ -15,14 +15,14 @@ export interface Facts {
   assetType: AssetType;
   fields: Readonly<Record<string, FieldValue | undefined>>;
   provenance: Readonly<Record<string, Provenance | undefined>>;
-  /** Ascending by ex-date, split-adjusted; null when no source tells of any. */
+  /** Ascending by ex-date, split-adjusted. Null if no source reports any. */
   dividends: readonly DividendRecord[] | null;
   fundamentals: Fundamentals | null;
   bars: DailyBars | null;
   usdRate: UsdRate;
-  /** Where the dollar rate of a currency comes from. */
+  /** Source of the dollar rate of a currency. */
   rateOrigin?: (currencyCode: string) => Origin | null;
-  /** The day all is told for: that of the price. */
+  /** Reference day of all figures: that of the price. */
   today: number;
 }
 
@@ -41,14 +41,14 @@ export interface Step {
   value: number | null;
 }
 
-/** A value and what it was computed from. Inputs and steps are told when somebody asks. */
+/** A value and its derivation. Inputs and steps are computed on demand. */
 export interface Working {
   /** Null: the inputs are known, and with them the value has no meaning. */
   value: number | string | boolean | null;
   origins: readonly Origin[];
   inputs: () => Input[];
   steps?: () => Step[];
-  /** Why there is no value although the inputs are known. */
+  /** Reason why there is no value although the inputs are known. */
   meaningless?: string;
 }
 
@@ -57,16 +57,16 @@ export interface Calculation {
   field: string;
   assetTypes: readonly AssetType[];
   /**
-   * Our definition rules: the value replaces what a source reported of an earlier or the same day.
-   * Without it a reported value stays.
+   * Our definition takes precedence: the value replaces a reported one of an earlier or the same
+   * day. Otherwise a reported value stays.
    */
   rules?: boolean;
-  /** The value moves with the price: a reported one of well before the price gives way. */
+  /** The value moves with the price: a reported one from well before the price is replaced. */
   followsPrice?: boolean;
-  /** The value is one line of a document as its source told it, not computed. */
+  /** The value is one reported line of a document, not computed. */
   told?: boolean;
   /** Null when an input is unknown. */
   work: (facts: Facts) => Working | null;
-  /** What is missing, in plain words. */
+  /** The missing inputs, in plain English. */
   needs: (facts: Facts) => string;
 }

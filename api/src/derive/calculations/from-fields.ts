@@ -57,7 +57,10 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** "a, b and c". */
 export const formatList = (items: readonly string[]): string => LIST.format(items);
 
-/** Dollar rates as inputs, where an amount was exchanged by way of the dollar; none between pence and pounds. */
+/**
+ * Dollar rates as inputs, if an amount was exchanged via the dollar. Empty between pence and
+ * pounds.
+ */
 export function rateInputs(facts: Facts, from: string | null, to: string | null): Input[] {
   if (!from || !to || wholeCurrency(from) === wholeCurrency(to)) return [];
   return [wholeCurrency(from), wholeCurrency(to)]
@@ -71,6 +74,6 @@ export function rateInputs(facts: Facts, from: string | null, to: string | null)
     }));
 }
 
-/** Exchange between two currencies; 1 where one of them is not told. */
+/** Exchange factor between two currencies. 1 if one of them is unknown. */
 export const exchange = (facts: Facts, from: string | null, to: string | null): number | null =>
   from === null || to === null ? 1 : exchangeFactor(from, to, facts.usdRate);

@@ -13,7 +13,7 @@ import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';
 
 const YEARS = 10;
 
-/** Statement items whose fiscal years a field is made of. */
+/** Statement items whose fiscal years a field is computed from. */
 const FROM_STATEMENTS: Readonly<Record<string, readonly StatementItem[]>> = {
   epsGrowth3Y: ['epsDiluted'],
   epsGrowth5Y: ['epsDiluted'],
@@ -32,7 +32,9 @@ const FROM_STATEMENTS: Readonly<Record<string, readonly StatementItem[]>> = {
   ],
   netMarginMean5Y: ['netIncome', 'revenue'],
 };
-/** Items of the newest balance sheet, and of the last twelve months, that a field is made of. */
+/**
+ * Items of the newest balance sheet, and of the last twelve months, that a field is computed from.
+ */
 const FROM_LATEST: Readonly<
   Record<string, { balance: readonly StatementItem[]; year?: readonly StatementItem[] }>
 > = {

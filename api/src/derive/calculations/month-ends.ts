@@ -35,7 +35,7 @@ function workedOut(facts: Facts): MonthEndPe[] | null {
   );
 }
 
-/** How many ratios there are, and the first and the last of them with what they divide. */
+/** Number of ratios, and the inputs of the first and the last one. */
 export function monthEndInputs(facts: Facts, ratios: readonly MonthEndPe[]): Input[] {
   const { source } = originOf(facts, 'price');
   const [first, last] = [ratios[0], ratios.at(-1)];

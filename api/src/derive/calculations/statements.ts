@@ -76,7 +76,7 @@ const yearly = (field: string, item: StatementItem): Calculation => ({
     const sum = yearSum(year, item);
     const statement = facts.fundamentals?.currencyCode ?? null;
     const quoted = textIn(facts, 'currencyCode');
-    // Sums are told in pounds, amounts for one share in pence.
+    // Sums are reported in pounds, per-share amounts in pence.
     const currency =
       STATEMENT_ITEMS[item].unit === 'per-share' || quoted === null
         ? quoted

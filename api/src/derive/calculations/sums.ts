@@ -1,4 +1,4 @@
-/** Sums and margins that follow from other listing fields, where statements did not tell them. */
+/** Sums and margins computed from other listing fields when statements do not report them. */
 import { percentOfWhole } from '../statements/statement-ratios';
 import type { Calculation } from './facts';
 import { fieldInput, needsFields, numberIn, originOf } from './from-fields';

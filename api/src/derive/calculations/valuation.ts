@@ -1,4 +1,4 @@
-/** Price against earnings: trailing, expected, usual. */
+/** Price to earnings: trailing, forward, average. */
 import { averagePe } from '../statements/average-pe';
 import {
   expectedGrowthPercent,

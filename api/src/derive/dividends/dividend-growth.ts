@@ -13,7 +13,7 @@ interface DividendYear {
   payments: number;
 }
 
-/** Completed calendar years with what was paid in them. */
+/** Completed calendar years with their payments. */
 export interface CompletedYears {
   /** First year with a payment; it may be known in part only. */
   first: number;
@@ -42,7 +42,9 @@ export function completedYears(
 
 const paidIn = ({ byYear }: CompletedYears, year: number): number => byYear.get(year)?.amount ?? 0;
 
-/** Whether what is known of a year is all of it: the first known year may have begun before the data. */
+/**
+ * Whether all payments of a year are known: the first known year may have begun before the data.
+ */
 function isWhole({ first, byYear }: CompletedYears, year: number): boolean {
   if (year !== first) return year > first;
   return (byYear.get(year)?.payments ?? 0) >= (byYear.get(year + 1)?.payments ?? 0);

@@ -1,7 +1,10 @@
 /** How often a company pays, as its regular payments show. */
 
 const DAYS_PER_YEAR = 365.25;
-/** Gaps between ex-dates that belong to a rhythm; interim and final dividends need not be half a year apart. */
+/**
+ * Gaps between ex-dates by payment frequency. Interim and final dividends need not be half a year
+ * apart.
+ */
 const RHYTHMS: readonly { perYear: PaymentsPerYear; gaps: number; from: number; to: number }[] = [
   { perYear: 12, gaps: 1, from: 20, to: 42 },
   { perYear: 4, gaps: 1, from: 70, to: 120 },
@@ -21,7 +24,7 @@ export const FREQUENCIES: Readonly<Record<PaymentsPerYear, string>> = {
   1: 'Annual',
 };
 
-/** The rhythm of a frequency's name; null for other names. */
+/** The payment frequency of a name. Null for other names. */
 export function rhythmNamed(frequency: string | null): PaymentsPerYear | null {
   if (frequency === FREQUENCIES[12]) return 12;
   if (frequency === FREQUENCIES[4]) return 4;
@@ -30,10 +33,10 @@ export function rhythmNamed(frequency: string | null): PaymentsPerYear | null {
 }
 
 /**
- * The rhythm that the last gaps between payments keep.
+ * Payment frequency that the latest gaps between payments match.
  *
  * @param exDays ascending day numbers of the regular payments
- * @returns null when they keep none, or are too few to tell
+ * @returns null when no frequency matches, or there are too few payments
  */
 export function rhythmOf(exDays: readonly number[]): PaymentsPerYear | null {
   for (const { perYear, gaps, from, to } of RHYTHMS) {

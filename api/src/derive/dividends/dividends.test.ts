@@ -54,7 +54,7 @@ describe('dividends', () => {
     expect(dividendIncreaseStreak(years, at('2025-03-01'))).toBe(2);
     expect(dividendIncreaseStreak(years, at('2026-03-01'))).toBe(0);
     expect(dividendIncreaseStreak(years.slice(0, 1), at('2020-03-01'))).toBeNull();
-    // 0.1 + 0.2 against 0.3 is no increase.
+    // 0.1 + 0.2 against 0.3 is not an increase.
     expect(
       dividendIncreaseStreak(
         [pay('2023-01-05', 0.3), pay('2024-01-05', 0.1), pay('2024-07-05', 0.2)],

@@ -15,7 +15,7 @@ const SIGNIFICANT_DIGITS = 12;
 
 /**
  * Regular dividends per share with an ex-date in (t − 12 months, t].
- * @returns null when there is none: "pays nothing" is not the same as a rate of zero here
+ * @returns null without a payment: "pays nothing" is not a rate of zero
  */
 export function dividendRateTTM(
   payments: readonly DividendPayment[],
@@ -44,11 +44,11 @@ export function dividendPayoutRatio(rate: number | null, epsTTM: number | null):
 }
 
 /**
- * Consecutive completed calendar years whose regular dividends per share were strictly higher than the
- * year before, going back from the last completed year; a freeze or a cut ends the count.
+ * Consecutive completed calendar years whose regular dividends per share were strictly higher than
+ * the year before. Counts back from the last completed year; a freeze or a cut ends the count.
  *
- * @param payments all known payments in any order; the first known year is never counted as an
- *   increase, because what was paid before is unknown
+ * @param payments all known payments in any order; the first known year never counts as an
+ * increase, because earlier payments are unknown
  * @returns null when fewer than two completed years are known
  */
 export function dividendIncreaseStreak(
@@ -81,7 +81,9 @@ export interface DividendYearToDate {
   amount: number;
   /** Sum of as many first payments of the year before. */
   previousAmount: number;
-  /** More than a year ago: the streak goes on if the rest of the year holds it. */
+  /**
+   * The increase is more than a year old: the streak continues if the rest of the year keeps it.
+   */
   onTrack: boolean;
 }
 

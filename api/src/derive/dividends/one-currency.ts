@@ -18,8 +18,8 @@ export const dividendCurrency = (dividends: readonly DividendRecord[]): string |
   null;
 
 /**
- * Amounts in the company's dividend currency at the rates of today. Pence and pounds need no rate; a dividend
- * without a currency is taken to be in it already.
+ * Amounts in the company's dividend currency at current rates. Pence and pounds need no rate. A
+ * dividend without a currency is assumed to be in it already.
  * @param dividends ascending by ex-date
  */
 export function inOneCurrency(

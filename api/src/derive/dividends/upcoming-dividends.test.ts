@@ -8,7 +8,7 @@ import { upcomingDividends } from './upcoming-dividends';
 
 const TODAY = dayNumber(2026, 4, 14);
 
-/** Of an unknown rhythm: it has to be found. */
+/** A payment of unknown frequency, which has to be detected. */
 const dividend = (exDate: string, amount: number, more: Partial<DividendRecord> = {}) =>
   dividendRecord(exDate, amount, { frequency: null, ...more });
 
@@ -26,7 +26,7 @@ const brief = (records: readonly DividendRecord[], symbol = 'AAPL.US', today = T
   );
 
 describe('upcoming dividends', () => {
-  it('carries the rhythm and the last amount of a quarterly payer on', () => {
+  it('continues the frequency and the last amount of a quarterly payer', () => {
     expect(brief(APPLE)).toEqual([
       ['2026-05-11', 0.27, 'estimated', 0.27],
       ['2026-08-10', 0.27, 'estimated', 0.27],
@@ -35,7 +35,7 @@ describe('upcoming dividends', () => {
     ]);
   });
 
-  it('takes an announced dividend as it is and estimates what follows it', () => {
+  it('keeps an announced dividend and estimates the following ones', () => {
     const announced = dividend('2026-05-08', 0.28, { declaredDate: '2026-04-10' });
     expect(brief([...APPLE, announced])).toEqual([
       ['2026-05-08', 0.28, 'confirmed', 0.27],
@@ -73,14 +73,14 @@ describe('upcoming dividends', () => {
     });
   });
 
-  it('expects no special dividend again and compares with regular ones alone', () => {
+  it('does not repeat special dividends, and compares with regular ones only', () => {
     const special = dividend('2026-05-20', 10, { special: true });
     expect(brief([...APPLE, special]).filter(([, amount]) => amount === 10)).toEqual([
       ['2026-05-20', 10, 'confirmed', 0.27],
     ]);
   });
 
-  it('expects nothing of a company that stopped paying or pays without a rhythm', () => {
+  it('estimates nothing for a company that stopped paying or pays irregularly', () => {
     expect(brief(APPLE, 'AAPL.US', dayNumber(2026, 8, 1))).toEqual([]);
     const irregular = ['2023-01-10', '2023-03-01', '2024-09-10', '2026-01-05'];
     expect(brief(irregular.map((exDate) => dividend(exDate, 1)))).toEqual([]);
@@ -93,7 +93,7 @@ describe('upcoming dividends', () => {
     expect(next).toEqual(['2026-05-18', 0.27, 'estimated', 0.27]);
   });
 
-  it('compares amounts of one currency alone', () => {
+  it('compares amounts of the same currency only', () => {
     const records = [...APPLE, dividend('2026-05-08', 0.2, { currencyCode: 'EUR' })];
     expect(brief(records)[0]).toEqual(['2026-05-08', 0.2, 'confirmed', null]);
   });

@@ -1,4 +1,4 @@
-/** Dividends still to come: those announced, and those that the rhythm of earlier ones lets expect. */
+/** Upcoming dividends: announced ones, and estimates from the frequency of earlier ones. */
 import type { DividendRecord, UpcomingDividend } from '../../market/dataset/records/dividend';
 import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';
 import {
@@ -12,14 +12,14 @@ import { exchangeCodeOf, tradingDayFrom } from '../trading-days/trading-days';
 
 export interface UpcomingDividendsOptions {
   symbol: string;
-  /** Estimates reach so many days beyond today; confirmed dividends have no limit. */
+  /** Days after today for estimates; confirmed dividends have no limit. */
   horizonDays?: number;
 }
 
 /** A whole number of weeks near a year: companies keep the weekday of their ex-dates. */
 const YEAR_OF_WEEKS = 364;
 const HORIZON_DAYS = 366;
-/** A payment this late is taken to be dropped: half its rhythm, at most two months. */
+/** A payment this late is assumed to be dropped: half its interval, at most two months. */
 const MAX_DAYS_LATE = 60;
 
 interface Known {
@@ -28,15 +28,15 @@ interface Known {
 }
 
 /**
- * Ascending by ex-date, all of them after `today`. Estimates follow the last regular dividend that is
- * known, announced ones included, and never come before it; special dividends have no rhythm.
+ * Ascending by ex-date, all of them after `today`. Estimates follow the last known regular
+ * dividend, announced ones included, and never precede it. Special dividends are not estimated.
  *
- * An estimate keeps the ex-date's place in the year and falls on a trading day; its amount is the last one
- * for monthly and quarterly payers, that of a year before for others, whose interim and final dividends
- * differ. Days of record and payment keep their distance to the ex-date.
+ * An estimate keeps the ex-date's place in the year and falls on a trading day. Its amount is the
+ * last one for monthly and quarterly payers. Others have different interim and final dividends, so
+ * it is that of a year before. Record and payment dates keep their distance to the ex-date.
  *
  * @param dividends of one asset, split-adjusted, in any order
- * @param today day number; a dividend with this ex-date is no longer to come
+ * @param today day number; a dividend with this ex-date is no longer upcoming
  */
 export function upcomingDividends(
   dividends: readonly DividendRecord[],

@@ -1,4 +1,4 @@
-/** What a company earned on its capital over its last fiscal years. Percent numbers; unknown is null. */
+/** Returns on capital of a company over its last fiscal years, in percent. Unknown is null. */
 import type { DatedPeriod } from '../statements/dated-statements';
 import { itemOf, meanOfKnown } from '../statements/fiscal-years';
 import { percentOfWhole } from '../statements/statement-ratios';

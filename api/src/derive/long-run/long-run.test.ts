@@ -58,7 +58,7 @@ describe('growth of earnings', () => {
     expect(fields.epsGrowthEarlier5Y).toBeCloseTo(31.9507911, 6);
   });
 
-  it('takes nine years where the tenth is unknown', () => {
+  it('uses nine years when the tenth is unknown', () => {
     expect(ofYears(eps([8, 7, 6, 1, 3, 4, 2, 2, 2, 1])).epsGrowth10Y).toBeCloseTo(
       100 * (8 ** (1 / 9) - 1),
       10,
@@ -77,7 +77,7 @@ describe('growth of earnings', () => {
     expect(ofYears([{}, {}]).yearsOfPositiveEps).toBeNull();
   });
 
-  it('does not look at what was filed later, nor at statements long past', () => {
+  it('ignores later filings and outdated statements', () => {
     const years = fundamentals(eps([8, 1, 1, 1]));
     expect(
       longRunFields(facts({ fundamentals: years, today: dayNumber(2026, 2, 1) })).epsGrowth3Y,
@@ -87,7 +87,7 @@ describe('growth of earnings', () => {
     ).toBeNull();
   });
 
-  it('takes the fiscal year before the last 12 months as the last year, in the currency of the price', () => {
+  it('uses the fiscal year before the last 12 months as the last year, in the currency of the price', () => {
     expect(ofYears(eps([5, -3])).lastYearEps).toBe(-3);
     const pounds = fundamentals(eps([5, -3]), { currencyCode: 'GBP' });
     const pence = longRunFields(facts({ fundamentals: pounds, currencyCode: 'GBX' }));
@@ -160,7 +160,7 @@ describe('returns and balance sheet', () => {
     expect(fields.priceToBook).toBeNull();
   });
 
-  it('leaves unknown what the statements do not tell', () => {
+  it('returns null for figures that the statements lack', () => {
     const fields = ofYears([{ revenue: 5 }]);
     for (const value of Object.values(fields)) expect(value).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('growth of dividends', () => {
     expect(stopped).toMatchObject({ dividendGrowth1Y: -100, dividendCuts10Y: 1 });
   });
 
-  it('tells nothing without dividends or across currencies', () => {
+  it('returns nothing without dividends or across currencies', () => {
     expect(ofDividends([]).dividendCuts10Y).toBeUndefined();
     const mixed = paid([2, 1]).map((one, n) => (n ? { ...one, currencyCode: 'EUR' } : one));
     expect(ofDividends(mixed).dividendGrowth1Y).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What ten years of statements and dividends tell of a stock: fields of `stock-long-run.ts`. */
+/** Fields of `stock-long-run.ts`, from ten years of statements and dividends of a stock. */
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 import { parseIsoDate } from '../../dates/civil-dates';
@@ -11,12 +11,12 @@ import { inOneCurrency } from '../dividends/one-currency';
 import { quotedUnits, wholeCurrency, type UsdRate } from '../prices/price-usd';
 import { latestPeriod, trailingYear, yearSum } from '../statements/trailing-year';
 
-/** What is known of a stock. */
+/** Input data of a stock. */
 export interface LongRunFacts {
   fundamentals: Fundamentals | null;
   /** Split-adjusted, in any order. */
   dividends: readonly DividendRecord[] | null;
-  /** The day all is told for, as a day number. */
+  /** Reference day of all figures, as a day number. */
   today: number;
   /** In `currencyCode`; pence where that is GBX. */
   price: number | null;
@@ -107,7 +107,7 @@ function unitsOfPrice(price: string | null, statement: string | null): number | 
   return quotedUnits(price) / quotedUnits(statement);
 }
 
-/** A multiple of something that has to be above zero. */
+/** Ratio with a denominator that must be positive. */
 const quotient = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : part / whole;
 

@@ -6,12 +6,13 @@ export interface DietzFlow {
 }
 
 /**
- * Modified Dietz return of a period as a share of one: (V₁ − V₀ − ΣCF) / (V₀ + ΣCF · (CD − D) / CD). Each
- * flow is weighted by the share of the period that it was invested. Source: P. O. Dietz, as the CFA
- * curriculum tells it. Value the portfolio at each large flow and link the parts instead.
+ * Modified Dietz return of a period as a fraction: (V₁ − V₀ − ΣCF) / (V₀ + ΣCF · (CD − D) / CD).
+ * Each flow is weighted by the share of the period during which it was invested. Source: P. O.
+ * Dietz, as in the CFA curriculum. With large flows, value the portfolio at each flow and link the
+ * sub-periods instead.
  *
  * @param calendarDays days of the period, above zero
- * @returns null when what was invested on average is not above zero
+ * @returns null when the average invested capital is not above zero
  */
 export function modifiedDietz(
   startValue: number,

@@ -50,7 +50,7 @@ describe('xirr', () => {
     expect(xirr(flows(['1992-01-01', -1], ['1992-01-01', 2]))).toBeNull();
   });
 
-  it('says when the rate says little', () => {
+  it('flags a doubtful rate', () => {
     expect(xirr(flows(['2020-01-01', -100], ['2020-01-20', 101]))?.doubt).toBe(
       'shorter than 30 days',
     );
@@ -73,11 +73,11 @@ describe('xirr', () => {
     expect(rateOf(['2023-01-01', -1], ['2024-01-01', 5e4])).toBeCloseTo(49_999, 4);
   });
 
-  it('counts flows of one day as one', () => {
+  it('combines flows of the same day', () => {
     expect(xirr(flows(['2024-01-01', -100], ['2024-01-01', 100], ['2024-03-01', 5]))).toBeNull();
   });
 
-  it('brings the value of the flows to zero, whatever they are', () => {
+  it('makes the present value of any flows zero', () => {
     const outflow = fc.record({
       day: fc.integer({ min: 0, max: 20_000 }),
       amount: fc.double({ min: 1, max: 1e6, noNaN: true }),
@@ -113,7 +113,7 @@ describe('xirr', () => {
 });
 
 describe('rootBetween', () => {
-  it('solves what has a root and says when signs do not differ', () => {
+  it('finds a root if there is one, and reports flows of a single sign', () => {
     expect(rootBetween((x) => x ** 3 - 2, 0, 2)).toBeCloseTo(Math.cbrt(2), 12);
     expect(rootBetween(Math.cos, 0, 3)).toBeCloseTo(Math.PI / 2, 12);
     expect(rootBetween((x) => x * x + 1, -1, 1)).toBeNull();
@@ -183,7 +183,7 @@ describe('timeWeightedReturn', () => {
     expect(100 * linkedReturn([0.04, 0.09, 0.05, 0.11])).toBeCloseTo(32.12, 2);
   });
 
-  it('annualises a year or more alone', () => {
+  it('annualises periods of a year or more only', () => {
     expect(annualised(0.21, 730)).toBeCloseTo(0.1, 12);
     expect(annualised(0.1, 365)).toBeCloseTo(0.1, 12);
     expect(annualised(0.1, 364)).toBeNull();

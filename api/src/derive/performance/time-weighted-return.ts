@@ -1,11 +1,11 @@
-/** Value of a portfolio at the end of a day, and what moved in and out on it. */
+/** Value of a portfolio at the end of a day, and the day's flows. */
 export interface PortfolioDay {
   /** Days since 1970-01-01. */
   day: number;
   value: number;
   /** Put in, counted from the start of the day; ≥ 0. */
   inflow: number;
-  /** Taken out, counted at the end of the day; ≥ 0. */
+  /** Withdrawals, counted at the end of the day; ≥ 0. */
   outflow: number;
 }
 
@@ -45,7 +45,7 @@ export function timeWeightedReturn(days: readonly PortfolioDay[]): TimeWeightedR
   return { daily, accumulated, total: growth - 1, annualised: annualised(growth - 1, length) };
 }
 
-/** Returns of periods that follow one another, chained: ∏(1 + r) − 1. */
+/** Returns of consecutive periods, chained: ∏(1 + r) − 1. */
 export const linkedReturn = (returns: Iterable<number>): number => {
   let growth = 1;
   for (const change of returns) growth *= 1 + change;

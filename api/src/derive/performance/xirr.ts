@@ -10,13 +10,13 @@ export interface CashFlow {
 export interface InternalRate {
   /** Yearly rate as a share of one: 0.1 is 10 percent a year. */
   rate: number;
-  /** Why the rate says little; null when it stands. */
+  /** Reason why the rate is doubtful. Null if it is reliable. */
   doubt: 'shorter than 30 days' | 'several rates' | null;
 }
 
 /** Rates that are common: these are scanned in fine steps. */
 const COMMON = { from: Math.log1p(-0.999999), to: Math.log1p(1e4) };
-/** Powers of e beyond this are no numbers: a rate of 10³⁰⁴. */
+/** Larger exponents of e are out of range: a rate of 10³⁰⁴. */
 const MAX_LOG = 700;
 const DAYS_PER_YEAR = 365;
 const MIN_DAYS = 30;
@@ -26,11 +26,11 @@ const SCAN_STEPS = 512;
 const STEP_GROWTH = 1.25;
 
 /**
- * Internal rate of return with dates (money-weighted): r that solves Σ CFᵢ / (1 + r)^((dᵢ − d₀) / 365) = 0
- * on (−1, ∞). A scan brackets every sign change, Brent's method solves each; of several rates the one nearest to
- * zero is the result, with a doubt. The scan goes on to where the first or the last flow outweighs all others, so
- * that no rate lies beyond it. Definition: the XIRR of spreadsheets (Microsoft KB
- * Q116041).
+ * Internal rate of return with dates (money-weighted): r that solves Σ CFᵢ / (1 + r)^((dᵢ − d₀) /
+ * 365) = 0 on (−1, ∞). A scan brackets every sign change, and Brent's method solves each. Of
+ * several rates the one nearest to zero is the result, with a doubt. The scan extends until the
+ * first or the last flow outweighs all others, so that no rate lies beyond it. Definition: the XIRR
+ * of spreadsheets (Microsoft KB Q116041).
  *
  * @param flows in any order
  * @returns null without both a positive and a negative flow, or when no rate solves it

@@ -38,8 +38,7 @@ export const wholeCurrency = (currencyCode: string): string =>
 export const quotedUnits = (currencyCode: string): number => MINOR_UNITS[currencyCode]?.[1] ?? 1;
 
 /**
- * What one unit of a currency is in another: 100 from GBP to GBX without any rate, else by way of the
- * US dollar.
+ * Exchange factor between currencies: 100 from GBP to GBX without any rate, else via the US dollar.
  * @returns null when a currency or a rate is unknown
  */
 export function exchangeFactor(

@@ -13,7 +13,7 @@ import {
   splitAdjustedPeriods,
 } from './split-adjustment';
 
-/** Bars in today's shares → as they were traded: what a source would tell. */
+/** Bars in today's shares → bars as traded, which a source would report. */
 function asTraded(bars: DailyBars, splits: readonly SplitRecord[]): DailyBars {
   const factor = (day: number) =>
     splits.reduce(
@@ -90,7 +90,7 @@ describe('split adjustment', () => {
         const byDate = new Map(moves.map(({ back, ratio }) => [isoDate(last - back), ratio]));
         const all = [...byDate].map(([date, ratio]) => ({ date, ratio }));
         const until = Math.max(1, bars.day.length - ago);
-        // What was known on an earlier day: its bars, and even the splits still to come.
+        // Data known on an earlier day: its bars, and even the splits still to come.
         const traded = sliceOf(asTraded(bars, all), 0, until);
         const ours = deriveFromBars(splitAdjusted(traded, all));
         const expected = deriveFromBars(sliceOf(bars, 0, until));
@@ -114,7 +114,7 @@ describe('split adjustment', () => {
     );
   });
 
-  it('gives the same bars whatever the order of the splits', () => {
+  it('gives the same bars for any order of splits', () => {
     fc.assert(
       fc.property(arbitraryBars, (bars) => {
         const some = [10, 200, 400].map((back, i) => ({

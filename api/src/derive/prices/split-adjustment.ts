@@ -1,6 +1,7 @@
 /**
- * The one adjustment basis: every price, volume, dividend and per-share figure is told in shares of
- * today. A price of before a split 2:1 is halved, its volume doubled; dividends stay a separate series.
+ * The one adjustment basis: prices, volumes, dividends and per-share figures are in shares of
+ * today. A 2:1 split halves earlier prices and doubles earlier volumes. Dividends stay a separate
+ * series.
  */
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import type { DailyBars } from '../../market/dataset/dataset';
@@ -9,16 +10,15 @@ import type { FiscalPeriod } from '../../market/dataset/records/fundamentals';
 import type { SplitRecord } from '../../market/dataset/records/split';
 import { parseIsoDate } from '../../dates/civil-dates';
 
-/** Shares of today for one share of a day. */
+/** Current shares per share of a day. */
 type ShareFactor = (day: number) => number;
 
 /**
- * How many shares of `until` one share of a day has become: the product of the ratios of all splits
- * after that day. On the date of a split the price is that of the new shares already.
+ * Number of shares of `until` per share of a day: the product of the ratios of all splits after
+ * that day. On the date of a split the price already refers to the new shares.
  *
- * @param splits in any order; one entered twice for a day counts once, a ratio that is not above zero
- *   is no split
- * @param until later splits are announced, not done; by default all are done
+ * @param splits in any order; duplicates of a day count once; ratios not above zero are ignored
+ * @param until later splits are announced, not executed; by default all are executed
  */
 export function shareFactor(splits: readonly SplitRecord[], until = Infinity): ShareFactor {
   const byDay = new Map<number, number>();
@@ -66,7 +66,10 @@ export function splitAdjusted(bars: DailyBars, splits: readonly SplitRecord[]): 
   };
 }
 
-/** Dividends as they were paid → amounts for one share of today. An ex-date on the day of a split is of new shares. */
+/**
+ * Dividends as paid → amounts per current share. An ex-date on the day of a split refers to new
+ * shares.
+ */
 export function splitAdjustedDividends(
   dividends: readonly DividendRecord[],
   splits: readonly SplitRecord[],
@@ -81,8 +84,8 @@ export function splitAdjustedDividends(
 }
 
 /**
- * Statements as they were filed → per-share figures and numbers of shares on the basis of today. What
- * was filed after a split is told in new shares; without a day of filing the end of the period decides.
+ * Statements as filed → per-share figures and share counts on today's basis. Filings after a split
+ * already use new shares. Without a filing date, the end of the period decides.
  */
 export function splitAdjustedPeriods(
   periods: readonly FiscalPeriod[],

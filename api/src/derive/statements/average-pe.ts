@@ -1,4 +1,4 @@
-/** A company's own usual price to earnings. */
+/** Long-term average price to earnings of a company. */
 import type { DailyBars } from '../../market/dataset/dataset';
 import type { Fundamentals } from '../../market/dataset/records/fundamentals';
 import { civilDate, dayNumber, daysInMonth, isoDate } from '../../dates/civil-dates';
@@ -7,14 +7,14 @@ import { datedStatements, type DatedStatements } from './dated-statements';
 import { isRecent, trailingYear, yearSum, type TrailingYear } from './trailing-year';
 
 const MAX_MONTHS = 120;
-/** Fewer months say little of what is usual. */
+/** Fewer months give no meaningful average. */
 export const MIN_MONTHS = 36;
 const LOWER_QUANTILE = 0.05;
 const UPPER_QUANTILE = 0.95;
-/** Where a source does not say when a statement was filed, it counts as known so long after its period. */
+/** Assumed days from the end of a period to the filing, if the source has no filing date. */
 const ASSUMED_FILING_DAYS = 60;
 
-/** One month end: what the share cost and had earned by what was known then. */
+/** One month end: the price, and the earnings known at that time. */
 export interface MonthEndPe {
   /** Day of the last bar of the month, `YYYY-MM-DD`. */
   date: string;
@@ -35,8 +35,8 @@ export interface AveragePe {
 }
 
 /**
- * P/E at the ends of the completed months of up to ten years, those with positive earnings alone.
- * Earnings are what had been filed by that day, so that no month knows the future.
+ * P/E at the ends of the completed months of up to ten years, only those with positive earnings.
+ * Earnings are those filed by that day, which avoids look-ahead.
  *
  * @param bars ascending, split-adjusted, in the currency of the statements times `quotedUnits`
  * @param quotedUnits quoted units in one unit of the statements' currency: 100 for prices in pence
@@ -64,7 +64,7 @@ export function monthEndPeRatios(
     if (trailing === undefined) trailing = trailingYear(datedPeriods, filed);
     const bar = lastBarOnOrBefore(day, end);
     const barDay = day[bar];
-    // A month without a bar of its own has no month-end price.
+    // A month without bars has no month-end price.
     if (barDay !== undefined && barDay >= dayNumber(year, month, 1)) {
       const price = close[bar] ?? NaN;
       const earnings =

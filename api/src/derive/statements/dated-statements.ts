@@ -21,9 +21,10 @@ type Statements = Pick<Fundamentals, 'quarterly' | 'annual'>;
 const read = new WeakMap<Statements, Map<number, DatedStatements>>();
 
 /**
- * Reads the days of all periods; a period whose days are no dates is left out.
- * @param statements never changed afterwards
- * @param assumedFilingDays a period without a day of filing counts as public so many days after its end
+ * Parses the dates of all periods. Periods with invalid dates are left out.
+ * @param statements must not change afterwards
+ * @param assumedFilingDays days from the end of a period to its publication, if the filing date is
+ * unknown
  */
 export function datedStatements(statements: Statements, assumedFilingDays = 0): DatedStatements {
   const byDay = read.get(statements) ?? new Map<number, DatedStatements>();

@@ -5,7 +5,7 @@ import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-state
 
 /** Fiscal calendars of 52 or 53 weeks and a changed year end move the end of a year. */
 const YEAR_END_MOVES_DAYS = 45;
-/** A year that ended longer ago is history: the next one would have been reported by now. */
+/** A year that ended longer ago is outdated: the next one should have been reported. */
 const OLDEST_MONTHS = 18;
 
 /**
@@ -18,7 +18,7 @@ export function fiscalYears(
   today: number,
   count: number,
 ): (DatedPeriod | null)[] {
-  // Two sources may tell the same year twice: look at more periods than years.
+  // Two sources may report the same year twice, so read more periods than years.
   const reports = lastKnown(statements.annual, today, 2 * (count + 1));
   const newest = reports.at(-1);
   if (!newest || newest.end < addMonths(today, -OLDEST_MONTHS)) return [];

@@ -8,8 +8,8 @@ export function peRatio(price: number | null, earningsPerShareTTM: number | null
 }
 
 /**
- * Price / consensus earnings of the next twelve months: w · EPS of this fiscal year + (1 − w) · EPS of
- * the next, w = months left in this fiscal year / 12. The estimate has to be positive.
+ * Price / consensus earnings of the next twelve months: w · EPS of this fiscal year + (1 − w) · EPS
+ * of the next, w = months left in this fiscal year / 12. The estimate must be positive.
  */
 export function forwardPeRatio(
   price: number | null,

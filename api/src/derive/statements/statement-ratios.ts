@@ -7,7 +7,7 @@ export function percentOfWhole(part: Known, whole: Known): Known {
   return part === null || whole === null || whole <= 0 ? null : (100 * part) / whole;
 }
 
-/** Growth in percent against a base that is above zero: from a loss there is no growth rate. */
+/** Growth in percent against a positive base. A loss as base has no growth rate. */
 export function growthPercent(now: Known, before: Known): Known {
   return now === null || before === null || before <= 0 ? null : 100 * (now / before - 1);
 }
@@ -18,8 +18,8 @@ export function debtToEquity(debt: Known, equity: Known): Known {
 }
 
 /**
- * Net income of a year in percent of what was employed: the mean of assets (or equity) at its start
- * and end. Source: return on average assets and equity, as analysts' textbooks define it.
+ * Net income of a year in percent of the capital employed: the mean of assets (or equity) at its
+ * start and end. Source: return on average assets and equity, as textbooks define it.
  * @returns null when one of the three is unknown or the mean is not above zero
  */
 export function returnOnAverage(netIncome: Known, atStart: Known, atEnd: Known): Known {

@@ -152,7 +152,7 @@ describe('the usual P/E', () => {
     expect(winsorisedMean(new Float64Array(40).fill(7))).toBe(7);
   });
 
-  it('looks at the ends of completed months of ten years', () => {
+  it('uses the ends of completed months of ten years', () => {
     const bars = walk(5, 4000, '2024-12-20');
     const ratios = monthEndPeRatios(bars, { quarterly: filed(1, 15), annual: [] });
     expect(ratios).toHaveLength(120);
@@ -177,7 +177,7 @@ describe('the usual P/E', () => {
     expect(pence.at(-1)?.earningsPerShare).toBe(400);
   });
 
-  it('knows no month before the statements of the year were filed', () => {
+  it('skips months before the first filed year', () => {
     const bars = walk(5, 4000, '2024-12-31');
     const grown = filed(1, 15).map((quarter, i, all) =>
       i === all.length - 2 ? { ...quarter, values: { epsDiluted: 100 } } : quarter,

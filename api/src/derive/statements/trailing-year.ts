@@ -6,7 +6,7 @@ import { lastKnown, type DatedPeriod, type DatedStatements } from './dated-state
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */
 const MIN_QUARTER_DAYS = 80;
 const MAX_QUARTER_DAYS = 101;
-/** A year that ended longer ago is history: the next one would have been reported by now. */
+/** A year that ended longer ago is outdated: the next one should have been reported. */
 const OLDEST_MONTHS = 15;
 /** Fiscal calendars of 52 or 53 weeks move the end of a year by some days. */
 const YEAR_END_MOVES_DAYS = 10;
@@ -20,9 +20,9 @@ export interface TrailingYear {
 }
 
 /**
- * The newest year that was public on a day: the last four quarters when none is missing between them,
- * or the fiscal year when it ends no earlier than the last quarter. Never three quarters, never a
- * quarter times four.
+ * The newest year that was public on a day. It is the last four consecutive quarters, or the fiscal
+ * year if that ends no earlier than the last quarter. Never three quarters, never a quarter times
+ * four.
  *
  * @returns null when neither covers a whole year, or it ended more than 15 months before the day
  */
@@ -65,7 +65,7 @@ function inARow(quarters: readonly DatedPeriod[]): boolean {
   return true;
 }
 
-/** Sum of an item over the year; null when one of the periods does not tell it. */
+/** Sum of an item over the year. Null when one of the periods lacks it. */
 export function yearSum(year: TrailingYear | null, item: StatementItem): number | null {
   if (!year) return null;
   let sum = 0;
@@ -85,7 +85,7 @@ export function latestPeriod(statements: DatedStatements, day: number): DatedPer
   return latest && isRecent(latest.end, day) ? latest : null;
 }
 
-/** The period that ended a year before another one, some days more or less; null when there is none. */
+/** The period that ended a year before another one, within a few days. Null if missing. */
 export function yearBefore(
   periods: readonly DatedPeriod[],
   { end }: Pick<DatedPeriod, 'end'>,

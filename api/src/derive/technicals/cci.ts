@@ -1,4 +1,4 @@
-/** What a commodity channel index is made of, in the currency of the price. */
+/** Inputs of the commodity channel index, in the currency of the price. */
 export interface TypicalPrices {
   /** (high + low + close) / 3 of the last bar. */
   today: number;

@@ -2,11 +2,11 @@ import { MAX_CLOSURE_DAYS } from 'shared/market';
 
 /**
  * Bars further apart than this do not belong to one series: no exchange closes for two weeks, so a
- * larger hole means missing data. Values that would reach across a hole are null, not a guess.
+ * larger gap means missing data. Values that would span a gap are null, not a guess.
  */
 export { MAX_CLOSURE_DAYS };
 
-/** Index of the first bar after the last hole: indicators are computed from here on. */
+/** Index of the first bar after the last gap: indicators are computed from there on. */
 export function unbrokenFrom(day: Int32Array): number {
   for (let i = day.length - 1; i > 0; i--) {
     if (at(day, i) - at(day, i - 1) > MAX_CLOSURE_DAYS) return i;

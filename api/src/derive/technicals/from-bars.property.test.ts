@@ -18,7 +18,7 @@ const near = (a: unknown, b: unknown, tolerance = 1e-9): boolean =>
     : a === b;
 
 describe('fields from bars', () => {
-  it('do not depend on older history than they look at', () => {
+  it('do not depend on history before their window', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 900 }), (seed, dropped) => {
         const long = walk(seed, 2300);

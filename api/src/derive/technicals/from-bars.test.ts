@@ -27,7 +27,7 @@ function flatBars(from: string, count: number): DailyBars {
 }
 
 describe('deriveFromBars', () => {
-  it('knows nothing without bars', () => {
+  it('returns nothing without bars', () => {
     expect(deriveFromBars(flatBars('2024-01-01', 0))).toEqual({});
   });
 

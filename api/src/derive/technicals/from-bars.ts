@@ -9,16 +9,16 @@ import { relativeVolume } from './relative-volume';
 import { rsi } from './rsi';
 import { week52 } from './week-52';
 
-/** What bars alone tell: field name → value, null where there are not enough bars. */
+/** Fields computed from bars alone: field name → value, null with too few bars. */
 export type BarFields = Record<string, number | boolean | null>;
 
 /**
  * Every listing field that follows from daily bars, as of the last bar: price, volumes, technicals,
- * price changes and 52-week fields. Indicators stop at the last hole in the data.
+ * price changes and 52-week fields. Indicators stop at the last gap in the data.
  *
  * @param bars ascending and valid; NaN means unknown
- * @param exchange code behind the point of the symbol: says whether a session is missing
- * @returns an empty object when there are no bars
+ * @param exchange code behind the dot of the symbol, to detect missing sessions
+ * @returns an empty object without bars
  */
 export function deriveFromBars(bars: DailyBars, exchange?: string): BarFields {
   const { day, high, low, close, volume } = bars;

@@ -47,7 +47,7 @@ describe('indicators of the chart', () => {
     expect([1, 2, 3].flatMap((seed) => differences(walk(seed, 1500), ends))).toEqual([]);
   });
 
-  it('begin anew after a hole', () => {
+  it('restart after a gap', () => {
     const bars = walk(7, 400);
     for (let at = 150; at < 400; at++) bars.day[at] = (bars.day[at] ?? 0) + 40;
     expect(
@@ -55,7 +55,7 @@ describe('indicators of the chart', () => {
     ).toEqual([]);
   });
 
-  it('know nothing while a missing price has a say', () => {
+  it('are unknown while a missing price affects them', () => {
     const bars = walk(9, 1400);
     bars.high[200] = Number.NaN;
     bars.low[200] = Number.NaN;

@@ -52,7 +52,7 @@ describe('price windows', () => {
     ).toBeNull();
   });
 
-  it('takes the last bar on or before the anchor, whatever days trade', () => {
+  it('uses the last bar on or before the anchor, for any trading days', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 900 }),

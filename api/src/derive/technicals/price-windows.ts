@@ -3,7 +3,7 @@ import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from './continuity';
 import { percentDiff } from './moving-average';
 import { sessionsBetween } from '../trading-days/trading-days';
 
-/** How far back a price change looks: trading bars, calendar months, or the end of last year. */
+/** Base of a price change: trading bars back, calendar months back, or the end of last year. */
 export type PriceWindow =
   | { field: string; bars: number }
   | { field: string; months: number }
@@ -25,11 +25,12 @@ export const PRICE_WINDOWS: readonly PriceWindow[] = [
 /**
  * Index of the bar that a window compares with, or −1 when history does not reach that far.
  *
- * Bars: so many trading bars back. Months: the same day-of-month so many months back, clamped to the
- * month's end, then the last close on or before it. Year to date: the last close of the previous year.
- * A bar that lies more than two weeks before its anchor is a hole in the data, not a base. Where the calendar of
- * the exchange is known, so is a missing session within a window of bars: two days are not one.
- * @param exchange code behind the point of the symbol; left out when the calendar is unknown
+ * Bars: the given number of trading bars back. Months: the same day of an earlier month, clamped to
+ * the month's end, then the last close on or before it. Year to date: the last close of the
+ * previous year. A bar more than two weeks before its anchor is a gap in the data, not a base. If
+ * the exchange's calendar is known, a missing session within a window of bars is detected: two days
+ * are not one.
+ * @param exchange code behind the dot of the symbol; omitted when the calendar is unknown
  */
 export function windowBase(day: Int32Array, window: PriceWindow, exchange?: string): number {
   const last = day.length - 1;

@@ -9,8 +9,8 @@ export function relativeVolume(latest: number | null, average30: number | null):
 const WINDOW = 30;
 
 /**
- * Relative volume while the session is open: today's volume is scaled to a whole day by the share of
- * the session that has passed, in the numerator and within the average alike.
+ * Relative volume during an open session. Today's volume is scaled to a whole day by the elapsed
+ * share of the session, in the numerator and within the average.
  *
  * @param volume ascending, the last one is today's so far
  * @param elapsed share of the session that has passed, above 0 up to 1

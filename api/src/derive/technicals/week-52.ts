@@ -23,7 +23,7 @@ const UNKNOWN: Week52 = {
   week52HighLow: null,
 };
 
-/** Extremes of the last 12 months and where they stand among the bars. */
+/** Extremes of the last 12 months and their positions in the bars. */
 export interface Week52Range {
   highest: number;
   highestBar: number;

@@ -1,9 +1,9 @@
 /**
- * What Wilder's averages remember. A bar n steps back weighs ((period − 1) / period)ⁿ: 72 periods back
- * that is e⁻⁷², thirty-one digits below the value and far below what a number can hold.
+ * Effective memory of Wilder's averages, in periods. A bar n steps back weighs ((period − 1) /
+ * period)ⁿ. After 72 periods that is e⁻⁷², 31 digits below the value and far below float precision.
  */
 const REMEMBERED_PERIODS = 72;
 
-/** First bar that still has a say at the end of a series. */
+/** First bar that still affects the end of a series. */
 export const wilderStart = (from: number, end: number, period: number): number =>
   Math.max(from, end - REMEMBERED_PERIODS * period);

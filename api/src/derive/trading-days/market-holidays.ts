@@ -30,7 +30,7 @@ const nth =
     const first = dayNumber(year, month, 1);
     return [first + ((dayOfWeek - weekday(first) + 7) % 7) + 7 * (n - 1)];
   };
-/** So many days after Easter Sunday. */
+/** A given number of days after Easter Sunday. */
 const easter =
   (offset: number): Rule =>
   (year) => [easterSunday(year) + offset];
@@ -41,7 +41,7 @@ const observed =
     rule(year).map((day) =>
       weekday(day) === SUNDAY ? day + 1 : weekday(day) === SATURDAY ? day - 1 : day,
     );
-/** London, Sydney: holidays on a weekend are kept on the next weekday that is none of them. */
+/** London, Sydney: a holiday on a weekend moves to the next weekday that is not a holiday. */
 const substituted =
   (...rules: Rule[]): Rule =>
   (year) => {

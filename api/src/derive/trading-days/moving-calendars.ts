@@ -31,7 +31,7 @@ export const saudiFeasts = (year: number): number[] => matching('islamic-umalqur
 /** No month that follows the moon is longer. */
 const MAX_LUNAR_MONTH = 30;
 
-/** The calendar is asked for one day of each of its months: the others are counted from there. */
+/** The calendar is queried for one day of each of its months; other days are counted from there. */
 function matching(calendar: string, observances: readonly Observance[], year: number): number[] {
   const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
     timeZone: 'UTC',
@@ -56,7 +56,7 @@ function matching(calendar: string, observances: readonly Observance[], year: nu
 }
 
 /**
- * General holidays of Hong Kong; one on a Sunday is kept on the next day that is none.
+ * General holidays of Hong Kong. One on a Sunday moves to the next day that is not a holiday.
  *
  * @param easterDays Good Friday and Easter Monday of the year
  */

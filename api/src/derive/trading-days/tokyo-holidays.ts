@@ -65,7 +65,7 @@ function nationalHolidays(year: number): Set<number> {
     on(11, 23),
     ...(ONCE[year] ?? []).map(([month, day]) => on(month, day)),
   ]);
-  // One on a Sunday is kept on the next day that is none; a day between two becomes one.
+  // A Sunday holiday moves to the next day without one. A day between two holidays becomes one.
   for (const day of days) {
     if (weekday(day) !== SUNDAY) continue;
     let holiday = day + 1;

@@ -59,7 +59,7 @@ describe('trading days', () => {
     expect(closedWeekdays(exchange, year)).toEqual(days.split(' '));
   });
 
-  it('knows the weekend of Riyadh and its feasts', () => {
+  it('has the weekend of Riyadh and its holidays', () => {
     const trades = (date: string) => isTradingDay('SR', parseIsoDate(date) ?? NaN);
     expect(trades('2026-04-12')).toBe(true); // Sunday
     expect(trades('2026-04-17')).toBe(false); // Friday
@@ -75,7 +75,7 @@ describe('trading days', () => {
     expect(isTradingDay('FOREX', christmas + 1)).toBe(false);
   });
 
-  it('goes back over weekends and holidays', () => {
+  it('skips weekends and holidays backwards', () => {
     const before = (exchange: string, date: string) =>
       isoDate(previousTradingDay(exchange, parseIsoDate(date) ?? NaN));
     expect(before('US', '2026-02-17')).toBe('2026-02-13'); // over Presidents' Day

@@ -64,6 +64,6 @@ function isEcbHoliday(day: number): boolean {
   );
 }
 
-/** Exchange code of a symbol: what stands behind its last point. */
+/** Exchange code of a symbol: the text after its last dot. */
 export const exchangeCodeOf = (symbol: string): string =>
   symbol.slice(symbol.lastIndexOf('.') + 1).toUpperCase();

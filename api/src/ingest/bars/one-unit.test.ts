@@ -30,7 +30,7 @@ describe('closes that jump by 100', () => {
     expect(notes.join('\n')).not.toMatch(/split may be missing/);
   });
 
-  it('are left out when the old unit comes back', () => {
+  it('are left out when the old unit returns', () => {
     expect(closesOf([612, 609, 6.1, 6.2, 611, 613])).toEqual([612, 609, 611, 613]);
   });
 

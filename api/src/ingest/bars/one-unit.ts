@@ -3,7 +3,7 @@ import { isoDate } from '../../dates/civil-dates';
 import type { DailyBars } from '../../market/dataset/dataset';
 import { isUnitApart } from './price-order';
 
-/** So few last bars in another unit are a bad print, not a change of the unit. */
+/** Up to this many last bars in another unit are a bad print, not a change of the unit. */
 const BAD_PRINT_BARS = 2;
 const MAX_NAMED = 5;
 
@@ -15,8 +15,8 @@ export interface BarsInOneUnit {
 }
 
 /**
- * Keeps the bars of one unit. Closes that jump by about 100 and back are left out. After a jump without a
- * way back the unit of the price is unknown: none of the bars is used.
+ * Keeps the bars of one unit. Closes that jump by about 100 and back are left out. After a jump
+ * without return the unit of the price is unknown, so all bars are dropped.
  */
 export function barsInOneUnit(bars: DailyBars): BarsInOneUnit {
   const { close } = bars;

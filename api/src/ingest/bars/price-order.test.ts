@@ -3,7 +3,7 @@ import { barFigures } from '../providers/eodhd/work/bar-columns';
 import { orderedPrices } from './price-order';
 
 describe('prices of one bar', () => {
-  it('take a high one unit in the last place below the close', () => {
+  it('accept a high one unit in the last place below the close', () => {
     const close = 100.1 * 1.1;
     const high = close * (1 - Number.EPSILON);
     expect(high).toBeLessThan(close);
@@ -11,13 +11,13 @@ describe('prices of one bar', () => {
     expect(barFigures({ open: 100, high, low: 99, close })).toEqual([100, close, 99, close, NaN]);
   });
 
-  it('take a low one unit in single precision above the open', () => {
+  it('accept a low one unit in single precision above the open', () => {
     const open = Math.fround(5.854);
     const low = open + 4.8e-7;
     expect(orderedPrices({ open, high: 6, low, close: 5.9 })).toMatchObject({ low: open });
   });
 
-  it('take a written last digit and no more', () => {
+  it('accept one unit of the last written digit and no more', () => {
     const prices = { open: 5, high: 5.8539, low: 4.9, close: 5.854 };
     expect(orderedPrices(prices, 0.0001)).toMatchObject({ high: 5.854 });
     expect(orderedPrices({ ...prices, high: 5.8538 }, 0.0001)).toMatch(/below/);

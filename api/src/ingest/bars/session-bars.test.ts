@@ -18,7 +18,7 @@ const days = ['2024-01-02', '2024-01-03', '2024-01-04', '2024-01-05', '2024-01-0
 const file = (...sessions: string[][]) => `${HEADER}${sessions.flat().join('\n')}\n`;
 
 describe('daily bars of intraday rows', () => {
-  it('take first, highest, lowest, last and sum of a day, in any order of rows', () => {
+  it('use first, highest, lowest, last and sum of a day, in any order of rows', () => {
     const rows = session('2024-01-02').toReversed();
     const { bars, accepted, refused, notes } = read(file(rows));
     const daily = bars.get('ACME.US');

@@ -27,13 +27,14 @@ export interface SessionBars {
 /** Fewer sessions of one kind do not show which times a session has. */
 const TELLING_SESSIONS = 5;
 
-/** Exchanges that close for lunch: a hole in the middle of the day is no missing row. */
+/** Exchanges that close for lunch: a gap at midday is not a missing row. */
 const LUNCH = new Set(['HK', 'TSE']);
 
 /**
- * Puts the rows of each day together: first open, highest high, lowest low, last close, sum of volumes. A day
- * that lacks one of its rows is refused: each of the five could be another one. Which rows a day has follows
- * from the other days of the file; an early close of the exchange shortens it.
+ * Combines the rows of each day: first open, highest high, lowest low, last close, sum of volumes.
+ * A day that lacks one of its rows is rejected, because each of the five values could be wrong. The
+ * expected rows follow from the other days of the file; an early close of the exchange shortens
+ * them.
  * @param rows in any order
  */
 export function sessionBars(rows: readonly TimedRow[], exchange: string): SessionBars {
@@ -94,8 +95,9 @@ function barOfSession(
 }
 
 /**
- * The minutes that a session has: those of at least half of the sessions that begin with it. Times in UTC
- * shift with the clocks; too few sessions of one beginning are compared with the usual one.
+ * The expected minutes of a session: those in at least half of the sessions with the same start.
+ * Times in UTC shift with daylight saving. If too few sessions share a start, compare with the most
+ * common one.
  */
 function expectedMinutes(
   sessions: readonly (readonly TimedRow[])[],
@@ -130,7 +132,7 @@ function usualMinutes(sessions: readonly (readonly TimedRow[])[]): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Holes in an even row of times are rows that are missing on most days. */
+/** Gaps in an even row of times are rows that are missing on most days. */
 function filled(minutes: readonly number[], exchange: string): readonly number[] {
   const steps = minutes.slice(1).map((minute, i) => minute - (minutes[i] ?? 0));
   const step = mostFrequent(steps);

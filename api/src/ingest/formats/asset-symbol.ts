@@ -58,7 +58,7 @@ export function listedSymbol(ticker: string, mic: string | null): string | null 
   return mic === null && point < 0 ? validSymbol(ticker, 'US') : null;
 }
 
-/** A symbol as a person wrote it in a manifest; its dots before the exchange become dashes. */
+/** A symbol as written in a manifest. Its dots before the exchange become dashes. */
 export function writtenSymbol(text: string): string | null {
   const point = text.lastIndexOf('.');
   return point < 1 ? null : validSymbol(text.slice(0, point), text.slice(point + 1));

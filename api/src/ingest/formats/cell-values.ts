@@ -1,6 +1,6 @@
 import { dayNumberOrNull, isoDate, parseIsoDate } from '../../dates/civil-dates';
 
-/** What a cell holds: nothing, a number, or something that is not a number. */
+/** Content of a cell: empty, a number, or not a number. */
 export type NumberCell =
   | { state: 'empty' }
   | { state: 'number'; value: number }
@@ -39,8 +39,8 @@ export function slashDate(text: string): { first: number; second: number; year: 
 }
 
 /**
- * Day number of `YYYY-MM-DD`, of an ISO instant (its own day, whatever its zone), or of a date with slashes; null when
- * it is none of them or no such day exists.
+ * Day number of `YYYY-MM-DD`, of an ISO instant (its own day, in its own zone), or of a date with
+ * slashes. Null for any other text, or if there is no such day.
  */
 export function dayCell(text: string | undefined, order: DateOrder = 'month-first'): number | null {
   const trimmed = (text ?? '').trim();
@@ -69,7 +69,7 @@ export function dateCell(text: string | undefined): string | null {
   return day === null ? null : isoDate(day);
 }
 
-/** Trimmed text, or null when there is none. */
+/** Trimmed text. Null if it is empty or missing. */
 export const textCell = (text: string | undefined): string | null => text?.trim() || null;
 
 /** Percent number of a share of one, without binary noise: 0.0175 → 1.75. */

@@ -12,9 +12,9 @@ interface FoundOrder {
 }
 
 /**
- * A 13th month proves the order of the whole file. Without proof, the order that puts fewer rows on
- * weekends is right, then the one in which the dates ascend or descend.
- * @param daily rows follow each other day by day: then also the order with the shorter span
+ * Detects the date order of a file. A 13th month proves it. Without proof, the order that puts
+ * fewer rows on weekends wins, then the one in which the dates ascend or descend.
+ * @param daily rows are consecutive days: then the order with the shorter span is preferred too
  */
 export function dateOrderOf(texts: readonly string[], daily: boolean): FoundOrder {
   const dates = texts.map(slashDate).filter((date) => date !== null);
@@ -59,7 +59,7 @@ function readingOf(texts: readonly string[], order: DateOrder) {
   };
 }
 
-/** The day of a cell by the evidence of its file; null when it has none, or either. */
+/** The day of a cell in the date order that its file shows. Null if it is invalid, or ambiguous. */
 export function dayByEvidence(text: string | undefined, order: DateEvidence): number | null {
   if (order !== 'either') return dayCell(text, order);
   const [american, european] = [dayCell(text, 'month-first'), dayCell(text, 'day-first')];

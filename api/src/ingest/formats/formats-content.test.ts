@@ -4,7 +4,7 @@ import { isoDate } from '../../dates/civil-dates';
 import { readFormat as read } from './read-format.fixture';
 import { valueUnit } from './thirteen-f';
 
-describe('what the formats understand', () => {
+describe('content of the formats', () => {
   it('sp500: percent numbers, dashes in tickers, sectors of the product', () => {
     const header =
       'Symbol,Name,Sector,Price,Price/Earnings,Dividend Yield,Earnings/Share,52 Week Low,52 Week High,Market Cap\n';
@@ -38,7 +38,7 @@ describe('what the formats understand', () => {
     ]);
   });
 
-  it('eodhd fundamentals: shares of one become percent, bad values are refused alone', () => {
+  it('eodhd fundamentals: fractions become percent, bad values are rejected individually', () => {
     const { records, refused } = read(
       'eodhd-fundamentals-json',
       JSON.stringify({
@@ -183,7 +183,7 @@ describe('what the formats understand', () => {
     ]).toEqual([1000, 1, 1000, 1, 1]);
   });
 
-  it('13F: an entry that breaks the schema is refused alone', () => {
+  it('13F: rejects only the entry that violates the schema', () => {
     const entry = (cusip: string, value: string) =>
       `<infoTable><nameOfIssuer>X</nameOfIssuer><cusip>${cusip}</cusip><value>${value}</value><shrsOrPrnAmt><sshPrnamt>1</sshPrnamt><sshPrnamtType>SH</sshPrnamtType></shrsOrPrnAmt></infoTable>`;
     const { accepted, refused } = read(
@@ -216,7 +216,7 @@ describe('what the formats understand', () => {
     expect(`${event?.date} ${event?.time}`).toBe(moment);
   });
 
-  it('calendar: a time without a zone beside a date with one is refused with the reason', () => {
+  it('calendar: rejects a time without a zone next to a date with one, with the reason', () => {
     const { refused } = read(
       'economic-calendar-csv',
       'date,time,country,event,importance,mood\n2026-11-20T08:30:00,,US,CPI,3,\n2026-11-20,25:00,US,CPI,3,\n',
@@ -283,7 +283,7 @@ describe('what the formats understand', () => {
     expect(notes).toEqual(['members of records that were not read: asof']);
   });
 
-  it('normalised: a day that is none is refused, and not taken for that of the file', () => {
+  it('normalised: rejects an invalid day, and does not fall back to the day of the file', () => {
     const stock = (symbol: string, more: object) => ({ symbol, assetType: 'stock', ...more });
     const { records, refused } = read(
       'normalised-json',

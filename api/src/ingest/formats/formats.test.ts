@@ -19,13 +19,13 @@ function attempt(format: FormatName, main: Uint8Array): MemoryContent | null {
 }
 
 describe.each(FORMAT_NAMES)('%s', (format) => {
-  it('takes a good file without a refusal', () => {
+  it('accepts a good file without rejections', () => {
     const content = attempt(format, bytes(SAMPLES[format]));
     expect(content?.refused).toEqual([]);
     expect(content?.accepted).toBeGreaterThan(0);
   });
 
-  it('never crashes on damaged bytes: what is not taken is refused or unreadable', () => {
+  it('never crashes on damaged bytes: they are rejected or unreadable', () => {
     const good = bytes(SAMPLES[format]);
     const damage = fc.record({
       at: fc.nat(),
@@ -60,7 +60,7 @@ describe.each(FORMAT_NAMES)('%s', (format) => {
   });
 });
 
-/** What is wrong with what was taken: symbols that cannot be written, numbers that are none, empty reasons. */
+/** Faults of accepted content: invalid symbols, non-finite numbers, empty reasons. */
 function faults(content: MemoryContent | null): unknown[] {
   if (!content) return [];
   const symbol = /^[A-Za-z0-9^&_$@+!-]+\.[A-Za-z0-9]+$/;

@@ -1,4 +1,4 @@
-/** Files of a feed that are long in one way: read in linear time, or refused with a reason. */
+/** Files that are very long in one dimension: read in linear time, or rejected with a reason. */
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { growsLinearly } from 'shared/testing/long-texts';
@@ -43,7 +43,7 @@ const XML_FILES: Record<string, (size: number) => string> = {
 const filesOf = (format: FormatName) =>
   format.endsWith('json') ? JSON_FILES : /xml|txt/.test(format) ? XML_FILES : CSV_FILES;
 
-/** Refusals are fine; any other error fails the test. */
+/** Rejections are fine; any other error fails the test. */
 function read(format: FormatName, text: string): void {
   const main = format === 'ecb-hist-zip' ? zipSync({ 'a.csv': Buffer.from(text) }) : text;
   try {

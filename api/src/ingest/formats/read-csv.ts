@@ -26,8 +26,8 @@ interface Parsed {
 }
 
 /**
- * Reads a CSV with a header. Rows of the wrong width are refused one by one. When a quote is never
- * closed, quotes lose their meaning, so that only the damaged rows are lost and not the rest of the file.
+ * Reads a CSV with a header. Rows of the wrong width are rejected one by one. If a quote is never
+ * closed, quotes are read as plain text, so that only the damaged rows are lost.
  *
  * @param required columns without which the file is not of its format
  */

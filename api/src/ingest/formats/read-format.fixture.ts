@@ -1,7 +1,7 @@
 import type { SourceContext } from '../source';
 import { formatOf, type FormatName } from './formats';
 
-/** What a format makes of a file, on 13 April 2026 unless said otherwise. */
+/** Reads a file in a format, on 13 April 2026 by default. */
 export const readFormat = (
   format: FormatName,
   main: string | Uint8Array,

@@ -14,7 +14,7 @@ export function valueUnit(filedDate: string | null, periodEnd: string | null): 1
   return periodEnd === null || periodEnd >= FIRST_DOLLAR_PERIOD ? 1 : 1000;
 }
 
-/** Ten digits of a CIK; null when it is none. */
+/** A CIK with ten digits. Null if the text is not a CIK. */
 export const cikOf = (text: string | null | undefined): string | null => {
   const digits = text?.trim() ?? '';
   return /^\d{1,10}$/.test(digits) ? digits.padStart(10, '0') : null;

@@ -14,7 +14,7 @@ export interface DamageReport {
   files: number;
   /** The source could not be read as a whole: the old snapshot stayed. */
   refused: number;
-  /** A new snapshot was made of what could be read. */
+  /** Files from which a new snapshot was made. */
   accepted: number;
   /** Anything else: an exception, a changed pointer, an incomplete snapshot. */
   failures: { format: FormatName; damages: string[]; seed: number; reason: string }[];
@@ -23,8 +23,8 @@ export interface DamageReport {
 const WITNESS = 'WITNESS.US';
 
 /**
- * Ingests damaged files one after the other, each beside a good one, and looks after each whether the
- * snapshot is the old one or a complete new one that still has what the good file says.
+ * Ingests damaged files one by one, each next to a good one. After each, checks the snapshot: it is
+ * either the old one, or a complete new one with the data of the good file.
  *
  * @param samples good files by format
  * @param seed the same seed damages the same files in the same way
@@ -90,7 +90,7 @@ const pointerOf = (dataDir: string): Promise<string> =>
     () => '',
   );
 
-/** Why the current snapshot is not what it should be; null when it is. */
+/** Fault of the current snapshot. Null if it is complete. */
 async function incompleteness(dataDir: string, id: string): Promise<string | null> {
   const store = await openMarketStore(dataDir);
   try {

@@ -7,8 +7,8 @@ import type { CollectedLists } from '../../market/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**
- * Adds the lists of a later source: what both tell is kept in the later source's words. Within one source
- * nothing is dropped: the same trade twice in one report is two trades.
+ * Adds the lists of a later source. For items of both sources, the later version is kept. Within
+ * one source nothing is dropped: the same trade twice in one report is two trades.
  */
 export function addLists(to: CollectedLists, from: CollectedLists): void {
   for (const name of COLLECTION_NAMES) addList(to, from, name);

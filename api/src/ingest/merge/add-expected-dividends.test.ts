@@ -19,7 +19,7 @@ function expected(lists: CollectedLists, histories: Record<string, DividendRecor
 }
 
 describe('addExpectedDividends', () => {
-  it('adds what the rhythm of each asset lets expect, in order of the ex-date', () => {
+  it('adds estimates by the frequency of each asset, in order of the ex-date', () => {
     const upcoming = expected({}, { 'B.US': QUARTERS, 'A.US': QUARTERS });
     expect(upcoming.length).toBeGreaterThanOrEqual(8);
     expect(upcoming.every(({ status }) => status === 'estimated')).toBe(true);
@@ -29,7 +29,7 @@ describe('addExpectedDividends', () => {
     expect(upcoming[0]?.symbol).toBe('A.US');
   });
 
-  it('keeps what a calendar announced and estimates nothing before it', () => {
+  it('keeps announced dividends and estimates nothing before them', () => {
     const upcoming = expected(
       { 'upcoming-dividends': [announced('A.US', '2026-05-15'), announced('A.US', '2026-04-13')] },
       { 'A.US': QUARTERS },
@@ -38,7 +38,7 @@ describe('addExpectedDividends', () => {
     expect(upcoming.slice(1).every(({ exDate }) => exDate > '2026-05-15')).toBe(true);
   });
 
-  it('leaves the list out when nothing is to come', () => {
+  it('omits the list without upcoming dividends', () => {
     const lists: CollectedLists = {};
     expected(lists, { 'A.US': [paid('2010-01-04')] });
     expect(lists).toEqual({});

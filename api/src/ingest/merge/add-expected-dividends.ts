@@ -6,10 +6,10 @@ import type { CollectedLists } from '../../market/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**
- * Adds the dividends to come that follow from the histories of single assets. A dividend that a calendar
- * announces stays as announced, and an asset whose next dividend is announced gets no estimate before it.
+ * Adds expected dividends, derived from the histories of assets. A dividend announced in a calendar
+ * stays as it is. An asset with an announced dividend gets no estimate before it.
  *
- * @param asOf `YYYY-MM-DD`; what has its ex-date on or before is no longer to come
+ * @param asOf `YYYY-MM-DD`; a dividend with its ex-date on or before is no longer upcoming
  */
 export function addExpectedDividends(
   collections: CollectedLists,

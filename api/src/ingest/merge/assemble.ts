@@ -15,13 +15,16 @@ import { withComponentSymbols } from './with-component-symbols';
 export interface Assembly {
   id: string;
   assets: number;
-  /** One for each part, conflicts between sources included, and one of what the snapshot refused, if anything. */
+  /**
+   * One for each part, including conflicts between sources, and one for rejections by the snapshot,
+   * if any.
+   */
   reports: SourceReport[];
 }
 
 /**
- * Merges parts in their order, completes what follows from known values, and makes the result the current
- * snapshot. The parts stay open: whoever opened them closes them.
+ * Merges parts in their order, completes derived values, and makes the result the current snapshot.
+ * The caller opened the parts and closes them.
  */
 export async function assemble(
   dataDir: string,
@@ -64,7 +67,7 @@ export async function assemble(
       if (knownDate <= rateDate) usdRates.set(code, { rate, origin: { source, date: rateDate } });
     }
   }
-  // Lists have no day of their own: what two sources tell is kept in the words of the newer one.
+  // Lists have no date of their own: the newer source's version of an item is kept.
   const byDay = parts.toSorted((a, b) =>
     a.header.asOf < b.header.asOf ? -1 : a.header.asOf > b.header.asOf ? 1 : 0,
   );
@@ -96,7 +99,7 @@ export async function assemble(
     documents,
     meta,
   });
-  // Merged by now: what contradicts and what is older is known when all records were written.
+  // All records are merged here, so conflicts and older figures are known.
   const reports: SourceReport[] = parts.map(({ header }, order) =>
     withRemarks(header.report, merger.remarksOn(order), asideByPart[order] ?? new Map()),
   );
@@ -132,7 +135,7 @@ function metaOf(parts: readonly OpenPart[], now: Date): DatasetMeta {
 const newestOf = <T>(list: readonly T[], day: (item: T) => string): string =>
   list.reduce((newest, item) => (day(item) > newest ? day(item) : newest), '');
 
-/** The report of a part with what another part's word was preferred to. */
+/** The report of a part, with notes on data that another part replaced. */
 function withRemarks(
   report: SourceReport,
   { conflicts, older }: MergeRemarks,

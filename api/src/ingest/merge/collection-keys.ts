@@ -4,7 +4,7 @@ type KeyOf<Name extends CollectionName> = (item: Collections[Name]) => string;
 
 const joined = (...parts: (string | number | null)[]): string => JSON.stringify(parts);
 
-/** What makes two items of different sources the same item: then the later source's one stays. */
+/** Identity of an item across sources. For equal keys, the later source's item is kept. */
 export const COLLECTION_KEYS: { readonly [Name in CollectionName]: KeyOf<Name> } = {
   'senate-transactions': (item) =>
     joined(

@@ -16,7 +16,7 @@ const reportedOn = (date: string | null, source = 'listing'): Provenance => ({
 });
 
 describe('completeRecord', () => {
-  it('computes what follows from fields, with sources and the date of the newest input', () => {
+  it('computes derived fields, with sources and the date of the newest input', () => {
     const record = stockRecord({
       price: 329.4,
       currencyCode: 'USD',
@@ -72,7 +72,7 @@ describe('completeRecord', () => {
     expect(without.fields.dividendRateTTM).toBeUndefined();
   });
 
-  it('tells Apple by its dividends as the reference does', () => {
+  it('matches the reference for the dividends of Apple', () => {
     const amounts: [string, number][] = [
       ['2024-02-09', 0.24],
       ['2024-05-10', 0.25],
@@ -136,7 +136,7 @@ describe('completeRecord', () => {
     expect(replaced?.peRatio).toBeUndefined();
   });
 
-  it('knows no P/E of a loss, whatever a source writes', () => {
+  it('has no P/E for a loss, whatever a source reports', () => {
     const { fields, replaced } = complete(
       stockRecord({ price: 10, currencyCode: 'USD', earningsPerShareTTM: -2, peRatio: -5 }),
     );
@@ -194,7 +194,7 @@ describe('completeRecord', () => {
     expect(fields.pegRatio).toBeCloseTo(12.5 / 25, 10);
   });
 
-  it('takes technicals from bars, by one definition, unless the bars are older', () => {
+  it('uses technicals from bars, by one definition, unless the bars are older', () => {
     const bars = walk(3, 700, '2026-09-28');
     const derived = deriveFromBars(bars);
     const record = stockRecord({ currencyCode: 'USD', rsi14: 1, ytdChangePercent: 2, price: 3 });
@@ -231,7 +231,7 @@ describe('completeRecord', () => {
     expect(complete(coin({})).fields.marketCap).toBeUndefined();
   });
 
-  it('is settled: completing twice changes nothing', () => {
+  it('is idempotent', () => {
     const knownOfAsset = {
       bars: walk(3, 1500, '2026-09-28'),
       fundamentals: appleStatements(),

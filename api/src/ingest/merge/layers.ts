@@ -6,14 +6,14 @@ import type { BySymbol } from '../../market/dataset/collections';
 export class Layers<V> implements BySymbol<V> {
   private readonly owner = new Map<string, BySymbol<V>>();
 
-  /** @param dayOf what a value tells last: an ascending text or number; without it the last source wins */
+  /** @param dayOf ascending date of a value, as text or number; without it the last source wins */
   constructor(private readonly dayOf: (value: V) => string | number = () => 0) {}
 
   /** @returns symbols of the layer whose values are older than known ones and stay aside */
   add(layer: BySymbol<V>): string[] {
     const older: string[] = [];
     for (const symbol of layer.keys()) {
-      // Values are read from disk: only where two sources tell of one symbol.
+      // Values are read from disk, so compare only symbols that two sources share.
       if (this.owner.has(symbol) && this.#isOlder(layer.get(symbol), this.get(symbol)))
         older.push(symbol);
       else this.owner.set(symbol, layer);

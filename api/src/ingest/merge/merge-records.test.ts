@@ -40,7 +40,7 @@ describe('groups of figures', () => {
     ]);
   });
 
-  it('of one day are those of the later source', () => {
+  it('of the same day are those of the later source', () => {
     const { fields } = merge([
       record('2026-01-01', { price: 1, day1ChangePercent: 5 }),
       record('2026-01-01', { price: 2 }),

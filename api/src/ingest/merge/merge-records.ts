@@ -17,20 +17,23 @@ interface Candidate {
   order: number;
 }
 
-/** What one source said that another source's word was preferred to. */
+/** Data of one source that another source's data replaced. */
 export interface MergeRemarks {
-  /** Records that contradict what the asset is. */
+  /** Records that contradict the asset's type. */
   conflicts: string[];
   /** Groups of figures that a newer source has, by the group's name. */
   older: Map<FigureGroup, number>;
 }
 
 /**
- * Merges what sources tell of assets. A group of figures (price with its changes, fundamentals, dividends, …)
- * comes whole from one source and day: the newest day wins whatever the order in which sources come, of one day
- * the later source; a fragment without the figures that make the group gives way to an older whole one. What
- * is no figure of a day (name, sector, ISIN) is merged field by field by the same order. Every value
- * remembers its source and date.
+ * Merges the records of several sources by asset.
+ * - A group of figures (price with its changes, fundamentals, dividends, …) comes whole from one
+ *   source and day. The newest day wins, independent of source order. On the same day, the later
+ *   source wins.
+ * - A fragment without the key figures of its group gives way to an older complete group.
+ * - Undated fields (name, sector, ISIN) are merged one by one in the same order.
+ *
+ * Every value keeps its source and date.
  */
 export class RecordMerger {
   private readonly assets = new Map<string, Candidate[]>();
@@ -47,7 +50,7 @@ export class RecordMerger {
     return this.assets.size;
   }
 
-  /** Remarks on a source; complete when all {@link records} were taken. */
+  /** Remarks on a source. Complete once all {@link records} were read. */
   remarksOn(order: number): MergeRemarks {
     let remarks = this.remarks.get(order);
     if (!remarks) this.remarks.set(order, (remarks = { conflicts: [], older: new Map() }));
@@ -65,7 +68,10 @@ export class RecordMerger {
     }
   }
 
-  /** The type that the newest source says, of one day the first one; records of another type are refused. */
+  /**
+   * The type in the newest source, on the same day the first one. Records of another type are
+   * rejected.
+   */
   #agreed(
     symbol: string,
     candidates: readonly Candidate[],
@@ -130,7 +136,7 @@ export class RecordMerger {
   }
 }
 
-/** What the source does not date is older than anything that is dated. */
+/** Undated values are older than any dated ones. */
 const dayOf = ({ date }: SourceRecord): string => date ?? '';
 
 /** Oldest first; of one day in the order of the sources. */

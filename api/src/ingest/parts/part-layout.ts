@@ -1,8 +1,8 @@
 /**
- * A part is what was understood of one source, kept so that one source can be read anew without the
- * others. `DATA_DIR/parts/<id>/` never changes:
+ * A part is the parsed data of one source, stored so that one source can be reread without the
+ * others. `DATA_DIR/parts/<id>/` is immutable.
  *
- *   part.json                what it is, its report, SHA-256 of the files below
+ *   part.json                header, report, SHA-256 of the files below
  *   records.ndjson           one SourceRecord a line
  *   collections.json         lists by name
  *   usd-rates.json           [currency, dollars] pairs
@@ -25,10 +25,10 @@ export const USD_RATES = 'usd-rates.json';
 export const partsFolder = (dataDir: string) => join(dataDir, 'parts');
 export const partFolder = (dataDir: string, id: string) => join(partsFolder(dataDir), id);
 
-/** What a part says of itself. */
+/** Header of a part. */
 export interface PartHeader {
   schema: number;
-  /** Tells the sources of a snapshot apart, e.g. `ohlcv-csv ohlcv/si_default.csv` or `eodhd`. */
+  /** Identifies a source of a snapshot, e.g. `ohlcv-csv ohlcv/si_default.csv` or `eodhd`. */
   name: string;
   /** Name in the provenance of every value. */
   source: string;

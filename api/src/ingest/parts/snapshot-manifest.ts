@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   }),
 });
 
-/** The parts of the current snapshot in their order; none when it is simulated or there is none. */
+/** The parts of the current snapshot in their order. Empty if it is simulated or missing. */
 export async function currentParts(dataDir: string): Promise<PartReference[]> {
   const pointer = await readPointer(dataDir);
   if (!pointer) return [];
@@ -26,7 +26,7 @@ export async function currentParts(dataDir: string): Promise<PartReference[]> {
   return meta.demo ? [] : meta.parts;
 }
 
-/** The manifest with a source read anew: in the place of the old part of that name, else at the end. */
+/** The manifest after a source was read again: replaces the old part of that name, else appends. */
 export function withPart(manifest: readonly PartReference[], part: PartReference): PartReference[] {
   return manifest.some(({ name }) => name === part.name)
     ? manifest.map((step) => (step.name === part.name ? part : step))

@@ -6,7 +6,7 @@ import { PartError } from './part-layout';
 /** `[offset, length, CRC-32]` of a block, by symbol. */
 type Entries = ReadonlyMap<string, [number, number, number]>;
 
-/** Values by symbol that stay in a file until they are asked for. */
+/** Values by symbol that stay in a file until they are read. */
 export class StoredBlocks<V> implements BySymbol<V> {
   constructor(
     private readonly descriptor: number,

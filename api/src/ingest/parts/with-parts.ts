@@ -1,7 +1,7 @@
 import { openPart, type OpenPart } from './open-part';
 import type { PartReference } from './snapshot-manifest';
 
-/** Opens the parts of a manifest, hands them over and closes them whatever happens. */
+/** Opens the parts of a manifest, passes them to the callback and always closes them. */
 export async function withParts<T>(
   dataDir: string,
   manifest: readonly PartReference[],

@@ -1,4 +1,4 @@
-/** Stores what was understood of one source as an immutable part. */
+/** Stores the parsed data of one source as an immutable part. */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -25,9 +25,9 @@ export type PartDescription = Pick<PartHeader, 'name' | 'source' | 'asOf' | 'rep
 const PIECE_BYTES = 1 << 20;
 
 /**
- * Writes a part; nothing is visible until all of it is on disk.
- * @param key what the content follows from (a file's bytes and options): the same key gives the same id.
- *   Null when the content itself decides, as with live sources.
+ * Writes a part. Nothing is visible until all of it is on disk.
+ * @param key identifies the content (a file's bytes and options): the same key gives the same id.
+ * Null when the content itself decides, as with live sources.
  */
 export async function writePart(
   dataDir: string,

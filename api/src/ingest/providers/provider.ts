@@ -1,7 +1,7 @@
 import type { Progress } from '../progress';
 import type { SourceContent } from '../source';
 
-/** What a live provider may use while it reads. */
+/** Environment of a live provider while it reads. */
 export interface ProviderContext {
   /** Today in UTC, `YYYY-MM-DD`. */
   asOf: string;
@@ -9,7 +9,7 @@ export interface ProviderContext {
   options: Readonly<Record<string, string | undefined>>;
   /** Settings such as `EODHD_API_TOKEN`, `EODHD_BASE_URL`. */
   environment: Readonly<Record<string, string | undefined>>;
-  /** Folder that outlives a killed run; what is finished there is not fetched again. */
+  /** Folder that survives a kill. Finished work in it is not fetched again. */
   workDir: string;
   progress: Progress;
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-/** A server on loopback in a vendor's place: answers by path, and fails when told to. */
+/** Loopback test double of a vendor: answers by path, with configurable failures. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 export interface Fault {
@@ -59,7 +59,7 @@ function fail(kind: Fault['kind'], response: ServerResponse, body: Buffer): void
   else if (kind === 'missing') response.writeHead(404).end('{"error":"not found"}');
   else if (kind === 'malformed') response.end('[{"id": "bit');
   else if (kind === 'hang-up') response.destroy();
-  // Nothing comes: the client has to give up by itself.
+  // No answer: the client must time out.
   else if (kind === 'half') {
     response.writeHead(200, { 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());

@@ -1,7 +1,7 @@
 import type { RejectedRow } from '../source';
 import type { SourceReport } from './source-report';
 
-/** Refused rows that are printed per source; the file has all of them. */
+/** Rejected rows that are printed per source. The report file has all of them. */
 const PRINTED_REFUSALS = 12;
 
 /** Prints per source: read, accepted, refused with reasons. Rows in a run with one reason share a line. */

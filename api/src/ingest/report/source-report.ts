@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { replaceFile } from 'shared/server';
 import type { RejectedRow } from '../source';
 
-/** What happened to one source of a manifest. */
+/** Result of reading one source of a manifest. */
 export interface SourceReport {
   format: string;
   file: string;

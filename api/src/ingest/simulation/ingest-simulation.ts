@@ -33,7 +33,7 @@ export async function ingestSimulation({
   const lastDay = simulation.lastDayBefore(now);
   const market = simulation.simulate({ seed, lastDay, onAsset: () => progress.step() });
   progress.start('Simulating the demo market', market.assets);
-  // Filled when the last record has been taken, which is before lists are stored.
+  // Filled after the last record was read, which is before lists are stored.
   const collections: CollectedLists = {};
   const records = async function* () {
     yield* market.records;

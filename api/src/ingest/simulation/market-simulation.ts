@@ -7,7 +7,7 @@ export interface SimulatedMarket {
   assets: number;
   /** Complete listing records, one at a time. */
   records: AsyncIterable<AssetRecord>;
-  /** The lists beside the listing; to be called when the last record has been taken. */
+  /** The lists in addition to the listing. Call it after the last record was taken. */
   collections(): CollectedLists;
 }
 

@@ -42,12 +42,12 @@ describe('simulationIsStale', () => {
     expect(await staleWith(manifest)).toBe(true);
   });
 
-  it('never touches real data, whatever its age', async () => {
+  it('never touches real data, at any age', async () => {
     const real = { schema: 1, meta: { demo: false, asOf: '2020-01-01T00:00:00Z' }, files: {} };
     expect(await staleWith(real)).toBe(false);
   });
 
-  it('leaves alone what it cannot read, and nothing', async () => {
+  it('is false for unreadable and missing snapshots', async () => {
     expect(await simulationIsStale(dataDir, simulation, NOW)).toBe(false);
     expect(await staleWith({})).toBe(false);
   });

@@ -14,10 +14,9 @@ const manifestSchema = z.object({
 });
 
 /**
- * True when the stored snapshot is the demo and making it anew would add something: days up to the last
- * finished trading day, collections that it does not have, a layout that can be read, or the world as it
- * is simulated now. False when
- * there is none, when it holds real data, or is unreadable.
+ * True if the stored snapshot is the demo and a new one would add something: days up to the last
+ * finished trading day, missing collections, a readable layout, or the current simulated world.
+ * False if it is missing, holds real data, or is unreadable.
  */
 export async function simulationIsStale(
   dataDir: string,

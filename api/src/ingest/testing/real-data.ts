@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Real data stands beside the project and is not part of it. */
+/** Real data lies next to the project and is not part of it. */
 export const REAL_DATA = resolve(import.meta.dirname, '../../../../../shared/data');
 
 export const hasRealData = existsSync(resolve(REAL_DATA, 'ingest.json'));

@@ -1,4 +1,4 @@
-/** Five-minute bars of EODHD's intraday API, asked for when somebody looks. */
+/** Five-minute bars of EODHD's intraday API, fetched on demand. */
 import { z } from 'zod';
 import { monotonicNow } from 'shared/server';
 import type { ProviderClient } from '../../ingest/providers/http/provider-client';
@@ -12,7 +12,7 @@ import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
 import { marketClock, sessionExchangeOf } from './market-clock';
 import { exchangeSession } from './trading-session';
 
-/** Answers are kept so long: the vendor's own delay is longer. */
+/** Cache time of answers; the vendor's own delay is longer. */
 const CACHE_TTL_MS = 60_000;
 const MAX_CACHED_SERIES = 500;
 
@@ -30,7 +30,7 @@ const answerSchema = z.array(
 
 interface RequestedBars extends Pick<IntradayAsset, 'symbol' | 'daily' | 'days'> {
   exchange: string;
-  /** The first day asked for. */
+  /** The first requested day. */
   first: number;
 }
 
@@ -58,7 +58,7 @@ export function eodhdIntraday(
       days,
       first,
     });
-    // A failed look is not kept: the next reader tries again.
+    // A failed request is not cached: the next one retries.
     bars.catch(() => cachedBars.delete(key));
     if (cachedBars.size >= MAX_CACHED_SERIES) cachedBars.clear();
     cachedBars.set(key, { until: elapsed() + CACHE_TTL_MS, bars });
@@ -80,8 +80,8 @@ export function eodhdIntraday(
       api_token: token,
     });
     const all = rows.filter(({ close }) => close !== null && close > 0);
-    // The session that is running, or that ended since the snapshot, takes the place of the first one: what is
-    // shown ends with the day of the header and compares with the close before it.
+    // The current session, or one that ended since the snapshot, replaces the first one. The chart
+    // then ends with the day in the header and compares with the close before it.
     const dayOf = ({ timestamp }: { timestamp: number }) =>
       marketClock(exchange, timestamp * 1000).day;
     const [firstDay] = [...new Set(all.map(dayOf))].slice(-days);

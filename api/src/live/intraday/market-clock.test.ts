@@ -33,7 +33,7 @@ describe('clock of a market', () => {
     expect(closeLabel(exchange, dayNumber(year, month, day))).toBe(label);
   });
 
-  it('takes the hours of an index from the venue of its members', () => {
+  it('uses the hours of an index from the venue of its members', () => {
     expect(sessionExchangeOf('GDAXI.INDX', 'F')).toBe('F');
     expect(sessionExchangeOf('GSPC.INDX', 'NYSE')).toBe('US');
     expect(sessionExchangeOf('PX.INDX', 'PR')).toBe('INDX');

@@ -1,9 +1,9 @@
-/** Whether a market trades at an instant, and what its last price is called when it does not. */
+/** Whether a market is open at an instant, and the label of its last price when it is closed. */
 import { civilDate } from '../../dates/civil-dates';
 import { exchangeCodeOf, isTradingDay } from '../../derive/trading-days/trading-days';
 import { SESSION_EXCHANGES, exchangeDayAt, exchangeSession, timeZoneOf } from './trading-session';
 
-/** The session that an instant lies in, or the last one before it. */
+/** The session at an instant, or the last one before it. */
 export interface MarketClock {
   isOpen: boolean;
   /** Day of the session in the market's own calendar, as days since 1970-01-01. */

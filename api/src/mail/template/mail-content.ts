@@ -1,4 +1,7 @@
-/** What a mail says, apart from how it looks: rendered as text and as HTML. It waits as JSON in the outbox. */
+/**
+ * Content of a mail, independent of its layout: rendered as text and as HTML. Stored as JSON in the
+ * outbox.
+ */
 import { z } from 'zod';
 
 const link = z.object({ label: z.string(), url: z.string() });
@@ -14,7 +17,7 @@ const row = z.object({
   values: z.array(
     z.object({
       text: z.string(),
-      /** Colour of a change; null: none. */
+      /** Colour of a change. Null: no colour. */
       tone: z.enum(['gain', 'loss']).nullable(),
     }),
   ),
@@ -39,7 +42,7 @@ export type MailRow = z.infer<typeof row>;
 export type MailValue = MailRow['values'][number];
 export type MailLink = z.infer<typeof link>;
 
-/** Why somebody gets the mail, and how it ends. */
+/** Footer: reason for the mail and link to unsubscribe. */
 export interface MailFoot {
   reason: string;
   links: readonly MailLink[];

@@ -65,8 +65,8 @@ function blockHtml({ title, paragraphs, rows }: MailBlock): string {
 }
 
 /**
- * The mail as HTML: tables and inline styles, which mail programs understand; nothing is fetched, so no opening
- * is told to anybody.
+ * The mail as HTML: tables and inline styles, which mail programs support. Nothing is fetched, so
+ * opening the mail is not tracked.
  */
 export function renderHtml(
   subject: string,

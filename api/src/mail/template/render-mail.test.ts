@@ -24,7 +24,7 @@ const content = (name: string, title = 'Gains'): MailContent => ({
   action: { label: 'All movers', url: 'https://example.com/stocks/gainers-losers' },
 });
 
-/** Names as a hostile company, list or person may have them. */
+/** Hostile names of companies, lists or users. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -38,7 +38,7 @@ const HOSTILE = [
   ']]>',
 ];
 
-/** Tags of an HTML text in their order, without what stands between them. */
+/** Tags of an HTML text in their order, without the text between them. */
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 describe('a mail as text', () => {
@@ -56,7 +56,7 @@ describe('a mail as text', () => {
     expect(renderTextFoot(FOOT)).toMatch(/^\n-- \nYou get this.*\nUnsubscribe: https:/);
   });
 
-  it.each(HOSTILE)('has as many lines whatever an asset is called: %j', (name) => {
+  it.each(HOSTILE)('has the same number of lines for any asset name: %j', (name) => {
     expect(renderText(content(name)).split('\n')).toHaveLength(
       renderText(content('x')).split('\n').length,
     );
@@ -64,7 +64,7 @@ describe('a mail as text', () => {
 });
 
 describe('a mail as HTML', () => {
-  it('names what it is about, colours changes and links to pages', () => {
+  it('names its subject, colours changes and links to pages', () => {
     const html = renderHtml('Top movers', content('Apple & Sons'), FOOT);
     expect(html).toContain('<title>Top movers</title>');
     expect(html).toContain('Apple &amp; Sons');
@@ -77,7 +77,7 @@ describe('a mail as HTML', () => {
     expect(renderHtml('x', content('y'), FOOT)).not.toMatch(/<(?:img|link|script|iframe)|url\(/i);
   });
 
-  it.each(HOSTILE)('has the same tags whatever an asset is called: %j', (name) => {
+  it.each(HOSTILE)('has the same tags for any asset name: %j', (name) => {
     expect(tagsOf(renderHtml(name, content(name, name), FOOT))).toEqual(
       tagsOf(renderHtml('x', content('x', 'x'), FOOT)),
     );

@@ -22,7 +22,7 @@ const blockLines = ({ title, paragraphs, rows }: MailBlock): string[] => [
   '',
 ];
 
-/** The mail for programs that show text, and what is stored of it. */
+/** The mail as plain text, which is also what the outbox stores. */
 export const renderText = ({ blocks, action }: MailContent): string =>
   [
     ...blocks.flatMap(blockLines),
@@ -31,7 +31,7 @@ export const renderText = ({ blocks, action }: MailContent): string =>
     .join('\n')
     .trimEnd();
 
-/** What stands below it, behind the line that mail programs take for the begin of a signature. */
+/** Footer below the line that mail programs treat as the start of a signature. */
 export const renderTextFoot = ({ reason, links }: MailFoot): string =>
   [
     '',

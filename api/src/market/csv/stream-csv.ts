@@ -1,10 +1,10 @@
-/** Tables as CSV downloads of any length: written in blocks, as fast as the reader takes them. */
+/** Tables as CSV downloads of any length: written in blocks, as fast as the client reads them. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CSV_ROWS_HEADER, CSV_TOTAL_HEADER, type Entitlements } from 'shared/contract';
 import { CSV_START, csvLine, type ColumnValue } from 'shared/market';
 
-/** Characters of a block: large enough to be few, small enough to leave others their turn. */
+/** Characters of a block: few blocks, but small enough to yield between them. */
 const BLOCK = 32 * 1024;
 
 export interface CsvTable {
@@ -45,7 +45,7 @@ function* firstOf<T>(rows: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** The text of a table in blocks; whoever reads gets a turn of the event loop between two of them. */
+/** The text of a table in blocks. The event loop gets a turn between two blocks. */
 export async function* csvBlocks(
   header: readonly string[],
   rows: Iterable<readonly ColumnValue[]>,

@@ -1,5 +1,5 @@
 /**
- * What a snapshot holds beside listing columns and bars: lists, read as a whole, and documents of one
+ * Data of a snapshot besides listing columns and bars: lists, read as a whole, and documents of one
  * asset, read on demand. Every source produces these shapes; every endpoint reads them.
  */
 import type { ReplacedValue } from './dataset';
@@ -14,7 +14,7 @@ import type { SenateTransaction } from './records/senate-transaction';
 import type { SplitRecord } from './records/split';
 import type { ThirteenFFiling } from './records/thirteen-f-filing';
 
-/** Lists by name. What a later source tells is added to what earlier ones told. */
+/** Lists by name. Items of a later source are added to those of earlier ones. */
 export interface Collections {
   'senate-transactions': SenateTransaction;
   '13f-filings': ThirteenFFiling;
@@ -26,7 +26,7 @@ export interface Collections {
 }
 export type CollectionName = keyof Collections;
 
-/** The lists that one source tells, by name. */
+/** The lists of one source, by name. */
 export type CollectedLists = { [Name in CollectionName]?: Collections[Name][] };
 
 export const COLLECTION_NAMES = [
@@ -58,7 +58,10 @@ export const DOCUMENT_KINDS = [
   'components',
 ] as const satisfies readonly DocumentKind[];
 
-/** What a snapshot stores by symbol: the documents of sources, and what ours replaced of their values. */
+/**
+ * Documents stored by symbol: those of sources, and the reported values that computed ones
+ * replaced.
+ */
 export interface StoredDocuments extends Documents {
   replaced: Record<string, ReplacedValue>;
   /** Symbols of the indices and funds whose components name the asset. */
@@ -72,7 +75,7 @@ export const STORED_DOCUMENT_KINDS = [
   'memberships',
 ] as const satisfies readonly StoredDocumentKind[];
 
-/** What is needed of a map by symbol; a large source keeps the values in files instead. */
+/** Read-only map by symbol. A large source keeps the values in files instead. */
 export interface BySymbol<V> {
   readonly size: number;
   has(symbol: string): boolean;

@@ -1,6 +1,6 @@
 /**
- * The border between ingest (which writes) and the market engine (which reads). Ingest hands over a
- * complete dataset; the snapshot writer stores it; the engine loads the stored snapshot.
+ * The interface between ingest (which writes) and the market engine (which reads). Ingest produces
+ * a complete dataset; the snapshot writer stores it; the engine loads the stored snapshot.
  */
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
@@ -19,11 +19,11 @@ export interface AssetRecord {
   /** Known listing columns of the type by field name; a missing key means unknown. Never NaN. */
   fields: Record<string, FieldValue>;
   provenance: Record<string, Provenance>;
-  /** Reported values that our definitions replaced, by field: shown beside ours. */
+  /** Reported values that our definitions replaced, by field. Shown next to ours. */
   replaced?: Record<string, ReplacedValue>;
 }
 
-/** A value that a source reported and ours replaced. */
+/** A reported value that our own replaced. */
 export interface ReplacedValue {
   value: FieldValue;
   source: string;
@@ -38,11 +38,11 @@ export interface DailyBars {
   high: Float64Array;
   low: Float64Array;
   close: Float64Array;
-  /** NaN where the source has none. */
+  /** NaN where the source has no volume. */
   volume: Float64Array;
 }
 
-/** Where the history of an asset comes from: stored bars, or a seeded generator that makes them on demand. */
+/** Source of an asset's history: stored bars, or a seeded generator that makes them on demand. */
 export type HistorySource = { kind: 'stored' } | { kind: 'demo'; seed: number };
 
 export interface DatasetMeta {

@@ -1,4 +1,4 @@
-/** Listing fields that only mean something together: a group comes whole from one source and day. */
+/** Listing fields that only make sense together: a group comes whole from one source and day. */
 
 export type FigureGroup =
   | 'price'
@@ -11,7 +11,7 @@ export type FigureGroup =
 
 interface GroupDefinition {
   fields: readonly string[];
-  /** A source that tells one of these has the whole group; what lacks all of them is a fragment. */
+  /** A source with one of these has the whole group. Without all of them it is a fragment. */
   keys: readonly string[];
 }
 
@@ -128,7 +128,9 @@ const groupByField = new Map<string, FigureGroup>(
   ),
 );
 
-/** The group of a figure of a day; null of what is no such figure: names, sectors, identifiers, launch dates. */
+/**
+ * The group of a daily figure. Null for other fields: names, sectors, identifiers, launch dates.
+ */
 export const figureGroupOf = (field: string): FigureGroup | null => groupByField.get(field) ?? null;
 
 /** Fields without which a source has only a fragment of the group. */

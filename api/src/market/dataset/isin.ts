@@ -1,6 +1,6 @@
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
 
-/** An ISIN as it is written, or null for a text that is none: its last digit has to prove the rest. */
+/** A normalised ISIN. Null for an invalid text: the check digit must match. */
 export function isinOf(text: string | null | undefined): string | null {
   const isin = text?.trim().toUpperCase() ?? '';
   if (!ISIN.test(isin)) return null;

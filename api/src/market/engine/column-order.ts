@@ -1,6 +1,6 @@
 /**
- * The rows of a table in order of one column, computed once per snapshot. Rows of equal value form a
- * group and stand in order of symbol; rows of unknown value are the last group in either direction.
+ * Row order of a table by one column, computed once per snapshot. Rows of equal value form a group,
+ * ordered by symbol. Rows of unknown value are the last group in either direction.
  */
 import { isNumeric, type CodedColumn, type Column } from '../table/column';
 import { compareEntries } from '../table/dictionary-order';

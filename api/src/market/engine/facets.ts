@@ -51,7 +51,7 @@ function rangeFacet(table: IndexedTable, field: string, selection: Selection): R
   const binCount = Math.max(edges.length - 1, 0);
   let total = 0;
   for (let bin = 0; bin < binCount; bin++) total += counts[bin] ?? 0;
-  // The n-th smallest lies in a known bin: only that stretch of the column's order is walked.
+  // The n-th smallest lies in a known bin: only that part of the column's order is scanned.
   const smallest = (n: number): number => {
     let bin = 0;
     let before = 0;

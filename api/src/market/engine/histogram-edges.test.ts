@@ -42,7 +42,7 @@ describe('histogramEdges', () => {
     expect(edges.slice(0, 5)).toEqual([1, 1.5, 2, 3, 5]);
   });
 
-  it('has one bin for one value and none for none', () => {
+  it('has one bin for one value and no bins for no values', () => {
     expect(edgesOf([7, 7])).toEqual([7, 7]);
     expect(edgesOf([])).toEqual([]);
   });

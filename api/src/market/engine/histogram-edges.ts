@@ -9,7 +9,7 @@ const MANTISSAS = [1, 2, 2.5, 5, 10];
 /** Marks within a decade, finest first. */
 const DECADES = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1]];
 
-/** Two edges or more in ascending order; `[v, v]` when all values are v, none without values. */
+/** Two or more edges in ascending order. `[v, v]` when all values are v, empty without values. */
 export function histogramEdges(
   sorted: (quantile: number) => number,
   count: number,

@@ -1,4 +1,6 @@
-/** A table with what queries need beside the columns, built when first asked for and kept. */
+/**
+ * A table with query indexes in addition to its columns. Indexes are built on first use and cached.
+ */
 import type { Facet, FieldValue } from 'shared/contract';
 import { catalogueOf, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import { isNumeric, type CodedColumn, type Column, type NumericColumn } from '../table/column';
@@ -129,7 +131,7 @@ export class IndexedTable {
     });
   }
 
-  /** Builds what the first queries would wait for, a column at a time so that others get their turn. */
+  /** Builds the indexes that the first queries need, one column per turn of the event loop. */
   async warm(): Promise<void> {
     for (const { field, filter, format } of this.catalogue.columns) {
       if (filter === 'none' || format === 'link') continue;

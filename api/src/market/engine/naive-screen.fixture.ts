@@ -1,4 +1,4 @@
-/** The naive reference of the engine: the specification's words, row by row. */
+/** Naive reference of the engine: implements the specification literally, row by row. */
 import type { Bound, Condition, FieldValue, ScreenerQuery } from 'shared/contract';
 import { compareFolded, fold } from '../text/fold';
 import type { Row } from './arbitrary-screens.fixture';

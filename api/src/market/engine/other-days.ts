@@ -2,7 +2,7 @@ import { dayBesidePrice, followsPrice } from 'shared/market';
 import { provenanceAt } from '../table/table';
 import type { IndexedTable } from './indexed-table';
 
-/** A figure of another day than the price beside it. */
+/** A figure of another day than the price in its row. */
 export interface OtherDay {
   /** Position in the page, from 0. */
   row: number;

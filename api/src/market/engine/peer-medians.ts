@@ -10,7 +10,10 @@ export interface PeerMedians {
   peers: Uint32Array;
 }
 
-/** Deals the rows out to their groups in order of value: each group's middle is then at hand. */
+/**
+ * Distributes the rows to their groups in order of value, so that each group's median is its middle
+ * row.
+ */
 export function medianOfPeers(
   { values }: NumericColumn,
   { order, starts, groups }: ColumnOrder,

@@ -68,7 +68,7 @@ describe('a screen', () => {
     );
   });
 
-  it('tells of every asset whether it is in the result, and what empties it', () => {
+  it('reports for every asset whether it is in the result, and which filters empty it', () => {
     fc.assert(
       fc.property(rows, query, (all, { where = [], broker }) => {
         const table = indexed(all);

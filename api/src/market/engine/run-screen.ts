@@ -16,7 +16,7 @@ export interface ScreenResult {
   /** Rows of the table. */
   universe: number;
   facets: Record<string, Facet>;
-  /** Figures of another day than the price of their row; left out: there are none. */
+  /** Figures of another day than the price of their row. Omitted if there are no such figures. */
   otherDays?: OtherDay[];
 }
 

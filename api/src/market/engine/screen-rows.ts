@@ -11,7 +11,7 @@ export interface ScreenRows {
   rows: Iterable<FieldValue[]>;
 }
 
-/** Finds and orders the rows at once; the cells are read while the result is walked through. */
+/** Finds and orders the rows eagerly; the cells are read while iterating the result. */
 export function screenRows(table: IndexedTable, screen: Screen): ScreenRows {
   const selection = select(table, screen.tests);
   const total = selection.selected.length;

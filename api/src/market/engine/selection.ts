@@ -9,9 +9,10 @@ import type { IndexedTable } from './indexed-table';
 import { markFailed } from './relative-test';
 
 /**
- * A row's entry in `misses` is the sum of the tokens of the tests that it fails. A token is
- * `65536 + number of the test`, so the sum is 0 for a row that passes and equals a token exactly when
- * that test is the only one failed: facets leave out their own filter without a second pass.
+ * Base of the token of a test, `65536 + number of the test`. An entry in `misses` is the sum of the
+ * tokens of the tests that the row fails. It is 0 for a row that passes, and equals a token exactly
+ * if that test is the only failure. Facets can thus leave out their own filter without a second
+ * pass.
  */
 const TOKEN = 0x10000;
 
@@ -97,7 +98,7 @@ function markNumeric(
   }
 }
 
-/** The groups that pass, `[from, to)`; equal when none does. */
+/** The groups that pass, `[from, to)`. Equal bounds if all fail. */
 function groupsOf(
   order: ColumnOrder,
   valueOf: (group: number) => number,
@@ -146,7 +147,7 @@ function markCoded(table: IndexedTable, test: CodedTest, token: number, misses: 
   }
 }
 
-/** Codes worth a look, few when the test names values or a part of them, and what is left to test. */
+/** Candidate codes, few when the test names values or parts of them, and the remaining test. */
 function preselect(
   table: IndexedTable,
   column: CodedColumn,

@@ -11,7 +11,7 @@ interface OrderedKey extends ColumnOrder {
 /** A walk visits rows at random in memory; a comparison costs about this many visits. */
 const VISITS_PER_COMPARISON = 6;
 
-/** Rows of the page; unknown values come last in both directions, ties stand in order of symbol. */
+/** Rows of the page. Unknown values come last in both directions; ties are ordered by symbol. */
 export function sortedPage(
   table: IndexedTable,
   { misses, selected }: Selection,
@@ -34,7 +34,9 @@ export function sortedPage(
   return walk(first, rest, (row) => misses[row] === 0, offset, limit);
 }
 
-/** Goes through the rows in order of the first key, group by group, and sorts within groups by the rest. */
+/**
+ * Walks the rows in order of the first key, group by group, and sorts within groups by the rest.
+ */
 function walk(
   key: OrderedKey,
   rest: readonly OrderedKey[],

@@ -1,4 +1,4 @@
-/** One condition against one asset: the value, the bounds, and what is wrong. */
+/** One condition against one asset: the value, the bounds, and the reason for a failure. */
 import type { FieldValue, Threshold } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
@@ -7,7 +7,7 @@ import { rowsWithoutToday } from '../table/old-listings';
 import { provenanceAt } from '../table/table';
 import { isoFromDay } from '../table/calendar-day';
 
-/** What a condition comes to for an asset. */
+/** Result of a condition for an asset. */
 export interface ConditionResult {
   value: FieldValue;
   thresholds: Threshold[];

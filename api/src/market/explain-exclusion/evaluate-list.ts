@@ -1,4 +1,4 @@
-/** Which assets of a list a screen lets through, and what each of the others fails. */
+/** Assets of a list that pass a screen, and the failed conditions of the others. */
 import type { EvaluatedListItem, EvaluateListRequest } from 'shared/contract';
 import type { IndexedTable } from '../engine/indexed-table';
 import { select } from '../engine/selection';

@@ -62,7 +62,7 @@ export function explainScreen(
 
 type DescribedCondition = Pick<EvaluatedCondition, 'index' | 'field' | 'label' | 'text'>;
 
-/** The conditions of a screen in words, in the order of their tests; the broker is last. */
+/** Descriptions of a screen's conditions, in the order of their tests; the broker is last. */
 export function describedConditions(
   { catalogue, definitions }: IndexedTable,
   { where = [], broker }: Pick<WhyRequest, 'where' | 'broker'>,
@@ -81,7 +81,9 @@ export function describedConditions(
   return [...named, { index: null, field, label: 'Broker', text: brokerText(broker) }];
 }
 
-/** Rows that fail one condition alone are what its removal gives: one count tells of all conditions. */
+/**
+ * Rows that fail exactly one condition are what its removal adds: one pass counts all conditions.
+ */
 function weakestOf(
   conditions: readonly DescribedCondition[],
   { near, misses, tokenOfTest }: Selection,
@@ -96,6 +98,6 @@ function weakestOf(
   return weakest ? { index: weakest.index, field: weakest.field, text: weakest.text, total } : null;
 }
 
-/** Name of the asset of a row; its ticker where it has none. */
+/** Name of the asset of a row, or its ticker without a name. */
 export const nameOf = (table: IndexedTable, row: number): string =>
   table.text(nameFieldOf(table.catalogue.assetType), row) ?? tickerOf(table.symbol(row));

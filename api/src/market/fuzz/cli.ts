@@ -4,7 +4,7 @@ import { fuzz } from './fuzz';
 
 const [origin, count = '100000', seed = '1', pid] = process.argv.slice(2);
 
-/** Resident megabytes of the API's process, where the system tells. */
+/** Resident megabytes of the API's process. Null if the system does not report it. */
 function residentMegabytes(): number | null {
   if (pid === undefined) return null;
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * Sends hostile queries to an API over real connections and judges the answers: no 5xx, no broken
- * connection, every 400 a problem that names what is wrong.
+ * Sends hostile queries to an API over real connections and checks the answers: no 5xx, no broken
+ * connection, and every 400 is a problem that names the error.
  */
 import { Agent, request } from 'node:http';
 import { hostileRequest } from './hostile-queries';
@@ -9,7 +9,7 @@ export interface FuzzResult {
   requests: number;
   /** Answers by status. */
   statuses: Record<string, number>;
-  /** What must not be, with the request that caused it; the first twenty. */
+  /** Violations, each with the request that caused it; the first twenty. */
   faults: string[];
 }
 

@@ -80,7 +80,7 @@ const RAW: readonly (string | Buffer)[] = [
   Buffer.alloc(100, 0),
 ];
 
-/** A copy: what is bent later must not bend the table. */
+/** Copies, so that later mutations do not affect the table. */
 const scalar = (random: Random): unknown =>
   structuredClone(SCALARS[Math.floor(random() * SCALARS.length)]);
 

@@ -4,7 +4,7 @@ import type { DailyBars } from '../dataset/dataset';
 import { isoFromDay } from '../table/calendar-day';
 import { sliceRange } from '../store/slice-range';
 
-/** What an answer says of its asset beside the bars. */
+/** Asset data of an answer in addition to the bars. */
 export interface HistoryHead {
   symbol: string;
   currencyCode: string | null;

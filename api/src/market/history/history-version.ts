@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { isoFromDay } from '../table/calendar-day';
 import type { DailyBars } from '../dataset/dataset';
 
-/** What a version looks like: last day and content, e.g. `20260413-9f86d081884c7d65`. */
+/** Format of a version: last day and content, e.g. `20260413-9f86d081884c7d65`. */
 export const HISTORY_VERSION = /^\d{8}-[0-9a-f]{16}$/;
 /** Raise it when the immutable resource changes its shape. */
 const SHAPE = 1;
 
-/** The same for the same bars, whatever snapshot they stand in; another for any other bars. */
+/** Hash of the bars: equal for equal bars in any snapshot, different for any other bars. */
 export function historyVersion(bars: DailyBars, currencyCode: string | null): string {
   const hash = createHash('sha256').update(`${SHAPE} ${currencyCode ?? ''} ${bars.day.length}`);
   for (const column of [bars.day, bars.open, bars.high, bars.low, bars.close, bars.volume]) {

@@ -1,7 +1,7 @@
 import type { AssetType } from 'shared/market';
 import type { DailyBars } from '../dataset/dataset';
 
-/** What is known of the asset whose day is wanted. */
+/** The asset whose intraday bars are requested. */
 export interface IntradayAsset {
   symbol: string;
   assetType: AssetType;
@@ -15,7 +15,7 @@ export interface IntradayAsset {
 /** Bars within days, ascending. Arrays of equal length; null where the source has no number. */
 export interface IntradayBars {
   interval: '5m';
-  /** What a reader is told, e.g. "5-minute bars, simulated". */
+  /** Description for the user, e.g. "5-minute bars, simulated". */
   label: string;
   /** The close before the first bar, where that is not the first of the daily bars. */
   base?: { date: string; close: number };
@@ -30,5 +30,5 @@ export interface IntradayBars {
   };
 }
 
-/** Prices within a day. Null when the source has none for the asset: then daily closes are shown. */
+/** Intraday prices. Null when the source has none for the asset; daily closes are shown instead. */
 export type IntradaySource = (asset: IntradayAsset) => Promise<IntradayBars | null>;

@@ -1,5 +1,5 @@
 import type { Market } from '../store/market';
 
-/** Day of the newest price: what "today" means for answers that depend on the snapshot alone. */
+/** Day of the newest price: "today" for answers that depend on the snapshot alone. */
 export const dayOfMarket = (market: Market): number =>
   Math.floor(Date.parse(market.asOf) / 86_400_000);

@@ -11,7 +11,7 @@ export interface DayRange {
 const LAST_DAY = parseIsoDate('9999-12-31') ?? Infinity;
 
 /**
- * The range that a query means; a bound left out is so many days from the other one.
+ * The range of a query. An omitted bound is a fixed number of days from the other one.
  *
  * @param today first day when the query names no bound
  * @param days length of the range when a bound is left out

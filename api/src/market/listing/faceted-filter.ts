@@ -10,11 +10,11 @@ export interface FacetedItems<Item, Facet extends string> {
 }
 
 /**
- * Selects items. A facet's numbers leave its own test out, so that its control shows what another choice
- * would give: {@link itemsOfFacet} has the items that they are counted over.
+ * Selects items. A facet's counts exclude its own test, so that its control shows the results of
+ * other choices: {@link itemsOfFacet} has the items that they count.
  *
  * @param tests hold for every selected and every counted item
- * @param facets by facet the test of its control; a facet without a choice has none
+ * @param facets by facet the test of its control; a facet without a choice is absent
  */
 export function facetedFilter<Item, Facet extends string>(
   items: Iterable<Item>,

@@ -53,14 +53,14 @@ describe('listings of one fund', () => {
     ]);
   });
 
-  it('names the others of each, the most traded first; those listed once have none', () => {
+  it('names the other listings, the most traded first; a single listing has none', () => {
     expect(cell('CSPX.LSE', 'otherListings')).toEqual(['SXR8.F', 'CSSPX.MI']);
     expect(cell('CSSPX.MI', 'otherListings')).toEqual(['CSPX.LSE', 'SXR8.F']);
     expect(cell('SPY.US', 'otherListings')).toBeNull();
     expect(cell('NOISIN.LSE', 'otherListings')).toBeNull();
   });
 
-  it('counts, pages and writes each fund once when a screen asks for main listings', () => {
+  it('counts, pages and writes each fund once when a screen filters main listings', () => {
     const indexed = new IndexedTable(table);
     const once = screen({ where: [{ field: 'mainListing', is: true }], pageSize: 2 });
     const result = runScreen(indexed, once);
@@ -83,7 +83,7 @@ describe('listings of one fund', () => {
     expect(symbols.slice(0, 3).toSorted()).toEqual(['CSPX.LSE', 'CSSPX.MI', 'SXR8.F']);
   });
 
-  it('says which is our word and which the source has', () => {
+  it('distinguishes computed from reported values', () => {
     const row = rowOf(table, 'SXR8.F');
     expect(provenanceAt(table, 'mainListing', row)).toEqual({
       source: 'listing',

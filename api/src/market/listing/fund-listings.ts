@@ -12,9 +12,9 @@ export const OTHER_LISTINGS = 'otherListings';
 const [NO, YES] = [1, 2];
 
 /**
- * The table of funds with its main listings marked and the others of each fund named; other tables as
- * they are. The main listing is the one with the largest turnover in US dollars, the first by symbol
- * among equals. A fund whose ISIN nobody tells counts as listed once.
+ * Marks the main listing of each fund and names its other listings. Tables of other types are
+ * unchanged. The main listing has the largest turnover in US dollars; ties go to the first symbol.
+ * A fund without a known ISIN counts as listed once.
  */
 export function withFundListings(table: Table): Table {
   if (table.assetType !== 'etf') return table;
@@ -72,7 +72,7 @@ function rowsByFund(table: Table): number[][] {
     });
 }
 
-/** What is traded on a usual day, in US dollars; null when unknown. */
+/** Average daily turnover in US dollars. Null if unknown. */
 export function dollarTurnover(table: Table, row: number): number | null {
   const [volume, price] = ['avg30Volume', 'priceUSD'].map((field) => {
     const column = table.columns.get(field);
@@ -82,8 +82,8 @@ export function dollarTurnover(table: Table, row: number): number | null {
 }
 
 /**
- * Where the two columns come from: which listing is the main one is our word, of the day of the newest
- * turnover that was compared; the symbols of the others are told with the ISIN.
+ * Provenance of the two columns. The main listing is computed here, as of the newest turnover
+ * compared. The other symbols have the provenance of the ISIN.
  */
 class Sources {
   readonly #tuples: (Provenance | null)[];
@@ -133,6 +133,6 @@ class Sources {
   }
 }
 
-/** Where the turnover of a listing comes from; without one where the listing itself does. */
+/** Provenance of a listing's turnover, by default that of the listing itself. */
 export const turnoverOrigin = (table: Table, row: number): Provenance | null =>
   provenanceAt(table, 'avg30Volume', row) ?? provenanceAt(table, 'name', row);

@@ -9,7 +9,7 @@ import {
 import { invalidInput } from '../../http/problem';
 import type { AssetRow, Market } from '../store/market';
 
-/** Who an asset is, as lists of events about assets show it. */
+/** Identity of an asset, as shown in lists of events. */
 export interface ListedAsset {
   symbol: string;
   ticker: string;
@@ -38,7 +38,7 @@ export function listedAsset(symbol: string, asset: AssetRow | null): ListedAsset
   };
 }
 
-/** Keys of the brokers at which an asset can be traded; null when no source tells. */
+/** Keys of the brokers at which an asset can be traded. Null if no source reports them. */
 export function brokersOf({ table, row }: AssetRow): readonly string[] | null {
   const value = table.value(brokersFieldOf(table.table.assetType), row);
   return Array.isArray(value) ? value : null;

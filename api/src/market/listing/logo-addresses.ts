@@ -1,11 +1,16 @@
-/** Company logos stand in the sources as paths on the data provider's host; answers have absolute addresses. */
+/**
+ * Sources have company logos as paths on the data provider's host. Answers have absolute addresses.
+ */
 import { isDrawnLogo } from '../dataset/drawn-logo';
 import type { Table } from '../table/table';
 
 /** Host of the logos unless `LOGO_BASE_URL` names another: the provider whose files name them by path alone. */
 export const LOGO_PROVIDER = 'https://eodhd.com';
 
-/** The address of a logo: that of a drawn one is a path of this site. Null for what is none on the web. Plain HTTP leads to the provider's host alone. */
+/**
+ * The address of a logo. A drawn logo is a path of this site. Null if it is not a web address.
+ * Plain HTTP is allowed for the provider's host only.
+ */
 export function logoAddress(logoUrl: string, baseUrl: string): string | null {
   if (isDrawnLogo(logoUrl)) return logoUrl;
   if (!URL.canParse(logoUrl, baseUrl)) return null;

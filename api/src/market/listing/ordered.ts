@@ -1,7 +1,7 @@
-/** What a list can be ordered by: text or number; null comes last in both directions. */
+/** Sort key of a list: text or number. Null comes last in both directions. */
 export type SortKey<T> = (item: T) => string | number | null;
 
-/** A copy in the order asked for; items that are equal in all of it stand by `tie`. */
+/** A sorted copy. Items that are equal in all sort keys are ordered by `tie`. */
 export function ordered<T, Field extends string>(
   items: readonly T[],
   sort: readonly { field: Field; descending: boolean }[],

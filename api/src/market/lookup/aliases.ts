@@ -1,4 +1,4 @@
-/** Names under which people know an asset that stand neither in its name nor in its ticker. */
+/** Common names of an asset that neither its name nor its ticker contains. */
 export const ALIASES: Record<string, string> = {
   facebook: 'META.US',
   google: 'GOOGL.US',

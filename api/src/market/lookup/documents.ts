@@ -17,7 +17,7 @@ export interface Document {
   importance: number;
 }
 
-/** Many thousands of names are taken apart in turns, so that requests are answered in between. */
+/** Names are tokenised in turns of this size, so that requests are answered in between. */
 export const DOCUMENTS_PER_TURN = 1000;
 
 export async function documentsOf(tables: readonly IndexedTable[]): Promise<Document[]> {
@@ -56,7 +56,7 @@ export function codesOf(document: Document): Set<string> {
   return new Set(codes.filter((code) => code !== ''));
 }
 
-/** The words under which a name is found. */
+/** The words that find a name. */
 export const wordsOf = (document: Document): Set<string> =>
   new Set([
     ...document.words,

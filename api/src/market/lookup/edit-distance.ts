@@ -1,6 +1,6 @@
 /**
- * Whether one text becomes the other by at most one insertion, deletion, replacement, or exchange of
- * neighbours: the first difference decides what the single edit would have to be.
+ * Whether two texts differ by at most one insertion, deletion, replacement, or swap of neighbours.
+ * The first difference determines the only possible edit.
  */
 export function withinOneEdit(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;

@@ -1,14 +1,17 @@
-/** How likely a person means this asset rather than another of a similar name, in powers of ten of dollars. */
+/**
+ * Likelihood that users mean this asset rather than another of a similar name, in powers of ten of
+ * dollars.
+ */
 import { MAJOR_CURRENCY_PAIRS, MAJOR_INDICES, type AssetType } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
 
-/** Orders of magnitude between what is held and what is traded in a day. */
+/** Orders of magnitude between market capitalisation and daily turnover. */
 const TRADED_TO_HELD = 2.5;
 const MAJOR = 13;
 const MINOR = 7;
 const HOME_MARKET = 0.5;
 
-/** Coins that people mean by their names, for sources that tell no market capitalisation. */
+/** Well-known coins, for sources without market capitalisation. */
 const KNOWN_COINS: Record<string, number> = {
   'BTC-USD.CC': 12,
   'ETH-USD.CC': 11.5,

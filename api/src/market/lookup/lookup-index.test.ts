@@ -74,7 +74,7 @@ describe('the lookup', () => {
     expect(index.find(query)[0]?.symbol).toBe(symbol);
   });
 
-  it('finds nothing for nothing and for nonsense', () => {
+  it('finds nothing for an empty query and for nonsense', () => {
     for (const query of ['', '  ', '.-', 'qzxqzx']) expect(index.find(query)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 /**
- * Finds assets by ticker or name while a person types. Codes (tickers without punctuation) and the words
- * of the names stand in sorted indexes; a word that nothing begins with is tried with one edit. Matches are
- * marked per asset, then assets are ranked from the most important down until none can reach the list.
+ * Finds assets by ticker or name as the user types. Codes (tickers without punctuation) and the
+ * words of the names are in sorted indexes. A word without a prefix match is tried with one edit.
+ * Matches are marked per asset. Assets are then ranked in order of importance until no other can
+ * reach the list.
  */
 import type { LookupResult } from 'shared/contract';
 import type { IndexedTable } from '../engine/indexed-table';
@@ -23,9 +24,9 @@ import { codeOf, tokenize } from './tokenize';
 export const LOOKUP_LIMIT = 20;
 
 /**
- * Points of a match; one order of magnitude of importance is worth `PER_MAGNITUDE`. An exact ticker wins
- * against any name; the beginning of a ticker and a word of the name are weighed by importance, so that
- * `apple` finds Apple before a coin that nobody holds and whose ticker begins so.
+ * Points of a match. One order of magnitude of importance is worth `PER_MAGNITUDE`. An exact ticker
+ * beats any name. Ticker prefixes and words of the name are weighted by importance, so that `apple`
+ * finds Apple before an obscure coin whose ticker begins with it.
  */
 const POINTS = {
   exactCode: 150,
@@ -84,7 +85,7 @@ export class LookupIndex {
     );
   }
 
-  /** Best first, at most 20; none for an empty query. `broker` keeps the assets that it offers. */
+  /** Best first, at most 20. Empty for an empty query. `broker` keeps the assets that it offers. */
   find(query: string, broker?: string): LookupResult[] {
     const code = codeOf(query);
     if (code === '') return [];

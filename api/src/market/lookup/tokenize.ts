@@ -1,4 +1,4 @@
-/** How names and queries are taken apart for the lookup; both sides go through the same code. */
+/** Tokenises names and queries for the lookup; both use the same code. */
 import { fold } from '../text/fold';
 
 /** Letters and digits alone: `BRK.B`, `brk-b` and `BRKB` are one code. */

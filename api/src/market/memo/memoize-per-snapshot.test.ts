@@ -9,7 +9,7 @@ describe('memoizePerSnapshot', () => {
     expect([memo(a), memo(a), memo(b), memo(a)]).toEqual(['a 1', 'a 1', 'b 2', 'a 1']);
   });
 
-  it('shares a promise among those who wait, and forgets it when it rejects', async () => {
+  it('shares a pending promise, and drops it when it rejects', async () => {
     let runs = 0;
     const memo = memoizePerSnapshot(async (_owner: object) => {
       runs++;
@@ -26,7 +26,7 @@ describe('memoizePerSnapshot', () => {
 });
 
 describe('memoizePerSnapshotAndKey', () => {
-  it('keeps the keys apart and forgets a rejected one alone', async () => {
+  it('separates the keys and drops only a rejected one', async () => {
     const memo = memoizePerSnapshotAndKey<object, Promise<string>>();
     const owner = {};
     await expect(memo(owner, 'bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

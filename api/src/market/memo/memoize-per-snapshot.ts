@@ -1,7 +1,7 @@
 /**
- * Memos that live as long as a snapshot, or something made of one (its market, a table, an index): the
- * owner is held weakly, so a snapshot that is let go takes its memos along. A promise that rejects is
- * dropped, so that the next caller tries again; those who wait for it get the error.
+ * Memos for the life of a snapshot, or of an object derived from it (its market, a table, an
+ * index). The owner is held weakly, so a released snapshot releases its memos. A rejected promise
+ * is dropped: callers that wait for it get the error, and the next caller retries.
  */
 import { LruCache } from 'shared/server';
 import type { Market } from '../store/market';

@@ -28,7 +28,7 @@ export function compileConditions(
   { where = [], broker }: Pick<ScreenerQuery, 'where' | 'broker'>,
   catalogue: ColumnCatalogue,
 ): FieldTest[] {
-  // Whole first, so that every mistake is told with its place.
+  // Compile the whole query first, so that every error is reported with its path.
   compileScreen({ where, ...(broker !== undefined && { broker }) }, catalogue);
   const alone = [
     ...where.map((condition) => ({ where: [condition] })),

@@ -10,7 +10,7 @@ interface BoundError {
   at: 'median' | 'field' | 'times' | '';
 }
 
-/** Checks a bound against the catalogue; the refusal says which part is wrong. */
+/** Validates a bound against the catalogue. The error names the invalid part. */
 export function relativeBound(
   column: ColumnDefinition,
   operator: BoundOperator,

@@ -12,7 +12,7 @@ export interface RelativeBound {
   times: number;
 }
 
-/** A median of fewer known values than this says nothing. */
+/** A median of fewer known values is meaningless. */
 export const MIN_PEERS = 5;
 
 export interface NumericTest {

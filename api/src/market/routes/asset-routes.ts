@@ -16,7 +16,7 @@ import { knownAsset } from './known-asset';
 import { MARKET_PROBLEMS, PLAIN_JSON, type MarketRouteOptions } from './route-options';
 
 const params = z.object({ symbol: z.string().max(60) });
-/** Making demo bars takes a moment each; other requests get their turn after so many. */
+/** Generating demo bars takes time; other requests get a turn after this many. */
 const SPARKLINES_PER_TURN = 8;
 
 export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app, { market }) => {
@@ -87,7 +87,7 @@ export const assetRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app
   );
 };
 
-/** A damaged history is no reason to withhold the asset. */
+/** A damaged history must not prevent the answer about the asset. */
 async function historyUrl(market: Market, asset: AssetRow): Promise<string | null> {
   try {
     return await historiesOf(market).url(asset);

@@ -5,8 +5,8 @@ import type { AssetRow } from '../store/market';
 import { provenanceAt } from '../table/table';
 
 /**
- * @param asOf newest price of the snapshot, where the asset's own price has no date
- * @param historyUrl address of its whole history, null when it has none
+ * @param asOf newest price of the snapshot, used if the asset's own price has no date
+ * @param historyUrl address of its whole history, null without one
  */
 export function describeAsset(
   { table, row }: AssetRow,

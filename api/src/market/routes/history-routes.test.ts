@@ -32,7 +32,7 @@ const urlOf = async (symbol: string) => {
 };
 
 describe('GET /history/:symbol/:version.json', () => {
-  it('holds all bars under the address that asset and ranges name, to be kept for ever', async () => {
+  it('serves all bars under an immutable address, named by asset and ranges', async () => {
     const url = await urlOf('AAPL.US');
     const range = historySchema.parse((await api.get('/assets/AAPL.US/history?range=MAX')).json());
     expect(range).toMatchObject({ interval: '1d', label: 'Daily prices' });
@@ -49,7 +49,7 @@ describe('GET /history/:symbol/:version.json', () => {
     expect(url).toBe(`/history/AAPL.US/${full.version}.json`);
   });
 
-  it('leads from the address of earlier content to the present one, which nobody may keep', async () => {
+  it('redirects from an earlier version to the current one, without caching', async () => {
     const followed = await api.get('/history/AAPL.US/20200101-0123456789abcdef.json');
     expect(followed.statusCode).toBe(200);
     expect(fullHistorySchema.parse(followed.json()).version).toMatch(/^20260413-/);
@@ -68,11 +68,11 @@ describe('GET /history/:symbol/:version.json', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not named where there is no history', async () => {
+  it('is absent without a history', async () => {
     expect(await urlOf('TSLA.US')).toBeNull();
   });
 
-  it('has a version that changes with any bar and with nothing else', () => {
+  it('has a version that changes exactly when a bar changes', () => {
     const version = historyVersion(dailyBars(), 'USD');
     expect(historyVersion(dailyBars(), 'USD')).toBe(version);
     expect(historyVersion(dailyBars(), 'EUR')).not.toBe(version);
@@ -113,7 +113,7 @@ describe('prices within the day', () => {
     return { answer, history: historySchema.strict().parse(answer.json()) };
   };
 
-  it('come from the source where it has them, with the close that the change compares with', async () => {
+  it('come from the source if available, with the close that the change compares with', async () => {
     const { answer, history } = await ask('AAPL.US', '1D');
     expect(history).toMatchObject({ interval: '5m', label: 'Test', range: '1D' });
     expect(history.base).toEqual({ date: '2026-04-10', close: 619 });
@@ -126,7 +126,7 @@ describe('prices within the day', () => {
     ['MSFT.US', '1D', 'Daily closes; no intraday prices from this source'],
     ['AAPL.US', '5D', 'Daily closes; no intraday prices from this source'],
     ['AAPL.US', '1M', 'Daily prices'],
-  ])('are daily ones for %s over %s, and say so', async (symbol, range, label) => {
+  ])('are daily ones for %s over %s, as stated', async (symbol, range, label) => {
     const { answer, history } = await ask(symbol, range);
     expect(history).toMatchObject({ interval: '1d', label });
     expect(answer.headers.get('cache-control')).toBe(CACHE_POLICIES.snapshot);
@@ -138,7 +138,7 @@ describe('GET /assets/ids', () => {
   const ask = async (query = '') =>
     assetIdsSchema.strict().parse((await api.get(`/assets/ids${query}`)).json());
 
-  it('tells all assets of all types', async () => {
+  it('returns all assets of all types', async () => {
     const { items, total } = await ask();
     expect([items.length, total]).toEqual([28, 28]);
     expect(items[0]).toEqual({

@@ -19,7 +19,7 @@ import { MARKET_PROBLEMS, type MarketRouteOptions } from './route-options';
 const symbol = z.string().max(60);
 
 export interface HistoryRouteOptions extends MarketRouteOptions {
-  /** Prices within the day of the market that is served now; null when its source has none. */
+  /** Intraday prices of the current market. Null when its source has none. */
   intraday?: () => IntradaySource | null;
 }
 
@@ -86,7 +86,7 @@ export const historyRoutes: FastifyPluginAsyncZod<HistoryRouteOptions> = async (
       const histories = historiesOf(current);
       const version = requireHistory(await corruptAsUnavailable(histories.version(asset)), asset);
       if (version !== symbolOfFile) {
-        // A page that was opened before the data was renewed gets the chart of now, not an error.
+        // A page that was opened before new data was loaded gets the current chart, not an error.
         cacheThisAs(reply, 'never');
         return (reply as FastifyReply).redirect(`${version}.json`, 308);
       }
@@ -122,7 +122,7 @@ function requireHistory<T>(value: T | null, { table, row }: AssetRow): T {
   return value;
 }
 
-/** Bars within the day; null for longer ranges and where the source has none. */
+/** Intraday bars. Null for longer ranges and for sources without them. */
 async function withinTheDay(
   market: Market,
   asset: AssetRow,

@@ -6,14 +6,14 @@ import { cacheAs, choseItsPolicy, declarePolicy, type CachePolicy } from '../../
 /** Raise it when an answer changes its shape for the same snapshot. */
 const ANSWERS_VERSION = 5;
 
-/** What a tag is made of: the snapshot that is served now, null while there is none. */
+/** Source of a tag: the current snapshot. Null without a snapshot. */
 export interface TaggedMarket {
   peek(): { id: string } | null;
 }
 
 /**
- * Answers a conditional GET or HEAD with 304 before any work, tags the good answers of the plugin's routes
- * and says how long they may be kept. Call it before the routes are added.
+ * Answers a conditional GET or HEAD with 304 before any work. Tags the successful answers of the
+ * plugin's routes and sets their cache policy. Call it before the routes are added.
  *
  * @param policy of the routes that name none in `config.cachePolicy`
  */
@@ -28,9 +28,10 @@ export function tagAnswers(
     if (isPersonal(request)) return;
     if (etagHeader === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
     const tag = tagOf(market, request.url);
-    // Only who was answered before knows the tag: the request is valid and its answer the same.
+    // Only a client with an earlier answer knows the tag: the request is valid and its answer
+    // unchanged.
     if (tag === null || !matches(etagHeader, tag)) return;
-    // The answer that it stands for names the header, and so does the 304 (RFC 9110, 15.4.5).
+    // The 304 sends the same `Vary` as the answer it replaces (RFC 9110, 15.4.5).
     if (request.routeOptions.config.dependsOnPlan) void reply.header('vary', 'Authorization');
     await reply.code(304).header('etag', tag).send();
   });
@@ -46,7 +47,7 @@ export function tagAnswers(
   });
 }
 
-/** A tag says nothing of the plan: who asks with an ID token gets no 304. */
+/** A tag does not depend on the plan, so requests with an ID token get no 304. */
 const isPersonal = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.dependsOnPlan === true && headers.authorization !== undefined;
 
@@ -58,7 +59,9 @@ function tagOf(market: TaggedMarket, query: string): string | null {
   return `W/"${hash}"`;
 }
 
-/** `*` is no tag that we gave: whether the resource exists is not known before the work is done. */
+/**
+ * `*` is not one of our tags: before the work is done, it is unknown whether the resource exists.
+ */
 function matches(header: string, tag: string): boolean {
   const strong = (text: string) => text.trim().replace(/^W\//, '');
   return header.split(',').some((candidate) => strong(candidate) === strong(tag));

@@ -12,10 +12,11 @@ export interface QuoteRouteOptions extends MarketRouteOptions {
 }
 
 /**
- * Our own values need no second check on the way out: validating a page of rows costs more than finding
- * it. The schemas are declared for the documentation; the tests hold the answers against them.
+ * Our own values need no second validation on output: validating a page of rows costs more than
+ * finding it. The schemas are declared for the documentation; the tests check the answers against
+ * them.
  */
 export const PLAIN_JSON = { serializerCompiler: () => (answer: unknown) => JSON.stringify(answer) };
 
-/** How a call about an asset or a list of the market can be refused. */
+/** Possible errors of a call about an asset or a list of the market. */
 export const MARKET_PROBLEMS = { 400: problemSchema, 404: problemSchema, 503: problemSchema };

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { SCREENER_TYPES, assetTypeOfScreener, type ScreenerType } from 'shared/market';
 import type { MarketStore } from '../market-store';
 
-/** Bytes of a screen with every list at its limit and names of usual length; more is a 413. */
+/**
+ * Body limit in bytes: a screen with every list at its limit and names of typical length. More is a
+ * 413.
+ */
 export const SCREENER_BODY_LIMIT = 64 * 1024;
 
-/** What every call about the assets of one screener says of itself. */
+/** Schema shared by all calls about the assets of one screener. */
 export const SCREENER_CALL = {
   tags: ['screeners'],
   params: z.object({ type: z.enum(SCREENER_TYPES) }),

@@ -16,7 +16,7 @@ import { SCREENER_BODY_LIMIT, SCREENER_CALL } from './screener-call';
 /** Bytes of questions and answers that are kept of a snapshot: some thousand pages. */
 const KEPT_BYTES = 64_000_000;
 
-/** What an entry of the cache takes; a string of JavaScript takes up to two bytes for each character. */
+/** Bytes of a cache entry. A JavaScript string takes up to two bytes per character. */
 export const entryBytes = (answer: Buffer, key: string): number =>
   answer.byteLength + 2 * key.length;
 

@@ -28,7 +28,7 @@ describe('why', () => {
     { field: 'sector', in: ['Technology'] },
   ];
 
-  it('tells each condition with value, bound and reason', async () => {
+  it('returns each condition with value, bound and reason', async () => {
     const { status, json } = await why({ where, broker: 'etoro', symbol: 'aapl.us' });
     expect(status).toBe(200);
     expect(whyResponseSchema.parse(json)).toEqual(json);
@@ -62,7 +62,7 @@ describe('why', () => {
     expect((await why({ where })).json.weakest).toBeNull();
   });
 
-  it('tells the place of an asset in the order that is asked for', async () => {
+  it('returns the rank of an asset in the requested order', async () => {
     const order = { columns: ['symbol'], sort: [{ field: 'symbol', direction: 'desc' }] };
     const query = await api.post('/screeners/stocks/query', order);
     const { rows, total } = query.json() as ScreenerResponse;
@@ -76,7 +76,7 @@ describe('why', () => {
     expect((await why({ sort: [{ field: 'none', direction: 'asc' }] })).status).toBe(400);
   });
 
-  it('says why a median is unknown', async () => {
+  it('explains an unknown median', async () => {
     const { json } = await why({
       where: [{ field: 'peRatio', lt: { median: 'sector' } }],
       symbol: 'AAPL.US',
@@ -137,7 +137,7 @@ describe('a screen run on a list', () => {
     { field: 'sector', in: ['Technology'] },
   ];
 
-  it('tells who matches and what each of the others fails, as the query and "why" do', async () => {
+  it('agrees with the query and "why" on matches and failures', async () => {
     const symbols = ['aapl.us', 'MSFT.US', 'AAPL.US', 'F.US', 'SPY.US', 'NONE.US'];
     const { status, json } = await evaluate({ where, broker: 'etoro', symbols });
     expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe('a screen run on a list', () => {
     );
   });
 
-  it('takes an empty list, and refuses one too long or a condition that is wrong', async () => {
+  it('accepts an empty list, and rejects one too long or an invalid condition', async () => {
     expect((await evaluate({ symbols: [] })).json.items).toEqual([]);
     const many = Array.from({ length: 501 }, (_, n) => `S${n}.US`);
     expect((await evaluate({ symbols: many })).status).toBe(400);
@@ -197,7 +197,7 @@ describe('limits of a query', () => {
     expect((answer.json() as Problem).detail).toContain(field);
   });
 
-  it('refuses a body that no list of usual names fills', async () => {
+  it('rejects a body larger than any list of typical names', async () => {
     const values = Array.from({ length: 500 }, () => 'x'.repeat(200));
     const answer = await ask(inList(values));
     expect(answer.statusCode).toBe(413);
@@ -216,7 +216,7 @@ describe('CSV', () => {
   };
   const header = ['Ticker', 'Company', 'Market cap', 'Brokers'];
 
-  it('holds all rows of the query, by body and by address', async () => {
+  it('has all rows of the query, by body and by URL', async () => {
     const { rows, total } = (
       await api.post('/screeners/stocks/query', { ...query, pageSize: 200 })
     ).json() as ScreenerResponse;

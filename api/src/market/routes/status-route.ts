@@ -10,7 +10,7 @@ export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
   app.get(
     '/market/status',
     {
-      // Tells of a new snapshot: shown stale it would hide it.
+      // Reports a new snapshot: a stale answer would hide it.
       config: { cachePolicy: 'clock' },
       schema: {
         tags: ['market'],

@@ -10,7 +10,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const LONG_AGO = new Date(Date.now() - 2 * 3600 * 1000);
 
-it('removes what a killed process left, and nothing that is being written or complete', async () => {
+it('removes leftovers of a killed process, but no active or complete folder', async () => {
   for (const name of ['.writing-dead', '.writing-alive', '.writing-new', 'complete']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'bars'), '');

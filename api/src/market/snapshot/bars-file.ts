@@ -77,7 +77,7 @@ export class BarsReader {
     throw new SnapshotError(`${path} has ${size} bytes instead of ${bytes}`);
   }
 
-  /** Bars of a symbol, null when none are stored. Throws `SnapshotError` when the block is damaged. */
+  /** Bars of a symbol. Null if not stored. Throws `SnapshotError` when the block is damaged. */
   async read(symbol: string): Promise<DailyBars | null> {
     const entry = this.index.get(symbol);
     if (!entry) return null;

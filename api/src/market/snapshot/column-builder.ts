@@ -12,8 +12,8 @@ const isStringList = (value: FieldValue): value is string[] =>
 const MAX_TEXT = 10_000;
 
 /**
- * Text of a source as it is shown: whoever supplies the data must not turn the direction of what stands beside it,
- * hide a part of a name, or fill the memory with one.
+ * Cleans text of a source for display. It must not change the text direction of its surroundings,
+ * hide a part of a name, or fill the memory.
  */
 const sourceText = (text: string): string =>
   normalisedLine(
@@ -52,7 +52,7 @@ export class ColumnBuilder {
     return this.numeric ? !Number.isNaN(value) : value !== 0;
   }
 
-  /** Puts the dictionary in order, so that whoever loads the column need not; call it once, before `reorder`. */
+  /** Sorts the dictionary, so that loading the column need not. Call it once, before `reorder`. */
   finish(): void {
     if (this.kind !== 'text' && this.kind !== 'list') return;
     const sorted = this.dictionary
@@ -92,7 +92,7 @@ export class ColumnBuilder {
     }
   }
 
-  /** The code of a text; null when nobody would see any of it. */
+  /** The code of a text. Null if the text has no visible characters. */
   #text(value: string): number | null {
     const code = this.#codes.get(value);
     if (code !== undefined) return code;

@@ -106,7 +106,7 @@ export class DocumentsReader {
     return this.index[kind].keys();
   }
 
-  /** Null when none is stored. Throws `SnapshotError` when the stored one is damaged. */
+  /** Null if not stored. Throws `SnapshotError` when the stored one is damaged. */
   async read<Kind extends StoredDocumentKind>(
     kind: Kind,
     symbol: string,

@@ -1,23 +1,23 @@
 /**
- * The folder of one snapshot, `DATA_DIR/market/<id>/`, never changed once `current.json` names it:
+ * The folder of one snapshot, `DATA_DIR/market/<id>/`. Immutable once `current.json` names it.
  *
- *   manifest.json        what is where, with the SHA-256 of the files below
+ *   manifest.json        index of the contents, with the SHA-256 of the files below
  *   <type>.columns.bin   typed arrays of one asset type, each at an offset that is a multiple of 8
  *   <type>.strings.json  dictionaries of its text and list columns, and its symbols
  *   bars.bin             stored daily bars, one block per symbol
  *   bars.json            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
- *   collections/<name>.json  lists of records that are no listing columns
+ *   collections/<name>.json  lists of records other than listing columns
  *   documents.bin        documents of single assets as JSON, one after the other
  *   documents.json       kind → symbol → [offset in documents.bin, bytes, CRC-32]
  *
- * All numbers are little-endian. `current.json` beside the folders is `{id, manifest: SHA-256}`.
+ * All numbers are little-endian. `current.json` next to the folders is `{id, manifest: SHA-256}`.
  */
 import { join } from 'node:path';
 import type { AssetType, ColumnType } from 'shared/market';
 import type { StoredDocumentKind } from '../dataset/collections';
 import type { DatasetMeta, Provenance } from '../dataset/dataset';
 
-/** Raise it when a reader of the old layout could not read the new one. */
+/** Raise it when code for the old layout could not read the new one. */
 export const SCHEMA_VERSION = 4;
 
 export const MANIFEST = 'manifest.json';
@@ -44,7 +44,7 @@ export interface TableManifest {
   columns: { field: string; kind: ColumnType; section: Section }[];
   provenance: {
     tuples: (Provenance | null)[];
-    /** A number stands for one code of every known value; `wide` codes have 4 bytes, else 2. */
+    /** One number is the code of all known values. `wide` codes have 4 bytes, else 2. */
     codes: Record<string, number | (Section & { wide: boolean })>;
   };
   historyKinds: Section;
@@ -79,7 +79,7 @@ export type DocumentsIndex = Record<Exclude<StoredDocumentKind, LaterKind>, Docu
 };
 type LaterKind = 'components' | 'memberships';
 
-/** A snapshot that must not be served, and why. */
+/** A snapshot that must not be served, with the reason. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError';
 }

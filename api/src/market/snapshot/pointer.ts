@@ -1,4 +1,7 @@
-/** `current.json`: which snapshot is served. Replaced by rename, so a reader sees the old or the new one. */
+/**
+ * `current.json`: names the served snapshot. Replaced by rename, so that either the old or the new
+ * one is read.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +16,9 @@ const pointerSchema = z.object({
 export type Pointer = z.infer<typeof pointerSchema>;
 
 export const TEMPORARY_PREFIX = '.writing-';
-/** Whoever writes does so every few seconds; after an hour of silence nobody does any more. */
+/**
+ * A writer makes progress every few seconds. After an hour without any, the folder is abandoned.
+ */
 const ABANDONED_AFTER_MS = 3600 * 1000;
 
 /** The pointer, null when nothing was ever ingested; throws `SnapshotError` when it is not readable. */

@@ -1,4 +1,7 @@
-/** Loads a stored snapshot, all or nothing: what is incomplete or altered is refused with the reason. */
+/**
+ * Loads a stored snapshot, all or nothing. An incomplete or altered one is rejected with the
+ * reason.
+ */
 import { webcrypto } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +36,7 @@ export interface Snapshot {
   id: string;
   meta: DatasetMeta;
   tables: ReadonlyMap<AssetType, Table>;
-  /** Lists by name; one that no source told of is empty. */
+  /** Lists by name. Empty if no source has the list. */
   collections: StoredCollections;
   bars: BarsReader;
   documents: DocumentsReader;
@@ -44,7 +47,10 @@ export type StoredCollections = {
 };
 
 export interface ReadOptions {
-  /** False leaves the lists empty: who reads prices and documents alone is spared their memory. */
+  /**
+   * False leaves the lists empty, which saves their memory when only prices and documents are
+   * needed.
+   */
   collections?: boolean;
 }
 
@@ -123,7 +129,7 @@ async function readVerified(path: string, sha256: string): Promise<Buffer<ArrayB
   const content = await readAligned(path).catch((error: Error) => {
     throw new SnapshotError(`${path} cannot be read: ${error.message}`);
   });
-  // Off the main thread: requests go on while a large file is hashed.
+  // Off the main thread: requests are served while a large file is hashed.
   const digest = await webcrypto.subtle.digest('SHA-256', content);
   const actual = Buffer.from(digest).toString('hex');
   if (actual !== sha256)
@@ -131,7 +137,7 @@ async function readVerified(path: string, sha256: string): Promise<Buffer<ArrayB
   return content;
 }
 
-/** A file in an `ArrayBuffer` of its own, so that typed arrays may look into it. */
+/** A file in a separate `ArrayBuffer`, so that typed arrays can be views of it. */
 async function readAligned(path: string): Promise<Buffer<ArrayBuffer>> {
   const file = await open(path, 'r');
   try {

@@ -94,7 +94,7 @@ function cell(table: Table, symbol: string, field: string) {
 }
 
 describe('a snapshot', () => {
-  it('gives back what was written, rows in order of symbol', async () => {
+  it('returns the written data, rows in order of symbol', async () => {
     const { id, refused } = await writeSnapshot(dataDir, dataset(records));
     const snapshot = await load();
     const table = stocks(snapshot);
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
     expect(rowOf(table, 'NONE.US')).toBe(-1);
   });
 
-  it('remembers the source of each value and none for unknown ones', async () => {
+  it('stores the source of each value, and none for unknown ones', async () => {
     await writeSnapshot(
       dataDir,
       dataset([
@@ -137,7 +137,7 @@ describe('a snapshot', () => {
     expect(provenanceAt(table, 'dividendExDate', rowOf(table, 'MSFT.US'))).toBeNull();
   });
 
-  it('stores bars and knows where a history comes from', async () => {
+  it('stores bars and the source of each history', async () => {
     await writeSnapshot(dataDir, dataset(records));
     const snapshot = await load();
     const table = stocks(snapshot);

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { SnapshotError } from './layout';
 
-/** Bytes that are read at once; blocks are a few kilobytes, files up to some gigabytes. */
+/** Chunk size of reads; blocks are a few kilobytes, files up to some gigabytes. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** A block of a random-access file: offset, bytes, CRC-32, and what the error names. */

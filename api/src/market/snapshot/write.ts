@@ -36,9 +36,11 @@ import { TableBuilder, type RefusedValue } from './table-builder';
 export interface Dataset {
   records: Iterable<AssetRecord>;
   history: (symbol: string) => HistorySource | null;
-  /** Asked for symbols whose history is `stored`. */
+  /** Called for symbols whose history is `stored`. */
   bars: (symbol: string) => DailyBars | null;
-  /** Lists that are no listing columns (filings, transactions, events), by name of the collection. */
+  /**
+   * Lists other than listing columns (filings, transactions, events), by name of the collection.
+   */
   collections?: { readonly [Name in CollectionName]?: readonly Collections[Name][] };
   /** Documents of single assets, by kind and symbol. Those of simulated assets are made on demand instead. */
   documents?: { readonly [Kind in DocumentKind]?: BySymbol<Documents[Kind]> };
@@ -54,9 +56,10 @@ interface WritableDataset extends Omit<Dataset, 'records'> {
 const KEPT_SNAPSHOTS = 3;
 
 /**
- * Writes `DATA_DIR/market/<id>/` and points `current.json` at it. Nothing is visible until all files
- * are complete and on disk; when it throws, the current snapshot is what it was.
- * @returns the id, and each value the catalogue does not allow (stored as unknown, never dropped silently)
+ * Writes `DATA_DIR/market/<id>/` and points `current.json` at it. Nothing is visible until all
+ * files are complete and on disk. If it throws, the current snapshot is unchanged.
+ * @returns the id, and each value the catalogue does not allow (stored as unknown, never dropped
+ * silently)
  */
 export async function writeSnapshot(
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Bars of any asset of a snapshot, wherever they come from; those read last stay in memory. */
+/** Bars of any asset of a snapshot, from any source. The most recently read ones are cached. */
 import { LruCache } from 'shared/server';
 import type { DailyBars, HistorySource } from '../dataset/dataset';
 import type { SimulatedWorld } from './simulated-world';
@@ -19,7 +19,7 @@ export class HistoryReader {
     private readonly lastDay: number,
   ) {}
 
-  /** Ascending bars; null when there is no history. */
+  /** Ascending bars. Null without a history. */
   async bars(symbol: string, source: HistorySource | null): Promise<DailyBars | null> {
     if (source === null) return null;
     const cachedHistory = this.#histories.get(symbol);

@@ -27,7 +27,7 @@ export class Market {
   readonly meta: DatasetMeta;
   readonly lookup: LookupIndex;
   readonly #tables: ReadonlyMap<AssetType, IndexedTable>;
-  /** Lists that are no listing columns; read them through `collection`. */
+  /** Lists other than listing columns. Read them through `collection`. */
   readonly #collections: StoredCollections;
   readonly #documents: Snapshot['documents'];
   readonly #demo: SimulatedWorld;
@@ -75,7 +75,7 @@ export class Market {
     return this.#tables.get('stock')?.table;
   }
 
-  /** The assets of a type; an empty table when the snapshot has none. */
+  /** The assets of a type. An empty table when the snapshot has none. */
   table(assetType: AssetType): IndexedTable {
     return this.#tables.get(assetType) ?? new IndexedTable(emptyTable(assetType));
   }
@@ -91,7 +91,7 @@ export class Market {
     return null;
   }
 
-  /** Some asset, null when there is none at all. */
+  /** Any asset. Null if the market is empty. */
   first(): AssetRow | null {
     for (const table of this.#tables.values()) if (table.rows > 0) return { table, row: 0 };
     return null;
@@ -102,12 +102,12 @@ export class Market {
     return this.#histories.bars(table.symbol(row), historySourceAt(table.table, row));
   }
 
-  /** A list that is no listing: filings, transactions, events. Empty when no source told of any. */
+  /** A list other than a listing: filings, transactions, events. Empty if no source has it. */
   collection<Name extends CollectionName>(name: Name): readonly Collections[Name][] {
     return this.#collections[name];
   }
 
-  /** A document of one asset: dividends, splits, statements. Null when the asset has none. */
+  /** A document of one asset: dividends, splits, statements. Null if it is missing. */
   async document<Kind extends DocumentKind>(
     kind: Kind,
     { table, row }: AssetRow,

@@ -14,10 +14,10 @@ const MONTHS: Partial<Record<HistoryRange, number>> = {
 const BARS: Partial<Record<HistoryRange, number>> = { '1D': 1, '5D': 5 };
 
 /**
- * Bars from the base of the range to the last one, so that the first close of the slice is the one that
- * the change percent of the same range compares with: so many trading bars back for days, the last bar on
- * or before the same day of the month for months, the last bar of the previous year for YTD. A shorter
- * history is returned whole.
+ * Bars from the base of the range to the last one. The first close is the one that the change
+ * percent of the same range compares with. For days, the base is that many trading bars back. For
+ * months, it is the last bar on or before the same day of the month. For YTD, it is the last bar of
+ * the previous year. A shorter history is returned whole.
  */
 export function sliceRange(bars: DailyBars, range: HistoryRange): DailyBars {
   const from = firstBar(bars.day, range);

@@ -49,7 +49,7 @@ describe('a listing whose last price is of years ago', () => {
     expect(await symbols([])).toContain('GONE.US');
   });
 
-  it('says why it does not match', async () => {
+  it('gives the reason why it does not match', async () => {
     const answer = await api.post('/screeners/stocks/why', {
       symbol: 'GONE.US',
       where: [{ field: 'peRatio', lt: 50 }],

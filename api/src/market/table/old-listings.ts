@@ -23,6 +23,6 @@ export function withOldListings(table: Table, asOf: string): Table {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Rows that no condition on a field holds for: an old listing has no figures of today. */
+/** Rows that fail every condition on a field: an old listing has no current figures. */
 export const rowsWithoutToday = (table: Table, field: string): ReadonlySet<number> =>
   figureGroupOf(field) === null ? NONE : (table.oldListings ?? NONE);

@@ -1,11 +1,11 @@
-/** All assets of one type as columns. Rows stand in ascending order of symbol. */
+/** All assets of one type as columns. Rows are in ascending order of symbol. */
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import type { HistorySource, Provenance } from '../dataset/dataset';
 import { isoFromDay } from './calendar-day';
 import { isNumeric, type Column } from './column';
 
-/** Where the values of one field come from: a code per row, or one code for every known value. */
+/** Provenance of the values of one field: a code per row, or one code for every known value. */
 export type ProvenanceCodes = number | Uint16Array | Uint32Array;
 
 export interface Table {
@@ -14,7 +14,7 @@ export interface Table {
   symbols: readonly string[];
   columns: ReadonlyMap<string, Column>;
   provenance: {
-    /** Distinct sources; index 0 stands for "none". */
+    /** Distinct sources. Index 0 means "none". */
     tuples: readonly (Provenance | null)[];
     codes: ReadonlyMap<string, ProvenanceCodes>;
   };

@@ -1,4 +1,4 @@
-/** Text as people search it: without case and accents, so that `Nestlé` is found by `nestle`. */
+/** Text for search: without case and accents, so that `nestle` finds `Nestlé`. */
 const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -22,7 +22,7 @@ export function fold(text: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Order of texts for people: by folded text, then by the text itself so that it is total. */
+/** Display order of texts: by folded text, then by the text itself so that the order is total. */
 export function compareFolded(a: string, b: string): number {
   const [left, right] = [fold(a), fold(b)];
   if (left !== right) return left < right ? -1 : 1;

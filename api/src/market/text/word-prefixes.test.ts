@@ -16,6 +16,6 @@ it.each([
   expect(wordPrefixMatcher(search)(name)).toBe(expected);
 });
 
-it('takes the longest words first, so that a short one does not take their match', () => {
+it('matches the longest words first, so that a short one does not use up their match', () => {
   expect(wordPrefixMatcher('al alpha')('Alpha Albion')).toBe(true);
 });

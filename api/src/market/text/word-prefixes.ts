@@ -6,9 +6,10 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const tokenize = (text: string): string[] => fold(text).match(WORDS) ?? [];
 
 /**
- * Tests names against what is typed into a search: every typed word is the beginning of another word of the
- * name, in any order, so that "new" finds "New York Capital" and not "Stonewain". Case, accents and
- * punctuation make no difference. An empty search matches everything, one of punctuation alone nothing.
+ * Tests names against a search text. Every typed word must be a prefix of a different word of the
+ * name, in any order. For example, "new" finds "New York Capital" and not "Stonewain". Case,
+ * accents and punctuation are ignored. An empty search matches everything, one of punctuation alone
+ * nothing.
  */
 export function wordPrefixMatcher(search: string): (name: string) => boolean {
   const typed = tokenize(search).toSorted((a, b) => b.length - a.length);

@@ -1,6 +1,6 @@
 /** Long work on the main thread in turns, so that requests are answered in between. */
 
-/** Settles when what waited has had its turn. */
+/** Settles after pending callbacks of the event loop have run. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Items sorted or merged in one turn: a few milliseconds. */

@@ -14,7 +14,9 @@ import { roundToSum } from '../ledger/money/round-to-sum';
 import { MissingList } from '../ledger/prices/missing';
 import { cashOn, valueOn } from '../ledger/valuation/parts';
 
-/** Values of what is held on a day with what each is; symbols without a value apart. */
+/**
+ * Positions of a day with values and classification. Symbols without a value are listed separately.
+ */
 export function positionsOn(
   { ledger, assets }: OpenPortfolio,
   on: number,
@@ -45,7 +47,7 @@ export function positionsOn(
   return { positions, excluded };
 }
 
-/** Cash by currency, debts included: a class of its own, of no sector and no country. */
+/** Cash by currency, debts included: a separate class without sector and country. */
 function cashOfPortfolio(
   { ledger }: OpenPortfolio,
   on: number,
@@ -69,9 +71,9 @@ const CASH = 'cash';
 const OWN = 'own';
 
 /**
- * Value of holdings and cash by four divisions, and concentration of the holdings without the cash. The slices of
- * each division, rounded to the currency's digits, add up to `value`. Weights are null unless `value` is above
- * zero: a share of a debt says nothing.
+ * Value of holdings and cash by four dimensions, and concentration of the holdings without the
+ * cash. The slices of each dimension, rounded to the currency's digits, add up to `value`. Weights
+ * are null unless `value` is above zero: a share of a debt is meaningless.
  */
 export function allocationAnswer(open: OpenPortfolio, on: number): PortfolioAllocation {
   const { positions, excluded } = positionsOn(open, on);

@@ -9,17 +9,17 @@ import type { OpenPortfolio } from '../open-portfolio';
 const NOT_FOUND = 404;
 const BASE = 100;
 
-/** What a portfolio is compared with, as prices in which the same flows can be invested. */
+/** Benchmark of a portfolio, as prices at which the same flows can be invested. */
 export interface BenchmarkHistory {
-  /** As it was asked for. */
+  /** As requested. */
   symbol: string;
   /** Null without prices. */
   history: PriceHistory | null;
 }
 
 /**
- * Prices of a benchmark: of an asset its closes, of another portfolio of the person what one unit of money in it
- * became (its time-weighted return as an index, in its own currency).
+ * Prices of a benchmark. For an asset, its closes. For another portfolio of the user, its
+ * time-weighted return as an index in its own currency.
  *
  * @param name symbol, or `p.` and the id of a portfolio
  * @throws 400 problem for an unknown benchmark

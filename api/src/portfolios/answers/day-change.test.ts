@@ -14,7 +14,7 @@ describe('trading day before', () => {
 });
 
 describe('quotation', () => {
-  it('is the price as traded; a split is no change', () => {
+  it('uses prices as traded; a split is not a change', () => {
     const history = prices({ '2026-11-18': 50, '2026-11-19': 50, '2026-11-20': 55 });
     const splits = [{ day: at('2026-11-20'), ratio: new Decimal(2) }];
     expect(quotation(history, splits, at('2026-11-19'))).toMatchObject({ price: 100, change: 0 });
@@ -23,7 +23,7 @@ describe('quotation', () => {
     expect(after?.change).toBeCloseTo(0.1, 12);
   });
 
-  it('says that a price is too old, and has none before the first', () => {
+  it('reports a stale price, and has none before the first', () => {
     const history = prices({ '2026-10-01': 50 });
     expect(quotation(history, [], at('2026-11-20'))).toMatchObject({
       price: 50,
@@ -49,7 +49,7 @@ describe('change of the day', () => {
   );
   const on = at('2026-11-20');
 
-  it('leaves out what was put in', () =>
+  it('excludes deposits', () =>
     expect(dayChange(ledger, dailySeries(ledger, on), on)).toEqual({
       from: '2026-11-19',
       amount: '15.00',

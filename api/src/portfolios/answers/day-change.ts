@@ -26,7 +26,7 @@ export function previousTradingDay(day: number): number {
   return last;
 }
 
-/** What a portfolio gained since the close of the trading day before, without what was put in or taken out. */
+/** Gain of a portfolio since the previous trading day's close, without deposits and withdrawals. */
 export function dayChange(
   ledger: PortfolioLedger,
   series: DailySeries | null,
@@ -56,8 +56,8 @@ export function gainOfDay(ledger: PortfolioLedger, on: number): Decimal | null {
 }
 
 /**
- * The last close on or before a day, however old: `isStale` says when it is too old to value with. Null
- * without any.
+ * The last close on or before a day, however old. `isStale` marks one that is too old for
+ * valuation. Null without any.
  *
  * @param splits all that count for the asset: the price is of one share of the day
  */
@@ -77,7 +77,7 @@ export function quotation(
     currencyCode: history.currencyCode,
     date: isoDate(day),
     isStale,
-    // Both closes are in shares of the last bar, so that a split is no change.
+    // Both closes are in shares of the last bar, so a split is not a change.
     change: isStale || before === undefined || !(before > 0) ? null : close / before - 1,
   };
 }

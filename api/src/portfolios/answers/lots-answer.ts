@@ -9,9 +9,9 @@ import { Decimal, ZERO } from '../ledger/money/decimal';
 const DIGITS = 10;
 
 /**
- * The lots that a sale can take at the end of a day, by the sales before it as they chose theirs.
+ * The lots available to a sale at the end of a day, after the lots chosen by earlier sales.
  *
- * @param without a sale that is edited: what it took is there
+ * @param without a sale that is edited; its lots are available
  */
 export function lotsAnswer(
   { ledger }: OpenPortfolio,

@@ -6,7 +6,7 @@ import { positionsOn } from './allocation-answer';
 
 const MAX_COMMON = 10;
 
-/** How much of each two portfolios is the same, by weights among what is held. */
+/** Overlap of each two portfolios, by the weights of their positions. */
 export function overlapAnswer(portfolios: readonly OpenPortfolio[]): PortfolioOverlap {
   const weights = portfolios.map(weightsOf);
   return {

@@ -15,7 +15,7 @@ import { contributions } from '../ledger/returns/contribution';
 import { dayChange, previousTradingDay, quotation } from './day-change';
 import { missingAnswer, partsAnswer } from './parts-answer';
 
-/** A portfolio at the end of a day: what it is worth, what that came from, and what it holds. */
+/** A portfolio at the end of a day: its value, the components of that value, and its positions. */
 export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
   const { portfolio, ledger } = open;
   const { currencyCode } = portfolio;
@@ -62,7 +62,7 @@ export function overview(open: OpenPortfolio, on: number): PortfolioOverview {
         if (symbol === null || stateOn(holding.states, on).day === -Infinity) return [];
         const holdingParts = partsOfHolding(holding, on, ledger.market, missing);
         const value = amountOf(holdingParts.value);
-        // A holding has no flows of its own, so each of its figures is rounded by itself.
+        // A holding has no flows, so each of its figures is rounded separately.
         const text = (part: keyof Parts) => moneyText(amountOf(holdingParts[part]), currencyCode);
         const asset = open.assets.facts(symbol);
         return [

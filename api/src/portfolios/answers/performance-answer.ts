@@ -10,7 +10,10 @@ import { sameFlows, sameFlowsSeries } from '../ledger/returns/same-flows';
 import { waterfall } from '../ledger/valuation/waterfall';
 import type { BenchmarkHistory } from './benchmark-history';
 
-/** Returns, risk, waterfall and contributions of a period, beside the same flows in a benchmark. */
+/**
+ * Returns, risk, waterfall and contributions of a period, compared with the same flows in a
+ * benchmark.
+ */
 export function performanceAnswer(
   { ledger, portfolio }: OpenPortfolio,
   from: number | null,
@@ -22,7 +25,7 @@ export function performanceAnswer(
   const performance = series && performanceOf(series, from, to);
   const change = waterfall(ledger, from, to, currencyDigits(currencyCode));
   const flows = performance?.flows ?? [];
-  // The value at the end stands last where there is one.
+  // The final value, if any, is the last flow.
   const isClosed = series !== null && (series.value.at(-1) ?? 0) !== 0;
   const moved = isClosed ? flows.slice(0, -1) : flows;
   const history = benchmark?.history ?? null;

@@ -7,7 +7,7 @@ import { Decimal } from '../ledger/money/decimal';
 
 type Slices = PortfolioAllocation['assetClass'];
 
-/** What a link shows: each field is named here, so that an amount of a later answer cannot slip in. */
+/** Content of a shared link. Each field is listed, so that amounts of later answers cannot leak. */
 export function sharedAnswer(open: OpenPortfolio): SharedPortfolio {
   const day = open.latestDay;
   const figures = overview(open, day);

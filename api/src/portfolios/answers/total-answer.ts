@@ -9,8 +9,8 @@ import type { Rates } from '../ledger/prices/rates';
 import { gainOfDay } from './day-change';
 
 /**
- * Portfolios in one currency: their sums by currency, and those at the rates of the day. A missing price or rate
- * makes the total unknown; it is never taken as one.
+ * Portfolios in one currency: their sums by currency, and those at the rates of the day. A missing
+ * price or rate makes the total unknown; it never counts as one.
  *
  * @param rates in the total's currency
  */

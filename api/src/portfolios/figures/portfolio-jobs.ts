@@ -167,7 +167,7 @@ const assetOfCopy = ({ facts, history }: CopiedAsset): LedgerAsset => ({
   },
 });
 
-/** The form of an asset in which it goes to a thread. */
+/** Transferable form of an asset for a worker thread. */
 export const copyOfAsset = ({ facts, history }: LedgerAsset): CopiedAsset => ({
   facts,
   history: history && {

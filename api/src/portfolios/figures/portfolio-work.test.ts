@@ -195,7 +195,7 @@ describe('PortfolioWork', () => {
     expect(count.calls).toBe(calls);
   });
 
-  it('changes the same both ways: add, replace, delete, restore, and what cannot be', async () => {
+  it('gives the same result both ways: add, replace, delete, restore, and invalid changes', async () => {
     const { uid, id, first } = await owner();
     const { onMain, inPool } = bothWays();
     const input = INPUT;
@@ -231,7 +231,7 @@ describe('PortfolioWork', () => {
     expect(bytes).toEqual(await onMain.answer({ uid, signal: undefined }, overview));
   });
 
-  it('stores nothing when the client leaves while a change is checked', async () => {
+  it('stores nothing when the client disconnects during validation', async () => {
     const { uid, id } = await owner();
     const { inPool, onMain } = bothWays();
     const client = new AbortController();

@@ -19,8 +19,8 @@ import {
 import { answerQuestion, type Question } from './questions';
 
 /**
- * Transactions from which a request goes to the worker pool, of all portfolios that it opens. The first answer
- * about so many takes some 40 ms of the main thread.
+ * Number of transactions, over all opened portfolios, from which a request runs in the worker pool.
+ * The first answer for this many takes some 40 ms of the main thread.
  */
 export const LARGE_PORTFOLIO = 2000;
 
@@ -82,7 +82,7 @@ export class PortfolioWork {
     return answer;
   }
 
-  /** Symbols of which some quantity is left in a portfolio of the person, the sample included. */
+  /** Symbols held in any portfolio of the user, the sample included. */
   async held(uid: string): Promise<string[]> {
     const { items } = await this.options.accounts.repository.all(uid);
     const ids = items.map(({ id }) => id);

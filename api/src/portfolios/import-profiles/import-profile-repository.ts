@@ -34,8 +34,10 @@ export class ImportProfileRepository {
   /**
    * Replaces the profile of its broker.
    *
-   * @param version the version that the change was made of, 0 for none; undefined: the new profile wins
-   * @throws 409 problem when another version is stored, or when the account has {@link MAX_PROFILES}
+   * @param version the version that was changed, 0 for a new profile; undefined: the new profile
+   * wins
+   * @throws 409 problem when another version is stored, or when the account has {@link
+   * MAX_PROFILES}
    */
   put(uid: string, profile: ImportProfile, version: number | undefined): Promise<StoredProfile> {
     const { broker } = profile;

@@ -20,7 +20,7 @@ const PROFILE = {
 };
 const URL = '/api/import-profiles';
 
-it('keeps what a person teaches, as a file that can be sent again by another person', async () => {
+it('stores a user’s assignments, as a file that another user can send', async () => {
   const [ann, ben] = [await api.tokenFor('ann'), await api.tokenFor('ben')];
   const stored = await api.call('PUT', URL, { token: ann, body: { version: 0, profile: PROFILE } });
   expect(stored).toMatchObject({ status: 200, json: { version: 1, profile: PROFILE } });
@@ -34,7 +34,7 @@ it('keeps what a person teaches, as a file that can be sent again by another per
   expect(items.map((one) => one.profile)).toEqual([PROFILE]);
 });
 
-it('refuses a change of an older version, and takes one without a version', async () => {
+it('rejects a change of an older version, and accepts one without a version', async () => {
   const token = await api.tokenFor('cay');
   const put = (body: object) => api.call('PUT', URL, { token, body });
   await put({ version: 0, profile: PROFILE });

@@ -1,4 +1,4 @@
-/** `/import-profiles`: what the signed-in person taught about files of brokers. Mount it below `/api`. */
+/** `/import-profiles`: the signed-in user's import settings by broker. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {

@@ -16,7 +16,7 @@ export interface SymbolCandidate {
 
 /** Description of a row’s asset. */
 export interface AssetText {
-  /** Ticker, symbol or name as written: what a choice is made for. */
+  /** Ticker, symbol or name as written: the key of a choice. */
   text: string;
   isin: string | null;
   name: string | null;
@@ -34,10 +34,10 @@ export interface Resolution {
 
 export interface ImportOptions {
   broker: ImportBroker;
-  /** Day number; later dates are refused. */
+  /** Day number. Later dates are rejected. */
   today: number;
   resolve: (asset: AssetText) => Resolution;
-  /** The reader's own choices: text of the file → symbol. */
+  /** The user's choices: text of the file → symbol. */
   choices?: Readonly<Record<string, string>>;
   /** For dates that can be read in several orders. */
   dateOrder?: DateOrder;
@@ -51,11 +51,11 @@ export interface ImportOptions {
   headerLine?: number;
   /** Name in the header by field, in place of the known names; an empty name: no column. */
   columns?: Partial<Record<ImportField, string>>;
-  /** Word of the file → type of transaction, or `SKIP` for none. */
+  /** Term of the file → type of transaction, or `SKIP`. */
   words?: Readonly<Record<string, TransactionType | 'SKIP'>>;
   /** Answers to other questions, by their key. */
   answers?: Readonly<Record<string, string>>;
-  /** Keys of the portfolio's transactions, each as often as it is there. */
+  /** Keys of the portfolio's transactions, including repetitions. */
   existingKeys: Iterable<string>;
   /** The portfolio's transactions, for the lots that sales name and the shares that are held. */
   existing?: readonly Transaction[];
@@ -72,7 +72,7 @@ export interface PlannedTransaction {
 export interface ImportRow {
   /** Line of the file. */
   line: number;
-  /** `left-out`: by choice; `skip`: the row is no transaction. */
+  /** `left-out`: by choice. `skip`: the row is not a transaction. */
   action: 'add' | 'duplicate' | 'error' | 'left-out' | 'skip';
   transaction: Transaction | null;
   /** By which the same row is recognised in another file; null until the plan is finished. */
@@ -125,7 +125,7 @@ export interface ImportPlan {
     header: string[];
     /** Name in the header by field. */
     map: Partial<Record<ImportField, string>>;
-    /** Fields without which no row can be read: then there are none. */
+    /** Required fields that have no column. Without them no rows can be read. */
     missing: ImportField[];
     /** Cells of the first rows. */
     examples: string[][];

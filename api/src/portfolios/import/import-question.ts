@@ -1,8 +1,8 @@
-/** Something that a file leaves open. An answer is sent as `option[key]`, or as `option` where there is no key. */
+/** An ambiguity of a file. An answer is sent as `option[key]`, or as `option` without a key. */
 export interface ImportQuestion {
   option: 'columns' | 'words' | 'choices' | 'answers' | 'dateOrder' | 'decimalSign';
   key: string | null;
-  /** Shown to the person. */
+  /** Text shown to the user. */
   text: string;
   /** Possible answers; empty where any asset or number can be the answer. */
   values: readonly { value: string; label: string }[];

@@ -33,7 +33,7 @@ export interface Entry {
 
 let entries = 0;
 
-/** A transaction in US dollars of the symbol `A`, unless it says something else. */
+/** A transaction in US dollars of the symbol `A`, unless overridden. */
 export function entry(
   type: TransactionType,
   date: string | number,

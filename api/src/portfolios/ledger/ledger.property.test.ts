@@ -16,7 +16,9 @@ const DAYS = 60;
 const SYMBOLS = ['A', 'B', 'C'] as const;
 const CURRENCY = { A: 'USD', B: 'EUR', C: 'JPY' } as const;
 
-/** What somebody does on a day; what cannot be done with what is quantityHeld is left out. */
+/**
+ * An operation of a user on a day. Operations that the quantity held does not allow are left out.
+ */
 const operation = fc.record({
   day: fc.integer({ min: 0, max: DAYS }),
   kind: fc.constantFrom(
@@ -62,7 +64,7 @@ const history = fc.record({
   feesInCost: fc.boolean(),
 });
 
-/** A history that can have happened: sales take a share of what is quantityHeld. */
+/** A plausible history: sales take a share of the quantity held. */
 function transactionsOf(operations: readonly Operation[]): Transaction[] {
   const quantities = new Map<string, Decimal>();
   return operations
@@ -218,7 +220,7 @@ describe('a portfolio with several currencies', () => {
     );
   });
 
-  it('costs exactly nothing once everything is sold', () => {
+  it('has a cost of exactly zero once everything is sold', () => {
     fc.assert(
       fc.property(history, (one) => {
         const transactions = transactionsOf(one.operations);
@@ -304,7 +306,7 @@ describe('a split', () => {
           const splits = [{ day: FIRST + splitDay, ratio: fraction }];
           const close = (day: number) =>
             (closes[Math.max(0, day - FIRST)] ?? closes.at(-1) ?? 1) / 100;
-          // Without the split: the same trades in shares of today.
+          // Without the split: the same trades in current shares.
           const [old, today] = [new Decimal(30), new Decimal(30).mul(fraction)];
           const sold = (shares: Decimal) => shares.mul(share).div(100);
           const trade = (shares: Decimal, isSold: boolean) =>
@@ -358,7 +360,7 @@ function valueIn(ledger: ReturnType<typeof ledgerOf>, day: number): Decimal {
 }
 
 describe('first in first out', () => {
-  it('is what a list of single lots gives', () => {
+  it('equals a list of single lots', () => {
     const step = fc.record({
       isBuy: fc.boolean(),
       quantity: fc.integer({ min: 1, max: 50 }),

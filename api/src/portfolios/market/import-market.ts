@@ -6,7 +6,7 @@ import { assetKey } from '../import/tables/symbol-texts';
 import { assetResolver } from '../../asset-resolver/resolve-asset';
 import { portfolioMarketOf } from './portfolio-market';
 
-/** A longer text is no symbol or name. */
+/** A longer text is neither a symbol nor a name. */
 const MAX_TEXT_LENGTH = 100;
 /** Milliseconds of one turn on the main thread. */
 const TURN_MS = 2;

@@ -142,7 +142,7 @@ function newestOf({ table, row }: AssetRow): { day: number; price: number } | nu
 
 const NONE: RateSeries = { day: new Int32Array(0), rate: new Float64Array(0) };
 
-/** Rates by way of the pairs of the market, for the days on which each pair of the way has one. */
+/** Rates via the market's pairs, for the days on which each pair of the path has one. */
 async function rateSeriesOf(market: Market, from: string, to: string): Promise<RateSeries> {
   const book = rateBookOf(market);
   const path = book.graph.path(from, to);

@@ -17,8 +17,8 @@ const NAME = 'Sample portfolio';
 const CURRENCY = 'USD';
 
 /**
- * Adds an example to look at: the largest assets of the snapshot, bought at the prices of their days, with the
- * dividends that they paid since.
+ * Adds a sample portfolio: the largest assets of the snapshot, bought at historical prices, with
+ * the dividends paid since.
  *
  * @throws 409 problem when the market data does not reach back far enough
  */

@@ -6,7 +6,7 @@ import { portfolioMarketOf } from '../market/portfolio-market';
 import { tradedPrice } from '../ledger/prices/price-history';
 import { SAMPLE_ASSETS, SAMPLE_DAYS, type SampleAsset } from './sample-transactions';
 
-/** Of the largest of each type, so many are tried. */
+/** Number of the largest assets of each type that are tried. */
 const TRIED = 60;
 /** Largest fund first, then stocks of different sectors, a coin last. */
 const SIZES: Readonly<Partial<Record<AssetType, string>>> = {

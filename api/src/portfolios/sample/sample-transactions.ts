@@ -10,7 +10,7 @@ export interface SampleAsset {
   history: PriceHistory;
 }
 
-/** What is put in on a day, and the percent of it that buys each asset in order; the rest stays cash. */
+/** Deposits, each with the percentages that buy each asset in order. The rest stays cash. */
 const DEPOSITS = [
   { daysAgo: 700, amount: 20_000, percents: [35, 14, 13, 12, 11, 8] },
   { daysAgo: 350, amount: 6000, percents: [40, 0, 0, 20, 20] },

@@ -16,17 +16,23 @@ const toShare = (row: typeof portfolioShares.$inferSelect): Share => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Public links to portfolios, at most one each. Another person's portfolio is unknown (404). */
+/** Public links to portfolios, at most one each. Another user's portfolio is unknown (404). */
 export class ShareRepository {
   constructor(private readonly db: Database) {}
 
-  /** The link of a portfolio; null when it has none. @throws 404 problem */
+  /**
+   * The link of a portfolio. Null without one.
+   * @throws 404 problem
+   */
   async of(uid: string, portfolioId: string): Promise<Share | null> {
     await this.#own(this.db, uid, portfolioId);
     return this.#read(this.db, portfolioId);
   }
 
-  /** Makes the link, or answers the one that is there. @throws 404 problem */
+  /**
+   * Creates the link, or returns the existing one.
+   * @throws 404 problem
+   */
   create(uid: string, portfolioId: string): Promise<Share> {
     return this.db.transaction(async (tx) => {
       await this.#own(tx, uid, portfolioId);
@@ -46,7 +52,9 @@ export class ShareRepository {
     await this.db.delete(portfolioShares).where(eq(portfolioShares.portfolioId, portfolioId));
   }
 
-  /** Whose portfolio a token opens; null when it opens none, or one that is deleted. */
+  /**
+   * Portfolio that a token opens, and its owner. Null for an unknown token or a deleted portfolio.
+   */
   async opened(token: string): Promise<{ uid: string; portfolioId: string } | null> {
     const [row] = await this.db
       .select({ uid: portfolios.uid, portfolioId: portfolios.id })

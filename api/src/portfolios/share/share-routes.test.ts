@@ -26,7 +26,7 @@ async function someoneWithSample() {
 }
 
 describe('the sample portfolio', () => {
-  it('is there once, is marked, reconciles, takes no room of the plan and goes in one call', async () => {
+  it('exists once, is marked, reconciles, does not count in the plan and is deleted in one call', async () => {
     const { call, sample } = await someoneWithSample();
     expect(sample).toMatchObject({ isSample: true, currencyCode: 'USD' });
     expect((await call('POST', '/portfolios/sample')).json).toEqual(sample);
@@ -53,7 +53,7 @@ describe('the sample portfolio', () => {
 });
 
 describe('a shared portfolio', () => {
-  it('shows shares and returns to everybody with the link, until it is revoked', async () => {
+  it('shows weights and returns to anyone with the link, until it is revoked', async () => {
     const { call, sample } = await someoneWithSample();
     const path = `/portfolios/${sample.id}/share`;
     expect((await call('GET', path)).json).toEqual({ share: null });
@@ -80,7 +80,7 @@ describe('a shared portfolio', () => {
     expect((await api.call('GET', "/api/shared-portfolios/x'--")).status).toBe(404);
   });
 
-  it('has no amount, quantity, price or person in it', async () => {
+  it('contains no amount, quantity, price or personal data', async () => {
     const { token, call, sample } = await someoneWithSample();
     const url = `/portfolios/${sample.id}`;
     const note = 'aunt Ida';

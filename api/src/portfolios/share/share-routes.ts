@@ -61,7 +61,7 @@ export const portfolioShareRoutes: FastifyPluginAsyncZod<{ shares: ShareReposito
   );
 };
 
-/** The public side: who has the link reads percentages. */
+/** The public side: a link grants access to percentages. */
 export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
   work: PortfolioWork;
   shares: ShareRepository;

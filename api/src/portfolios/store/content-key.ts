@@ -5,8 +5,8 @@ import type { Transaction } from '../ledger/transactions/transaction';
 const LENGTH = 32;
 
 /**
- * What a transaction says, as a hash: however its numbers were written, the same content has the same key.
- * The lots that a sale takes and the tag are not part of it.
+ * Hash of a transaction's content. Equal content has the same key, however its numbers are written.
+ * The lots of a sale and the tag are not part of it.
  */
 export function contentKey({
   type,
@@ -35,7 +35,7 @@ export function contentKey({
     fee.toFixed(),
     tax.toFixed(),
     note,
-    // Absent from the keys of transactions that have none of these.
+    // Omitted for transactions without these fields, so that their keys do not change.
     ...(otherSymbol || otherAmount || costPercent
       ? [
           otherSymbol ?? null,

@@ -10,8 +10,8 @@ export const CURRENCIES_PER_PORTFOLIO = 50;
 export const SPLITS_PER_SYMBOL = 50;
 
 /**
- * A change may not bring more holdings than the plan has; what is there already stays, and may be changed as
- * long as it does not grow.
+ * A change must not raise the holdings above the plan's limit. Existing holdings stay, and may be
+ * changed as long as their number does not grow.
  *
  * @throws 403 problem
  */
@@ -26,8 +26,8 @@ export function checkHoldings(plan: PlanId, before: number, after: number): void
 }
 
 /**
- * Refuses a history whose replay takes more than linear time or memory. Call it before the replay. A stored history
- * above the limits may still be changed as long as it does not grow.
+ * Rejects a history whose replay takes more than linear time or memory. Call it before the replay.
+ * A stored history above the limits may still be changed as long as it does not grow.
  *
  * @throws ProblemError 409
  */

@@ -74,7 +74,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     ]);
   });
 
-  it('replaces, deletes and restores, each as a new version, and writes nothing for an old one', async () => {
+  it('replaces, deletes and restores, each as a new version, and rejects old ones', async () => {
     const { uid, id, write, entries } = await someone();
     const one = purchase();
     const added = await write({ add: [{ transaction: one }] });
@@ -127,7 +127,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     });
   });
 
-  it('takes the same version once, however many ask at the same time', async () => {
+  it('accepts the same version once under concurrent requests', async () => {
     const { uid, id, entries } = await someone();
     const results = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -138,7 +138,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     expect(await entries()).toHaveLength(1);
   });
 
-  it('records imports, lists them and takes them back whole', async () => {
+  it('records imports, lists them and undoes them completely', async () => {
     const { uid, id, write, entries } = await someone();
     const before = purchase();
     await write({ add: [{ transaction: before }] });
@@ -154,7 +154,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     expect((await entries()).map((one) => one.id)).toEqual([before.id]);
   });
 
-  it('counts what the plan holds without the sample, of which there is one', async () => {
+  it('counts the plan’s portfolios without the sample, of which there is one', async () => {
     const uid = await person();
     const transactions = [purchase(), purchase()];
     const samples = await Promise.all(
@@ -192,7 +192,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
     expect(await shares.of(uid, id)).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to another user', async () => {
     const { uid, id, write } = await someone();
     await write({ add: [{ transaction: purchase() }] });
     const stranger = await person();

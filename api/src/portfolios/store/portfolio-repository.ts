@@ -33,8 +33,8 @@ export interface PortfolioContent {
 }
 
 /**
- * Portfolios of one person at a time: every call takes the owner's user id, and somebody else's portfolio is
- * as unknown as one that never was (404, so that ids cannot be probed).
+ * Portfolios of one user. Every call takes the owner's user id. Another user's portfolio is
+ * reported as unknown (404, so that ids cannot be probed).
  */
 export class PortfolioRepository {
   constructor(private readonly db: Database) {}
@@ -125,7 +125,7 @@ export class PortfolioRepository {
     return row?.transactions ?? 0;
   }
 
-  /** A deleted transaction, to restore it; null when there is none. */
+  /** A deleted transaction, to restore it. Null if unknown. */
   async deleted(uid: string, id: string, transactionId: string): Promise<StoredTransaction | null> {
     await this.#read(this.db, uid, id);
     const [row] = await this.db
@@ -141,7 +141,10 @@ export class PortfolioRepository {
     return row ? transactionOfRow(row) : null;
   }
 
-  /** Imports of which a transaction is there, newest first. @throws 404 problem */
+  /**
+   * Imports with remaining transactions, newest first.
+   * @throws 404 problem
+   */
   imports(uid: string, id: string): Promise<PortfolioImports['items']> {
     return this.db.transaction(async (tx) => {
       await this.#read(tx, uid, id);
@@ -172,7 +175,7 @@ export class PortfolioRepository {
   }
 
   /**
-   * Stores a sample portfolio with its transactions, or answers the one that the person has. It does not count
+   * Stores a sample portfolio with its transactions, or returns the existing one. It does not count
    * towards the plan.
    */
   createSample(
@@ -222,7 +225,8 @@ export class PortfolioRepository {
   /**
    * Changes name, cost basis or targets.
    *
-   * @throws 404 problem, 409 when the portfolio has another version by now; its errors are the fields that differ
+   * @throws 404 problem, 409 when the portfolio has another version; its errors are the fields that
+   * differ
    */
   update(uid: string, id: string, { version, ...change }: UpdatePortfolio): Promise<Portfolio> {
     return this.db.transaction(async (tx) => {
@@ -237,7 +241,7 @@ export class PortfolioRepository {
     });
   }
 
-  /** Deletes in a way that `restore` can undo; answers what was deleted. */
+  /** Soft delete that `restore` can undo. Returns the deleted portfolio. */
   delete(uid: string, id: string): Promise<Portfolio> {
     return this.db.transaction(async (tx) => {
       const row = await this.#lock(tx, uid, id);
@@ -268,9 +272,9 @@ export class PortfolioRepository {
   }
 
   /**
-   * Writes changes of transactions that were checked against a version of the portfolio.
+   * Writes changes of transactions that were validated against a version of the portfolio.
    *
-   * @returns null when the portfolio has another version by now: read it and check anew
+   * @returns null when the portfolio has another version: reload it and validate again
    * @throws 404 problem
    */
   write(
@@ -287,7 +291,7 @@ export class PortfolioRepository {
     });
   }
 
-  /** The plan of a person. */
+  /** The plan of a user. */
   async plan(uid: string): Promise<ScreenQuota['plan']> {
     return (await this.#quota(this.db, uid, 0)).plan;
   }
@@ -336,7 +340,7 @@ export class PortfolioRepository {
     return { plan, limit: PLAN_QUOTAS[plan].portfolios, used };
   }
 
-  /** Holds the owner's row, so that two requests at once cannot both take the last place. */
+  /** Locks the owner's row, so that concurrent requests cannot both take the last place. */
   async #roomForOne(tx: DatabaseTransaction, uid: string): Promise<void> {
     await lockProfile(tx, uid);
     const [row] = await tx

@@ -24,7 +24,7 @@ const FIELDS = [
   ['targets', 'The targets'],
 ] as const;
 
-/** Says both versions of a change that was made of an old one: what is stored now, and what the change says. */
+/** Conflict of a change based on an old version: reports the stored and the requested values. */
 export function settingsConflict(
   stored: Portfolio,
   change: Omit<UpdatePortfolio, 'version'>,

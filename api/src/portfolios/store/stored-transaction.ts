@@ -13,7 +13,7 @@ export type StoredRow = Omit<
   'portfolioId' | 'createdAt' | 'deletedAt'
 >;
 
-/** A transaction of a portfolio with what the database adds to it. */
+/** A stored transaction with its database columns. */
 export interface StoredTransaction {
   /** As it was entered. */
   readonly entered: Transaction;
@@ -28,7 +28,7 @@ export interface StoredTransaction {
 const decimal = (text: string | null | undefined): Decimal | null =>
   text === null || text === undefined ? null : new Decimal(text);
 
-/** Fields of few types are absent rather than null: most transactions have none of them. */
+/** Fields of few types are absent rather than null: most transactions lack them. */
 const withoutNulls = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../database/transaction';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { rowOfTransaction } from './stored-transaction';
 
-/** What a change of transactions does, all or nothing. */
+/** A set of changes to transactions, applied all or nothing. */
 export interface TransactionWrites {
   add?: readonly { transaction: Transaction; key?: string }[];
   replace?: Transaction;
@@ -13,7 +13,7 @@ export interface TransactionWrites {
   restore?: string;
   /** Further transactions to add, as JSON lists of {@link rowOfTransaction}, one statement each. */
   addRows?: readonly string[];
-  /** Records an import of this broker that brought what is added. */
+  /** Records the additions as an import of this broker. */
   importOf?: string;
   /** Deletes the transactions of an import. */
   undoImport?: string;

@@ -54,7 +54,7 @@ describe.each(FILTERS_IN_MODES)('$name as a screen', ({ filter }) => {
     );
   });
 
-  it('takes over all rules that a screener can ask, and says which it asks nearly', () => {
+  it('converts all rules that a screener supports, and marks approximations', () => {
     const rules = filter.rules.map((rule) => ruleAsScreen(rule, rule.threshold.default));
     expect(rules.filter(({ conditions }) => conditions === null)).toEqual([]);
     expect(rules.filter(({ isApproximate }) => isApproximate).map(({ rule }) => rule.id)).toEqual(
@@ -65,7 +65,7 @@ describe.each(FILTERS_IN_MODES)('$name as a screen', ({ filter }) => {
   });
 });
 
-it('asks for the median of the sector beside the threshold', () => {
+it('compares with the sector median in addition to the threshold', () => {
   const margins = (sector: string, from: number) =>
     Array.from({ length: 12 }, (_, n): [string, StockFields] => [
       `${sector.slice(0, 2).toUpperCase()}${String(n).padStart(2, '0')}.US`,

@@ -22,7 +22,7 @@ function textAt(table: Table, field: string, row: number): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Name and place of a stock, as all lists tell them. */
+/** Name and origin of a stock, as in all lists. */
 export const identityAt = (table: Table, row: number) => ({
   symbol: table.symbols[row] ?? '',
   companyName: textAt(table, 'companyName', row),
@@ -53,7 +53,7 @@ export function resultsAt(
   });
 }
 
-/** What a filter tells beside its rules: kind of stock, marks, figures, grades. */
+/** Data of a filter in addition to its rules: kind of stock, marks, figures, grades. */
 export function beside(
   market: MeasuredMarket,
   filter: RuleFilter,

@@ -6,8 +6,8 @@ export const RULE_OUTCOMES = ['pass', 'fail', 'exempt', 'no-data'] as const;
 export type RuleOutcome = (typeof RULE_OUTCOMES)[number];
 
 /**
- * What the value has to reach in this sector: the threshold, or the sector's median where that is
- * stricter. A sector without a median leaves the threshold alone.
+ * Effective threshold in a sector: the threshold, or the sector's median if that is stricter.
+ * Without a median, the threshold applies.
  */
 export function barOf({ rule, medians }: MeasuredRule, sector: number, threshold: number): number {
   const median = medians?.[sector]?.median ?? Number.NaN;

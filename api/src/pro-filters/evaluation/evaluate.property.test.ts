@@ -50,7 +50,7 @@ describe('the filter on any market', () => {
     );
   });
 
-  it('tells the same of each stock as a plain reading of the rules', () => {
+  it('agrees with a naive evaluation of the rules for each stock', () => {
     assert(
       property(stocks, (market) => {
         for (const row of query(market).rows) {
@@ -102,7 +102,7 @@ describe('the filter on any market', () => {
     );
   });
 
-  it('gives the whole list page by page, nothing twice', () => {
+  it('returns the whole list page by page, without duplicates', () => {
     assert(
       property(stocks, integer({ min: 1, max: 7 }), (market, pageSize) => {
         const whole = query(market);

@@ -29,10 +29,10 @@ export interface Evaluation {
 }
 
 /**
- * Evaluates the rows given. `thresholds` stand in the order of the rules, as does `active`: a rule that is
- * off is counted, and passes or fails nobody. A stock with fewer than `minEvaluated` rules that apply and
- * have data is counted but neither passes nor misses: a stock of which nothing is known must not pass
- * "every rule that applies".
+ * Evaluates the given rows. `thresholds` and `active` are in the order of the rules. An inactive
+ * rule is counted, but no stock passes or fails by it. A stock with fewer than `minEvaluated`
+ * applicable rules with data is counted, but neither passes nor misses. Otherwise a stock without
+ * any data would pass "every rule that applies".
  */
 export function evaluate(
   market: MeasuredMarket,
@@ -55,7 +55,9 @@ export function evaluate(
   return { universe: rowList.length, counts, ...sortOut(tally, minEvaluated) };
 }
 
-/** How the stocks stand while rule after rule is evaluated, in the order of `rows`. */
+/**
+ * Intermediate results of the stocks while rules are evaluated one by one, in the order of `rows`.
+ */
 interface Tally {
   rows: Uint32Array;
   passed: Uint8Array;

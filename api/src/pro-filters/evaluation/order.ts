@@ -9,7 +9,7 @@ export interface RowSort {
   direction: 'asc' | 'desc';
 }
 
-/** What a list can be sorted by: the rules' ids and these. */
+/** Sort keys of a list in addition to the rules' ids. */
 export const SORTS_BESIDE_RULES = ['symbol', 'companyName', 'judged'] as const;
 
 type Key = (stock: EvaluatedStock) => number | string | null;
@@ -53,7 +53,7 @@ function sortBy(
     .map(({ stock }) => stock);
 }
 
-/** Passing stocks, then misses. Without a wish: the filter's own rule, best first; misses by distance. */
+/** Passing stocks, then misses. Default order: the filter's own, best first; misses by distance. */
 export function orderRows(
   market: MeasuredMarket,
   filter: RuleFilter,

@@ -1,4 +1,4 @@
-/** Categories and badges: whether what they ask holds of a stock. */
+/** Conditions of categories and badges, evaluated for a stock. */
 import { sectorOf, type StockCondition } from 'shared/market';
 import type { Table } from '../../market/table/table';
 import { groupsOf } from './groups';
@@ -6,7 +6,7 @@ import { measure } from './measure';
 
 export type StockTest = (row: number) => boolean;
 
-/** A test that holds where all conditions do. What is unknown is neither above nor below anything. */
+/** Passes if all conditions hold. An unknown value is neither above nor below anything. */
 export function compileConditions(
   table: Table,
   conditions: readonly StockCondition[],

@@ -1,4 +1,4 @@
-/** What filters computed of a snapshot, kept as long as the snapshot is. */
+/** Results of filters, cached for the life of a snapshot. */
 import type { RuleFilter } from 'shared/market';
 import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
 import type { Table } from '../../market/table/table';

@@ -1,4 +1,4 @@
-/** Letters from where a stock stands in its sector. */
+/** Letter grades by percentile in the sector. */
 import type { StockGrade } from 'shared/contract';
 import { letterOf, type RuleFilter, type SectorGrade } from 'shared/market';
 import type { Table } from '../../market/table/table';
@@ -19,8 +19,8 @@ export type GradedMarket = {
 }[];
 
 /**
- * Grades the stocks that the filter compares: each input's percentile in the sector, their mean, and
- * where that mean stands in the sector. A stock without any known input has no grade.
+ * Grades the stocks that the filter compares. Takes each input's percentile in the sector, then the
+ * percentile of their mean. A stock without any known input has no grade.
  */
 export async function gradeMarket(table: Table, filter: RuleFilter): Promise<GradedMarket | null> {
   if (!filter.grades) return null;
@@ -61,7 +61,7 @@ function meanPercentile(inputs: readonly GradedInput[], row: number): number {
   return count === 0 ? Number.NaN : sum / count;
 }
 
-/** The grades of a stock with what they come from; null where it has none. */
+/** The grades of a stock with their inputs. Null without a grade. */
 export function gradesAt(graded: GradedMarket, row: number): Record<string, StockGrade | null> {
   return Object.fromEntries(
     graded.map(({ grade, percentiles, inputs }) => {

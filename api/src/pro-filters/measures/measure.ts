@@ -4,7 +4,9 @@ import { isNumeric } from '../../market/table/column';
 import type { Table } from '../../market/table/table';
 import { mediansOfPeers } from './industry-medians';
 
-/** Worse than any threshold of an "at most" rule: a multiple of earnings that are none. */
+/**
+ * Worse than any threshold of an "at most" rule, e.g. a multiple of missing or negative earnings.
+ */
 export const WORST = Number.POSITIVE_INFINITY;
 
 /** Values of a number column; all unknown when the snapshot does not hold it. */

@@ -39,13 +39,13 @@ export interface MeasuredMarket {
 function exemptCodes(rule: FilterRule, names: readonly (string | null)[]): Uint8Array {
   const exempt: readonly Sector[] = rule.exempt?.sectors ?? [];
   return Uint8Array.from(names, (name) => {
-    // Sources name sectors differently: the rule speaks of ours.
+    // Sources name sectors differently; rules use our names.
     const sector = sectorOf(name);
     return sector !== null && exempt.includes(sector) ? 1 : 0;
   });
 }
 
-/** Measures column by column; a break after each lets others have their turn. */
+/** Measures column by column and yields after each. */
 function* measuring(table: Table, filter: RuleFilter): Generator<void, MeasuredMarket> {
   const { codes: sectors, names: sectorNames } = groupsOf(table, 'sector');
   const { minPeers } = filter;
@@ -104,6 +104,6 @@ export async function measureMarketInTurns(
   }
 }
 
-/** The category of a stock; null when none fits. */
+/** The category of a stock. Null when none fits. */
 export const categoryAt = (market: MeasuredMarket, row: number): string | null =>
   market.categories.find(({ holds }) => holds(row))?.category.id ?? null;

@@ -1,4 +1,4 @@
-/** Where a value stands among its peers. */
+/** Percentiles of values among their peers. */
 import { nextTurn } from '../../market/turns/turns';
 import type { Groups } from './groups';
 
@@ -20,9 +20,9 @@ export interface PeerPercentiles {
 const ROWS_PER_TURN = 8192;
 
 /**
- * Mid-rank percentile of every known value among the values of its group,
- * p = 100 · (less + 0.5 · equal) / n, turned around where lower is better. Values of group 0 (unknown)
- * and of groups with fewer than `minPeers` values are compared with all values.
+ * Mid-rank percentile of every known value within its group, p = 100 · (less + 0.5 · equal) / n,
+ * inverted where lower is better. Values of group 0 (unknown) and of groups with fewer than
+ * `minPeers` values are compared with all values.
  */
 export async function percentilesAmongPeers(
   values: Float64Array,

@@ -6,7 +6,7 @@ import { applicationOf } from './application-of-query';
 const lynch = ruleFilterOf('peter-lynch') as RuleFilter;
 const at = (id: string) => lynch.rules.findIndex((rule) => rule.id === id);
 
-it('reads thresholds and switches; rules left out are as usual', () => {
+it('reads thresholds and switches; omitted rules keep their defaults', () => {
   const usual = applicationOf(lynch, {});
   expect(usual.thresholds[at('peg')]).toBe(1);
   expect(usual.active[at('market-cap')]).toBe(false);

@@ -11,7 +11,7 @@ export function filterOf(id: string, mode?: string): RuleFilter {
   return filterInMode;
 }
 
-/** One stock against a filter: status by rule id, and all else that is told of it. */
+/** Evaluates one stock against a filter: status by rule id, and all other results. */
 export function evaluateOne(
   filter: RuleFilter,
   fields: StockFields,

@@ -6,8 +6,8 @@ import { applicationOf } from './application-of-query';
 import type { PreparedFilter } from '../measures/filter-cache';
 
 /**
- * @param row of the stock in the table that was measured
- * @param application thresholds and rules in force; left out: the defaults
+ * @param row of the stock in the measured table
+ * @param application active thresholds and rules; omitted: the defaults
  */
 export function evaluateStock(
   { market, graded }: PreparedFilter,

@@ -14,7 +14,7 @@ describe.each(FILTERS_IN_MODES)('$name on any market', ({ filter }) => {
       null,
     );
 
-  it('accounts for every stock, and passes nobody who fails, is exempt or unknown throughout', () => {
+  it('accounts for every stock, and passes none that fails, is exempt or unknown throughout', () => {
     assert(
       property(arbitraryStocks, (market) => {
         const answer = query(market);

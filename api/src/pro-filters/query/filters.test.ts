@@ -36,7 +36,7 @@ describe('Warren Buffett, full', () => {
     ]),
   );
 
-  it('passes at its thresholds, and says by which rules', () => {
+  it('passes at its thresholds, and lists the rules', () => {
     const { group, passed, mode, value } = evaluateOne(filter, steady, peers);
     expect({ group, passed, mode }).toEqual({ group: 'pass', passed: 8, mode: 'full' });
     // 15 … 24 and 20: the median of the eleven is 20.
@@ -53,7 +53,7 @@ describe('Warren Buffett, full', () => {
     ['return-on-capital-10y', { meanReturnOnInvestedCapital10Y: 11.9 }],
     ['debt-to-profit', { longTermDebtToNetIncome: 5.1 }],
     ['margin-vs-industry', { profitMargin: 18 }],
-  ])('fails %s alone with %j', (rule, change) => {
+  ])('fails only %s with %j', (rule, change) => {
     const { status, group } = evaluateOne(filter, { ...steady, ...change }, peers);
     expect(Object.keys(status).filter((id) => status[id] === 'fail')).toEqual([rule]);
     expect(group).toBe('miss');
@@ -147,7 +147,7 @@ describe('dividend growth', () => {
     expect(trust.group).toBe('pass');
   });
 
-  it('grades within the sector, payers alone, with the inputs', async () => {
+  it('grades payers only, within the sector, with the inputs', async () => {
     const payers = Object.fromEntries(
       Array.from({ length: 20 }, (_, n): [string, StockFields] => [
         `P${String(n).padStart(2, '0')}.US`,

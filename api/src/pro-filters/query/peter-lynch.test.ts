@@ -67,7 +67,7 @@ describe('Peter Lynch', () => {
     expect(evaluateOne(filter, { ...grower, epsGrowth5Y }).figures?.['fair-value']).toBe(value);
   });
 
-  it('fails what shrinks and what makes a loss, whatever the threshold', () => {
+  it('fails shrinking and loss-making companies at any threshold', () => {
     const shrinking = evaluateOne(filter, { ...grower, epsGrowth5Y: -5 });
     expect(shrinking.status.peg).toBe('fail');
     expect(shrinking.value.peg).toBeNull();
@@ -78,7 +78,7 @@ describe('Peter Lynch', () => {
     expect(unknown.status['price-to-earnings']).toBe('no-data');
   });
 
-  it('says when the growth of a quarter stands in, and marks cyclicals and asset plays', () => {
+  it('reports quarterly growth as a fallback, and marks cyclicals and asset plays', () => {
     const stock = evaluateOne(filter, {
       ...grower,
       epsGrowth5Y: null,
@@ -97,7 +97,7 @@ describe('Peter Lynch', () => {
     ['pe-vs-own', { avgPeRatio: 19 }],
     ['debt-to-equity', { debtToEquityMRQ: 0.36 }],
     ['growth-not-too-fast', { epsGrowth5Y: 50.1 }],
-  ])('fails %s alone with %j', (rule, change) => {
+  ])('fails only %s with %j', (rule, change) => {
     const { status } = evaluateOne(filter, { ...grower, ...change });
     expect(Object.keys(status).filter((id) => status[id] === 'fail')).toEqual([rule]);
   });
@@ -118,7 +118,7 @@ describe('Peter Lynch', () => {
     expect(other.value['pe-vs-industry']).toBe(0);
   });
 
-  it('asks the size, skips rules and takes categories when told to', () => {
+  it('applies the size rule, skips rules and selects categories on request', () => {
     const table = tableOf({ 'BIG.US': grower, 'SLOW.US': { ...grower, epsGrowth5Y: 3 } });
     const market = measureMarket(table, filter);
     expect(queryFilter(market, filter, ask(), null).passed).toBe(1);

@@ -31,7 +31,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(answer.universe).toBe(1);
   });
 
-  it('passes a stock that reaches every threshold and says by how much', () => {
+  it('passes a stock that reaches every threshold and reports the margins', () => {
     const answer = run({ 'GOOD.US': goodStock });
     expect(answer.passed).toBe(1);
     expect(answer.rows[0]).toMatchObject({
@@ -49,7 +49,7 @@ describe('a query of the Warren Buffett filter', () => {
     });
   });
 
-  it('counts a value exactly at its threshold as passed, and one just beside it as failed', () => {
+  it('passes a value exactly at its threshold, and fails one just beyond it', () => {
     const at = {
       ...goodStock,
       returnOnEquityTTM: 15,
@@ -87,7 +87,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(answer.rows[0]?.results[6]?.value).toBeNull();
   });
 
-  it('does not pass a stock of which almost nothing is known', () => {
+  it('does not pass a stock with almost no data', () => {
     const answer = run({ 'BLANK.US': { companyName: 'Blank', marketCap: 1e12 } });
     expect(answer).toMatchObject({ passed: 0, notEvaluated: 1, total: 0, universe: 1 });
   });
@@ -104,7 +104,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(statusesOf(run({ 'WHAT.US': unknown }), 'WHAT.US')['earnings-yield']).toBe('no-data');
   });
 
-  it('asks for the sector median where it is stricter than the threshold', () => {
+  it('requires the sector median if it is stricter than the threshold', () => {
     const stocks = Object.fromEntries(
       Array.from({ length: 11 }, (_, n) => [
         `S${String(n).padStart(2, '0')}.US`,
@@ -123,7 +123,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(run(stocks, { thresholds: { 'net-margin': 29 } }).passed).toBe(2);
   });
 
-  it('has no median of a sector with too few peers, and says so', () => {
+  it('has no median for a sector with too few peers, with a note', () => {
     const answer = run({
       'A.US': { ...goodStock, profitMargin: 11 },
       'B.US': { ...goodStock, profitMargin: 90 },
@@ -147,7 +147,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(answer.misses).toEqual({ failures: 1, total: 2 });
   });
 
-  it('shows the misses with the fewest failures when none fails only one', () => {
+  it('shows the misses with the fewest failures when all fail several', () => {
     const answer = run({ 'TWO.US': { ...goodStock, returnOnEquityTTM: 14, peRatio: 90 } });
     expect(answer).toMatchObject({ passed: 0, misses: { failures: 2, total: 1 }, total: 1 });
   });
@@ -165,7 +165,7 @@ describe('a query of the Warren Buffett filter', () => {
     expect(symbols('desc')).toEqual(['C.US', 'B.US', 'A.US']);
   });
 
-  it('keeps to the stocks of a broker, and to nothing at a broker nobody knows', () => {
+  it('keeps only the stocks of a broker, and none for an unknown broker', () => {
     const stocks = {
       'A.US': goodStock,
       'B.US': { ...goodStock, broker: ['naga', 'ib'] },

@@ -99,7 +99,7 @@ function mediansOf(market: MeasuredMarket): RuleFilterResponse['medians'] {
   return medians;
 }
 
-/** Throws a 400 problem that names the field when the query asks for something that is not there. */
+/** Throws a 400 problem that names the field when the query refers to something unknown. */
 export function queryFilter(
   market: MeasuredMarket,
   filter: RuleFilter,

@@ -1,4 +1,4 @@
-/** Which stocks a query looks at. */
+/** Selects the stocks of a query. */
 import { isNumeric } from '../../market/table/column';
 import type { Table } from '../../market/table/table';
 import { categoryAt, type MeasuredMarket } from '../measures/measured-market';
@@ -14,8 +14,8 @@ function tradedAt(table: Table, broker: string): (row: number) => boolean {
 }
 
 /**
- * Rows traded at the broker and of the categories, ascending; all rows when neither is asked for. Listings whose
- * price is of long ago are left out: they pass no rule of today.
+ * Rows of the broker and the categories, ascending; all rows without either. Listings with a stale
+ * price are left out: they cannot pass a current rule.
  */
 export function rowsOfQuery(
   market: MeasuredMarket,

@@ -1,4 +1,4 @@
-/** Where the score of one stock comes from, metric by metric. */
+/** Breakdown of one stock's score by metric. */
 import type { ScoreBreakdown } from 'shared/contract';
 import { scoreGradeOf } from 'shared/market';
 import { identityAt } from '../evaluation/describe-stock';
@@ -24,7 +24,7 @@ interface MetricShare {
   points: number;
 }
 
-/** What each metric gives to the score of a stock; the points add up to the total exactly. */
+/** Points of each metric in the score of a stock. They add up exactly to the total. */
 export interface MetricPoints {
   /** Score in hundredths; NaN without one. */
   total: number;

@@ -1,6 +1,6 @@
 /**
- * Rounds parts to whole numbers that add up to `total`: each is rounded down, and what is left goes to
- * those that lost most (the method of the largest remainder, or Hamilton's).
+ * Rounds parts to whole numbers that add up to `total`. Each is rounded down; the remainder goes to
+ * those that lost most (largest remainder method, Hamilton's method).
  *
  * @param parts not negative; their sum is within 1 of `total`
  * @param total a whole number

@@ -1,15 +1,20 @@
-/** The raw number of a metric for every stock, and who is the worst whatever the number. NaN is unknown. */
+/**
+ * The raw number of a metric for every stock, and the stocks that count as worst in any case. NaN
+ * is unknown.
+ */
 import { sectorOf, type ScoreMetric, type Sector } from 'shared/market';
 import type { Table } from '../../market/table/table';
 import { groupsOf } from '../measures/groups';
 import { percentDifference, lossOf, numbersOf } from '../measures/measure';
 
 export interface MetricValues {
-  /** As it is told to people: not capped. */
+  /** Value for display: not capped. */
   raw: Float64Array;
-  /** What is compared: within floor and cap; NaN where unknown or worst. */
+  /** Value for comparison: within floor and cap. NaN if unknown or worst. */
   compared: Float64Array;
-  /** 1 where the metric has no meaning because there are no earnings (or equity): percentile 0. */
+  /**
+   * 1 where the metric has no meaning because earnings (or equity) are not positive: percentile 0.
+   */
   worst: Uint8Array;
   /** 1 where the metric does not fit the sector. */
   exempt: Uint8Array;

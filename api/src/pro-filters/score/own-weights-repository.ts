@@ -1,4 +1,4 @@
-/** Weights of the composite score that people have set for themselves. */
+/** Users' weights of the composite score. */
 import { eq, sql } from 'drizzle-orm';
 import type { ScoreWeights } from 'shared/contract';
 import { factorWeightsSchema } from 'shared/contract/schemas';
@@ -15,7 +15,7 @@ const NOTHING_STORED: ScoreWeights = { weights: null, version: 0 };
 export class OwnWeightsRepository {
   constructor(private readonly db: Database) {}
 
-  /** What a person has stored; no weights and version 0 where they never did. */
+  /** The stored weights. Null and version 0 if none were stored. */
   find(uid: string): Promise<ScoreWeights> {
     return this.#read(this.db, uid);
   }
@@ -23,8 +23,8 @@ export class OwnWeightsRepository {
   /**
    * Stores weights.
    *
-   * @param version that the change was made of
-   * @throws 409 problem when the stored weights have another version by now
+   * @param version the version that was changed
+   * @throws 409 problem when the stored weights have another version
    */
   put(uid: string, weights: FactorWeights, version: number): Promise<ScoreWeights> {
     return this.#change(uid, async (current) => {
@@ -38,12 +38,12 @@ export class OwnWeightsRepository {
     });
   }
 
-  /** Back to the usual weights, whatever is stored. */
+  /** Resets to the default weights. */
   clear(uid: string): Promise<ScoreWeights> {
     return this.#change(uid, async () => null);
   }
 
-  /** Runs a change alone among all of this person's. The version grows on, so that none comes twice. */
+  /** Serialises the changes of one user. The version always grows, so that it is never reused. */
   #change(
     uid: string,
     next: (current: ScoreWeights) => Promise<ScoreWeights['weights']>,

@@ -19,7 +19,7 @@ const call = (uid: string, method: string, body?: unknown) =>
 const weights = { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 };
 
 describe('/api/score-weights', () => {
-  it('stores, changes and clears; a version never comes twice', async () => {
+  it('stores, changes and clears; versions are never reused', async () => {
     expect((await call('pro', 'GET')).json).toEqual({ weights: null, version: 0 });
     const first = await call('pro', 'PUT', { weights, version: 0 });
     expect(first).toMatchObject({ status: 200, json: { weights, version: 1 } });
@@ -43,14 +43,14 @@ describe('/api/score-weights', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
-  it('is everybody’s own and in no cache', async () => {
+  it('is private to its user, and never cached', async () => {
     expect((await api.call('GET', '/api/score-weights')).status).toBe(401);
     const { headers, json } = await call('plus', 'GET');
     expect(json).toEqual({ weights: null, version: 0 });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('refuses who has no such plan, by the name of one that has', async () => {
+  it('rejects a user without such a plan, and names a plan that has it', async () => {
     for (const uid of ['free', 'plus'])
       expect(await call(uid, 'PUT', { weights, version: 0 })).toMatchObject({
         status: 403,
@@ -58,7 +58,7 @@ describe('/api/score-weights', () => {
       });
   });
 
-  it('never hides what somebody stored in a plan before', async () => {
+  it('still returns weights that were stored under an earlier plan', async () => {
     await call('leaver', 'PUT', { weights, version: 0 });
     await api.subscribe('leaver', []);
     expect((await call('leaver', 'GET')).json).toEqual({ weights, version: 1 });

@@ -1,4 +1,4 @@
-/** `/score-weights`: the signed-in person's own weights of the composite score. Mount it below `/api`. */
+/** `/score-weights`: the signed-in user's weights of the composite score. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { planWith } from 'shared/contract';
 import { problemSchema, putScoreWeightsSchema, scoreWeightsSchema } from 'shared/contract/schemas';

@@ -21,7 +21,7 @@ interface Ranking {
 
 const MAX_CACHED_RANKINGS = 16;
 
-/** Ranks by weights; the last ones asked for are remembered. */
+/** Ranks by weights. The most recently requested rankings are cached. */
 export class Rankings {
   readonly #byWeights = new Map<string, Ranking>();
 
@@ -85,7 +85,7 @@ function sortRows(
         : market.factors.find(({ factor }) => factor.id === sort.by)?.score;
   const turn = sort.direction === 'asc' ? 1 : -1;
   return rows.toSorted((a, b) => {
-    // Rows stand in the order of symbols.
+    // Rows are in the order of symbols.
     if (!values) return turn * (a - b);
     const [one, other] = [values[a] ?? Number.NaN, values[b] ?? Number.NaN];
     if (Number.isNaN(one) || Number.isNaN(other))

@@ -93,7 +93,7 @@ describe('the list of curated filters', () => {
     expect(items[0]?.factors.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   });
 
-  it('is tagged and answered with 304 to who knows it', async () => {
+  it('is tagged, and answers 304 for a known tag', async () => {
     const tag = (await get('/pro-filters')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/"/);
     expect((await get('/pro-filters', { 'if-none-match': tag })).status).toBe(304);
@@ -123,7 +123,7 @@ describe('the ranking', () => {
     expect((await query({ grades: ['F'] })).status).toBe(400);
   });
 
-  it('tells of each sector its stocks, their mean, their grades and the best of them', async () => {
+  it('returns stocks, mean, grades and the best stock of each sector', async () => {
     const { items, sectors, grades } = await ranked({ pageSize: 200 });
     expect(sectors.map(({ sector, stocks: count }) => [sector, count])).toEqual([
       ['Energy', 10],
@@ -186,7 +186,7 @@ describe('the ranking', () => {
 });
 
 describe('the breakdown', () => {
-  it('adds up, as the list says', async () => {
+  it('adds up to the score in the list', async () => {
     const [first] = (await ranked({})).items;
     const response = await get(`/pro-filters/${id}/breakdown/${first?.symbol.toLowerCase()}`);
     const breakdown = scoreBreakdownSchema.parse(await response.json());
@@ -201,7 +201,7 @@ describe('the breakdown', () => {
     expect(response.headers.get('etag')).toMatch(/^W\/"/);
   });
 
-  it('tells where the score stands in its sector', async () => {
+  it('returns the rank of the score in its sector', async () => {
     const { items } = await ranked({ pageSize: 200 });
     for (const { symbol, sector, score } of [items[0], items[7], items.at(-1)].flatMap(
       (item) => item ?? [],
@@ -218,7 +218,7 @@ describe('the breakdown', () => {
     }
   });
 
-  it('takes weights from the address', async () => {
+  it('reads weights from the URL', async () => {
     const weights = 'value:40,quality:60';
     const response = await get(`/pro-filters/${id}/breakdown/S03.US?weights=${weights}`);
     const breakdown = scoreBreakdownSchema.parse(await response.json());
@@ -246,7 +246,7 @@ describe('the breakdown', () => {
 });
 
 describe('evaluating one stock', () => {
-  it('tells every rule', async () => {
+  it('returns every rule', async () => {
     const response = await get('/pro-filters/warren-buffett/evaluate/s03.us?mode=core');
     const stock = evaluatedStockSchema.parse(await response.json());
     expect(stock).toMatchObject({ symbol: 'S03.US', mode: 'core' });

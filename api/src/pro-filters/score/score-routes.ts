@@ -54,7 +54,10 @@ function passing(
   return (row) => misses[row] === 0;
 }
 
-/** Weights asked for, where the plan has own weights; else the usual ones. Wrong ones are refused either way. */
+/**
+ * The requested weights if the plan has custom weights, else the defaults. Invalid ones are
+ * rejected either way.
+ */
 const weightsInPlan = (plan: Entitlements, weights: FactorWeights): FactorWeights =>
   plan.customWeights ? weights : defaultWeights();
 

@@ -5,7 +5,7 @@ import { groupsOf } from '../measures/groups';
 import type { ScoredMarket } from './scored-market';
 import { HUNDREDTHS } from './total-score';
 
-/** How many rows have each grade; those that none has are there with 0. */
+/** Number of rows by grade. Grades without rows are included with 0. */
 export function countGrades(
   rows: Iterable<number>,
   gradeOf: (row: number) => string,
@@ -18,7 +18,7 @@ export function countGrades(
   return counts;
 }
 
-/** Mean of the known values; null where none is. */
+/** Mean of the known values. Null without any. */
 function meanOf(values: Iterable<number>): number | null {
   let [sum, count] = [0, 0];
   for (const value of values) {

@@ -1,4 +1,4 @@
-/** The score by its definition, plainly and slowly: what the fast one has to equal. */
+/** Naive reference of the score by its definition. The fast implementation must equal it. */
 import { COMPOSITE_SCORE, type ScoreMetric } from 'shared/market';
 import type { StockFields } from '../stocks.fixture';
 import type { FactorWeights } from './weights';
@@ -80,7 +80,7 @@ function percentileOf(stocks: Stocks, stock: StockFields, metric: ScoreMetric): 
   return metric.better === 'higher' ? percentile : 100 - percentile;
 }
 
-/** The score of each stock in the order given; null where there is none. */
+/** The score of each stock in the given order. Null without a score. */
 export function plainScores(stocks: Stocks, weights: FactorWeights): (number | null)[] {
   return stocks.map((stock) => {
     const factors = COMPOSITE_SCORE.factors.flatMap((factor) => {

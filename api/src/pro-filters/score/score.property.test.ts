@@ -89,7 +89,7 @@ describe('the composite score of any market', () => {
     );
   });
 
-  it('never counts an unknown value as zero: without it the others count alone', async () => {
+  it('never counts an unknown value as zero: the others are averaged without it', async () => {
     const list = Array.from({ length: 20 }, (_, n): StockFields => ({
       sector: 'Technology',
       peRatio: 10 + n,
@@ -142,7 +142,7 @@ describe('rounding to a sum', () => {
     );
   });
 
-  it('gives what is left to the largest remainders', () => {
+  it('assigns the rest to the largest remainders', () => {
     expect(roundToSum([1.2, 2.7, 3.6], 8)).toEqual([1, 3, 4]);
     expect(roundToSum([0.5, 0.5], 1)).toEqual([1, 0]);
   });

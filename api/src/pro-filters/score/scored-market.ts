@@ -24,7 +24,7 @@ export interface ScoredFactor {
 export interface ScoredMarket {
   table: Table;
   factors: ScoredFactor[];
-  /** Share of the metrics that fit the sector and are known, percent; 0 where none is. */
+  /** Share of the applicable metrics that are known, percent. 0 if none are known. */
   coverage: Float64Array;
 }
 

@@ -3,10 +3,10 @@ import { groupsOf } from '../measures/groups';
 import type { Rankings } from './query-score';
 import type { FactorWeights } from './weights';
 
-/** Fewer companies are no sector to stand in. */
+/** A sector with fewer companies has no ranking. */
 const MIN_COMPANIES = 5;
 
-/** Where a score stands among those of its sector; null without a score or with too few beside it. */
+/** Rank of a score in its sector. Null without a score or with too few peers. */
 export function standingAt(
   rankings: Rankings,
   weights: FactorWeights,

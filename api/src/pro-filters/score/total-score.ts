@@ -3,7 +3,7 @@ import { COMPOSITE_SCORE } from 'shared/market';
 import type { ScoredMarket } from './scored-market';
 import type { FactorWeights } from './weights';
 
-/** Scores are told in hundredths of a point. */
+/** Scores are reported in hundredths of a point. */
 export const HUNDREDTHS = 100;
 
 /**
@@ -29,7 +29,7 @@ export function exactScoreAt(
   return knownFactors >= COMPOSITE_SCORE.minFactors && weight > 0 ? sum / weight : Number.NaN;
 }
 
-/** The score as it is told, in whole hundredths; NaN where there is none. */
+/** The reported score in whole hundredths. NaN without a score. */
 export const scoreInHundredths = (
   market: ScoredMarket,
   weights: FactorWeights,

@@ -13,7 +13,7 @@ export const defaultWeights = (): FactorWeights =>
     COMPOSITE_SCORE.factors.map(({ id, weight }) => [id, weight]),
   ) as FactorWeights;
 
-/** Checks weights that were asked for; throws a 400 problem unless they add up to 100. */
+/** Validates requested weights. Throws a 400 problem unless they add up to 100. */
 export function checkedWeights(weights: FactorWeights | undefined): FactorWeights {
   if (!weights) return defaultWeights();
   const sum = FACTOR_IDS.reduce((total, id) => total + weights[id], 0);

@@ -1,11 +1,12 @@
 /**
- * `npm run billing -- reconcile [--apply]`: compares the plans that people have here with the subscriptions of
- * the payment provider and prints every difference; with `--apply` it mends them, and ends second subscriptions
- * and those of deleted accounts. Exit code: 0 without differences or when all are mended, 1 with differences, 2 for
- * wrong arguments.
+ * `npm run billing -- reconcile [--apply]`: compares stored plans with the subscriptions of the
+ * payment provider and prints every difference. With `--apply` it repairs them, and ends second
+ * subscriptions and those of deleted accounts. Exit code: 0 without differences or when all are
+ * repaired, 1 with differences, 2 for wrong arguments.
  *
- * `npm run billing -- end SUBSCRIPTION [--refund-since YYYY-MM-DD]`: ends a subscription at the provider at once.
- * The embedded database takes one process at a time: stop the API first, or use PostgreSQL.
+ * `npm run billing -- end SUBSCRIPTION [--refund-since YYYY-MM-DD]`: ends a subscription at the
+ * provider at once. The embedded database allows one process at a time: stop the API first, or use
+ * PostgreSQL.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../database/open-database';

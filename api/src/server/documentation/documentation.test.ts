@@ -96,7 +96,7 @@ describe('/api/openapi.json', () => {
     expect(Object.keys(responses?.['400']?.content ?? {})).toEqual(['application/problem+json']);
   });
 
-  it('is drawn by a page that needs nothing from elsewhere', async () => {
+  it('is rendered by a page without external resources', async () => {
     const page = await api.call('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -129,7 +129,7 @@ describe('caching', () => {
     return path.replace('{symbol}', 'AAPL.US') + (query[path] ?? '');
   };
 
-  it('is told by every answer as declared, whoever asks, by HEAD and by 304 alike', async () => {
+  it('is sent with every answer as declared, for any visitor, by HEAD and by 304 alike', async () => {
     const token = await api.tokenFor('reader');
     await api.call('PATCH', '/api/me', { token, body: { name: 'Reader' } });
     const operationIds = new Set<string>();
@@ -138,7 +138,7 @@ describe('caching', () => {
       const policy = get?.['x-cache-policy'] ?? '';
       if (!address || !isPolicy(policy)) continue;
       const own = await api.call('GET', address, { token });
-      // What depends on the plan is personal with a token, and as declared without one.
+      // Plan-dependent answers are personal with a token, and as declared without one.
       const dependsOnPlan = /Authorization/.test(String(own.headers['vary']));
       const ownPolicy = dependsOnPlan ? CACHE_POLICIES.personal : own.headers['cache-control'];
       expect([path, own.headers['cache-control']]).toEqual([path, ownPolicy]);
@@ -186,21 +186,21 @@ describe('caching', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('does not take "any tag" for one of ours', async () => {
+  it('does not treat "any tag" as one of ours', async () => {
     const answer = await api.call('GET', '/api/assets/NONE.US', {
       headers: { 'if-none-match': '*' },
     });
     expect(answer.status).toBe(404);
   });
 
-  it('lets a POST that asks be kept by who asked alone', async () => {
+  it('lets only the client cache a read-only POST', async () => {
     const answer = await api.call('POST', '/api/screeners/stocks/query', { body: {} });
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, max-age=3' });
   });
 });
 
 describe('calls that the HTML starts without an ID token', () => {
-  it('are public: they want no sign-in and do not depend on the plan', () => {
+  it('are public: they need no sign-in and do not depend on the plan', () => {
     const faults = PUBLIC_CALLS.filter(({ method, path }) => {
       const described = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
       const [, item] =
@@ -211,7 +211,7 @@ describe('calls that the HTML starts without an ID token', () => {
       return !operation || operation.security?.length || operation['x-depends-on-plan'];
     });
     expect(faults).toEqual([]);
-    // The mark is there for those that do.
+    // Calls that depend on the plan are marked.
     expect(paths['/api/pro-filters/{id}/query']?.['post']?.['x-depends-on-plan']).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Media types of answers in the OpenAPI document, which knows JSON alone by itself. */
+/** Media types of answers in the OpenAPI document, which supports only JSON by default. */
 
 const PROBLEM = 'application/problem+json';
 const OF_ENDING: readonly [string, string][] = [
@@ -11,7 +11,7 @@ interface Described {
   responses?: Record<string, unknown>;
 }
 
-/** Names refusals as problems and files by the ending of their address; changes the operation. */
+/** Marks refusals as problems, and files by the extension of their path. Mutates the operation. */
 export function nameMediaTypes(path: string, operation: Described): void {
   const file = OF_ENDING.find(([ending]) => path.endsWith(ending))?.[1];
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {

@@ -1,4 +1,4 @@
-/** What all filers together did in a quarter. */
+/** Trading activity of all filers in a quarter. */
 import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { ThirteenFActivityItem, ThirteenFActivityResponse } from 'shared/contract';
@@ -18,7 +18,7 @@ type Sums = Omit<ThirteenFActivityItem, keyof ReturnType<typeof securityFacts>> 
   position: Position;
 };
 
-/** How each list is ordered, for people; the code beside it does just that. */
+/** Order of each list as text for users. The code below must match. */
 const FORMULAS: Record<Kind, string> = {
   bought:
     'Net purchases: Σ over filers of Δshares × price at the end of the quarter before; a new position counts with its value. Shares and bonds, no options; first filings and suspected splits are not counted.',
@@ -100,7 +100,7 @@ function summedUp(index: FilerIndex, quarter: string | null): Activity {
   });
 }
 
-/** Only the quarter right before tells what was traded in this one. */
+/** Trades of a quarter follow only from a report of the quarter right before. */
 const isComparable = ({ report, previous }: Comparison): boolean =>
   previous !== null && quartersBetween(previous.quarter, report.quarter) === 1;
 

@@ -1,4 +1,4 @@
-/** Who reports an asset among its holdings. */
+/** Filers that report an asset among their holdings. */
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { AssetHoldersResponse } from 'shared/contract';
@@ -20,7 +20,7 @@ interface Found {
   change: PositionChange;
 }
 
-/** Filers that reported nothing for longer are not asked: they need not hold it any more. */
+/** Filers without a report for longer are excluded: they may not hold it any more. */
 const OLDEST_QUARTERS = 2;
 
 /** Holders of an asset, those that sold out included, in a quarter or by each filer's newest report. */
@@ -54,7 +54,8 @@ export function assetHolders(
         .size,
       ...countStatuses(shares.map(({ change }) => change)),
       shares: totalAmount,
-      // What was not reported before says nothing about trading, nor does a split of unknown ratio.
+      // Neither an unreported earlier position nor a split of unknown ratio says anything about
+      // trading.
       shareChange: shares.reduce(
         (total, { change, comparison }) =>
           comparison.previous && !change.splitSuspected ? total + change.amountChange : total,

@@ -19,7 +19,7 @@ type Query = z.output<typeof thirteenFFilerQuerySchema>;
 
 /** Quarters of the small history of each row. */
 const HISTORY_QUARTERS = 12;
-/** Bars may have to be made; other requests get their turn after so many. */
+/** Bars may have to be generated; other requests get a turn after this many. */
 const RANGES_PER_TURN = 8;
 
 /** A filer with the report of a quarter. */
@@ -64,10 +64,10 @@ export async function describeFiler(
   };
 }
 
-/** Reports in each of which a position counts as held for long: two years. */
+/** Number of reports after which a position counts as held for long: two years. */
 const LONG_HELD_REPORTS = 8;
 
-/** Long positions that stand in each of the last reports; null for a filer with fewer. */
+/** Long positions held in each of the last reports. Null for a filer with fewer reports. */
 function longHeldOf(
   filer: Filer,
   report: QuarterReport,

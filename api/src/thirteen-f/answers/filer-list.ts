@@ -50,7 +50,7 @@ export function filerSummaries(
   );
 }
 
-/** By the beginnings of words of the name, or of the CIK with or without its leading zeros. */
+/** Matches prefixes of words of the name, or of the CIK with or without its leading zeros. */
 function filerMatcher(search: string): (filer: Filer) => boolean {
   const matchesName = wordPrefixMatcher(search);
   const digits = /^\d+$/.exec(search.trim())?.[0];
@@ -62,7 +62,7 @@ function filerMatcher(search: string): (filer: Filer) => boolean {
 interface NewestReport {
   filer: Filer;
   report: QuarterReport;
-  /** Without a position that was asked for. */
+  /** Without a requested position. */
   summary: ThirteenFFilerSummary;
 }
 
@@ -75,7 +75,7 @@ const summariesOf = memoizePerSnapshot((index: FilerIndex): readonly NewestRepor
   }),
 );
 
-/** Positions of the newest reports by what they are asked for with. */
+/** Positions of the newest reports by search key. */
 const positionsOfNewestReports = memoizePerSnapshot((index: FilerIndex) =>
   positionIndex(
     summariesOf(index).map(({ filer, report }) => [filer, report.positions.values()] as const),

@@ -1,4 +1,4 @@
-/** What a filer and a list of symbols, e.g. somebody's watchlists, have in common. */
+/** Overlap of a filer's holdings with a list of symbols, e.g. a user's watchlists. */
 import type { ThirteenFHeldResponse } from 'shared/contract';
 import type { Market } from '../../market/market-store';
 import { formOf, weightOf, type Comparison } from '../filers/comparison';
@@ -6,7 +6,7 @@ import type { Filer } from '../filers/filer';
 import { securityFacts } from './security-facts';
 import { sortedBy } from './sorted-page';
 
-/** Long positions of a quarter in the symbols given, largest first; what was sold out is not among them. */
+/** Long positions of a quarter in the given symbols, largest first, without sold-out ones. */
 export function heldSymbols(
   market: Market,
   filer: Filer,

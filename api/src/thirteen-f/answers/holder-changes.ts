@@ -1,4 +1,4 @@
-/** What institutions did with several assets, by each filer's newest report. */
+/** Institutional trading in several assets, by each filer's newest report. */
 import type { HolderChanges } from 'shared/contract';
 import type { Market } from '../../market/market-store';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
@@ -43,7 +43,10 @@ const changesBySymbol = memoizePerSnapshot((index: FilerIndex): ReadonlyMap<stri
   return bySymbol;
 });
 
-/** Day of the newest filing with a table: an amendment can tell of a trade that the original does not. Empty: unknown. */
+/**
+ * Day of the newest filing with a table: an amendment can report a trade that the original lacks.
+ * Empty: unknown.
+ */
 const newestFilingDate = ({ report }: QuarterReport): string =>
   report.filings
     .filter(({ effect }) => effect !== 'notice' && effect !== 'no-table')

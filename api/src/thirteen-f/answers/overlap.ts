@@ -17,9 +17,9 @@ interface Side {
 }
 
 /**
- * The reports to compare: of the quarter asked for; else of the newest quarter that all have; else the
- * newest of each.
- * @returns null when a filer has no report of the quarter asked for
+ * The reports to compare: of the requested quarter; else of the newest quarter that all have; else
+ * the newest of each.
+ * @returns null when a filer has no report of the requested quarter
  */
 export function sidesOf(filers: readonly Filer[], quarter: string | undefined): Side[] | null {
   const [first] = filers;
@@ -35,7 +35,9 @@ export function sidesOf(filers: readonly Filer[], quarter: string | undefined): 
   return sides.length === filers.length ? sides : null;
 }
 
-/** What a filer holds by the key that filers share; rows of one symbol with two CUSIPs are added up. */
+/**
+ * Holdings of a filer by the key that filers share. Rows of one symbol with two CUSIPs are summed.
+ */
 function amountsByKey({
   positions,
 }: QuarterReport): Map<string, { shares: number; valueUSD: number }> {

@@ -1,4 +1,4 @@
-/** The lowest and highest price of a quarter: all that a report lets one know of what was paid. */
+/** The lowest and highest price of a quarter, the only bounds for the price paid. */
 import type { DailyBars } from '../../market/dataset/dataset';
 import type { SplitRecord } from '../../market/dataset/records/split';
 import { parseIsoDate } from '../../dates/civil-dates';
@@ -49,7 +49,7 @@ export const fitsRange = ({ low, high }: PriceRange, filedPrice: number | null):
   filedPrice === null ||
   (filedPrice >= low * (1 - TOLERANCE) && filedPrice <= high * (1 + TOLERANCE));
 
-/** No share moves like this; thousands that are taken for dollars, or the other way round, do. */
+/** Prices never move this much, unless thousands are read as dollars, or the other way round. */
 const OTHER_UNIT_FACTOR = 200;
 
 /** True when the filed price is off the market by about the factor between dollars and thousands. */

@@ -1,10 +1,13 @@
-/** What a reader of a report must know, in a sentence each. */
+/** Notes for readers of a report, one sentence each. */
 import type { Comparison } from '../filers/comparison';
 import { isAmendment } from '../effective/filing-effect';
 import { quartersBetween, type Filer } from '../filers/filer';
 import type { QuarterReport } from '../filers/quarter-report';
 
-/** Entries and value of all rows in force against what the covers state; null without a cover page. */
+/**
+ * Entries and value of all rows in force against the totals of the covers. Null without a cover
+ * page.
+ */
 export function reconciles({ report, ...totals }: QuarterReport): boolean | null {
   const { stated, holdings } = report;
   if (!stated || (stated.entries === null && stated.valueUSD === null)) return null;

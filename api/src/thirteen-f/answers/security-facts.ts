@@ -1,4 +1,4 @@
-/** What the listing knows of the security of a position. */
+/** Listing data about the security of a position. */
 import type { AssetType } from 'shared/market';
 import type { Market } from '../../market/market-store';
 import type { AssetRow } from '../../market/store/market';

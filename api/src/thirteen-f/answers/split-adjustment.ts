@@ -3,7 +3,8 @@ import type { PositionChange } from '../comparison/compare-position';
 import { formOf, type Comparison } from '../filers/comparison';
 
 /**
- * Factor of a position's amount, by quarter from the oldest to the newest: what one share of then is now.
+ * Factor of a position's amount by quarter, oldest to newest: current shares per share of the
+ * quarter.
  * @param comparisons of the quarters, oldest first
  */
 export function splitFactors(

@@ -8,7 +8,7 @@ export interface PositionChange {
   now: Position | null;
   before: Position | null;
   amount: number;
-  /** In the shares of today: a split in between is applied. */
+  /** In current shares: a split in between is applied. */
   previousAmount: number;
   amountChange: number;
   /** Null for a new position. */
@@ -16,19 +16,22 @@ export interface PositionChange {
   valueUSD: number;
   previousValueUSD: number;
   valueChangeUSD: number;
-  /** What buying and selling did, at the price of the quarter before. */
+  /** Effect of purchases and sales, at the price of the previous quarter. */
   tradeEffectUSD: number;
-  /** What the price did to the amount held now. Together with the trade effect it is the change of value. */
+  /**
+   * Effect of the price on the amount held now. Trade and price effect add up to the change of
+   * value.
+   */
   priceEffectUSD: number;
   split: ShareSplit | null;
   splitSuspected: boolean;
 }
 
 /**
- * Compares a position with the one before. ΔV = Δamount·P₀ + amount₁·ΔP, where P is value divided by
- * amount as filed and P₀ is in the shares of today. Without such a P₀ the change is all trade: of a new
- * position, of one that was sold out, and across a split whose ratio is not known. Effects are whole
- * dollars and add up to the change of value exactly.
+ * Compares a position with the previous one. ΔV = Δamount·P₀ + amount₁·ΔP, where P is value divided
+ * by amount as filed and P₀ is in the shares of today. Without P₀ the whole change counts as trade:
+ * for a new or sold-out position, and across a split of unknown ratio. Effects are whole dollars
+ * and add up exactly to the change of value.
  * @param documented split between the two quarters, when the asset's splits are known
  */
 export function comparePosition(
@@ -67,7 +70,7 @@ export function comparePosition(
   };
 }
 
-/** A split leaves fractions that are paid out: less than one new share is no trade. */
+/** A split leaves fractions that are paid out: a change below one new share is not a trade. */
 const idle = (previous: number, now: number, split: ShareSplit | null): boolean =>
   split !== null && Math.abs(now - previous) < Math.max(1, split.ratio);
 

@@ -12,7 +12,7 @@ describe('concentration', () => {
     });
   });
 
-  it('of unequal ones follows their weights; of none is unknown', () => {
+  it('of unequal ones follows their weights; without any it is unknown', () => {
     expect(concentrationOf([10, 60, 30])).toMatchObject({
       top1: 60,
       top5: 100,

@@ -1,4 +1,4 @@
-/** How much of a portfolio lies in few positions. */
+/** Concentration of a portfolio in its largest positions. */
 export interface Concentration {
   /** Percent of the portfolio in its largest 1, 5 and 10 positions; null for an empty portfolio. */
   top1: number | null;

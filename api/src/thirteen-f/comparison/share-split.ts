@@ -1,4 +1,4 @@
-/** Splits between two quarters, so that 100 shares that became 400 are no purchase. */
+/** Splits between two quarters, so that 100 shares that became 400 do not count as a purchase. */
 import type { SplitRecord } from '../../market/dataset/records/split';
 import type { Position } from '../identity/positions';
 
@@ -13,12 +13,15 @@ export interface ShareSplit {
 const USUAL_RATIOS = [2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 50, 100];
 /** An otherwise idle position shows the ratio this exactly. */
 const RATIO_TOLERANCE = 0.02;
-/** How far the price may have moved beside the split. */
+/** Allowed price movement in addition to the split. */
 const PRICE_RANGE = { from: 0.75, to: 1.33 };
 /** Smaller positions are traded by such round numbers. */
 const LEAST = { amount: 1000, valueUSD: 1_000_000 };
 
-/** New shares for one old share by the splits after `from` up to and including `to`; null when there is none. */
+/**
+ * New shares per old share by the splits after `from` up to and including `to`. Null without
+ * splits.
+ */
 export function documentedSplit(
   splits: readonly SplitRecord[],
   from: string,
@@ -30,7 +33,9 @@ export function documentedSplit(
   return ratio === 1 ? null : { ratio, basis: 'documented' };
 }
 
-/** A split that the two reports themselves show beyond doubt: an almost idle position times a usual ratio. */
+/**
+ * A split that is evident from the two reports: a nearly unchanged position times a common ratio.
+ */
 export function inferredSplit(before: Position, after: Position): ShareSplit | null {
   const moved = movement(before, after);
   if (!moved || Math.min(before.amount, after.amount) < LEAST.amount) return null;
@@ -50,8 +55,8 @@ export function inferredSplit(before: Position, after: Position): ShareSplit | n
 }
 
 /**
- * True when amount and price moved against each other as only a split explains, but the ratio cannot be told
- * because shares were traded too. Then the change of shares compares what is not alike.
+ * True if amount and price moved in opposite directions as only a split explains, but the ratio is
+ * unknown because shares were traded too. The change of shares then compares unlike numbers.
  */
 export function splitSuspected(before: Position, after: Position): boolean {
   const moved = movement(before, after);

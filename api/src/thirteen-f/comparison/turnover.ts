@@ -1,8 +1,8 @@
 import type { PositionChange } from './compare-position';
 
 /**
- * Turnover of a quarter in percent, as funds compute it: the lesser of purchases and sales (trade effects),
- * divided by the mean of the two quarters' values. Null when there is no quarter before.
+ * Turnover of a quarter in percent, as funds compute it: the lesser of purchases and sales (trade
+ * effects), divided by the mean of the two quarters' values. Null without a previous quarter.
  */
 export function turnoverPercent(
   changes: readonly PositionChange[],

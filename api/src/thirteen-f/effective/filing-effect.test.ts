@@ -29,12 +29,12 @@ describe('filings of a quarter', () => {
     expect(effectiveReport([original, later, restating]).holdings).toEqual([C, B]);
   });
 
-  it('takes an amendment that does not say its kind for a restatement', () => {
+  it('treats an amendment without a kind as a restatement', () => {
     const unsaid = { ...adding, amendment: { type: null, number: 1 } };
     expect(effectiveReport([original, unsaid]).holdings).toEqual([B]);
   });
 
-  it('does not take a notice or a lone cover page for an empty portfolio', () => {
+  it('does not treat a notice or a lone cover page as an empty portfolio', () => {
     const notice = filing('2026Q1', [], { form: '13F-NT', filedDate: '2026-07-01' });
     const cover = filing('2026Q1', [], {
       stated: { entries: 6, valueUSD: 11 },
@@ -58,7 +58,7 @@ describe('filings of a quarter', () => {
     expect(report.stated).toEqual({ entries: 2, valueUSD: null });
   });
 
-  it('takes a report without accession number for the one that has it', () => {
+  it('matches a report without accession number to the one that has it', () => {
     const undated = filing('2026Q1', [A, B], { filedDate: null });
     expect(effectiveReport([undated, original]).filings).toHaveLength(1);
     expect(effectiveReport([undated, original, adding]).holdings).toEqual([A, B]);

@@ -1,20 +1,23 @@
-/** What the filings of one manager for one quarter amount to, amendments applied. */
+/** Combines the filings of one manager for one quarter, amendments applied. */
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
 } from '../../market/dataset/records/thirteen-f-filing';
 
 /**
- * `original` starts the report, `replaces` puts another table in its place, `adds` adds holdings that
- * were confidential until then, `notice` says that another manager reports, `no-table` has a cover page
- * whose table is not known. The last two change nothing.
+ * Effect of a filing on the report. The last two change nothing.
+ * - `original` starts the report.
+ * - `replaces` replaces its table.
+ * - `adds` adds holdings that were confidential until then.
+ * - `notice` states that another manager reports.
+ * - `no-table` has a cover page whose table is unknown.
  */
 export type FilingEffect = 'original' | 'replaces' | 'adds' | 'notice' | 'no-table';
 
 export interface AppliedFiling {
   filing: ThirteenFFiling;
   effect: FilingEffect;
-  /** Rows of an amendment that were in force already: they are not added once more. */
+  /** Rows of an amendment that were in force already: they are not added again. */
   repeated: number;
 }
 
@@ -30,14 +33,14 @@ export interface EffectiveReport {
   holdings: ThirteenFHolding[];
   /** False when no filing of the quarter has a table: nothing is known of the holdings. */
   known: boolean;
-  /** Sum of what the covers in force state; null when one of them does not say. */
+  /** Sum of the totals on the covers in force. Null when one of them lacks totals. */
   stated: { entries: number | null; valueUSD: number | null } | null;
 }
 
 /**
- * Applies the filings of a quarter by the day of filing: a restatement replaces what was there, "new
- * holdings" adds to it, without the rows that it repeats. Two filings of one day follow the order of their
- * amendment and accession numbers.
+ * Applies the filings of a quarter by filing date. A restatement replaces the table. "New holdings"
+ * adds to it, without rows that it repeats. Filings of the same day follow their amendment and
+ * accession numbers.
  */
 export function effectiveReport(filings: readonly ThirteenFFiling[]): EffectiveReport {
   const applied: AppliedFiling[] = [];
@@ -57,7 +60,7 @@ export function effectiveReport(filings: readonly ThirteenFFiling[]): EffectiveR
   };
 }
 
-/** Rows of an amendment that are not in force yet; of a row that is there twice, two are repeats. */
+/** Rows of an amendment that are not in force yet. Of a duplicated row, two are repeats. */
 function newRows(
   { holdings }: ThirteenFFiling,
   inForce: readonly FilingInForce[],
@@ -100,8 +103,8 @@ export const isAmendment = ({ form, amendment }: ThirteenFFiling): boolean =>
   Boolean(amendment) || (form?.endsWith('/A') ?? false);
 
 /**
- * One filing may have come from two sources: the one that tells more stays. A report without accession
- * number is the same one that another source tells with it.
+ * The same filing may come from two sources: the one with more data is kept. A report without
+ * accession number matches the one that another source has with it.
  */
 function withoutRepeats(filings: readonly ThirteenFFiling[]): ThirteenFFiling[] {
   const byAccession = new Map<string, ThirteenFFiling>();
@@ -122,7 +125,10 @@ function withoutRepeats(filings: readonly ThirteenFFiling[]): ThirteenFFiling[] 
 const isUsable = ({ form, holdings, stated }: ThirteenFFiling): boolean =>
   !form?.startsWith('13F-NT') && (holdings.length > 0 || stated?.entries === 0);
 
-/** Unknown days of filing come first; what decides at last is content, so that no order is by chance. */
+/**
+ * Unknown filing dates come first. Content is the final tie-breaker, so that the order is
+ * deterministic.
+ */
 function byEffect(a: ThirteenFFiling, b: ThirteenFFiling): number {
   return (
     text(a.filedDate ?? '', b.filedDate ?? '') ||

@@ -17,7 +17,7 @@ const valuesOf = async (...holdings: ReturnType<typeof holding>[]) => {
 };
 
 describe('a filing of few rows', () => {
-  it('is in thousands when the market prices say so', async () => {
+  it('is in thousands if the market prices match', async () => {
     const { values, stated, notes } = await valuesOf(apple(27_180), microsoft(48_362));
     expect(values).toEqual([27_180_000, 48_362_000]);
     expect(stated).toEqual({ entries: 2, valueUSD: 75_542_000 });
@@ -25,7 +25,7 @@ describe('a filing of few rows', () => {
     expect((await valuesOf(apple(27_180))).values).toEqual([27_180_000]);
   });
 
-  it('stays when one row is at its price, when none has one, and for options and bonds', async () => {
+  it('keeps the unit when one row is at its price, when none has one, and for options and bonds', async () => {
     expect((await valuesOf(apple(27_180), microsoft(48_362_000))).values).toEqual([
       27_180, 48_362_000,
     ]);

@@ -7,15 +7,16 @@ import type {
 /** Larger tables show their unit by the prices that they imply; see `detectValueUnit` of the ingest. */
 const FEW_ROWS = 10;
 
-/** How far the implied price may lie from the market's beside the factor of 1000. */
+/** Allowed deviation of the implied price from the market's, in addition to the factor of 1000. */
 const PRICE_FACTOR = 4;
 
 /** Price of a share as it traded on a day, in dollars; null when unknown. */
 export type PriceOn = (symbol: string, date: string) => Promise<number | null>;
 
 /**
- * Brings the values of small filings to dollars: the table is in thousands when every row whose market price is
- * known comes to a thousandth of it. The other way round a single wrong row is likelier: it stays, with a note.
+ * Converts the values of small filings to dollars. The table is in thousands if every row with a
+ * known market price is a thousandth of it. For the opposite case a single wrong row is more
+ * likely: it is kept, with a note.
  */
 export async function inDollars(
   filing: ThirteenFFiling,

@@ -10,8 +10,8 @@ export interface AssignedFilings {
 }
 
 /**
- * Sorts filings by CIK and quarter. One without CIK goes to the manager of its name when there is exactly
- * one; what has no manager or no quarter cannot be placed and is left out.
+ * Groups filings by CIK and quarter. A filing without CIK goes to the only manager of its name.
+ * Filings without manager or quarter are left out.
  */
 export function assignFilings(filings: readonly ThirteenFFiling[]): Map<string, AssignedFilings> {
   const ciksByName = new Map<string, Set<string>>();

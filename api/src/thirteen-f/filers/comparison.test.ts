@@ -93,7 +93,7 @@ describe('quarter on quarter', () => {
     );
   });
 
-  it('does not change when a holding stands in two rows, or rows in another order', () => {
+  it('does not depend on row order or on a holding split over two rows', () => {
     fc.assert(
       fc.property(
         table,
@@ -136,7 +136,7 @@ describe('splits', () => {
   const named = (amount: number, value: number) =>
     holding('AAAAAAAAA', amount, value, { symbol: 'AAA.US' });
 
-  it('takes a documented split for no trade', () => {
+  it('does not treat a documented split as a trade', () => {
     const splits = new Map([['AAA.US', [{ date: '2026-02-01', ratio: 4 }]]]);
     const { long } = compare([named(100, 40_000)], [named(440, 48_400)], splits);
     expect(long[0]).toMatchObject({
@@ -167,7 +167,7 @@ describe('splits', () => {
     });
   });
 
-  it('infers a split from an idle position, and only says so when shares were traded too', () => {
+  it('infers a split from an unchanged position, and only flags one when shares were traded too', () => {
     // Visa in 2015: 570 810 shares at 262 dollars became 2 283 240 at 66.
     const visa = compare([named(570_810, 149_666_000)], [named(2_283_240, 150_808_000)]).long[0];
     expect(visa).toMatchObject({ status: 'UNCHANGED', split: { ratio: 4, basis: 'inferred' } });
@@ -181,7 +181,7 @@ describe('splits', () => {
       tradeEffectUSD: -357_320_285,
       priceEffectUSD: 0,
     });
-    // As it stands a small position may as well have been traded.
+    // The data does not show whether a small position was split or traded.
     const small = compare([named(100, 20_000)], [named(200, 20_500)]).long[0];
     expect(small).toMatchObject({ status: 'INCREASED', split: null, splitSuspected: true });
     const doubled = compare([named(100, 1000)], [named(200, 2000)]).long[0];
@@ -204,7 +204,7 @@ describe('holdings without CUSIP', () => {
     ]);
   });
 
-  it('joins them with the CUSIP that a later quarter tells for the ticker', () => {
+  it('joins them by the CUSIP that a later quarter has for the ticker', () => {
     const later = holding('084670702', 8184, 4_000_000, { ticker: 'BRK/B' });
     const key = securityKeys([later]);
     expect(key(bare('BRK.B', 10, 10))).toBe('084670702');

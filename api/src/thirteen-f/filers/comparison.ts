@@ -74,7 +74,7 @@ export function compareReports(
 /** The position that a change speaks of: now, or before when it was sold out. */
 export const formOf = ({ now, before }: PositionChange): Position | null => now ?? before;
 
-/** Percent of the long value; null when there is none. */
+/** Percent of the long value. Null if that is zero. */
 export const weightOf = (valueUSD: number, totalUSD: number): number | null =>
   totalUSD > 0 ? (valueUSD / totalUSD) * 100 : null;
 

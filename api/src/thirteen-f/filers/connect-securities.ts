@@ -5,10 +5,11 @@ import { bareIssuerName, classLetter } from '../identity/issuer-name';
 import type { Position } from '../identity/positions';
 
 /**
- * Of two quarters in a row, a position that is gone and one that is new are one position when they are the
- * same form (shares, puts, …) of the same company with the same amount or nearly so, and no other pair is: the
- * filing wrote another CUSIP or name, or none. The earlier quarters get the key of the later one, so that status, history and
- * average prices connect; what the filing wrote (CUSIP, issuer) stays.
+ * Connects positions across consecutive quarters whose CUSIP or name was changed or omitted. A
+ * position that disappeared and a new one are the same on these conditions: same form (shares,
+ * puts, …), same company, nearly the same amount, and no other pair matches. Earlier quarters get
+ * the key of the later one, so that status, history and average prices connect. The filed CUSIP and
+ * issuer are kept.
  * @param reports of one manager, oldest first
  */
 export function connectSecurities(reports: readonly QuarterReport[]): QuarterReport[] {
@@ -22,7 +23,7 @@ export function connectSecurities(reports: readonly QuarterReport[]): QuarterRep
     if (!before || !after) continue;
     const renamed = samePositions(before.positions, after.positions);
     if (renamed.size === 0) continue;
-    // Down to the first quarter: the same old key stands in all of them.
+    // Down to the first quarter, because all of them contain the old key.
     for (const at of reportIndexes.slice(0, i)) {
       const earlier = connectedReports[at];
       if (earlier) connectedReports[at] = withKeys(earlier, renamed);
@@ -46,7 +47,10 @@ function samePositions(
   return new Map(pairs.filter(isOnly).map(({ old, position }) => [old.key, position]));
 }
 
-/** A renamed company is traded a little in most quarters; a new position of its size is no accident. */
+/**
+ * A renamed company is traded slightly in most quarters. A new position of the same size is not a
+ * coincidence.
+ */
 const SLIGHT_CHANGE = 0.1;
 
 const isNearAmount = (a: Position, b: Position): boolean =>
@@ -58,7 +62,10 @@ const isSame = (a: Position, b: Position): boolean =>
   a.putCall === b.putCall &&
   isSameCompany(a, b);
 
-/** By ticker where both tell one; else by symbol or the issuer's bare name, unless they name different classes. */
+/**
+ * Compares tickers if both have one. Otherwise compares symbols or bare issuer names, unless they
+ * name different classes.
+ */
 function isSameCompany(a: Position, b: Position): boolean {
   if (a.ticker !== null && b.ticker !== null) return bareTicker(a.ticker) === bareTicker(b.ticker);
   const [letterA, letterB] = [classLetter(a.titleOfClass ?? ''), classLetter(b.titleOfClass ?? '')];
@@ -69,14 +76,16 @@ function isSameCompany(a: Position, b: Position): boolean {
   return isRename(nameA, nameB) && isNearPrice(a, b, RENAMED_PRICE_FACTOR);
 }
 
-/** First words that many companies share. */
+/** First words that many company names share. */
 const COMMON_WORDS = new Set(
   'AMERICAN ATLANTIC BANK CANADIAN CAPITAL CENTRAL CHINA EASTERN EURO EUROPEAN FIRST GENERAL GLOBAL GOLDEN GREAT INTERNATIONAL LIBERTY NATIONAL NEW NORTH NORTHERN PACIFIC PUBLIC ROYAL SELECT SOUTH SOUTHERN STANDARD UNITED UNIVERSAL US WEST WESTERN'.split(
     ' ',
   ),
 );
 
-/** Whether a company may have kept the beginning of its name: two words, or one that is its own. */
+/**
+ * Whether a company may have kept the beginning of its name: two words, or one distinctive word.
+ */
 function isRename(a: string, b: string): boolean {
   const [first, second] = a.split(' ');
   const [firstOfOther, secondOfOther] = b.split(' ');
@@ -84,7 +93,9 @@ function isRename(a: string, b: string): boolean {
   return (second !== undefined && second === secondOfOther) || !COMMON_WORDS.has(first);
 }
 
-/** Equal word by word, abbreviations (OUTLT, OUTLET) included, as far as the shorter name goes. */
+/**
+ * Compares names word by word, including abbreviations (OUTLT, OUTLET), up to the shorter length.
+ */
 function isSameName(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [a.split(' '), b.split(' ')].toSorted(
     (one, other) => one.length - other.length,
@@ -95,7 +106,7 @@ function isSameName(a: string, b: string): boolean {
   });
 }
 
-/** Whether a word is another one without some of its letters, of which the first stays. */
+/** Whether a word is another one with some letters omitted, except the first. */
 function abbreviates(short: string, long: string): boolean {
   if (short.length < 3 || short.length >= long.length || short[0] !== long[0]) return false;
   let at = 0;
@@ -105,7 +116,7 @@ function abbreviates(short: string, long: string): boolean {
 
 /** Two companies of one first name seldom have one price too. */
 const PRICE_FACTOR = 1.6;
-/** With half of the name alone the price has to be nearer. */
+/** If only half of the name matches, the price must be closer. */
 const RENAMED_PRICE_FACTOR = 1.3;
 function isNearPrice(a: Position, b: Position, factor: number): boolean {
   const ratio = a.valueUSD / a.amount / (b.valueUSD / b.amount);

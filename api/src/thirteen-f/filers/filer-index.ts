@@ -18,7 +18,7 @@ import { latestReport, reportOf, type Filer } from './filer';
 import { tradedPriceOn } from './price-on';
 import { quarterReport, type QuarterReport } from './quarter-report';
 
-/** Others get their turn after so many holdings, some milliseconds each. */
+/** Other requests get a turn after this many holdings, some milliseconds each. */
 const HOLDINGS_PER_TURN = 5_000;
 
 export class FilerIndex {
@@ -39,7 +39,7 @@ export class FilerIndex {
     this.quarters = [...new Set(quarters)].toSorted().toReversed();
   }
 
-  /** Puts the filings together, in slices, so that other requests go on meanwhile. */
+  /** Builds the index in slices, so that other requests are served in between. */
   static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document' | 'bars'>) {
     const filings = market.collection('13f-filings');
     const turn = takeTurns();
@@ -80,7 +80,7 @@ export class FilerIndex {
     return bare;
   }
 
-  /** A quarter of a filer with what changed; null when that quarter is not known. */
+  /** A quarter of a filer with its changes. Null for an unknown quarter. */
   compare(filer: Filer, quarter: string): Comparison | null {
     const reportOfQuarter = reportOf(filer, quarter);
     if (!reportOfQuarter) return null;
@@ -94,8 +94,8 @@ export class FilerIndex {
 }
 
 /**
- * How the holdings of one manager are told apart and named. Security and splits follow from the manager's own
- * filings; the symbol that is shown may also come from another manager's row of the same CUSIP.
+ * Identifies and names the holdings of one manager. Security and splits follow from the manager's
+ * own filings. The displayed symbol may also come from another manager's row of the same CUSIP.
  * @param filings of all managers
  */
 export function identities(
@@ -118,7 +118,7 @@ function* holdingsOf(filings: readonly ThirteenFFiling[]): Generator<ThirteenFHo
   for (const { holdings } of filings) yield* holdings;
 }
 
-/** Lets others have their turn whenever so much work was done. */
+/** Yields to the event loop after a certain amount of work. */
 function takeTurns(): (work: number) => Promise<void> {
   let done = 0;
   return async (work) => {

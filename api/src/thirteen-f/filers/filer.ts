@@ -8,7 +8,9 @@ export interface Filer {
   name: string;
   /** Quarters whose holdings are known, oldest first; at least one. */
   reports: readonly QuarterReport[];
-  /** Every quarter with a filing, oldest first; also those of which only a notice or a cover page is known. */
+  /**
+   * Every quarter with a filing, oldest first, including those with only a notice or a cover page.
+   */
   quarters: readonly QuarterReport[];
 }
 

@@ -6,10 +6,13 @@ import type { AssetRow } from '../../market/store/market';
 import { provenanceAt } from '../../market/table/table';
 import type { PriceOn } from '../effective/market-unit';
 
-/** Without bars a price of about the time says enough to know thousands from dollars. */
+/** Without bars, an approximate price suffices to distinguish thousands from dollars. */
 const ABOUT_THE_TIME_DAYS = 400;
 
-/** Reads the close on or shortly before a day, later splits taken back; without bars the price of the listing. */
+/**
+ * Reads the close on or shortly before a day, without later split adjustments. Without bars, the
+ * price of the listing.
+ */
 export const tradedPriceOn =
   (market: Pick<Market, 'find' | 'bars' | 'document'>): PriceOn =>
   async (symbol, date) => {

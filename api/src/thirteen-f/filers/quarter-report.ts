@@ -1,4 +1,4 @@
-/** What a manager held at the end of one quarter. */
+/** Holdings of a manager at the end of one quarter. */
 import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
 import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
 import { effectiveReport, type EffectiveReport } from '../effective/filing-effect';

@@ -1,4 +1,4 @@
-/** Vector V14: two managers' holdings since 2013, held against the numbers that stand in the files. */
+/** Vector V14: two managers' holdings since 2013, compared with the numbers in the files. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatOf } from '../../ingest/formats/formats';
@@ -78,7 +78,7 @@ describe.each([
     const { compare, reported } = load(file);
     const { long, previous } = compare(reported.current.quarter.replace(' ', ''));
     const openPositions = long.filter(({ now }) => now !== null);
-    // The file repeats what was held before on each row of a security, once each.
+    // The file repeats the previous holding on each row of a security.
     const byCusip = new Map<string, { shares: number; value: number; before: number }>();
     for (const { cusip = '', shares, value } of reported.current.holdings) {
       const key = cusip.toUpperCase();
@@ -95,7 +95,7 @@ describe.each([
     for (const change of openPositions) {
       const rows = rowsOf(change.now?.cusip ?? null);
       const [only] = rows;
-      // Of a security in two rows the file tells the shares of only one of them.
+      // For a security in two rows, the file has the shares of only one of them.
       if (!only || rows.length > 1) continue;
       expect(change.previousAmount).toBe(only.prevShares);
       expect(change.previousValueUSD).toBe(only.prevValue);
@@ -142,7 +142,7 @@ describe.each([
 
 const describeReal = hasRealData ? describe : describe.skip;
 
-describeReal('what the files teach', () => {
+describeReal('facts of the real files', () => {
   it('rows of one CUSIP are one position: 20 rows of 2013 are 9', () => {
     const { reports } = load('13f/lilu_ackman.json');
     expect(reports[0]?.report.holdings).toHaveLength(20);

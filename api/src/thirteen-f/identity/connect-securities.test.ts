@@ -99,7 +99,7 @@ describe('one security under two identifiers', () => {
   it.each([
     ['ROPER INDS INC NEW', 'ROPER TECHNOLOGIES INC', 110, 'INCREASED'],
     ['CANADIAN PAC RY LTD', 'CANADIAN PACIFIC KANSAS CITY', 104, 'INCREASED'],
-    // The price, or a word that many companies share, speaks against it.
+    // The price, or a word that many companies share, contradicts a rename.
     ['ROPER INDS INC NEW', 'ROPER TECHNOLOGIES INC', 160, 'NEW'],
     ['UNITED PARCEL SERVICE INC', 'UNITED RENTALS INC', 104, 'NEW'],
   ])('%s that becomes %s at %i of 100 dollars: %s', (before, now, price, status) => {

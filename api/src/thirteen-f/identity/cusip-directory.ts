@@ -8,9 +8,9 @@ type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'titleOfClass
 export const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
 
 /**
- * Key of a security: its CUSIP; without one the CUSIP of its ticker when there is exactly one; else
- * the ticker, or the issuer's bare name with the letter of the class.
- * @param holdings of one manager: what another manager writes must not change how these connect
+ * Key of a security, the first available of: its CUSIP; the only CUSIP of its ticker; the ticker;
+ * the issuer's bare name with the class letter.
+ * @param holdings of one manager: those of other managers must not affect how these connect
  */
 export function securityKeys(holdings: Iterable<Told>): (holding: Told) => string {
   const cusips = new Map<string, string | null>();

@@ -51,7 +51,9 @@ const DROPPED = new Set(
   ),
 );
 
-/** Class letter of a share, from the title of a class, a listed name or a ticker; null when none is told. */
+/**
+ * Class letter of a share, from the title of a class, a listed name or a ticker. Null if missing.
+ */
 export function classLetter(text: string): string | null {
   return /\b(?:CLASS|CL|SER|SERIES)\.? ([A-Z])\b/.exec(text.toUpperCase())?.[1] ?? null;
 }
@@ -66,7 +68,7 @@ export function bareIssuerName(name: string): string {
   return (significantWords.length > 0 ? significantWords : words).join(' ');
 }
 
-/** Like the bare name, but with its legal form: what a name that was cut off begins like. */
+/** Like the bare name, but with its legal form, to match truncated names by prefix. */
 export function plainIssuerName(name: string): string {
   return (
     name

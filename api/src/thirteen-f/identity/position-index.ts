@@ -1,4 +1,7 @@
-/** Who holds a security: positions of many owners, found by symbol, ticker, CUSIP or part of the issuer's name. */
+/**
+ * Holders of a security: positions of many owners, found by symbol, ticker, CUSIP or part of the
+ * issuer's name.
+ */
 import { bareIssuerName } from './issuer-name';
 import type { Position } from './positions';
 

@@ -42,9 +42,9 @@ export interface Identity {
   splitSymbol?: (holding: ThirteenFHolding) => string | null;
 }
 
-/** Prices of one security on one day do not differ like this; then a ticker stands for two classes. */
+/** Prices of one security on one day never differ this much. The ticker then covers two classes. */
 const OTHER_CLASS_FACTOR = 1.5;
-/** Values were rounded to thousands for long: a small one tells no price. */
+/** Values used to be rounded to thousands, so a smaller value gives no reliable price. */
 const TELLING_VALUE = 50_000;
 
 /**

@@ -50,7 +50,7 @@ describe('symbols of holdings', () => {
     expect(symbolOf(name)).toBeNull();
   });
 
-  it('takes what a source told of the CUSIP over the name, unless sources disagree', () => {
+  it('prefers a source’s symbol for the CUSIP over the name, unless sources disagree', () => {
     const spellings = [
       holding('X', 'COM', { cusip: '111111111', symbol: 'AAA.US' }),
       holding('Y', 'COM', { cusip: '222222222', symbol: 'BBB.US' }),
@@ -62,7 +62,7 @@ describe('symbols of holdings', () => {
     expect(directory(holding('Y', 'COM', { cusip: '222222222' }))).toBeNull();
   });
 
-  it('gives one CUSIP one symbol, however its issuer is spelled', () => {
+  it('gives one CUSIP one symbol, for any spelling of its issuer', () => {
     const spelled = [
       holding('APPLE INC', 'COM', { cusip: '037833100' }),
       holding('APPLE COMPUTER', 'COM', { cusip: '037833100' }),

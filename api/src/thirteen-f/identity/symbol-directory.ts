@@ -13,14 +13,18 @@ type Identified = Pick<
   'cusip' | 'symbol' | 'issuer' | 'titleOfClass' | 'amountType' | 'putCall'
 >;
 
-/** Classes that are no common share: warrants, rights, units, notes, preferred shares. */
+/** Classes other than common shares: warrants, rights, units, notes, preferred shares. */
 const NO_COMMON_SHARE =
   /\b(W EXP|WT|WTS|WARRANTS?|RIGHTS?|RT|UNITS?|NOTES?|DEBT|DBCV|PFD|PREF|PREFERRED|CONV|CNV|MAND)\b/i;
 
 /**
- * Says which symbol a holding has. In this order: what a source told of its CUSIP, when all agree;
- * its own ticker; the only listing whose bare name and class are the issuer's. Null is "not known", never
- * a guess between several. One CUSIP has one symbol, however filers spell its issuer.
+ * Resolves the symbol of a holding, in this order:
+ * - the symbol that sources give for its CUSIP, if all agree;
+ * - its own ticker;
+ * - the only listing whose bare name and class match the issuer.
+ *
+ * Null means unknown; it never guesses between several. One CUSIP has one symbol, however filers
+ * spell its issuer.
  */
 export function symbolDirectory(
   holdings: Iterable<Identified>,
@@ -47,14 +51,16 @@ export function symbolByName(listings: Iterable<Listing>): SymbolByName {
   return remembered((holding) => namedSymbol(holding, named));
 }
 
-/** The one symbol that is not null; null when there is none or more than one. */
+/** The only symbol that is not null. Null for none or several. */
 function agreed(symbols: readonly (string | null)[]): string | null {
   const distinct = new Set(symbols.filter((symbol) => symbol !== null));
   const [only = null] = distinct;
   return distinct.size === 1 ? only : null;
 }
 
-/** Symbol told of each CUSIP, null where sources disagree; and a holding for each spelling of its issuer. */
+/**
+ * Symbol of each CUSIP, null where sources disagree, and a holding for each spelling of its issuer.
+ */
 function gather(
   holdings: Iterable<Identified>,
 ): [ReadonlyMap<string, string | null>, ReadonlyMap<string, Identified[]>] {
@@ -97,7 +103,7 @@ function remembered(
 type Candidates = Map<string, string | null>;
 interface NamedListings {
   byBareName: ReadonlyMap<string, Candidates>;
-  /** Names in full by their first word. */
+  /** Full names by their first word. */
   byFirstWord: ReadonlyMap<string, readonly { plain: string; bare: string }[]>;
 }
 

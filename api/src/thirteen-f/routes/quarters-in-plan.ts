@@ -17,9 +17,9 @@ export function quartersInPlan(
 }
 
 /**
- * Refuses a quarter that is reported but older than those that a plan opens.
+ * Rejects a reported quarter that is older than the plan allows.
  *
- * @throws a 403 problem that names the plan which opens it
+ * @throws a 403 problem that names the plan which includes it
  */
 export function requireQuarterInPlan(
   plan: Entitlements,

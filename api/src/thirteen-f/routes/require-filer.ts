@@ -5,7 +5,7 @@ import { latestReport, type Filer } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
 import { requireQuarterInPlan } from './quarters-in-plan';
 
-/** @param cik with or without its leading zeros; 404 when nobody files under it */
+/** @param cik with or without its leading zeros; 404 for an unknown one */
 export function knownFiler(index: FilerIndex, cik: string): Filer {
   const filer = index.filers.get(cik.padStart(10, '0'));
   if (!filer) throw notFound(`There is no 13F filer with the CIK ${cik}`);
@@ -17,9 +17,9 @@ export const reportedQuarters = ({ reports }: Filer): string[] =>
   reports.map(({ quarter }) => quarter).toReversed();
 
 /**
- * The quarter asked for or the newest.
+ * The requested quarter, or the newest.
  *
- * @throws 404 that names the known quarters when it is none of them, 403 when the plan does not open it
+ * @throws 404 that names the known quarters for any other, 403 when the plan does not include it
  */
 export function knownComparison(
   index: FilerIndex,

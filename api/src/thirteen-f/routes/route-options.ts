@@ -6,5 +6,5 @@ export interface ThirteenFRouteOptions extends MarketRouteOptions {
   entitlementsOf: EntitlementsOf;
 }
 
-/** How a call of which the answer depends on the plan can be refused. */
+/** Possible errors of a call whose answer depends on the plan. */
 export const PLAN_PROBLEMS = { ...MARKET_PROBLEMS, 401: problemSchema, 403: problemSchema };

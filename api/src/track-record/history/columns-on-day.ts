@@ -6,7 +6,7 @@ import { dayFromIso } from '../../market/table/calendar-day';
 import type { Table } from '../../market/table/table';
 import { IDENTITY_FIELDS } from './known-fields';
 
-/** What was computed of all stocks for one day; nothing of it changes afterwards. */
+/** Columns of all stocks for one day. Immutable. */
 export interface ColumnsOnDay {
   day: number;
   /** 1 where the stock was listed, by row of the snapshot. */
@@ -87,7 +87,7 @@ export class ColumnsWriter {
   }
 }
 
-/** Rows are those of the snapshot; what was not listed knows nothing but its identity. */
+/** Rows are those of the snapshot. Unlisted stocks only have their identity. */
 export function tableOnDay(stocks: Table, { columns: computed }: ColumnsOnDay): Table {
   const columns = new Map<string, Column>();
   for (const field of IDENTITY_FIELDS) {

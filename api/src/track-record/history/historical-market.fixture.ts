@@ -61,7 +61,7 @@ export const statements = (quarterly: FiscalPeriod[]): Fundamentals => ({
   estimates: [],
 });
 
-/** What a good company reports in a quarter. */
+/** Quarterly figures of a good company. */
 export const goodQuarter = (quarter: number): FiscalPeriod['values'] => {
   const revenue = 1e9 * 1.02 ** quarter;
   return {

@@ -2,7 +2,7 @@ import type { DocumentKind, Documents } from '../../market/dataset/collections';
 import type { DailyBars } from '../../market/dataset/dataset';
 import type { Table } from '../../market/table/table';
 
-/** What a track record is computed from: one snapshot with the bars and documents of its assets. */
+/** Input of a track record: one snapshot with the bars and documents of its assets. */
 export interface HistoricalMarket {
   /** Id of the snapshot. */
   id: string;
@@ -12,9 +12,9 @@ export interface HistoricalMarket {
   demo: boolean;
   /** Stocks that are listed in the snapshot. */
   stocks: Table;
-  /** Pairs of currencies; empty table when there is none. */
+  /** Table of currency pairs, if the snapshot has one. */
   currencies: Table | undefined;
-  /** Name and currency of an index or fund; null when the snapshot has none of the symbol. */
+  /** Name and currency of an index or fund. Null if the snapshot lacks the symbol. */
   find(symbol: string): { name: string; currencyCode: string | null; isIndex: boolean } | null;
   /** Ascending, split-adjusted; null without a history. */
   bars(symbol: string): Promise<DailyBars | null>;

@@ -1,13 +1,13 @@
 /**
- * What was computed of the past of one snapshot, for the next track record over it: another threshold asks
- * for the same fields on the same days. Drop it with the snapshot.
+ * Historical values of one snapshot, cached for the next track record over it: another threshold
+ * needs the same fields on the same days. Drop it with the snapshot.
  */
 import { LruCache } from 'shared/server';
 import { isNumeric, type Column } from '../../market/table/column';
 import type { ColumnsOnDay } from './columns-on-day';
 import type { DatedUsdRate } from './usd-rates';
 
-/** Bytes of columns and lines of values that stay; what was used least recently goes first. */
+/** Maximum bytes of cached columns and lines. The least recently used ones are evicted first. */
 export const MAX_HISTORY_BYTES = 256 * 1024 * 1024;
 /** A value of a dictionary, roughly. */
 const BYTES_PER_TEXT = 64;
@@ -20,7 +20,7 @@ const bytesOf = (cached: Cached): number => {
   return cached.codes.byteLength + BYTES_PER_TEXT * cached.dictionary.length;
 };
 
-/** What was found while all stocks were read: the same for every subject and span. */
+/** Counts from reading all stocks: the same for every subject and span. */
 export interface ReadFacts {
   withoutBars: number;
   withoutStatements: number;
@@ -42,13 +42,14 @@ export class HistoryCache {
 
   /** @param limit bytes; 0 keeps hardly anything */
   constructor(limit = MAX_HISTORY_BYTES) {
-    // Columns are nearly all of it. Lists of who was listed are short: the bound is for spans of any length.
+    // Columns take nearly all of it. Lists of listed stocks are short; their limit is for long
+    // spans.
     this.#columns = new LruCache<Column>((limit * 13) / 16, bytesOf);
     this.#listed = new LruCache<Uint8Array>(limit / 16, bytesOf);
     this.#lines = new LruCache<Float64Array>(limit / 8, bytesOf);
   }
 
-  /** Of the fields those that are cached for a day; null when it is not cached who was listed. */
+  /** The cached fields of a day. Null when the list of listed stocks is not cached. */
   columnsOn(day: number, fields: readonly string[]): ColumnsOnDay | null {
     const listedRows = this.#listed.get(String(day));
     if (!listedRows) return null;
@@ -65,7 +66,7 @@ export class HistoryCache {
     for (const [field, column] of columns) this.#columns.set(`${day} ${field}`, column);
   }
 
-  /** Values on the days of a calendar, by a key that names both; computed and kept when there are none. */
+  /** Values on the days of a calendar, by a key that names both. Computed and cached if missing. */
   async line(
     key: string,
     compute: () => Promise<Float64Array | null>,

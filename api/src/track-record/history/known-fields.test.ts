@@ -23,14 +23,14 @@ const history: StockHistory = {
 };
 
 describe('wantedFields', () => {
-  it.each(computableFields)('computes %s alone as it does among all fields', (field) => {
+  it.each(computableFields)('computes %s individually as among all fields', (field) => {
     const on = day('2021-03-31');
     const all = fieldsOnDay(history, wantedFields(computableFields))(on, () => 1);
     const alone = fieldsOnDay(history, wantedFields([field]))(on, () => 1);
     expect(alone?.[field]).toEqual(all?.[field]);
   });
 
-  it('leaves estimates and what only today has unknown', () => {
+  it('omits estimates and fields that only exist today', () => {
     expect(reasonUnknownThen('fwdPeRatio')).toContain('estimates');
     expect(reasonUnknownThen('beta')).toContain('today');
     expect(reasonUnknownThen('peRatio')).toBeNull();

@@ -1,9 +1,9 @@
-/** Which listing fields can be known of a day in the past, and what each of them is computed from. */
+/** Listing fields that can be known for a day in the past, and their inputs. */
 import { columnOf } from 'shared/market';
 import { barCalculationOf } from '../../derive/calculations/bars/bar-calculations';
 import { waysTo } from '../../derive/calculations/calculations';
 
-/** Facts of an asset that hardly change: those of today stand for those of then. */
+/** Facts of an asset that hardly change: the current ones are used for the past. */
 export const IDENTITY_FIELDS = [
   'symbol',
   'companyName',
@@ -18,7 +18,7 @@ export const IDENTITY_FIELDS = [
 ] as const;
 const identity: ReadonlySet<string> = new Set(IDENTITY_FIELDS);
 
-/** Computed from the consensus of analysts, of which the data have that of today alone. */
+/** Computed from the analyst consensus, which is only available for today. */
 const FROM_ESTIMATES: ReadonlySet<string> = new Set(['fwdPeRatio', 'pegRatio']);
 
 const isFromBars = (field: string): boolean =>
@@ -33,7 +33,9 @@ export function reasonUnknownThen(field: string): string | null {
     : 'no column has this name';
 }
 
-/** Computed fields whose inputs are other computed fields. What is not listed reads bars and documents alone. */
+/**
+ * Computed fields whose inputs are other computed fields. All others read bars and documents only.
+ */
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
   priceUSD: ['price'],
   turnoverUSD: ['priceUSD', 'avg30Volume'],
@@ -55,7 +57,7 @@ export interface WantedFields {
   needsBarFields: boolean;
 }
 
-/** The fields and all that they are computed from. Identity and what cannot be known is left out. */
+/** The fields and all their inputs. Identity and unknowable fields are left out. */
 export function wantedFields(fields: Iterable<string>): WantedFields {
   const historicFields = [...new Set(fields)].filter(
     (field) => !identity.has(field) && reasonUnknownThen(field) === null,

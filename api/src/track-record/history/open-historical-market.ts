@@ -1,4 +1,4 @@
-/** A snapshot on disk as a thread of its own reads it: without the indexes and lists of the API. */
+/** A snapshot on disk for a separate thread, without the indexes and lists of the API. */
 import { nameFieldOf, type AssetType } from 'shared/market';
 import type { DocumentKind, Documents } from '../../market/dataset/collections';
 import { readPointer } from '../../market/snapshot/pointer';
@@ -12,10 +12,10 @@ export interface OpenHistoricalMarket extends HistoricalMarket {
   close(): Promise<void>;
 }
 
-/** Types of what a stock is compared with. */
+/** Asset types of benchmarks. */
 const COMPARED: readonly AssetType[] = ['etf', 'index'];
 
-/** The snapshot in force; null when there is none. Throws `SnapshotError` when it cannot be read. */
+/** The current snapshot. Null if missing. Throws `SnapshotError` when it cannot be read. */
 export async function openHistoricalMarket(
   dataDir: string,
   world: SimulatedWorld,

@@ -1,4 +1,4 @@
-/** What was known of a stock on a day in the past. */
+/** Data known about a stock on a day in the past. */
 import { MAX_CLOSURE_DAYS, TRACK_RECORD } from 'shared/market';
 import type { FieldValue } from 'shared/contract';
 import { isoDate, parseIsoDate } from '../../dates/civil-dates';
@@ -12,7 +12,9 @@ import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { FiscalPeriod, Fundamentals } from '../../market/dataset/records/fundamentals';
 import type { WantedFields } from './known-fields';
 
-/** All that the data have of a stock, of every day. Prices, amounts and shares on the basis of today's splits. */
+/**
+ * All data of a stock, of every day. Prices, amounts and shares are on the basis of today's splits.
+ */
 export interface StockHistory {
   /** Name, sector, currency and the like, as of today. */
   identity: Readonly<Record<string, FieldValue>>;
@@ -23,7 +25,7 @@ export interface StockHistory {
   fundamentals: Fundamentals | null;
 }
 
-/** Fields of a stock on a day, by what was public then; null when it was not listed. */
+/** Fields of a stock on a day, from data public at that time. Null when it was not listed. */
 export type FieldsOnDay = (
   day: number,
   usdRate: UsdRate,
@@ -83,7 +85,7 @@ function filedStatements(fundamentals: Fundamentals): (day: number) => Fundament
         ...fundamentals,
         annual: annual as FiscalPeriod[],
         quarterly: quarterly as FiscalPeriod[],
-        // The consensus in the data is that of today.
+        // Only today's consensus is available.
         estimates: [],
       };
     return filed;
@@ -100,9 +102,9 @@ export function listedBar({ bars, ipoDay }: Pick<StockHistory, 'bars' | 'ipoDay'
 const SOURCE = 'history';
 
 /**
- * Computes the fields of a stock as they would have been listed on days in the past, by the calculations
- * of the listing. They are handed nothing that became public after the day: bars, dividends and
- * statements end there, estimates of analysts are left out.
+ * Computes the fields of a stock as they would have been listed on past days, with the calculations
+ * of the listing. Inputs end on that day: bars, dividends and statements are cut there, and analyst
+ * estimates are left out.
  */
 export function fieldsOnDay(history: StockHistory, fields: WantedFields): FieldsOnDay {
   const { bars } = history;
@@ -134,8 +136,8 @@ export function fieldsOnDay(history: StockHistory, fields: WantedFields): Fields
 }
 
 /**
- * What `fillFromCalculations` does where nothing is reported: the first way whose inputs are known gives
- * the value, or none where it has no meaning. No sources are joined, which takes half of its time.
+ * Like `fillFromCalculations` for unreported fields: the first calculation with known inputs gives
+ * the value, or none if it has no meaning. It does not join sources, which halves the time.
  */
 function compute(facts: OpenFacts, calculations: readonly Calculation[]): void {
   const settled = new Set<string>();

@@ -42,7 +42,7 @@ describe('totalReturnValues', () => {
     [2, 2.2, 2.4, 2.4].forEach((expected, i) => expect(values[i]).toBeCloseTo(expected, 12));
   });
 
-  it('knows nothing before the first bar', () => {
+  it('is unknown before the first bar', () => {
     const bars = barsOf(days.subarray(2), () => 5);
     expect([
       ...totalReturnValues({ bars, dividends: null, currencyCode: 'USD' }, days, dollars),

@@ -1,4 +1,4 @@
-/** What a share was worth in US dollars with its dividends reinvested. */
+/** Value of a share in US dollars with reinvested dividends. */
 import type { FieldValue } from 'shared/contract';
 import { exchangeFactor, inUsd } from '../../derive/prices/price-usd';
 import { parseIsoDate } from '../../dates/civil-dates';
@@ -6,10 +6,10 @@ import type { DailyBars } from '../../market/dataset/dataset';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import { usdRateOn, type DatedUsdRate } from './usd-rates';
 
-/** What is needed of an asset to follow its value. */
+/** Data of an asset that its value depends on. */
 export interface ValuedAsset {
   bars: Pick<DailyBars, 'day' | 'close'>;
-  /** Split-adjusted like the bars; null when there are none. */
+  /** Split-adjusted like the bars. Null without dividends. */
   dividends: readonly DividendRecord[] | null;
   /** Of the price; null counts as US dollars. */
   currencyCode: FieldValue | undefined;
@@ -51,9 +51,9 @@ function reinvested(
 }
 
 /**
- * Value in US dollars at the close of each day of a calendar, of one share at the first bar whose
- * dividends were reinvested. Between two bars, and after the last one, the last close stands; NaN before
- * the first bar and before a rate is known.
+ * Value in US dollars at the close of each calendar day, of one share at the first bar with
+ * reinvested dividends. Between two bars, and after the last one, the last close is carried
+ * forward. NaN before the first bar and before a rate is known.
  *
  * @param calendar ascending day numbers
  */
@@ -72,7 +72,7 @@ export function totalReturnValues(
   for (let i = 0; i < calendar.length; i++) {
     const today = calendar[i] ?? 0;
     while ((day[bar + 1] ?? Infinity) <= today) bar++;
-    // What is no longer listed is cash in dollars: its currency moves it no more.
+    // A delisted asset counts as cash in dollars: its currency no longer moves it.
     if (today <= lastDay || Number.isNaN(before)) {
       const value = inUsd(own[bar] ?? null, currencyCode, usdRateOn(rates, today));
       if (value !== null && Number.isFinite(value)) before = value;

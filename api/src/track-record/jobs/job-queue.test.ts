@@ -3,7 +3,7 @@ import type { Progress } from '../progress';
 import { TrackRecordError } from '../track-record-error';
 import { JobQueue, type JobLimits } from './job-queue';
 
-/** Computations that end when the test says so. */
+/** Computations that end on command. */
 function controlled(limits: Partial<JobLimits> = {}) {
   let now = 0;
   const started: {
@@ -56,7 +56,7 @@ describe('JobQueue', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('goes on for those who wait when one of them cancels, and stops with the last', async () => {
+  it('continues for other waiting jobs when one is cancelled, and stops with the last', async () => {
     const { queue, started, settle } = controlled();
     const one = queue.start('same', 'same', 'a');
     const two = queue.start('same', 'same', 'b');
@@ -72,7 +72,7 @@ describe('JobQueue', () => {
     expect(queue.status(again).status).toBe('running');
   });
 
-  it('starts a computation anew that was cancelled a moment ago', async () => {
+  it('restarts a computation that was just cancelled', async () => {
     const { queue, started, settle } = controlled();
     queue.cancel(queue.start('same', 'same', 'a'));
     const again = queue.start('same', 'same', 'a');
@@ -82,7 +82,7 @@ describe('JobQueue', () => {
     expect(queue.status(again).status).toBe('done');
   });
 
-  it('never runs what was cancelled while it waited', async () => {
+  it('never runs a job that was cancelled while waiting', async () => {
     const { queue, started, settle } = controlled();
     queue.start('one', 'one', 'a');
     queue.cancel(queue.start('two', 'two', 'a'));
@@ -119,7 +119,7 @@ describe('JobQueue', () => {
     expect(started[0]?.signal.aborted).toBe(false);
   });
 
-  it('tells a reason that is the person’s to know, and hides any other', async () => {
+  it('returns the reason of a user error, and hides any other', async () => {
     const { queue, started, settle } = controlled();
     const one = queue.start('one', 'one', 'a');
     started[0]?.fail(new TrackRecordError('The span is too short'));
@@ -131,7 +131,7 @@ describe('JobQueue', () => {
     expect(queue.status(two).error).not.toContain('secret');
   });
 
-  it('limits the jobs of one client and of all', () => {
+  it('limits the jobs per client and in total', () => {
     const { queue } = controlled({ waiting: 3, perClient: 2 });
     queue.start('1', '1', 'a');
     queue.start('2', '2', 'a');
@@ -156,7 +156,7 @@ describe('JobQueue', () => {
     expect(started.map(({ input }) => input)).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('ends a computation that takes too long, and goes on with the next', async () => {
+  it('ends a computation that takes too long, and continues with the next', async () => {
     const { queue, started, settle } = controlled({ computeMs: 1 });
     const long = queue.start('long', 'long', 'a');
     queue.start('next', 'next', 'b');

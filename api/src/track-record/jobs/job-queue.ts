@@ -18,7 +18,7 @@ export type Compute<Input> = (
 
 export interface JobQueueOptions<Input> {
   compute: Compute<Input>;
-  /** Told of failures that are nobody's input. */
+  /** Called for failures that no user input caused. */
   onFailure?: (error: unknown) => void;
   now?: () => number;
   limits?: Partial<JobLimits>;
@@ -35,9 +35,9 @@ export interface JobLimits {
   resultBytes: number;
   /** Longest time of one computation, ms. */
   computeMs: number;
-  /** How long a job that has ended can be asked for. */
+  /** Time for which the result of an ended job can be requested. */
   afterEndMs: number;
-  /** A job that is not polled for so long is cancelled. */
+  /** A job that is not polled for this time is cancelled. */
   abandonedMs: number;
 }
 
@@ -82,7 +82,7 @@ const QUEUED: Job['progress'] = { step: 'queued', done: 0, total: 0, percent: 0 
 const SWEEPS_PER_INTERVAL = 8;
 const DONE: Job['progress'] = { step: 'done', done: 1, total: 1, percent: 100 };
 
-/** What is asked again after this time may be answered. */
+/** A retry after this time may succeed. */
 const RETRY_AFTER_SECONDS = 30;
 
 export class TooManyJobsError extends RetryLaterError {
@@ -99,7 +99,7 @@ class ComputationTooLongError extends TrackRecordError {
 
 export class JobQueue<Input> {
   readonly #jobs = new Map<string, QueuedJob<Input>>();
-  /** Running or waiting, by key, in the order in which they were asked for. */
+  /** Running or waiting, by key, in the order of the requests. */
   readonly #computations = new Map<string, Computation<Input>>();
   readonly #results: LruCache<Buffer>;
   readonly #limits: JobLimits;
@@ -175,7 +175,7 @@ export class JobQueue<Input> {
     };
   }
 
-  /** JSON of the result; null while there is none. Throws a 404 problem when it is no longer there. */
+  /** JSON of the result. Null until it is done. Throws a 404 problem if it was evicted. */
   result(id: string): Buffer | null {
     const { computation, isCancelled } = this.#find(id);
     if (isCancelled || computation.status !== 'done') return null;
@@ -185,7 +185,9 @@ export class JobQueue<Input> {
     throw longOver();
   }
 
-  /** Cancels a job; the computation stops when nobody else waits for it. An ended job stays as it is. */
+  /**
+   * Cancels a job. The computation stops when no other job waits for it. An ended job is unchanged.
+   */
   cancel(id: string): void {
     this.#cancel(this.#find(id));
   }
@@ -198,11 +200,11 @@ export class JobQueue<Input> {
     computation.jobs.delete(job.id);
     if (computation.jobs.size > 0) return;
     computation.abort.abort(new Error('cancelled'));
-    // The next one to ask for it starts it anew.
+    // The next request restarts it.
     this.#computations.delete(computation.key);
   }
 
-  /** Gives up what runs and waits. */
+  /** Aborts running and waiting jobs. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#sweep);

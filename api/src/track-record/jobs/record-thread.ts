@@ -1,4 +1,4 @@
-/** The thread that computes track records: started by the first job, ended when nobody asks for a while. */
+/** The thread that computes track records. Started by the first job, ended when idle. */
 import { Worker } from 'node:worker_threads';
 import type { TrackRecordRequest } from '../compute-track-record';
 import type { Progress } from '../progress';
@@ -19,11 +19,11 @@ export interface ThreadMessage {
   error?: { message: string; isExpected: boolean };
 }
 
-/** What the memory of the thread may grow to, beside its columns of numbers. */
+/** Heap limit of the thread, excluding its columns of numbers. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024 };
 /**
- * Without a job for so long it ends, and its memory with it: long enough to look at a result and to ask for
- * the same days with another threshold.
+ * Idle time after which the thread ends and frees its memory. Long enough to read a result and to
+ * request the same days with another threshold.
  */
 const IDLE_MS = 10 * 60_000;
 /** A thread that does not stop a cancelled computation by then is ended. */

@@ -1,4 +1,4 @@
-/** What runs in the thread of track records: one computation after the other, each can be cancelled. */
+/** Runs in the thread of track records: one computation after another, each can be cancelled. */
 import type { MessagePort } from 'node:worker_threads';
 import type { SimulatedWorld } from '../../market/store/simulated-world';
 import { computeTrackRecord } from '../compute-track-record';
@@ -9,7 +9,7 @@ import { TrackRecordError } from '../track-record-error';
 import { ProblemError } from '../../http/problem';
 import type { ThreadMessage, ThreadTask } from './record-thread';
 
-/** Progress is told no more often. */
+/** Minimum interval between progress messages. */
 const PROGRESS_MS = 150;
 
 /** Answers tasks of the port until it closes. */
@@ -19,7 +19,7 @@ export function serveRecords(port: MessagePort, dataDir: string, world: Simulate
   let cache = new HistoryCache();
   const post = (message: ThreadMessage) => port.postMessage(message, []);
 
-  /** The snapshot that was asked for, as long as it is the one in force. */
+  /** The requested snapshot, if it is the current one. */
   const marketOf = async (snapshot: string): Promise<OpenHistoricalMarket> => {
     if (market?.id !== snapshot) {
       await market?.close();
@@ -46,7 +46,7 @@ export function serveRecords(port: MessagePort, dataDir: string, world: Simulate
     };
     try {
       const historicalMarket = await marketOf(snapshot);
-      // Cancelled while the snapshot was read: the thread is free at once.
+      // If cancelled while the snapshot was read, the thread is free at once.
       abort.signal.throwIfAborted();
       const record = await computeTrackRecord(
         historicalMarket,

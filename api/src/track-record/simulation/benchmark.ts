@@ -1,4 +1,4 @@
-/** What a portfolio is compared with: a broad fund or index, else all stocks by market cap. */
+/** Benchmark of a portfolio: a broad fund or index, else all stocks by market cap. */
 import { BENCHMARKS } from 'shared/market';
 import type { TrackRecord } from 'shared/contract';
 import { isoDate } from '../../dates/civil-dates';
@@ -35,10 +35,10 @@ function covers({ asset: { bars } }: ChosenBenchmark, from: number, to: number):
 }
 
 /**
- * The benchmark that was asked for, else the first broad one whose history reaches over the span.
+ * The requested benchmark, else the first broad one whose history covers the span.
  *
  * @returns null when the snapshot has none
- * @throws TrackRecordError when the one that was asked for does not reach so far
+ * @throws TrackRecordError when the requested one does not cover the span
  */
 export async function chooseBenchmark(
   market: HistoricalMarket,

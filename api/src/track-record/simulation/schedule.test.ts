@@ -30,7 +30,7 @@ describe('rebalanceDays', () => {
     ]);
   });
 
-  it('has no day where nothing could be traded before the end', () => {
+  it('is empty if nothing could be traded before the end', () => {
     expect(dates('2020-01-04', '2020-01-06', 'yearly')).toEqual([]);
     expect(dates('2018-01-04', '2018-06-06', 'yearly')).toEqual([]);
   });

@@ -4,15 +4,15 @@ import { addMonths } from '../../dates/civil-dates';
 import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
 
 export interface RebalanceDay {
-  /** Trading day whose close, and what was public by then, decides. */
+  /** Trading day of the decision, by its close and the data public at that time. */
   decision: number;
   /** The next trading day: at its close the trades are made. */
   trade: number;
 }
 
 /**
- * Decisions on the last trading day up to `from` and every period later, each traded on the trading day
- * after it, so that nothing is bought at a price that was part of the decision.
+ * Decisions on the last trading day up to `from` and every period later. Each is traded on the next
+ * trading day, so that no purchase uses a price of its own decision.
  *
  * @param calendar ascending trading days
  * @param from first day, `to` last day, as day numbers

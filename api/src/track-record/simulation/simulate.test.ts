@@ -28,7 +28,7 @@ describe('simulate', () => {
     expect([...value]).toEqual([100, 105, 135]);
   });
 
-  it('pays the cost of what is bought out of the money put in', () => {
+  it('pays the cost of purchases from the invested amount', () => {
     // x + 1 % of x = 100.
     const { value, rebalances } = simulate(
       2,
@@ -41,7 +41,7 @@ describe('simulate', () => {
     expect(rebalances[0]?.costs).toBeCloseTo(100 - 100 / 1.01, 10);
   });
 
-  it('pays for what is sold and bought in a switch, and nothing for what stays', () => {
+  it('pays for sales and purchases in a switch, but not for kept positions', () => {
     const plan: PlannedRebalance[] = [
       { at: 0, targets: [{ asset: 0, weight: 1 }] },
       { at: 1, targets: [{ asset: 1, weight: 1 }] },
@@ -62,7 +62,7 @@ describe('simulate', () => {
     expect(rebalances[2]).toMatchObject({ costs: 0, traded: 0 });
   });
 
-  it('holds cash where nothing is wanted', () => {
+  it('holds cash without targets', () => {
     const plan: PlannedRebalance[] = [
       { at: 0, targets: [{ asset: 0, weight: 1 }] },
       { at: 1, targets: [] },

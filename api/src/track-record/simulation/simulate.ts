@@ -30,11 +30,13 @@ export interface Simulation {
   rebalances: SimulatedRebalance[];
 }
 
-/** The costs lower what is left to buy with, which lowers the costs: each step gains three digits or more. */
+/**
+ * Costs reduce the amount to invest, which reduces the costs: each step gains three digits or more.
+ */
 const COST_STEPS = 60;
 const EXACT = 1e-13;
 
-/** Value of an asset at a close; an unknown one is no value. */
+/** Value of an asset at a close. Zero without a series, NaN while unknown. */
 export type ValueAt = (asset: number, at: number) => number;
 
 /**
@@ -71,7 +73,7 @@ export function simulate(
         cash -= bought;
         if (bought > 0) units.set(asset, (units.get(asset) ?? 0) + bought / valueAt(asset, at));
       }
-      // What is left of a fully invested portfolio is rounding.
+      // The remainder of a fully invested portfolio is rounding.
       if (Math.abs(cash) < EXACT * after) cash = 0;
       rebalances.push({
         before: worth,
@@ -86,7 +88,9 @@ export function simulate(
   return { value, rebalances };
 }
 
-/** What is left after trading from the current holdings to the targets, and how much was traded. */
+/**
+ * Remaining value after trading from the current holdings to the targets, and the traded amount.
+ */
 function tradeTo(
   targets: readonly Target[],
   current: ReadonlyMap<number, number>,

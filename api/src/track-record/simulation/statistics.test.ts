@@ -18,7 +18,7 @@ describe('performance', () => {
     });
   });
 
-  it('tells a return per year from a year on', () => {
+  it('returns an annual return for periods of at least a year', () => {
     const days = Int32Array.from([day('2019-01-01'), day('2020-12-31')]);
     // 730 days are two years of 365.
     expect(performance(Float64Array.from([100, 121]), days, 100).annualReturnPercent).toBeCloseTo(
@@ -27,7 +27,7 @@ describe('performance', () => {
     );
   });
 
-  it('has no drawdown where nothing was lost', () => {
+  it('has no drawdown without a loss', () => {
     const days = Int32Array.from([0, 1]);
     expect(performance(Float64Array.from([100, 100]), days, 100).maxDrawdown).toBeNull();
   });

@@ -79,7 +79,7 @@ export interface Measured {
   /** On the same days as the simulation. */
   benchmark: Float64Array;
   days: Int32Array;
-  /** What was put in. */
+  /** Invested amount. */
   start: number;
   /** Returns of the holding periods. */
   periods: readonly number[];
@@ -95,7 +95,7 @@ export function statisticsOf(measured: Measured): TrackRecord['statistics'] {
   const other = performance(benchmark, days, benchmark[0] ?? start);
   const years = yearsBetween(days[0] ?? 0, days[days.length - 1] ?? 0);
   const { rebalances } = simulation;
-  // The first rebalancing buys everything once: that is no turnover.
+  // The first rebalancing only buys, so it is not turnover.
   const turnover = rebalances.slice(1).reduce((sum, { traded }) => sum + traded / 2, 0);
   const periodsWon = periods.filter(
     (value, i) => value > (benchmarkPeriods[i] ?? Number.NaN),

@@ -10,8 +10,8 @@ export interface UniverseWeights {
 }
 
 /**
- * Value of all stocks by their weights, set anew on each date without costs. Stock after stock is added,
- * so that the values of no two stocks are in memory together.
+ * Value of all stocks by their weights, reset on each date without costs. Stocks are added one by
+ * one, so that only one series is in memory.
  *
  * @param days of the calendar, of which the first weights name the start
  * @param seriesOf value of a stock on each day of the calendar; null without prices

@@ -46,8 +46,8 @@ const reasonOf = (condition: Condition): string | null =>
     .find((reason) => reason !== null) ?? null;
 
 /**
- * Throws a 400 problem for conditions that are none, and for each that the past cannot answer: a list
- * without it would be another list.
+ * Throws a 400 problem for invalid conditions, and for each without historical data: a list without
+ * it would be another list.
  * @param path of the conditions in the body
  */
 export function restriction(request: RestrictionRequest, path: string): Restriction {

@@ -80,7 +80,8 @@ export function ruleSubject(filter: RuleFilter, options: RuleOptions): TrackedSu
     )
       ? filter.sortFigure
       : undefined;
-  // Badges and grades decide nothing; a rule that the past does not tell must not count as missing data.
+  // Badges and grades decide nothing. A rule without historical data must not count as missing
+  // data.
   const { sortFigure: _, badges: _badges, grades: _grades, ...rest } = filter;
   const then: RuleFilter = {
     ...rest,

@@ -7,7 +7,7 @@ import { reasonUnknownThen } from '../history/known-fields';
 import { restriction, type RestrictionRequest } from './restriction';
 import type { TrackedSubject } from './subject';
 
-/** Columns that a metric reads; those of earnings tell a loss from a missing ratio. */
+/** Columns that a metric reads. Those of earnings distinguish a loss from a missing ratio. */
 function fieldsOfMetric({ input, positive }: ScoreMetric): string[] {
   const fields = [input.field];
   if (input.kind === 'against') fields.push(input.base);
@@ -23,7 +23,7 @@ const reasonOf = (metric: ScoreMetric): string | null =>
     .find((reason) => reason !== null) ?? null;
 
 /**
- * Throws a 400 problem for conditions that are none, and for those that the past cannot answer.
+ * Throws a 400 problem for invalid conditions, and for those without historical data.
  * @param only restricts the stocks that are bought; peers are still those of the whole market
  */
 export function scoreSubject(weights: FactorWeights, only: RestrictionRequest): TrackedSubject {

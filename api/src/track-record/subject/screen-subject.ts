@@ -17,8 +17,8 @@ const BY_SIZE = [{ field: 'marketCap', direction: 'desc' as const }];
 const idOf = (index: number): string => `condition-${index + 1}`;
 
 /**
- * Throws a 400 problem for conditions that are none, and for those that the past cannot answer.
- * @param path of the conditions in the body, for mistakes
+ * Throws a 400 problem for invalid conditions, and for those without historical data.
+ * @param path of the conditions in the body, for error messages
  */
 export function screenSubject(screen: TrackedScreen, path: string): TrackedSubject {
   const { where } = screen;

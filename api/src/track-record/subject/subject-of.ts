@@ -6,7 +6,7 @@ import { screenSubject } from './screen-subject';
 import type { SubjectRequest } from './subject-request';
 import type { TrackedSubject } from './subject';
 
-/** The subject of a request; throws a 400 or 404 problem for what is not there. */
+/** The subject of a request. Throws a 400 or 404 problem for an unknown one. */
 export function subjectOf(request: SubjectRequest): TrackedSubject {
   switch (request.kind) {
     case 'rules': {

@@ -1,4 +1,4 @@
-/** What is run back: a rule filter, the score or a screen, as the engine asks it on each date. */
+/** Subject of a track record: a rule filter, the score or a screen, evaluated on each date. */
 import type { TrackRecord } from 'shared/contract';
 import type { Table } from '../../market/table/table';
 
@@ -25,7 +25,7 @@ export interface TrackedSubject {
   /** Listing fields that it reads. */
   fields: readonly string[];
   conditions: readonly TrackedCondition[];
-  /** Left out of the evaluation, because the past does not tell them. */
+  /** Left out of the evaluation because there is no historical data. */
   unknown: readonly UnknownCondition[];
   /** Notes on how it is applied. */
   notes: readonly string[];

@@ -1,4 +1,4 @@
-/** Bars of an asset with what every calculation on them asks for. */
+/** Bars of an asset with the values that every bar calculation needs. */
 import { columnOf } from 'shared/market';
 import type { DailyBars } from '../../../market/dataset/dataset';
 import { isoDate } from '../../../dates/civil-dates';
@@ -8,7 +8,7 @@ import type { Facts, Input, Origin, Working } from '../facts';
 import { textIn } from '../from-fields';
 
 export interface BarFacts extends DailyBars {
-  /** First bar after the last hole. */
+  /** First bar after the last gap. */
   from: number;
   /** Last bar. */
   last: number;
@@ -35,7 +35,7 @@ export interface BarCalculation {
 export function barFactsOf(facts: Facts, source: string | null): BarFacts | null {
   const { bars } = facts;
   if (!bars || bars.day.length === 0) return null;
-  // The level of an index and the rate of a pair are no sums of money.
+  // The level of an index and the rate of a pair are not amounts of money.
   const inMoney = columnOf(facts.assetType, 'price')?.currencyField !== undefined;
   const currency = inMoney ? (textIn(facts, 'currencyCode') ?? '') : '';
   const dateOf = (bar: number): string => isoDate(bars.day[bar] ?? 0);

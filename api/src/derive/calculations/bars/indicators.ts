@@ -1,4 +1,4 @@
-/** RSI, CCI, ATR and ADR with what they are made of. */
+/** RSI, CCI, ATR and ADR with their inputs. */
 import { adrPercent } from '../../technicals/adr-percent';
 import { atr } from '../../technicals/atr';
 import { cci, typicalPrices } from '../../technicals/cci';

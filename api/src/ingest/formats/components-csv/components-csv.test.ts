@@ -51,7 +51,7 @@ DAX.INDX,,SAP.F,,SAP SE,15,,DE,
         },
       ],
     });
-    // Without a day of its own a list is of the manifest's.
+    // A list without a date has that of the manifest.
     expect(documents.components.get('DAX.INDX')?.date).toBe('2026-04-13');
   });
 
@@ -93,7 +93,7 @@ SPY.US,2026-04-09,MSFT.US,,Microsoft,1,,,
     ]);
   });
 
-  it('takes the symbol of the manifest where the file names none', () => {
+  it('uses the symbol of the manifest if the file has none', () => {
     const csv = 'symbol,name,weight\nAAPL.US,Apple,7\n';
     const { documents } = read('components-csv', csv, { symbol: 'NDX.INDX' });
     expect(documents.components.get('NDX.INDX')?.items).toHaveLength(1);

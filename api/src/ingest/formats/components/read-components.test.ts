@@ -39,7 +39,7 @@ describe('readComponents', () => {
     ]);
   });
 
-  it('refuses what names no asset and what comes twice, and says where it came first', () => {
+  it('rejects rows without an asset and duplicates, with the first position', () => {
     const { components, refused } = readComponents(
       [rowOf('A.US', 2, 1), rowOf(null, 1, 2), rowOf('A.US', 3, 3)],
       SOURCE,
@@ -71,7 +71,7 @@ describe('readComponents', () => {
     ]);
   });
 
-  it('is nothing without rows, unless the followed index is known', () => {
+  it('is empty without rows, unless the followed index is known', () => {
     expect(readComponents([], SOURCE).components).toBeNull();
     const tracks = { symbol: 'GSPC.INDX', name: 'S&P 500' };
     expect(readComponents([], { ...SOURCE, tracks }).components).toMatchObject({

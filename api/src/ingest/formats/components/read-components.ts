@@ -11,7 +11,7 @@ export interface ComponentRow {
   /** As written: an ISIN with a wrong check digit is left out. */
   isin: string | null;
   name: string | null;
-  /** Percent; null when the source has none. */
+  /** Percent. Null if the source has no weights. */
   weight: number | null;
   sector?: string | null;
   countryCode?: string | null;
@@ -32,13 +32,15 @@ export interface ReadComponents {
 
 /** Rounding of many weights; a source above it counts something twice, or the fund has borrowed. */
 const MAX_SUM = 101;
-/** Funds that borrow hold a few times their assets. Above it the weights are no percentages. */
+/**
+ * Leveraged funds hold a few times their assets. Above this sum the weights are not percentages.
+ */
 const MAX_BORROWED_SUM = 1000;
 
 /**
- * Checks the components of one index or fund. Rows that name no asset, or one that an earlier row has, are refused
- * one by one. Weights that add up to more than 100 % are noted; beyond any borrowing their unit is unknown and all
- * of them are left out.
+ * Validates the components of one index or fund. Rows without an asset, and duplicates, are
+ * rejected one by one. Weights that add up to more than 100 % are noted. Beyond any leverage their
+ * unit is unknown, so all of them are left out.
  */
 export function readComponents(
   rows: readonly ComponentRow[],

@@ -8,10 +8,10 @@ import type { DailyCloses } from './daily-closes';
 import { addPairs } from './reference-pairs';
 
 /**
- * Euro reference rates of the European Central Bank: a zip with one CSV, a row per day, a column per
- * currency (units for one euro). Gives a pair against the euro for every currency that is still
- * quoted, and by triangulation against the dollar and the major crosses. There are only closes: no
- * high, no low, no volume.
+ * Euro reference rates of the European Central Bank: a zip with one CSV, a row per day, a column
+ * per currency (units for one euro). Creates a pair against the euro for every currency that is
+ * still quoted. Triangulation adds pairs against the dollar and the major crosses. There are only
+ * closes: no high, no low, no volume.
  */
 export function readEcbHistZip({ main }: SourceFiles): MemoryContent {
   const content = emptyContent();
@@ -19,7 +19,7 @@ export function readEcbHistZip({ main }: SourceFiles): MemoryContent {
   return content;
 }
 
-/** Rates for one euro by currency and day; what was looked at and refused is noted in `content`. */
+/** Rates for one euro by currency and day. Counts and rejected rows are recorded in `content`. */
 export function readRates(main: Uint8Array, content: MemoryContent): Map<string, DailyCloses> {
   const table = readCsv(unpack(main), ['date', 'usd']);
   content.read = table.rows.length + table.refused.length;

@@ -6,8 +6,8 @@ import type { MemoryContent } from '../../source';
 import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
 
 /**
- * Adds a pair against the euro for every currency that is still quoted, and by triangulation against the
- * dollar and the major crosses: bars, listing records and the dollar rates of the currencies.
+ * Adds bars, listing records and dollar rates: a pair against the euro for every currency that is
+ * still quoted, and by triangulation against the dollar and the major crosses.
  * @param perEuro rates for one euro by currency and day
  */
 export function addPairs(content: MemoryContent, perEuro: ReadonlyMap<string, DailyCloses>): void {
@@ -56,7 +56,9 @@ function lastDayOf(series: DailyCloses): number {
   return last;
 }
 
-/** A currency that ended: amounts of its days are still converted. Its name says until when it was quoted. */
+/**
+ * A discontinued currency: historical amounts are still converted. Its name includes its last date.
+ */
 function addEndedPair(
   content: MemoryContent,
   perEuro: ReadonlyMap<string, DailyCloses>,

@@ -26,8 +26,8 @@ const COLUMNS: ReadonlySet<string> = new Set(
 const MIDNIGHT = /[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?$/;
 
 /**
- * `date,time,country,event,importance,actual,forecast,previous`. Times are in UTC; `08:30 ET` is New York, and a date
- * that is an ISO instant with a zone says its own.
+ * `date,time,country,event,importance,actual,forecast,previous`. Times are in UTC. `08:30 ET` is
+ * New York, and a date that is an ISO instant carries its zone.
  */
 export function readEconomicCalendarCsv({ main }: SourceFiles): MemoryContent {
   const table = readCsv(main, ['date', 'time', 'country', 'event', 'importance']);
@@ -78,7 +78,7 @@ function momentOf(
       return `"${dateText}" has a time without a zone`;
     return utc(Date.parse(dateText.trim().replace(' ', 'T')));
   }
-  // Two times for one event; only a midnight is none.
+  // Two times for one event. Only midnight counts as no time.
   if (/[T ]\d\d:\d\d/.test(dateText) && !MIDNIGHT.test(dateText.trim()))
     return `"${dateText}" has a time of its own beside "${timeText}"`;
   const parts =

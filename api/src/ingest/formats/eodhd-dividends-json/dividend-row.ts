@@ -14,7 +14,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** The provider's word for how often → the word of the listing. */
+/** Payment frequency: provider's term → listing's term. */
 const FREQUENCIES: Readonly<Record<string, string>> = {
   monthly: 'Monthly',
   quarterly: 'Quarterly',
@@ -40,7 +40,7 @@ const frequencyOf = (row: Row): string | null =>
 
 const isSpecial = (row: Row): boolean => /special|extra|irregular/i.test(row.period ?? '');
 
-/** Dividends of one asset from the rows of the API, ascending by ex-date, and what was refused. */
+/** Dividends of one asset from the rows of the API, ascending by ex-date, and rejected rows. */
 export function dividendsIn(list: readonly unknown[]): {
   dividends: DividendRecord[];
   refused: { row: number; reason: string }[];

@@ -10,7 +10,7 @@ import {
 } from './eodhd-document';
 import { bulkEarnings } from './statements';
 
-/** The API's word for the time of a report → ours. */
+/** Report time: API's term → ours. */
 export const reportTime = (raw: unknown): EarningsReport['time'] => {
   const text = textIn(raw)?.toLowerCase() ?? '';
   if (text.startsWith('before')) return 'before-open';
@@ -47,7 +47,7 @@ export function splitRatio(raw: unknown): number | null {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : null;
 }
 
-/** The last split, the only one that a document tells. */
+/** The last split, the only one that a document contains. */
 export function lastSplitOf(document: EodhdDocument): SplitRecord | null {
   const date = dateIn(document.SplitsDividends?.LastSplitDate);
   const ratio = splitRatio(document.SplitsDividends?.LastSplitFactor);

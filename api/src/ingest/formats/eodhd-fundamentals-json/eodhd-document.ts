@@ -1,6 +1,6 @@
 import { parseIsoDate } from '../../../dates/civil-dates';
 
-/** Any part of a document of the EODHD API: its keys are told by the tables that read it. */
+/** Any section of an EODHD API document. The tables that read it define its keys. */
 export type Section = Readonly<Record<string, unknown>>;
 
 /** One asset's fundamentals as the API sends them, alone or as an entry of a bulk page. */
@@ -9,7 +9,7 @@ export type EodhdDocument = Readonly<Record<string, Section>>;
 const isSection = (value: unknown): value is Section =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A section of a section; empty when there is none. The API writes `[]` for an empty object. */
+/** A section of a section. Empty if it is missing. The API writes `[]` for an empty object. */
 export const sectionOf = (parent: Section | undefined, key: string): Section => {
   const value = parent?.[key];
   return isSection(value) ? value : {};
@@ -28,7 +28,7 @@ export function documentOf(json: unknown): EodhdDocument | null {
 
 const UNKNOWN = new Set(['', 'NA', 'N/A', 'None', '0000-00-00']);
 
-/** True for the ways in which the API says that it does not know. */
+/** True for the API's representations of an unknown value. */
 export const isUnknown = (raw: unknown): boolean =>
   raw === null || raw === undefined || (typeof raw === 'string' && UNKNOWN.has(raw.trim()));
 

@@ -11,7 +11,10 @@ import { readJson } from '../read-text';
 import { documentOf, textIn } from './eodhd-document';
 import { understandAsset } from './understand-asset';
 
-/** One asset's fundamentals in the shape of the EODHD API. A value of the wrong kind is refused alone. */
+/**
+ * One asset's fundamentals in the format of the EODHD API. Values of the wrong type are rejected
+ * individually.
+ */
 export function readEodhdFundamentalsJson(
   { main }: SourceFiles,
   context: SourceContext,
@@ -34,7 +37,7 @@ export function readEodhdFundamentalsJson(
     name: context.name ?? null,
     asOf: context.asOf,
     source: 'eodhd-fundamentals-json',
-    // A file alone has no rates: sums of other currencies are refused.
+    // A single file has no rates, so sums in other currencies are rejected.
     usdRate: () => null,
   });
   content.accepted = 1;

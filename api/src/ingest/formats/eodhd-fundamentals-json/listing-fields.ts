@@ -72,7 +72,7 @@ const FUND: readonly FieldPath[] = [
   ['dividendYield', 'ETF_Data', 'Yield', 'number'],
 ];
 
-/** Where the fields of a type stand in a document; a later line wins where it has a value. */
+/** Paths of a type's fields in a document. A later line overrides if it has a value. */
 const FIELD_PATHS: Readonly<Record<AssetType, readonly FieldPath[]>> = {
   stock: [...GENERAL, ...COMPANY],
   etf: [...GENERAL, ...FUND],
@@ -81,7 +81,7 @@ const FIELD_PATHS: Readonly<Record<AssetType, readonly FieldPath[]>> = {
   crypto: GENERAL,
 };
 
-/** Figures that say nothing when they are zero or below: the provider writes 0 for "none". */
+/** Figures that are meaningless at zero or below: the provider writes 0 for "none". */
 const POSITIVE = new Set([
   'peRatio',
   'fwdPeRatio',
@@ -101,9 +101,9 @@ const LARGEST: readonly (readonly [field: string, part: string, key: string])[] 
 
 export interface ListingFields {
   fields: Record<string, FieldValue>;
-  /** Those that we computed from what the document says. */
+  /** Fields computed from the document. */
   computed: string[];
-  /** Values that were not taken, and why. */
+  /** Rejected values, with reasons. */
   refused: string[];
 }
 
@@ -134,7 +134,7 @@ export function listingFields(
   return result;
 }
 
-/** Sums are told in the whole currency of the listing, London's in pounds. */
+/** Sums are in the whole currency of the listing; those of London in pounds. */
 function setMoney(
   result: ListingFields,
   field: string,

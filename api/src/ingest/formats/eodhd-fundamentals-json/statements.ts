@@ -18,7 +18,7 @@ import {
 type Sign = 'as-is' | 'paid' | 'spent';
 type ItemKeys = readonly [item: StatementItem, keys: readonly string[], sign?: Sign];
 
-/** Where the items of our statements stand; of several keys the first with a value counts. */
+/** Keys of our statement items. The first key with a value counts. */
 const STATEMENTS: Readonly<Record<string, readonly ItemKeys[]>> = {
   Income_Statement: [
     ['revenue', ['totalRevenue']],
@@ -58,7 +58,7 @@ const LENGTHS = {
   quarterly: { full: 'quarterly', bulk: 'quarterly_last_', earnings: 'History' },
 } as const;
 
-/** Financial statements of a document; null when it has none. */
+/** Financial statements of a document. Null without any. */
 export function statementsOf(document: EodhdDocument, source: string): Fundamentals | null {
   const annual = periodsOf(document, 'annual');
   const quarterly = periodsOf(document, 'quarterly');
@@ -104,7 +104,7 @@ export const bulkEarnings = (document: EodhdDocument): Section =>
     Object.entries(document.Earnings ?? {}).filter(([key]) => key.startsWith('Last_')),
   );
 
-/** The statements have no earnings per share; the API tells them beside, split-adjusted. */
+/** The statements lack earnings per share. The API reports them separately, split-adjusted. */
 function addEarningsPerShare(periods: Map<string, FiscalPeriod>, earnings: Section): void {
   for (const row of entriesOf(earnings)) {
     const period = periods.get(dateIn(row.date) ?? '');

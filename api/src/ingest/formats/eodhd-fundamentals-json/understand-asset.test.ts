@@ -71,7 +71,7 @@ describe('statements of an EODHD document', () => {
     expect(bulk).toEqual(full);
   });
 
-  it('get earnings per share from beside; estimates are those of years not reported yet', () => {
+  it('get earnings per share from the separate section; estimates are for unreported years', () => {
     const { fundamentals, earnings } = understand({
       General: general,
       Earnings: {
@@ -123,13 +123,13 @@ describe('statements of an EODHD document', () => {
     ]);
   });
 
-  it('are null where the document has none, also when empty objects come as lists', () => {
+  it('are null if the document lacks them, also when empty objects come as lists', () => {
     expect(understand({ General: general, Financials: [], Earnings: [] }).fundamentals).toBeNull();
   });
 });
 
 describe('listing fields of an EODHD document', () => {
-  it('tell sums in dollars, and refuse them without a rate', () => {
+  it('convert sums to dollars, and reject them without a rate', () => {
     const json = {
       General: { ...general, CurrencyCode: 'GBX' },
       Highlights: { MarketCapitalization: 1000 },
@@ -144,7 +144,7 @@ describe('listing fields of an EODHD document', () => {
     ]);
   });
 
-  it('leave out what the provider does not know instead of taking it for zero', () => {
+  it('leave out unknown values instead of treating them as zero', () => {
     const { record, refused } = understand({
       General: { ...general, FullTimeEmployees: 0, IPODate: '0000-00-00', WebURL: '' },
       Highlights: { PERatio: 0, ProfitMargin: 'NA', EarningsShare: 0, RevenueTTM: null },

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, AssetType>> = {
   currency: 'currency',
 };
 
-/** Our type for the API's word; null for what the product does not list (bonds, notes, units …). */
+/** Asset type: API's term → ours. Null for unsupported types (bonds, notes, units …). */
 export const assetTypeOf = (raw: unknown): AssetType | null =>
   TYPES[textIn(raw)?.toLowerCase() ?? ''] ?? null;
 
@@ -31,9 +31,9 @@ export interface UnderstoodAsset {
   lastSplit: SplitRecord | null;
   /** Holdings of a fund, components of an index. */
   components: Components | null;
-  /** Values that were not taken, and why. */
+  /** Rejected values, with reasons. */
   refused: string[];
-  /** Remarks that are no refusal. */
+  /** Remarks other than rejections. */
   notes: string[];
 }
 

@@ -16,7 +16,7 @@ import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;
 
-/** Descriptive lists of FinanceDatabase; the manifest says which kind of asset a list holds. */
+/** Descriptive lists of FinanceDatabase. The manifest gives the asset type of a list. */
 export function readFinancedatabaseCsv(
   { main }: SourceFiles,
   context: SourceContext,
@@ -116,7 +116,7 @@ const notSupported = (cells: CsvRow['cells']): string =>
   `"${cells.symbol ?? ''}" is not a ticker of a supported exchange`;
 
 interface Kind {
-  /** Without which the file is no list of the kind. */
+  /** Required columns of this kind of list. */
   columns: readonly string[];
   /** All that are read. */
   reads: ReadonlySet<string>;

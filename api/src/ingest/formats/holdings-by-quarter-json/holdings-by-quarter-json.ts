@@ -99,7 +99,7 @@ function acceptHoldings(
       });
       continue;
     }
-    // A question mark stands before names whose ticker is not known.
+    // A question mark precedes names whose ticker is unknown.
     const ticker =
       holding.data.ticker && !holding.data.ticker.startsWith('?')
         ? // Share classes are written with a point or a stroke.

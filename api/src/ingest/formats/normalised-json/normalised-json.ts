@@ -26,7 +26,9 @@ const recordSchema = z.object({
 const MAX_NAMED = 20;
 const MEMBERS: ReadonlySet<string> = new Set(Object.keys(recordSchema.shape));
 
-/** Our own records: a list, or `{records: [...]}`, with fields named and measured as in the catalogue. */
+/**
+ * The product's own format: a list, or `{records: [...]}`, with fields and units of the catalogue.
+ */
 export function readNormalisedJson({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const document = readJson(main);
   const list: unknown = Array.isArray(document)

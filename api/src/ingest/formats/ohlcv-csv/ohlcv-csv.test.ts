@@ -49,13 +49,13 @@ describe('ohlcv-csv', () => {
     ['2024-02-30,10,11,9,10,5', '"2024-02-30" is not a date'],
     ['13/13/2024,10,11,9,10,5', '"13/13/2024" is not a date'],
     ['2024-01-02,10,11', '3 cells where the header has 6'],
-  ])('refuses %s and goes on', (row, reason) => {
+  ])('rejects %s and continues', (row, reason) => {
     const { accepted, refused } = read(`${HEADER}${row}\n2024-01-03,10,11,9,10,5\n`);
     expect(accepted).toBe(1);
     expect(refused).toEqual([{ row: 2, reason }]);
   });
 
-  it('refuses the second bar of a day and sorts what is out of order', () => {
+  it('rejects the second bar of a day and sorts unordered bars', () => {
     const { bars, refused, notes } = read(
       `${HEADER}2024-01-03,10,11,9,10,5\n2024-01-02,20,21,19,20,5\n2024-01-03,1,1,1,1,1\n`,
     );
@@ -64,7 +64,7 @@ describe('ohlcv-csv', () => {
     expect(notes).toContain('dates were not in order: sorted');
   });
 
-  it('makes up no bar when none is left', () => {
+  it('makes up no bar when all are rejected', () => {
     const { bars, records } = read(`${HEADER}2024-01-02,0,0,0,0,0\n`);
     expect(bars.size).toBe(0);
     // No asset without a price either.
@@ -111,11 +111,11 @@ describe('ohlcv-csv', () => {
     const real = (file: string) =>
       readOhlcvCsv({ main: realFile(`ohlcv/${file}`) }, { asOf: '2026-04-13', symbol: 'X.US' });
 
-    it('takes the clean file whole', () => {
+    it('accepts the whole clean file', () => {
       expect(real('si_default.csv')).toMatchObject({ read: 502, accepted: 502, refused: [] });
     });
 
-    it('takes 32 years of an index', () => {
+    it('accepts 32 years of an index', () => {
       const { accepted, refused, records } = real('si_spx.csv');
       expect([accepted, refused.length, records[0]?.date]).toEqual([8111, 0, '2022-03-10']);
     });

@@ -27,7 +27,7 @@ const COLUMNS: ReadonlySet<string> = new Set(['date', 'time', ...PRICES, 'volume
 const ABSURD_FACTOR = 3;
 const MAX_NAMED_JUMPS = 5;
 
-/** Bars with an absurd jump are taken as they stand, and named. */
+/** Bars with an absurd jump are accepted unchanged, and listed. */
 function jumpNotes(bars: readonly Bar[]): string[] {
   const jumps = bars.flatMap(({ day, close }, i) => {
     const before = bars[i - 1]?.close ?? close;
@@ -44,9 +44,9 @@ function jumpNotes(bars: readonly Bar[]): string[] {
 }
 
 /**
- * Daily bars of one asset: `date,open,high,low,close,volume`, with several rows a day where a time is written. A
- * bar that cannot be true is refused; no bar is made up. Technicals, price changes and 52-week fields follow
- * from what is left.
+ * Daily bars of one asset: `date,open,high,low,close,volume`, with several rows a day if it has
+ * times. Impossible bars are rejected; no bars are made up. Technicals, price changes and 52-week
+ * fields follow from the accepted bars.
  */
 export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): MemoryContent {
   const symbol = context.symbol === undefined ? null : writtenSymbol(context.symbol);
@@ -77,7 +77,7 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
     ...[dates.note, unit?.note ?? null].filter((note) => note !== null),
   );
   const daily = unit?.bars ?? null;
-  // Nothing to go by: no asset without a price is made of it.
+  // Without a price, no asset is created.
   if (daily === null) return content;
   content.bars.set(symbol, daily);
   const derived = deriveFromBars(daily, exchangeCodeOf(symbol));
@@ -97,7 +97,10 @@ export function readOhlcvCsv({ main }: SourceFiles, context: SourceContext): Mem
   return content;
 }
 
-/** Rows with their day; without one they are refused, and cost an intraday file the day around them. */
+/**
+ * Rows with their day. Rows without one are rejected, and so is the surrounding day of an intraday
+ * file.
+ */
 function timedRows(
   rows: readonly CsvRow[],
   order: DateEvidence,

@@ -1,4 +1,4 @@
-/** What the cover page of a 13F report says beside its totals. */
+/** Reads the cover page of a 13F report, except its totals. */
 import { parseIsoDate } from '../../../dates/civil-dates';
 import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
 import { dateCell } from '../cell-values';

@@ -73,7 +73,7 @@ export function elementAt(root: unknown, ...path: string[]): unknown {
   return at;
 }
 
-/** Text of the element at a path; null where there is none. */
+/** Text of the element at a path. Null if missing. */
 export function textAt(root: unknown, ...path: string[]): string | null {
   const value = elementAt(root, ...path);
   return typeof value === 'string' && value !== '' ? value : null;
@@ -132,7 +132,7 @@ function readEntry(item: unknown, unit: number): ThirteenFHolding | string {
   return {
     issuer: entry.data.nameOfIssuer,
     titleOfClass: entry.data.titleOfClass || null,
-    // Zeros stand for a security that has no CUSIP.
+    // Zeros mark a security without a CUSIP.
     cusip: /^0+$/.test(entry.data.cusip) ? null : entry.data.cusip.toUpperCase(),
     ticker: null,
     symbol: null,

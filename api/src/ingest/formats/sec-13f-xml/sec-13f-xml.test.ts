@@ -115,7 +115,7 @@ describe('the unit of values', () => {
     expect(detectValueUnit(table(PRICES, written), expected)).toMatchObject({ unit });
   });
 
-  it('stays as expected when few positions tell, or the shares are cheap', () => {
+  it('keeps the expected unit with too few positions or cheap shares', () => {
     expect(detectValueUnit(table([0.1, 0.2], 1), 1)).toEqual({ unit: 1, note: null });
     expect(detectValueUnit(table([0.1, 0.2, 0.5, 9, 12], 1), 1)).toEqual({ unit: 1, note: null });
     const options = table(PRICES, 1000).map((each) => ({ ...each, putCall: 'Put' as const }));

@@ -40,7 +40,7 @@ export function readSec13fXml({ main }: SourceFiles, context: SourceContext): Me
   );
 }
 
-/** Puts the report together and refuses entry by entry. */
+/** Assembles the report and rejects invalid entries one by one. */
 export function readThirteenF(
   { cover, table, filedDate, cik, manager, form, accession, url }: ThirteenFDocuments,
   context: SourceContext,
@@ -106,7 +106,7 @@ function statedTotals(cover: unknown, unit: number): ThirteenFFiling['stated'] {
   };
 }
 
-/** The cover page says what the table should add up to. */
+/** Compares the sums of the table with the totals on the cover page. */
 function checkTotals({ stated, holdings }: ThirteenFFiling, notes: string[]): void {
   if (!stated || holdings.length === 0) return;
   const sum = holdings.reduce((total, holding) => total + holding.valueUSD, 0);

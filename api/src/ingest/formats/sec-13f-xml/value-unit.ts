@@ -1,4 +1,4 @@
-/** Whether the values of a table are dollars or thousands, checked against what shares can cost. */
+/** Detects whether the values of a table are dollars or thousands, by plausible share prices. */
 import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
 
 /** Fewer share positions say nothing about the unit. */
@@ -11,9 +11,9 @@ const MEDIAN_AT_MOST = 2000;
 const LOWER_TENTH_AT_MOST = 500;
 
 /**
- * The rule of 3 January 2023 says which unit a filing should have; some filers kept to the other one.
- * The implied prices (value divided by shares) tell them: thousands read as dollars make shares that
- * cost fractions of a cent to a dollar, dollars read as thousands make them cost hundreds of thousands.
+ * The rule of 3 January 2023 defines the unit of a filing, but some filers kept the other one.
+ * Implied prices (value divided by shares) reveal them. Thousands read as dollars give prices from
+ * fractions of a cent to a dollar. Dollars read as thousands give hundreds of thousands.
  * @param holdings values as written in the table
  * @param expected unit by date
  * @returns factor to dollars; a note when it is not the expected one

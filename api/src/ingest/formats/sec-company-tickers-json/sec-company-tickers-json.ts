@@ -11,8 +11,8 @@ const rowSchema = z.object({
 });
 
 /**
- * The register of companies of the SEC: ticker, CIK and registered name. The name is written as the
- * register has it ("MICROSOFT CORP"), so it serves only where no other source names the asset.
+ * The SEC's register of companies: ticker, CIK and registered name. The name is as registered
+ * ("MICROSOFT CORP"), so it is used only if no other source names the asset.
  */
 export function readSecCompanyTickersJson({ main }: SourceFiles): MemoryContent {
   const document = readJson(main);

@@ -38,7 +38,7 @@ const TYPES = ['Purchase', 'Sale (Full)', 'Sale (Partial)', 'Exchange'] as const
 export const readSenateStockWatcherJson = ({ main }: SourceFiles): MemoryContent =>
   readSenateReports(readJson(main));
 
-/** The same of parsed JSON; throws `UnreadableSource` when it is no list. */
+/** Like the above, from parsed JSON. Throws `UnreadableSource` if it is not a list. */
 export function readSenateReports(list: unknown): MemoryContent {
   if (!Array.isArray(list)) throw new UnreadableSource('not a list of senators or filings');
   const content = emptyContent();
@@ -117,7 +117,7 @@ const textOrNull = (value: string | null | undefined): string | null => {
   return trimmed === '' || trimmed === '--' ? null : trimmed;
 };
 
-/** The first ticker of a cell, which may be a link or two tickers under one another. */
+/** The first ticker of a cell, which may be a link or two lines. */
 function tickerOf(cell: string): string | null {
   const match = /^[\s-]*([A-Z][A-Z0-9.-]{0,9})(?:\s|$)/.exec(plainText(cell));
   return match?.[1] ?? null;

@@ -4,7 +4,7 @@ import type { MarketChart } from './coingecko-api';
 
 const DAY_MS = 86_400_000;
 
-/** A value told at 00:00 UTC is the close of the day before; any later one belongs to its own day. */
+/** A value at 00:00 UTC is the close of the day before. Any later one belongs to its own day. */
 const dayOfPoint = (milliseconds: number): number => Math.ceil(milliseconds / DAY_MS) - 1;
 
 /**

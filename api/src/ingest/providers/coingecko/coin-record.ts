@@ -27,7 +27,7 @@ export interface Coin {
   record: SourceRecord;
 }
 
-/** A coin, or why it is not taken. */
+/** A coin, or the reason for its rejection. */
 export function readCoin(row: unknown): Coin | string {
   const parsed = coinSchema.safeParse(row);
   if (!parsed.success) {

@@ -6,10 +6,13 @@ import {
   type ProviderClientOptions,
 } from '../http/provider-client';
 
-/** Coins of a page, the most that the endpoint gives. */
+/** Coins per page, the maximum of the endpoint. */
 export const PAGE_SIZE = 250;
 
-/** Rows are checked where they are understood, one by one: a bad one is refused alone. */
+/**
+ * Rows are validated individually where they are parsed, so that one bad row does not affect
+ * others.
+ */
 const rows = z.array(z.unknown());
 const point = z.tuple([z.number(), z.number().nullable()]);
 export const chartSchema = z.object({ prices: z.array(point), total_volumes: z.array(point) });

@@ -47,7 +47,7 @@ async function read({
 }
 
 describe('coins', () => {
-  it('have price, supplies and the reported changes where there are no bars', async () => {
+  it('have price, supplies and the reported changes without bars', async () => {
     const { records, accepted, refused } = await read();
     expect([accepted, refused]).toEqual([2, []]);
     expect(records[0]).toEqual({
@@ -91,7 +91,7 @@ describe('coins', () => {
     expect(records[0]?.fields).toMatchObject({ marketCap: null, circulatingSupply: null });
   });
 
-  it('come in pages until one is short, each coin once', async () => {
+  it('are paged until a page is short, each coin once', async () => {
     const coins = Array.from({ length: 600 }, (_, at) => coinRow(`coin-${at}`, `c${at}`));
     // Its rank changed between two pages.
     coins[250] = coins[249] ?? {};
@@ -107,7 +107,7 @@ describe('coins', () => {
     expect(double?.requests).toHaveLength(2);
   });
 
-  it('keep the symbol that a larger coin has; bad rows are refused alone', async () => {
+  it('keep the symbol for the larger coin; bad rows are rejected individually', async () => {
     const { records, refused } = await read({
       coins: [
         coinRow('bitcoin', 'btc'),
@@ -149,7 +149,7 @@ describe('coins', () => {
 describe('histories of coins', () => {
   const options = { history: '40', 'history-coins': '1' };
 
-  it('give bars, whose changes come before the reported ones', async () => {
+  it('give bars, whose changes precede the reported ones', async () => {
     const { bars, records } = await read({ charts: ['bitcoin'], options });
     const series = bars.get('BTC-USD.CC');
     expect(bars.size).toBe(1);
@@ -183,7 +183,7 @@ describe('histories of coins', () => {
     ]);
   });
 
-  it('may be missing for a coin, but not for want of a right to them', async () => {
+  it('may be missing for a coin, but not for lack of access', async () => {
     const { bars, records, notes } = await read({ options });
     expect([bars.size, records.length]).toEqual([0, 2]);
     expect(notes.join()).toContain('bitcoin: no history');

@@ -75,7 +75,7 @@ async function fetchCoins(
         content.refused.push({ row: content.read, reason: coin });
         continue;
       }
-      // A coin that changes its rank between two pages is told twice.
+      // A coin whose rank changes between two pages appears twice.
       if (ids.has(coin.id)) continue;
       ids.add(coin.id);
       const larger = bySymbol.get(coin.record.symbol);
@@ -109,13 +109,13 @@ async function addHistories(
       if (bars) {
         content.bars.set(record.symbol, bars);
         const { price: _, ...derived } = deriveFromBars(bars, 'CC');
-        // What our own prices do not reach back to stays as it was reported.
+        // Figures that go back further than our own prices stay as reported.
         const derivedValues = Object.entries(derived).filter(([, value]) => value !== null);
         Object.assign(record.fields, Object.fromEntries(derivedValues));
         record.computed = derivedValues.map(([field]) => field);
       } else content.notes.push(`${id}: no prices`);
     } catch (error) {
-      // One coin without a history is no reason to lose the others.
+      // One coin without a history must not discard the others.
       if (!(error instanceof RefusedRequest) || error.status === 401 || error.status === 403)
         throw error;
       content.notes.push(`${id}: no history (${error.message})`);

@@ -7,7 +7,7 @@ export interface CoingeckoOptions {
   key: string | undefined;
   /** Pages of 250 coins. */
   pages: number;
-  /** Days of history; 0: none. */
+  /** Days of history. 0 disables it. */
   historyDays: number;
   /** Coins whose history is read, the largest ones. */
   historyCoins: number;

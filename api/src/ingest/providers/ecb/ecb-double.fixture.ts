@@ -8,7 +8,7 @@ export type Rates = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface EcbFiles {
   daily: Rates;
   days90: Rates;
-  /** The whole archive as it is; made of rates otherwise. */
+  /** The whole archive: raw bytes, or built from rates. */
   full: Rates | Uint8Array;
 }
 

@@ -87,7 +87,7 @@ describe('reference rates', () => {
     await expect(reading).rejects.toThrow(message);
   });
 
-  it('refuse a bad day and a bad rate alone', async () => {
+  it('reject only a bad day and a bad rate', async () => {
     const content = await read({
       files: {
         ...FILES,

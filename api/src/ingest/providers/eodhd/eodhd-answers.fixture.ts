@@ -1,4 +1,4 @@
-/** What the API answers to a path and query for the seeded market; null where it answers 404. */
+/** Answers of the API for the seeded market, by path and query. Null where it answers 404. */
 import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
 import { fundamentalsOf } from './eodhd-documents.fixture';
 import {

@@ -7,7 +7,10 @@ import {
   type Query,
 } from '../http/provider-client';
 
-/** Rows are checked where they are understood, one by one: a bad one is refused alone. */
+/**
+ * Rows are validated individually where they are parsed, so that one bad row does not affect
+ * others.
+ */
 const rows = z.array(z.unknown());
 const exchange = z.object({ Code: z.string() });
 /** An object by position; PHP writes an empty one as a list. */
@@ -22,9 +25,9 @@ export interface EodhdApiOptions extends Omit<ProviderClientOptions, 'concurrenc
   token: string;
 }
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 export const CONCURRENCY = 8;
-/** Entries of a page, the most that each endpoint gives. */
+/** Entries per page, the maximum of each endpoint. */
 export const PAGE = { fundamentals: 500, dividends: 1000, events: 1000, trades: 100 } as const;
 
 export type EodhdApi = ReturnType<typeof createEodhdApi>;
@@ -91,7 +94,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   403: 'EODHD_API_TOKEN is wrong or its plan does not include this',
 };
 
-/** A refusal in the words of the vendor's documentation of its status codes. */
+/** A refusal with the explanation of its status code in the vendor's documentation. */
 function asClearError(error: unknown): unknown {
   const meaning = error instanceof RefusedRequest ? MEANINGS[error.status] : undefined;
   return error instanceof RefusedRequest && meaning !== undefined
@@ -99,7 +102,7 @@ function asClearError(error: unknown): unknown {
     : error;
 }
 
-/** What a plan does not include, told as null; every other failure is thrown. */
+/** Null if the plan does not include the request. Any other failure is thrown. */
 export async function ifIncluded<T>(request: () => Promise<T>): Promise<T | null> {
   try {
     return await request();

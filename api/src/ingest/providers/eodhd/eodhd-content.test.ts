@@ -3,14 +3,14 @@ import { isoDate } from '../../../dates/civil-dates';
 import { EodhdTrial, TODAY, fieldsOf, today } from './eodhd-trial.fixture';
 import { adjustedPrice, assetsOf, barOf, trades } from './eodhd-world.fixture';
 
-describe('what the EODHD provider tells', () => {
+describe('content of the EODHD provider', () => {
   let trial: EodhdTrial;
   beforeEach(async () => {
     trial = await EodhdTrial.start();
   });
   afterEach(() => trial.stop());
 
-  it('tells stocks, funds, indices, pairs and coins in the units of the catalogue', async () => {
+  it('converts stocks, funds, indices, pairs and coins to the units of the catalogue', async () => {
     const content = await trial.read({ exchange: 'US,INDX,FOREX,CC' });
     const types = new Map([...content.records].map(({ symbol, assetType }) => [symbol, assetType]));
     expect(types.get('AAAA.US')).toBe('stock');
@@ -65,7 +65,7 @@ describe('what the EODHD provider tells', () => {
     expect(documents.components.has('AAAA.US')).toBe(false);
   });
 
-  it('tells market values in dollars: pounds of London by the rate, prices in pence', async () => {
+  it('converts market values to dollars: pounds of London by the rate, prices in pence', async () => {
     const content = await trial.read();
     const [asset] = assetsOf('LSE', 1);
     if (!asset) throw new Error('no asset');
@@ -79,7 +79,7 @@ describe('what the EODHD provider tells', () => {
     expect(content.documents.fundamentals.get('AAAA.LSE')?.currencyCode).toBe('GBP');
   });
 
-  it('adjusts prices for splits alone, leaves volumes that are adjusted already', async () => {
+  it('adjusts prices for splits only, and keeps volumes, which are adjusted already', async () => {
     const content = await trial.read({ exchange: 'US', history: '150' });
     const asset = assetsOf('US', 60)[7];
     if (!asset) throw new Error('no asset');
@@ -104,7 +104,7 @@ describe('what the EODHD provider tells', () => {
     expect(content.documents.splits.get('JAAA.US')).toEqual([{ date: '2020-08-31', ratio: 4 }]);
   });
 
-  it('tells statements, estimates, earnings, dividends to come, events and senators', async () => {
+  it('contains statements, estimates, earnings, upcoming dividends, events and senators', async () => {
     const content = await trial.read();
     const { annual, quarterly, estimates } = content.documents.fundamentals.get('BAAA.US') ?? {};
     expect([annual?.length, quarterly?.length, estimates?.length]).toEqual([4, 4, 1]);
@@ -173,7 +173,7 @@ describe('what the EODHD provider tells', () => {
     expect(content.documents.fundamentals.size).toBe(540);
   });
 
-  it('asks for shorter spans where a week has more events than the API gives', async () => {
+  it('requests shorter spans if a week has more events than the API returns', async () => {
     await trial.restart({ exchanges: { US: 3 }, events: 450 });
     const content = await trial.read({ exchange: 'US', history: '3' });
     expect(content.collections['calendar-events']).toHaveLength(14 * 7 * 450);

@@ -41,7 +41,7 @@ export const DOUBLE_TOKEN = 'double-t0ken-s3cret';
 
 export interface DoubleOptions extends DoubleMarket {
   port?: number;
-  /** Each so many-th request fails first, with changing faults. */
+  /** Every n-th request fails first, with changing faults. */
   failEvery?: number;
   /** Milliseconds before each answer. */
   delay?: number;
@@ -80,7 +80,7 @@ export async function startEodhdDouble(options: DoubleOptions): Promise<EodhdDou
     else send();
   });
 
-  /** Each address fails at most once, so that whoever tries again goes on. */
+  /** Each address fails at most once, so that a retry succeeds. */
   function randomFault(address: string): Failure | null {
     if (!options.failEvery || requests.length % options.failEvery !== 0 || failed.has(address))
       return null;

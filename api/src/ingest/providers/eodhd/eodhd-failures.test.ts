@@ -33,7 +33,7 @@ describe('the EODHD provider when something fails', () => {
     expect(trial.double.requests.length - before).toBe(before + faults.length);
   });
 
-  it('says what is wrong in one line and never shows the token', async () => {
+  it('reports the error in one line and never shows the token', async () => {
     await expect(trial.read({}, { EODHD_API_TOKEN: undefined })).rejects.toThrow(
       'EODHD_API_TOKEN is not set',
     );
@@ -52,7 +52,7 @@ describe('the EODHD provider when something fails', () => {
     await expect(trial.read()).rejects.toThrow(/402 .*calls of the day are used up/);
   });
 
-  it('goes one by one where the plan leaves bulk fundamentals out, and notes what is missing', async () => {
+  it('fetches one by one if the plan lacks bulk fundamentals, and notes missing data', async () => {
     trial.double.fail('bulk-fundamentals', 403, Infinity);
     trial.double.fail('congressional', 403, Infinity);
     trial.double.fail('calendar/', 403, Infinity);
@@ -68,14 +68,14 @@ describe('the EODHD provider when something fails', () => {
     );
   });
 
-  it('takes an exchange without assets for what it is', async () => {
+  it('accepts an exchange without assets', async () => {
     trial.double.fail('exchange-symbol-list/LSE', 'empty');
     const content = await trial.read({ exchange: 'LSE' });
     expect([...content.records]).toEqual([]);
     expect(content.notes).toContain('LSE: the provider lists no asset');
   });
 
-  it('asks for nothing twice, and writes the token nowhere', async () => {
+  it('requests nothing twice, and stores the token nowhere', async () => {
     const first = summaryOf(await trial.read());
     const requests = trial.double.requests.length;
     expect(summaryOf(await trial.read())).toEqual(first);
@@ -87,7 +87,7 @@ describe('the EODHD provider when something fails', () => {
     }
   });
 
-  it('fetches again what is damaged, and nothing else', async () => {
+  it('refetches damaged files only', async () => {
     const first = summaryOf(await trial.read());
     const requests = trial.double.requests.length;
     const day = isoDate(today - 4);
@@ -111,7 +111,7 @@ describe('the EODHD provider when something fails', () => {
     expect(again).toHaveLength(6);
   });
 
-  it('stops when it is cancelled and goes on later', async () => {
+  it('stops when it is cancelled and resumes later', async () => {
     await trial.restart({ delay: 2 });
     const whole = summaryOf(await trial.read());
     await rm(trial.workDir, { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * One ingest in a process of its own, for tests and benchmarks that kill it:
- * `tsx eodhd-ingest.fixture.ts '{"dataDir":…,"now":…,"options":{…}}'`, settings in the environment.
- * Prints snapshot id, seconds and largest memory as JSON.
+ * One ingest in a separate process, for tests and benchmarks that kill it: `tsx
+ * eodhd-ingest.fixture.ts '{"dataDir":…,"now":…,"options":{…}}'`, settings in the environment.
+ * Prints snapshot id, seconds and peak memory as JSON.
  */
 import { ingestProvider } from '../../ingest-provider';
 import { eodhd } from './eodhd';

@@ -12,7 +12,7 @@ const TODAY = '2026-11-20';
 const EXCHANGES = { US: 900, LSE: 400, HK: 200 };
 const CONCURRENCY = 8;
 
-// Each run is a process of its own; the machine may be busy.
+// Each run is a separate process; the machine may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 describe('an ingest that is killed', () => {
@@ -78,7 +78,7 @@ describe('an ingest that is killed', () => {
     const files = await readdir(snapshot, { recursive: true, withFileTypes: true });
     const result: Record<string, string> = {};
     for (const file of files) {
-      // The manifest tells id and time of the snapshot.
+      // The manifest contains id and time of the snapshot.
       if (!file.isFile() || file.name === 'manifest.json') continue;
       const bytes = await readFile(join(file.parentPath, file.name));
       result[file.name] = createHash('sha256').update(bytes).digest('hex');
@@ -86,7 +86,7 @@ describe('an ingest that is killed', () => {
     return result;
   };
 
-  it('goes on where it was: the same snapshot, and nothing finished is asked for again', async () => {
+  it('resumes with the same snapshot, and repeats no finished request', async () => {
     const whole = join(folder, 'whole');
     await ingest(whole);
     const expectedRequests = new Set(double.requests);
@@ -106,7 +106,7 @@ describe('an ingest that is killed', () => {
 
     const newRequests = double.requests.slice(before);
     expect(new Set(newRequests)).toEqual(expectedRequests);
-    // Only what was under way when the process died may be asked for again.
+    // Only requests in flight when the process died may be repeated.
     expect(newRequests.length - expectedRequests.size).toBeLessThanOrEqual(
       kills.length * CONCURRENCY,
     );

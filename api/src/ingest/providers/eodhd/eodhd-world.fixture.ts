@@ -1,4 +1,7 @@
-/** A seeded market of any size as the EODHD API would tell it; everything follows from an asset's number. */
+/**
+ * Seeded market of any size in the form of the EODHD API. Everything follows from an asset's
+ * number.
+ */
 import { isoDate, weekday } from '../../../dates/civil-dates';
 
 export interface DoubleAsset {
@@ -67,14 +70,14 @@ export function splitsOf(asset: DoubleAsset, today: number): { day: number; rati
   return asset.number % 40 === 9 ? [old] : [];
 }
 
-/** Shares of today for one share of a day. */
+/** Current shares per share of a day. */
 export const sharesSince = (asset: DoubleAsset, day: number, today: number): number =>
   splitsOf(asset, today).reduce(
     (shares, split) => (split.day > day ? shares * split.ratio : shares),
     1,
   );
 
-/** Prices as they were traded, volume split-adjusted, as the API tells them. */
+/** Prices as traded, volume split-adjusted, like the API. */
 export function barOf(asset: DoubleAsset, day: number, today: number) {
   const shares = sharesSince(asset, day, today);
   const round = (value: number): number => Math.round(value * shares * 1e6) / 1e6;

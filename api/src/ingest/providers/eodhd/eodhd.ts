@@ -1,8 +1,8 @@
 /**
- * EOD Historical Data (https://eodhd.com): symbol lists, fundamentals, daily bars, splits, dividends,
- * calendars and trades of senators. Every answer is kept in the work folder as soon as it is understood;
- * the content is built from these files alone, in the order of the symbols, so that an interrupted run
- * and one in a single piece give the same.
+ * EOD Historical Data (https://eodhd.com): symbol lists, fundamentals, daily bars, splits,
+ * dividends, calendars and trades of senators. Every answer is stored in the work folder once
+ * parsed. The content is built from these files alone, in the order of the symbols. A resumed run
+ * and an uninterrupted one thus give the same result.
  */
 import { parseIsoDate } from '../../../dates/civil-dates';
 import type { SourceContent } from '../../source';

@@ -5,7 +5,7 @@ import type { EodhdOptions } from './options';
 import { inParallel } from './work/in-parallel';
 import type { UnitFiles } from './work/unit-files';
 
-/** What the steps of a run share. */
+/** Shared context of the steps of a run. */
 export interface Run {
   api: EodhdApi;
   files: UnitFiles;

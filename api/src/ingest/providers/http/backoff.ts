@@ -1,10 +1,10 @@
-/** Longest wait between two tries that we choose ourselves, milliseconds. */
+/** Maximum backoff of our own, milliseconds. */
 const MAX_BACKOFF = 60_000;
 
 /**
- * How long to wait after a failed try: doubled each time, with "equal jitter" (half fixed, half by
- * chance), so that requests that failed together do not come back together.
- * @param attempt tries so far, from 1
+ * Delay after a failed attempt. It doubles each time, with "equal jitter" (half fixed, half
+ * random), so that requests that failed together are not retried together.
+ * @param attempt attempts so far, from 1
  */
 export function backoffDelay(
   attempt: number,
@@ -16,8 +16,8 @@ export function backoffDelay(
 }
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3).
- * @returns null when there is none or it cannot be read
+ * Delay of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3).
+ * @returns null when it is missing or invalid
  */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;

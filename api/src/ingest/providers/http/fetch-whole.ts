@@ -1,6 +1,6 @@
 import { UnreadableSource } from '../../source';
 
-/** A request that the provider refuses: asking again gives the same answer. */
+/** A request that the provider permanently refuses: a retry gives the same answer. */
 export class RefusedRequest extends UnreadableSource {
   constructor(
     message: string,
@@ -29,7 +29,7 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** Host and path for messages. */
   address: string;
-  /** Longest body, after decompression: a megabyte of gzip can stand for gigabytes. */
+  /** Maximum body size after decompression: a megabyte of gzip can expand to gigabytes. */
   maxBytes?: number;
 }
 
@@ -42,8 +42,8 @@ const PASSING = new Set([408, 425, 429]);
 const QUOTED = 200;
 
 /**
- * The whole body of a successful answer. Throws {@link PassingFault} for what is worth another try
- * (network, timeout, 5xx, 429, a body that ends early) and {@link RefusedRequest} for the rest.
+ * The whole body of a successful answer. Throws {@link PassingFault} for failures worth a retry
+ * (network, timeout, 5xx, 429, a truncated body), and {@link RefusedRequest} for all others.
  */
 export async function fetchWhole(url: URL, options: FetchOptions): Promise<Uint8Array> {
   // AbortSignal.any keeps a reference in the long-lived signal for each request; this does not.
@@ -77,7 +77,7 @@ export async function fetchWhole(url: URL, options: FetchOptions): Promise<Uint8
   }
 }
 
-/** @throws RefusedRequest when there is more than the limit; what is left is not read */
+/** @throws RefusedRequest when the limit is exceeded; the rest is not read */
 async function readBounded(
   response: Response,
   { address, maxBytes = MAX_BYTES }: FetchOptions,
@@ -95,7 +95,7 @@ async function readBounded(
 
 function wholeBody(response: Response, body: Uint8Array): Uint8Array {
   const announced = response.headers.get('content-length');
-  // Of a compressed body the header tells the compressed size.
+  // For a compressed body the header has the compressed size.
   const compressed = response.headers.get('content-encoding') !== null;
   if (announced !== null && !compressed && Number(announced) !== body.byteLength)
     throw new PassingFault(`sent ${body.byteLength} of ${announced} bytes`);
@@ -116,7 +116,7 @@ function failureOf(
     : new RefusedRequest(`${address}: ${message}`, status);
 }
 
-/** Values that a provider may echo and that may be a token; shorter ones are words. */
+/** Values that a provider may echo and that may be a token. Shorter ones are ordinary words. */
 const secretsOf = (url: URL, headers: FetchOptions['headers']): string[] =>
   [...url.searchParams.values(), ...Object.values(headers)].filter((value) => value.length >= 6);
 
@@ -136,7 +136,7 @@ function quoted(body: Uint8Array, secrets: readonly string[]): string {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** In words; `fetch` hides what happened in the cause of its error. */
+/** Description of a network error, from the cause of the error of `fetch`. */
 function networkFault(error: unknown): string {
   const code = String(fieldOf(fieldOf(error, 'cause'), 'code') ?? '');
   if (code === 'ECONNREFUSED') return 'refused the connection';

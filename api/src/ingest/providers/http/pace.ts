@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets requests start no faster than a rate, and no more than so many at a time. */
+/** Limits the rate of requests, and their concurrency. */
 export interface Pace {
-  /** Resolves when one more request may start; call what it returns when the request is over. */
+  /**
+   * Resolves when one more request may start. Call the returned function when the request is over.
+   */
   enter(): Promise<() => void>;
-  /** No request starts during the next so many milliseconds. */
+  /** Starts no request for the given time. */
   holdFor(milliseconds: number): void;
 }
 
@@ -54,7 +56,7 @@ export function createPace(
   };
 }
 
-/** Waits; rejects with the reason of `signal` when it is aborted meanwhile. */
+/** Waits. Rejects with the reason of `signal` if it is aborted in the meantime. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   // A timer cannot wait for less.

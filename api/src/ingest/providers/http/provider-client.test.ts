@@ -99,19 +99,19 @@ describe('the client of a data provider', () => {
     [`did not answer within ${SHORT_TIMEOUT_MS} ms`, () => undefined],
   ])('tries again after: %s', async (reason, fault) => {
     answers = [fault, json({ ok: true })];
-    // Every other answer has all the time that a busy machine takes for it.
+    // All other answers have enough time for a busy machine.
     const timeoutMs = reason.startsWith('did not answer') ? SHORT_TIMEOUT_MS : 30_000;
     await expect(client({ timeoutMs }).getJson('list', schema)).resolves.toEqual({ ok: true });
     expect(retries).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
   });
 
-  it('follows no redirect, which would carry its token elsewhere', async () => {
+  it('follows no redirect, which would leak its token', async () => {
     answers = [status(302, { location: 'http://127.0.0.1:1/stolen' })];
     await expect(client().getJson('list', schema)).rejects.toThrow(RefusedRequest);
     expect(requests).toHaveLength(1);
   });
 
-  it('reads no more than the limit, also of what is small when compressed', async () => {
+  it('reads no more than the limit, also after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(4 * 1024 * 1024, ' '));
     expect(bomb.length).toBeLessThan(10_000);
     answers = [(response) => response.setHeader('content-encoding', 'gzip').end(bomb)];
@@ -121,7 +121,7 @@ describe('the client of a data provider', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('gives up after its tries and names host and path but never the token', async () => {
+  it('gives up after its retries and names host and path but never the token', async () => {
     answers = [status(500, {}, 'no luck for s3cret-token&amp;')];
     const failed = client({ headers: { 'x-key': 'header-s3cret' } }).getText('eod/A.US', {
       api_token: 's3cret-token',
@@ -134,7 +134,7 @@ describe('the client of a data provider', () => {
     expect(JSON.stringify(retries)).not.toContain('s3cret');
   });
 
-  it.each([400, 401, 403, 404, 422])('asks once only when it is told %i', async (code) => {
+  it.each([400, 401, 403, 404, 422])('does not retry on status %i', async (code) => {
     answers = [status(code, {}, '<h1>Forbidden</h1>')];
     const failed = client().getText('x');
     await expect(failed).rejects.toThrow(RefusedRequest);
@@ -145,13 +145,13 @@ describe('the client of a data provider', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('does not ask again for an answer of another shape, and names the field', async () => {
+  it('does not retry an answer of another format, and names the field', async () => {
     answers = [json({ ok: 'yes' })];
     await expect(client().getJson('x', schema)).rejects.toThrow(/\/api\/x: unexpected shape: ok: /);
     expect(requests).toHaveLength(1);
   });
 
-  it('waits as long as it is asked to, and lets no other request start meanwhile', async () => {
+  it('waits as long as the server asks, and starts no other request until then', async () => {
     answers = [status(429, { 'retry-after': '1' }), json({ ok: true })];
     const read = client();
     const first = read.getJson('first', schema);
@@ -162,7 +162,7 @@ describe('the client of a data provider', () => {
     for (const at of later) expect(at - (firstRequest ?? 0)).toBeGreaterThan(950);
   });
 
-  it('leaves a provider that asks to wait for hours to a later run', async () => {
+  it('leaves a provider with a delay of hours to a later run', async () => {
     answers = [status(429, { 'retry-after': '86400' })];
     await expect(client().getText('x')).rejects.toThrow('asks to wait 86400 s');
     expect(requests).toHaveLength(1);
@@ -187,11 +187,11 @@ describe('the client of a data provider', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('refuses a base address that is none', () => {
+  it('rejects an invalid base address', () => {
     expect(() => client({ baseUrl: 'eodhd.com' })).toThrow('"eodhd.com" is not an http');
   });
 
-  it('says when nobody listens', async () => {
+  it('reports a refused connection', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
- * Reads from the HTTP interface of a data provider: keeps to its rate limit, tries again what may
- * succeed later, and tells plainly what failed. Addresses in errors have no query: it holds the token.
+ * HTTP client for a data provider. Observes its rate limit, retries temporary failures, and reports
+ * permanent ones clearly. Addresses in errors omit the query, which holds the token.
  */
 import type { z } from 'zod';
 import { UnreadableSource } from '../../source';
@@ -16,15 +16,15 @@ export interface ProviderClientOptions {
   /** Address that paths are appended to, with or without a slash at its end. */
   baseUrl: string;
   requestsPerSecond: number;
-  /** Requests under way at a time, default 4. */
+  /** Concurrent requests, default 4. */
   concurrency?: number;
-  /** Further tries after the first, default 6. */
+  /** Retries after the first attempt, default 6. */
   retries?: number;
   /** For one whole answer, default 60 000. */
   timeoutMs?: number;
   /** Longest body, after decompression. */
   maxBytes?: number;
-  /** First wait between tries, doubled each time up to 60 s, default 500. */
+  /** First backoff, doubled each time up to 60 s, default 500. */
   backoffMs?: number;
   headers?: Readonly<Record<string, string>>;
   /** Ends every request and every wait; its reason is thrown. */
@@ -33,8 +33,8 @@ export interface ProviderClientOptions {
 }
 
 /**
- * Throws {@link RefusedRequest} for an answer 4xx other than 408, 425 and 429, and otherwise
- * `UnreadableSource` when all tries failed.
+ * Throws {@link RefusedRequest} for 4xx other than 408, 425 and 429, and otherwise
+ * `UnreadableSource` when all attempts failed.
  */
 export interface ProviderClient {
   /** Parses and checks an answer; one that breaks off is fetched again, one of another shape is not. */
@@ -88,7 +88,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
           );
         const waitMs = retryDelay ?? backoffDelay(attempt, backoffMs);
         options.onRetry?.({ path: url.pathname, reason: error.message, attempt, waitMs });
-        // What throttles one request throttles all of them.
+        // Throttling applies to all requests.
         if (error.throttled) pace.holdFor(waitMs);
         leave();
         await pause(waitMs, signal);

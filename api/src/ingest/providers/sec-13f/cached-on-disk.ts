@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { replaceFile } from 'shared/server';
 
 /**
- * What an earlier, interrupted run made already, else what is made now; finished results alone are kept.
+ * Returns the result of an earlier, interrupted run, or computes it. Only finished results are
+ * kept.
  * @param make its result must survive JSON
  */
 export async function cachedOnDisk<T>(

@@ -60,7 +60,7 @@ export function edgarApi({
   const client = (host: string) =>
     createProviderClient({
       baseUrl: baseUrl ?? host,
-      // Lists and documents are never asked for at the same time.
+      // Lists and documents are never requested at the same time.
       requestsPerSecond,
       ...(backoffMs !== undefined && { backoffMs }),
       headers: { 'user-agent': userAgent },

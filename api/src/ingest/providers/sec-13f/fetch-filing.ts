@@ -8,7 +8,7 @@ import { RefusedRequest } from '../http/provider-client';
 import type { EdgarApi } from './edgar-api';
 import type { ListedFiling } from './list-filings';
 
-/** What was understood of a filing; JSON, so that it can be kept in a file. */
+/** Parsed filing, as JSON so that it can be kept in a file. */
 export interface FetchedFiling {
   /** Null when nothing of it could be read. */
   filing: ThirteenFFiling | null;
@@ -19,8 +19,8 @@ export interface FetchedFiling {
 }
 
 /**
- * A filing that the SEC does not give or that is not XML is refused with the reason; a connection that
- * fails for good throws, and the next run goes on from here.
+ * A filing that the SEC does not return or that is not XML is rejected with the reason. A permanent
+ * connection failure throws, and the next run resumes here.
  */
 export async function fetchFiling(
   api: EdgarApi,
@@ -72,7 +72,7 @@ export async function fetchFiling(
   }
 }
 
-/** A document that came whole but is no XML. */
+/** A complete document that is not XML. */
 class NotReadable extends Error {}
 
 /** The table has no fixed name: it is whichever document has its root element. */

@@ -20,7 +20,7 @@ export interface ListedFiling {
 export interface FilingList {
   filings: ListedFiling[];
   notes: string[];
-  /** Why there is no list at all; null otherwise. */
+  /** Reason why there is no list, else null. */
   refused: string | null;
 }
 
@@ -36,7 +36,8 @@ export async function listFilings(
   try {
     const { name, filings } = await api.submissions(cik);
     const thirteenFilings = thirteenFs(cik, name, filings.recent);
-    // Older lists are asked for, newest first, as long as quarters are missing or may be amended there.
+    // Older lists are requested, newest first, as long as quarters are missing or may be amended
+    // there.
     const older = filings.files.toSorted((a, b) => (a.filingTo < b.filingTo ? 1 : -1));
     for (const { name: file, filingTo } of older) {
       const oldest = newestQuarters(thirteenFilings, quarters).at(-1);

@@ -130,7 +130,7 @@ describe('the SEC as a source', () => {
     });
   });
 
-  it('goes on to older lists, takes thousands before 2023, refuses text tables by name', async () => {
+  it('continues with older lists, reads thousands before 2023, rejects text tables by name', async () => {
     const content = await read(await setUp([FIRST]));
     const old = content.collections['13f-filings']?.find(({ quarter }) => quarter === '2022Q3');
     expect(old?.holdings.map(({ valueUSD }) => valueUSD)).toEqual([500_000, 2_400_000, 1_500_000]);
@@ -141,13 +141,13 @@ describe('the SEC as a source', () => {
     expect(content.notes).toEqual(['FIRST CAPITAL LP: 3 of 8 quarters exist']);
   });
 
-  it('does not ask for older lists when the newest has what is wanted', async () => {
+  it('does not request older lists when the newest is sufficient', async () => {
     const site = await setUp([FIRST]);
     await read(site, { cik: '7', quarters: '1' });
     expect(site.double.requests.filter((path) => path.includes('submissions-001'))).toEqual([]);
   });
 
-  it('tells by implied prices when a filing keeps to the other unit', async () => {
+  it('detects a filing in the other unit by implied prices', async () => {
     const wrong: DoubleFiler = {
       cik: '0000000008',
       name: 'OTHER UNIT LLC',
@@ -193,7 +193,7 @@ describe('the SEC as a source', () => {
     expect(stormy.double.faults).toEqual([]);
   });
 
-  it('refuses what is missing or damaged one by one and says what', async () => {
+  it('rejects missing and damaged filings one by one, with reasons', async () => {
     const odd: DoubleFiler = {
       cik: '0000000009',
       name: 'ODD LP',
@@ -255,7 +255,7 @@ describe('the SEC as a source', () => {
     expect(filings[2]?.notes).toHaveLength(2);
   });
 
-  it('goes on where a run that broke off was', async () => {
+  it('resumes an interrupted run', async () => {
     const site = await setUp([FIRST]);
     // The last document fails for good.
     const faults = Array.from({ length: 8 }, () => ({
@@ -278,7 +278,7 @@ describe('the SEC as a source', () => {
     ['a wrong number of quarters', { cik: '7', quarters: '0' }, undefined, '--quarters: "0"'],
     ['no user agent', { cik: '7' }, {}, 'SEC_USER_AGENT'],
     ['one without a contact', { cik: '7' }, { SEC_USER_AGENT: 'curl' }, 'SEC_USER_AGENT'],
-  ])('says what is wrong with %s', async (_, options, environment, message) => {
+  ])('reports the error in %s', async (_, options, environment, message) => {
     const site = await setUp([FIRST]);
     await expect(read(site, options as Record<string, string>, environment)).rejects.toThrow(
       message,

@@ -56,7 +56,7 @@ async function read(
   return content;
 }
 
-/** Requests for several filings are under way at once; the client keeps the pace. */
+/** Number of filings fetched concurrently. The client limits the request rate. */
 const FILINGS_AT_ONCE = 4;
 
 async function fetchAll(
@@ -73,7 +73,7 @@ async function fetchAll(
       const [at, filing] = next;
       fetched[at] = await cachedOnDisk(workDir, filing.accession, () =>
         fetchFiling(api, filing, asOf).catch((error: unknown) => {
-          // What failed for good fails for the others too: a later run goes on.
+          // A permanent failure also affects the remaining requests. A later run resumes.
           waiting.length = 0;
           throw error;
         }),

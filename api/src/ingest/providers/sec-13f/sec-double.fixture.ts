@@ -1,4 +1,4 @@
-/** A server on loopback that speaks EDGAR's shapes and fails when told to. */
+/** Loopback server with EDGAR's formats and configurable failures. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface DoubleHolding {
@@ -19,7 +19,7 @@ export interface DoubleFiling {
   holdings?: DoubleHolding[];
   /** Totals of the cover page, when they are not those of the table. */
   stated?: { entries: number; value: number };
-  /** `text`: before XML. `no-table`: only the cover page. `damaged`: the table is no XML. */
+  /** `text`: before XML. `no-table`: only the cover page. `damaged`: the table is invalid XML. */
   style?: 'xml' | 'text' | 'no-table' | 'damaged';
 }
 
@@ -31,7 +31,7 @@ export interface DoubleFiler {
   older?: DoubleFiling[];
 }
 
-/** What the next answer to an address that contains `path` does instead. */
+/** Fault of the next answer to an address that contains `path`. */
 export interface Fault {
   path: string;
   kind: 'error' | 'throttle' | 'half' | 'malformed' | 'hang-up' | 'missing' | 'forbidden';

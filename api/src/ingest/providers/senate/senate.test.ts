@@ -63,7 +63,7 @@ describe('reports of senators', () => {
     },
   );
 
-  it('refuse a bad transaction alone', async () => {
+  it('reject only a bad transaction', async () => {
     const { accepted, refused } = await read(
       JSON.stringify([...REPORTS, reportOf([tradeRow({ amount: 'some' }), tradeRow()]), 7]),
     );

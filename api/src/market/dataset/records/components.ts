@@ -1,4 +1,4 @@
-/** Assets that an index is made of, or that a fund holds. */
+/** Components of an index, or holdings of a fund. */
 export interface Components {
   /** Name of the source. */
   source: string;

@@ -15,10 +15,10 @@ export interface DividendRecord {
   special: boolean;
 }
 
-/** A dividend whose ex-date is still to come. */
+/** A dividend with a future ex-date. */
 export interface UpcomingDividend extends DividendRecord {
   symbol: string;
-  /** `confirmed`: announced by the company. `estimated`: follows from the rhythm of earlier ones. */
+  /** `confirmed`: announced by the company. `estimated`: from the frequency of earlier ones. */
   status: 'confirmed' | 'estimated';
   /** The last regular dividend before it, for the change against it; null when unknown. */
   previousAmount: number | null;

@@ -1,6 +1,6 @@
 /** A quarterly report of an institutional manager (form 13F) as the endpoints read it. */
 export interface ThirteenFFiling {
-  /** Ten digits; null when neither the file nor the manifest says. */
+  /** Ten digits. Null when neither the file nor the manifest has it. */
   cik: string | null;
   manager: string | null;
   /** `2023Q3`; null when unknown. */
@@ -10,18 +10,18 @@ export interface ThirteenFFiling {
   filedDate: string | null;
   /** `13F-HR`, `13F-HR/A`, `13F-NT`. */
   form: string | null;
-  /** What the cover page says the table holds; null without a cover page. */
+  /** Totals stated on the cover page. Null without a cover page. */
   stated: { entries: number | null; valueUSD: number | null } | null;
   holdings: ThirteenFHolding[];
-  /** `0001894188-23-000007`; left out by sources that do not tell it. */
+  /** `0001894188-23-000007`. Omitted by sources that lack it. */
   accession?: string | null;
   /** Page of the filing where it was published. */
   url?: string | null;
-  /** What an amendment does to the report before it; null for an original report. */
+  /** Effect of an amendment on the previous report. Null for an original report. */
   amendment?: ThirteenFAmendment | null;
   /** Managers that the report includes, by the number that holdings name them with. */
   otherManagers?: { number: number | null; cik: string | null; name: string }[];
-  /** What does not add up within the filing, in a sentence each. */
+  /** Inconsistencies within the filing, one sentence each. */
   notes?: string[];
 }
 

@@ -5,9 +5,9 @@ import { z } from 'zod';
 const FOLDER = new URL('./', import.meta.url);
 
 /**
- * Lines and what they mean: kind, day, symbol, shares and cash as texts. `|` separates readings that are equally
- * right, an empty text is not compared. Lines are `7`, `3,4` or `8-10`: several lines of one transaction are
- * compared as a sum. A kind of `NONE` is a line without effect.
+ * Lines and their expected meaning: kind, day, symbol, shares and cash as texts. `|` separates
+ * equally valid readings; an empty text is not compared. Lines are `7`, `3,4` or `8-10`: several
+ * lines of one transaction are compared as a sum. The kind `NONE` is a line without effect.
  */
 const readingSchema = z.union([
   z.tuple([z.string(), z.literal('NONE')]),
@@ -32,11 +32,11 @@ const brokerFileSchema = z.strictObject({
   source: z.string(),
   /** Of the portfolio. */
   currency: z.string(),
-  /** Broker that a person chooses; left out: none. */
+  /** Broker that the user selects. Omitted: no broker. */
   as: z.string().optional(),
-  /** Answers of a person: text of the file → symbol. */
+  /** Choices of a user: text of the file → symbol. */
   choices: z.record(z.string(), z.string()).optional(),
-  /** Answers of a person to the questions that the file leaves open, by their key. */
+  /** Answers of a user to the questions about the file, by their key. */
   answers: z.record(z.string(), z.string()).optional(),
   /** Special feature of the file. */
   why: z.string(),

@@ -28,7 +28,7 @@ describe('files of brokers', () => {
     );
   });
 
-  it.each(files)('reads $file right, or as the known faults say', async (file) => {
+  it.each(files)('reads $file correctly, except for known faults', async (file) => {
     const { outcome, notes } = await judgeImport(api, file);
     // The notes are compared to be shown.
     expect({ outcome, notes }).toEqual({ outcome: faults[file.file]?.outcome ?? 'right', notes });

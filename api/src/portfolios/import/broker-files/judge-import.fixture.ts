@@ -1,4 +1,4 @@
-/** Imports a file through the API and compares what it was read as with its right values. */
+/** Imports a file through the API and compares the result with the expected values. */
 import { z } from 'zod';
 import {
   importQuestionSchema,
@@ -10,8 +10,9 @@ import { portfolioOwner } from '../../portfolio-owner.fixture';
 import { bytesOf, readingsOf, type BrokerFile, type Reading } from './broker-file.fixture';
 
 /**
- * `right`: every row is read right, or asked about where the table allows it, and the figures hold. `asks`: rows are
- * asked about or refused that should be read. `wrong`: a row or a figure is wrong without a question.
+ * `right`: every row is read correctly, or asked about where the table allows it, and the figures
+ * match. `asks`: rows are asked about or rejected that should be read. `wrong`: a row or a figure
+ * is wrong without a question.
  */
 export interface Outcome {
   outcome: 'right' | 'asks' | 'wrong';
@@ -31,7 +32,7 @@ const transactionSchema = z.object({
   currencyCode: z.string(),
   fee: z.string(),
   tax: z.string(),
-  /** Of an exchange: what it brings. */
+  /** Received side of an exchange. */
   otherAmount: z.string().nullish(),
   otherCurrencyCode: z.string().nullish(),
 });
@@ -61,7 +62,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** @param answers given to the questions of the file; left out: none */
+/** @param answers to the questions of the file; omitted: no answers */
 export async function judgeImport(
   api: TestApi,
   file: BrokerFile,

@@ -4,7 +4,7 @@ import type { BrokerFormat } from './broker-format';
 
 export type ImportBroker = (typeof IMPORT_BROKERS)[number];
 
-/** The words that most files use are known without a broker. */
+/** Common terms, which are known without a broker. */
 export const ANY_BROKER: BrokerFormat = {
   columns: {},
   kinds: [],
@@ -63,7 +63,7 @@ const IB_KINDS: KindTable = [
   [book('CURRENCY_EXCHANGE'), ['forex trade component', 'forex']],
 ];
 
-/** One row for each broker that a file can be said to come from. */
+/** One row for each broker that a file can be attributed to. */
 export const BROKER_FORMATS: Readonly<Record<ImportBroker, BrokerFormat>> = {
   generic: ANY_BROKER,
   // Flex queries of trades and of cash transactions, and activity statements.

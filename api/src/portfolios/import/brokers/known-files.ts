@@ -5,7 +5,7 @@ import type { BrokerFormat } from './broker-format';
 
 /** A file that is recognised by the names of its columns. */
 export interface KnownFile {
-  /** Shown as what was recognised. */
+  /** Display name of the recognised file. */
   name: string;
   /** Names of columns that this file has and others do not have together. */
   signature: readonly string[];

@@ -1,7 +1,7 @@
 import type { FileTable } from '../reading/find-tables';
 
 /**
- * Names by which a person chooses columns, each once: a column without a name is `Column 9`, a repeated name
+ * Unique names for the choice of columns: a column without a name is `Column 9`, a repeated name
  * `Amount (column 9)`.
  */
 export function columnNames(header: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { isUndecided, readNumber } from '../reading/numbers';
 
-/** Values of a column that are looked at. */
+/** Number of values of a column that are sampled. */
 const SAMPLE = 200;
 const MAX_CELL = 100;
 
@@ -44,7 +44,7 @@ const isWord = (cell: string) => !isNumberText(cell) && !isDateText(cell);
 /** Tickers of some exchanges are whole numbers. */
 const isName = (cell: string) => /^\d{1,6}$/.test(cell) || isWord(cell);
 
-/** How values of a field look; a field that is not here takes any. */
+/** Value patterns by field. A field without a pattern accepts any value. */
 export const LOOKS: Partial<Readonly<Record<ImportField, (cell: string) => boolean>>> = {
   date: isDateText,
   settleDate: isDateText,

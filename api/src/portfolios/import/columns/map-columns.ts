@@ -22,7 +22,7 @@ export interface MoneyColumn {
   column: number;
   /** Column of its currency. */
   currency: number | null;
-  /** Currency that its name says. */
+  /** Currency in its name. */
   currencyCode: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface TableColumns {
   map: ColumnMap;
   fees: readonly MoneyColumn[];
   taxes: readonly MoneyColumn[];
-  /** Money that leaves and money that comes are apart in the file: amounts have the sign of cash. */
+  /** Incoming and outgoing money are separate in the file: amounts have the sign of cash. */
   isSigned?: boolean;
-  /** Fees come on top of the amounts, as in files of what is given and what is received. */
+  /** Fees come on top of the amounts, as in files with given and received amounts. */
   hasCostsApart?: boolean;
   /** Further columns that may name the kind of a row, as a sub type. */
   kinds: readonly number[];
@@ -43,11 +43,16 @@ export interface TableColumns {
   unread: readonly number[];
 }
 
-/** Share of values that have to look right, for a column with a known name and for one without. */
+/**
+ * Share of values that must match the pattern, for a column with a known name and for one without.
+ */
 const NAMED_SHARE = 0.5;
 const UNNAMED_SHARE = 0.8;
 
-/** A column whose name is known may be empty or damaged; these are then kept, as their rows say what is wrong. */
+/**
+ * A column with a known name may be empty or damaged. These are kept, because their rows report the
+ * error.
+ */
 const KEPT: readonly ImportField[] = ['date', 'type', 'symbol', 'quantity', 'price', 'amount'];
 
 /** Kinds that a text of a column can mean. */
@@ -199,7 +204,7 @@ export function mapColumns(
   };
 }
 
-/** Words that make a name that of a fee or a tax, whatever else it says: `Commissioni amministrato`. */
+/** Words that mark a fee or tax column, regardless of the rest: `Commissioni amministrato`. */
 const COST_WORDS = {
   fee: new Set(
     'fee fees commission commissions brokerage gebuhr gebuhren provision kosten spesen frais courtage comision comisiones commissione commissioni spese taxa corretagem prowizja oplata gebyr avgift'.split(
@@ -212,14 +217,14 @@ const COST_WORDS = {
     ),
   ),
 } as const;
-/** Words of names that say more of an amount than of a fee: `Total (excl. fees)`. */
+/** Words that indicate an amount rather than a fee: `Total (excl. fees)`. */
 const NO_COST_WORDS = new Set(
   'amount total net gross value price rate currency percent exempt free id percentage percent bps excl incl excluding including without before after wert betrag preis kurs wahrung montant prix importe precio importo prezzo bedrag koers valuta type id'.split(
     ' ',
   ),
 );
 
-/** Columns whose name has a word of a cost, and none of another amount. */
+/** Columns whose name has a cost word, and no word of another amount. */
 const namesWith = (
   field: 'fee' | 'tax',
   header: readonly string[],
@@ -236,7 +241,9 @@ const namesWith = (
 const QUOTES = new Set(QUOTE_WORDS.map(foldName));
 const PLAIN_DAYS = new Set(['date', 'datetime', 'time', 'day', 'timestamp'].map(foldName));
 
-/** A plain day beside the figures of a quote is that of the quote, where another column has the day of the trade. */
+/**
+ * If another column has the trade date, a plain date next to quote figures is that of the quote.
+ */
 const isQuoteDay = (
   names: readonly string[],
   column: number,
@@ -265,7 +272,7 @@ const isDescribed = (
 
 const KIND_NAMES = [...new Set([...HEADER_WORDS.type, ...DETAIL_WORDS].map(foldName))];
 
-/** Columns that no field has taken and whose values nearly all look so. */
+/** Unassigned columns whose values nearly all match the pattern. */
 const columnsLike = (
   values: readonly (readonly string[])[],
   looks: (value: string) => boolean,
@@ -275,7 +282,7 @@ const columnsLike = (
     isFree(column) && (shareOf(ofColumn, looks) ?? 0) >= UNNAMED_SHARE ? [column] : [],
   );
 
-/** A name that is written once over an amount and its currency: the other column of the two has none. */
+/** Pairs a name that spans an amount and its currency: the second column has no name. */
 function pairUnnamed(
   header: readonly string[],
   values: readonly (readonly string[])[],

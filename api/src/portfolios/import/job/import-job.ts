@@ -68,11 +68,11 @@ const ROWS_PER_STATEMENT = 1000;
 const UNKNOWN: Resolution = { asset: null, candidates: [] };
 
 /**
- * Plans an import and checks it against the whole history. A dry run lists every row; otherwise all rows can be
- * added or none.
+ * Plans an import and validates it against the whole history. A dry run lists every row. Otherwise
+ * all rows are added or none.
  *
- * @throws ProblemError 400 for an unreadable file, and without `dryRun` for each row that cannot be added; 403 at
- *   the limit of the plan; 409 for a full portfolio
+ * @throws ProblemError 400 for an unreadable file, and without `dryRun` for each row that cannot be
+ * added; 403 at the limit of the plan; 409 for a full portfolio
  */
 export const importJob: Job<ImportJobInput, ImportOutcome, ImportSource> = async (
   input,

@@ -25,7 +25,9 @@ export interface ImportFile extends ReceivedBody {
   earlierBody?: ReceivedBody;
 }
 
-/** @throws 400 problem as other routes do for a body that is no JSON or not of the schema */
+/**
+ * @throws 400 problem, like other routes, for invalid JSON or a body that does not match the schema
+ */
 export function importRequestOf({ options, earlierBody, ...received }: ImportFile): ImportRequest {
   const { content: sentContent, ...body } = bodyOf(received);
   const choices = { ...body.choices, ...options.choices };

@@ -4,7 +4,7 @@ import type { ReceivedBody } from './import-request';
 
 /** Bytes of all kept files. The least recently used ones go first. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Bytes that an entry takes beside its file. */
+/** Overhead of an entry in addition to its file, bytes. */
 const ENTRY_BYTES = 500;
 /** From the last use: long enough to think about a question. */
 const KEEP_MS = 10 * 60_000;
@@ -36,7 +36,7 @@ export class KeptFiles {
     this.#byUser.set(uid, { id, body, timer: setTimeout(forget, this.keepMs).unref() });
   }
 
-  /** @throws 410 problem when it is not kept any more */
+  /** @throws 410 problem once it has expired */
   of(uid: string, id: string): ReceivedBody {
     const file = this.#byUser.get(uid);
     if (file?.id !== id)

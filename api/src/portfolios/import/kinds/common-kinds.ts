@@ -12,7 +12,7 @@ import {
   type KindTable,
 } from './kind';
 
-/** Words that most files use: English, then nine further languages. Compared as whole words. */
+/** Common terms: English, then nine other languages. Compared as whole words. */
 export const COMMON_KINDS: KindTable = [
   ...TRANSACTION_TYPES.map((type) => [book(type), [type]] as const),
   [

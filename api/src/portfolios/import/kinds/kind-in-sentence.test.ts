@@ -81,13 +81,13 @@ describe('kinds in sentences', () => {
     expect(read(text).at(-1)?.[0]).toBe('error');
   });
 
-  it('does not take words of the name for a kind', () => {
+  it('does not read words of the name as a kind', () => {
     const text = `Date,Action,Symbol,Description,Amount,Currency
 2024-03-01,DIVIDEND RECEIVED INTEREST FEE TRUST (MSFT) (Cash),MSFT,INTEREST FEE TRUST,7.50,USD`;
     expect(read(text)).toEqual([['DIVIDEND', 'MSFT.US', null, 7.5]]);
   });
 
-  it('asks once for sentences that differ in their numbers, and takes the answer', () => {
+  it('asks once for sentences that differ only in numbers, and applies the answer', () => {
     const text = `Date,Type,Amount,Currency
 2024-03-01,Levy of period 2024-01,-1,USD
 2024-03-02,Levy of period 2024-02,-2,USD`;
@@ -102,7 +102,7 @@ describe('kinds in sentences', () => {
     ]);
   });
 
-  it('takes a reinvestment that paid for shares as a purchase', () => {
+  it('reads a reinvestment that paid for shares as a purchase', () => {
     const text = `Date,Type,Symbol,Quantity,Amount,Currency,Description
 2024-03-01,Withdrawal,,,-100,USD,
 2024-03-04,Dividend,MSFT,,6.8,USD,PAY 03/04
@@ -115,7 +115,7 @@ describe('kinds in sentences', () => {
 });
 
 describe('kinds in several columns', () => {
-  it('take the sub type where the type is unknown or a trade', () => {
+  it('use the sub type if the type is unknown or a trade', () => {
     const text = `Date,Activity Type,Activity Sub Type,Symbol,Quantity,Amount,Currency
 2024-03-01,MoneyMovement,Contribution,,,1500,USD
 2024-03-02,Trade,Buy,MSFT,10,-381.2,USD`;
@@ -133,7 +133,7 @@ describe('kinds in several columns', () => {
     expect(read(text)[2]).toEqual(['error', 'Booking 7']);
   });
 
-  it('read trades of shares that are written with the words of options', () => {
+  it('read trades of shares that are described like options', () => {
     const text = `Date,Action,Symbol,Instrument Type,Quantity,Price,Currency
 2024-03-01,SELL_TO_CLOSE,AAPL,Equity,3,290,USD
 2024-03-01,BUY_TO_OPEN,AAPL,Equity Option,1,2,USD`;

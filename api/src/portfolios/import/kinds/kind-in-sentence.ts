@@ -4,7 +4,8 @@ import { CANCELLATIONS, CORRECTIONS } from './cancellations';
 import type { Kind } from './kind';
 
 /**
- * Words that may change the meaning of a sentence, in ten languages. Outside a known phrase they lead to a question.
+ * Words that may change the meaning of a sentence, in ten languages. Outside a known phrase they
+ * raise a question.
  */
 const CHANGES_MEANING = new Set(
   `refund refunded rebate rebated reclaim reimbursement return returned reinvest reinvested reinvestment drip
@@ -22,7 +23,7 @@ const CHANGES_MEANING = new Set(
 const LEAST_LETTERS = 3;
 /** Types that an unknown word may precede: “Sepa Withdrawal”. Before other types it may change the meaning. */
 const MAY_FOLLOW: readonly TransactionType[] = ['DEPOSIT', 'WITHDRAWAL', 'FEE'];
-/** Words of the longest phrase in the tables. */
+/** Number of words in the longest phrase of the tables. */
 const MOST_WORDS = 9;
 /** Longer sentences are not read. */
 const MAX_WORDS = 40;
@@ -31,7 +32,7 @@ const MAX_WORDS = 40;
 export interface Phrases {
   /** Kind of a phrase, folded and without spaces. */
   kindOf: (folded: string) => Kind | undefined;
-  /** Words that phrases begin with. */
+  /** First words of all phrases. */
   firstWords: ReadonlySet<string>;
 }
 
@@ -43,9 +44,9 @@ export interface SentenceKind {
 }
 
 /**
- * Reads the kind of a row from a sentence: “DIVIDEND RECEIVED MICROSOFT CORP”, “Sepa Withdrawal”. All known phrases
- * must agree; at each place the longest one counts. Null leads to a question: no phrase is known, phrases disagree, or
- * a word may change the meaning.
+ * Reads the kind of a row from a sentence: “DIVIDEND RECEIVED MICROSOFT CORP”, “Sepa Withdrawal”.
+ * At each position the longest phrase counts, and all known phrases must agree. Null raises a
+ * question: no phrase is known, phrases disagree, or a word may change the meaning.
  *
  * @param tables phrases of the broker and of all files
  * @param ofAsset words that name the row's asset; they are ignored
@@ -107,7 +108,10 @@ function longestPhrase(
   return null;
 }
 
-/** Asset names may contain words of kinds: “Vanguard Dividend Appreciation”. The first word never belongs to a name. */
+/**
+ * Asset names may contain kind words: “Vanguard Dividend Appreciation”. The first word never
+ * belongs to a name.
+ */
 const isOfAsset = (words: readonly string[], at: number, ofAsset: ReadonlySet<string>): boolean =>
   at > 0 && words.every((word) => ofAsset.has(word));
 

@@ -7,7 +7,7 @@ import { patternOf } from './sentence-pattern';
 
 /** Meaning of a cell with the kind of a row. */
 export interface WordOfKind {
-  /** Undefined: no word of the tables. */
+  /** Undefined: the word is in no table. */
   kind: Kind | undefined;
   /** The row takes back another one: “BUY (Cancelled)”, “Dividend reversal”. */
   takesBack: boolean;
@@ -37,27 +37,25 @@ const firstWordsOf = (tables: readonly KindTable[]): ReadonlySet<string> =>
 
 /** Readers of the kinds of a file. */
 export interface KindReaders {
-  /** By exact words alone. */
+  /** By exact words only. */
   ofWord: KindOfWord;
-  /**
-   * By known phrases inside a sentence. Words of the asset of the row, folded, say nothing about its kind.
-   */
+  /** By known phrases in a sentence. Words of the row's asset, folded, are ignored. */
   ofSentence: (text: string, ofAsset: ReadonlySet<string>) => WordOfKind;
-  /** Whether a person gave a kind to a text. */
+  /** Whether the user assigned a kind to a text. */
   isAssigned: (text: string) => boolean;
 }
 
-/** Longest word that has a form. */
+/** Maximum length of a word that is matched with patterns. */
 const MAX_PATTERN = 40;
 
 const UNKNOWN: WordOfKind = { kind: undefined, takesBack: false, corrects: false };
 
 /**
- * Reads kinds by the exact words of a broker, then by the common ones. A word that only begins like another one is not
- * that one.
+ * Reads kinds by the exact words of a broker, then by the common ones. A common prefix is not a
+ * match.
  *
- * @param assigned kinds that a person gave to words, before all tables
- * @param patterns kinds by the form of a word, after the tables
+ * @param assigned kinds that the user assigned to words, before all tables
+ * @param patterns kinds by pattern, after the tables
  */
 export function kindReaders(
   broker: KindTable,

@@ -1,12 +1,13 @@
 import type { TransactionType } from '../../ledger/transactions/transaction';
 
 /**
- * Meaning of a broker’s word.
- * - `book`: a transaction of a type. `cash` is the direction of its money where the word decides it, other than the
- *   type's own: a refund brings what a fee took. `both`: the sign of the amount decides between in and out.
+ * Meaning of a broker’s term.
+ * - `book`: a transaction of a type. `cash` is its direction if the term decides it, other than the
+ *   type's own: a refund pays back a fee. `both`: the sign of the amount decides between in and
+ *   out.
  * - `trade`: a purchase or sale, by the column of the side or the sign of the quantity.
  * - `skip`: no transaction, with the reason that is shown.
- * - `ask`: something that has no type yet, or that may be two things, with the question.
+ * - `ask`: has no type yet, or is ambiguous; with the question.
  */
 export type Kind =
   | { is: 'book'; type: TransactionType; cash?: 'in' | 'out' | 'both' }
@@ -20,10 +21,10 @@ export const skip = (reason: string): Kind => ({ is: 'skip', reason });
 export const ask = (question: string): Kind => ({ is: 'ask', question });
 export const TRADE: Kind = { is: 'trade' };
 
-/** Rows of a table of kinds: words that are written the same way in a file, and what they mean. */
+/** Rows of a table of kinds: a kind and its terms. */
 export type KindTable = readonly (readonly [kind: Kind, words: readonly string[]])[];
 
-/** A dividend that bought shares: a purchase, if the dividend is a row of its own. */
+/** A dividend that bought shares: a purchase, if the dividend has a separate row. */
 export const REINVESTED = ask(
   'A reinvested dividend is a purchase. Is the dividend a row of its own in this file?',
 );
@@ -41,7 +42,7 @@ export const WHICH_EVENT =
 export const WHICH_OPTION =
   'Which type is this? A written option is an asset of your own, as AAPL-260116-C200.OWN';
 
-/** Word of a row that another row has the money or the coins of. */
+/** Reason for a row whose money or coins are in another row. */
 export const PART_OF_TRADE = 'part of another row';
-/** Word of a row of an order log that fills nothing. */
+/** Reason for a row of an order log that does not fill the order. */
 export const ORDER_STEP = 'order step without a filling';

@@ -3,7 +3,7 @@ import type { ImportOptions } from '../import-plan';
 import { options } from '../import.fixture';
 import { additionsOf, readImport } from '../plan/read-import';
 
-/** Type and amount of each row, or the reason why the row is no transaction. */
+/** Type and amount of each row, or the reason why it is not a transaction. */
 const read = (text: string, more?: Partial<ImportOptions>) =>
   readImport(text, options(more)).rows.map(({ action, transaction, reason, question }) =>
     transaction
@@ -14,7 +14,7 @@ const read = (text: string, more?: Partial<ImportOptions>) =>
 const HEADER = 'Date,Type,Symbol,Quantity,Price,Amount,Currency';
 
 describe('kinds of rows', () => {
-  it('never takes a word for another one that it begins with', () => {
+  it('never matches a term by a common prefix', () => {
     const text = `${HEADER}
 2024-03-02,Dividend withholding tax,MSFT,,,1.50,USD
 2024-03-02,Interest tax,,,,0.30,USD
@@ -34,7 +34,7 @@ describe('kinds of rows', () => {
     ]);
   });
 
-  it('takes the answer to an unknown word, and skips one by choice', () => {
+  it('applies the answer to an unknown term, and skips one by choice', () => {
     const text = `${HEADER}\n2024-03-02,Gebuehr 17,,,,2,USD\n2024-03-02,Nothing,,,,2,USD`;
     expect(read(text, { words: { 'Gebuehr 17': 'FEE', Nothing: 'SKIP' } })).toEqual([
       ['FEE', 2],
@@ -54,13 +54,13 @@ describe('kinds of rows', () => {
     ]);
   });
 
-  it('asks about a cancelled trade whose own row is in another file', () => {
+  it('asks about a cancelled trade whose original is in another file', () => {
     const plan = readImport(`${HEADER}\n2024-03-02,BUY (Cancelled),MSFT,1,400,400,USD`, options());
     expect(plan.rows[0]?.errors[0]?.message).toMatch('takes back a row that is not in this file');
     expect(additionsOf(plan)).toBeNull();
   });
 
-  it('takes a reversed dividend back', () => {
+  it('reverses a reversed dividend', () => {
     const text = `${HEADER}\n2024-03-02,Dividend,MSFT,,,0.70,USD\n2024-03-03,Dividend (Reversal),MSFT,,,0.70,USD`;
     expect(read(text)).toEqual([
       ['DIVIDEND', 0.7],
@@ -78,7 +78,7 @@ describe('kinds of rows', () => {
     ['pl', 'Data;Rodzaj;Kwota;Waluta', 'Wpłata', 'Prowizja', 'Zwrot podatku'],
     ['sv', 'Datum;Typ av transaktion;Belopp;Valuta', 'Insättning', 'Avgift', 'Skatteåterbäring'],
     ['da', 'Dato;Transaktionstype;Beløb;Valuta', 'Indbetaling', 'Gebyr', 'Skatterefusion'],
-  ])('reads the words of %s', (_, header, deposit, fee, refund) => {
+  ])('reads the terms of %s', (_, header, deposit, fee, refund) => {
     const text = `${header}\n2024-03-02;${deposit};100,00;EUR\n2024-03-02;${fee};2,50;EUR\n2024-03-02;${refund};7,00;EUR`;
     expect(read(text)).toEqual([
       ['DEPOSIT', 100],

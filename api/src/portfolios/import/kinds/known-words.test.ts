@@ -9,7 +9,7 @@ const kinds = (text: string) =>
       : [action, question?.key ?? reason],
   );
 
-describe('words of brokers', () => {
+describe('terms of brokers', () => {
   it('reads the codes of Robinhood, and asks about events', () => {
     const text = `"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
 "3/1/2024","3/1/2024","3/1/2024","","Instant bank transfer","RTP","","","$500.00"
@@ -32,7 +32,7 @@ describe('words of brokers', () => {
     ]);
   });
 
-  it('reads the headers and words of a Polish broker', () => {
+  it('reads the headers and terms of a Polish broker', () => {
     const text = `Czas transakcji;Walor;Giełda;K/S;Liczba;Kurs;Waluta;Prowizja;Wartość
 15.01.2024 10:15:30;AAPL;NASDAQ;K;10;185,50;USD;3,80;1855,00
 26.02.2024 10:15:30;AAPL;NASDAQ;S;4;190,25;USD;3,80;761,00`;

@@ -1,4 +1,4 @@
-/** Longest text that a pattern is made of. */
+/** Maximum length of a text for a pattern. */
 const MAX_LENGTH = 200;
 
 /**

@@ -1,7 +1,7 @@
 import { isCurrency } from '../columns/header-currency';
 import { isinIn } from '../columns/column-values';
 
-/** Figures of a trade as a sentence writes them; empty where it writes none. */
+/** Figures of a trade as written in a sentence. Empty if it lacks them. */
 export interface TradeSentence {
   quantity: string;
   price: string;
@@ -25,7 +25,7 @@ const COUNT_NAME = new RegExp(String.raw`^\p{L}+ (${NUMBER}) (?=[^@]*$)\p{L}`, '
 /** Longer texts are not searched. */
 const MAX_LENGTH = 300;
 
-/** The count and price of a purchase or sale in a sentence; null when it has none. */
+/** The count and price of a purchase or sale in a sentence. Null if it has none. */
 export function tradeInSentence(text: string): TradeSentence | null {
   if (text.length > MAX_LENGTH) return null;
   const isPriced = text.includes('@') || text.includes('zu je');
@@ -55,7 +55,7 @@ const OF_STATEMENT = /^[A-Z0-9][A-Z0-9. -]{0,15}\([A-Z0-9]{9,12}\)/;
 /** `Vanguard FTSE Developed World UCITS ETF 463 @ 3287.199`: the name before count and price. */
 const NAME_BEFORE = new RegExp(String.raw`^(\p{L}.{2,80}?) ${NUMBER} *@ *${NUMBER}$`, 'u');
 
-/** The asset that a sentence names; empty texts if it names none. */
+/** The asset named in a sentence. Empty texts if it names none. */
 export interface AssetSentence {
   symbol: string;
   isin: string;

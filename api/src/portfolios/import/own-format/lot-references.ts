@@ -4,8 +4,8 @@ import { inOrder } from '../../ledger/transactions/in-order';
 import type { LotChoice, Transaction } from '../../ledger/transactions/transaction';
 
 /**
- * A lot as a file names it: the n-th transaction of a day that brought shares of the symbol, or of the assets that it
- * came from by a spin-off, merger or change of symbol, which are counted after its own.
+ * A lot as a file names it: the n-th transaction of a day that added shares of the symbol. Those of
+ * the assets that it came from by spin-off, merger or symbol change are counted after its own.
  */
 export interface LotReference {
   day: number;
@@ -63,7 +63,7 @@ export class LotIndex {
     }
   }
 
-  /** Choices of a sale for a file. A lot that is not in the portfolio any more is left out. */
+  /** Choices of a sale for a file. A deleted lot is left out. */
   textOf(sale: Transaction): string {
     return sale.lots
       .flatMap(({ lot, quantity }) => {
@@ -76,7 +76,7 @@ export class LotIndex {
       .join('; ');
   }
 
-  /** The lots that a file names; null when one is not there. */
+  /** The lots that a file names. Null when one is missing. */
   resolve(references: readonly LotReference[], symbol: string | null): LotChoice[] | null {
     const lots: LotChoice[] = [];
     for (const { day, position, quantity } of references) {

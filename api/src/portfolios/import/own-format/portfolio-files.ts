@@ -1,14 +1,14 @@
 import { transactionOfRow, type StoredRow } from '../../store/stored-transaction';
 import { exportTransactions } from './export-csv';
 
-/** Portfolios of a person, oldest first. */
+/** Portfolios of a user, oldest first. */
 export interface PortfolioFilesSource {
   portfolios(): Promise<{ id: string; name: string }[]>;
   /** JSON of the portfolio's {@link StoredRow} list. */
   stored(id: string): Promise<string>;
 }
 
-/** The transactions of each portfolio of a person as CSV that an import takes again, by file name. */
+/** The transactions of each portfolio of a user as re-importable CSV, by file name. */
 export async function portfolioFiles(
   source: PortfolioFilesSource,
 ): Promise<Record<string, string>> {

@@ -29,7 +29,7 @@ const read = (text: string, more?: Partial<ImportOptions>) =>
   );
 
 describe('amounts', () => {
-  it('prefers what was paid to a rounded price', () => {
+  it('prefers the paid amount to a rounded price', () => {
     const text =
       'Date,Type,Symbol,Quantity,Price,Amount,Currency\n2024-01-05,Sell,AAPL,111,4.28,475.33,USD';
     expect(read(text)[0]).toMatchObject({ price: 4.28, amount: 475.33 });
@@ -48,13 +48,13 @@ describe('amounts', () => {
     ]);
   });
 
-  it('takes a tax in the currency of the price off the amount that has it', () => {
+  it('deducts a tax in the price’s currency from the amount that includes it', () => {
     const text = `Action,Time,ISIN,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),French transaction tax,Currency (French transaction tax)
 Market buy,2024-01-01 16:10:05,US0378331005,AAPL,2,640,USD,1.25,1027.20,GBP,4,USD`;
     expect(read(text)).toMatchObject([{ amount: 1024, currency: 'GBP', fee: 3.2, also: [] }]);
   });
 
-  it('stores the amount in its own currency beside a price in another one', () => {
+  it('stores the amount in its own currency next to a price in another one', () => {
     const text = `Action,Time,ISIN,Ticker,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Currency conversion fee,Currency (Currency conversion fee)
 Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,GBP,4.71,GBP`;
     expect(read(text)).toEqual([
@@ -84,7 +84,7 @@ Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,G
     expect(read(sum)[0]).toMatchObject({ fee: 5.5 });
   });
 
-  it('asks whether a lone fee below zero was paid, and takes the answer', () => {
+  it('asks whether a lone negative fee was paid, and applies the answer', () => {
     const text = 'Date,Type,Symbol,Quantity,Price,Currency,Fee\n2024-01-05,Buy,AAPL,10,100,USD,-5';
     expect(read(text)).toEqual([{ question: 'fees', errors: ['amount'] }]);
     expect(read(text, { answers: { fees: 'paid' } })[0]).toMatchObject({ fee: 5 });
@@ -101,7 +101,7 @@ Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,G
     ]);
   });
 
-  it('asks whether income of a file is before or after tax, and reads it where shares say so', () => {
+  it('asks whether a file’s income is before or after tax, unless its shares show it', () => {
     const header = 'Day,Event,Symbol,Shares,Dividend,Amount,Tax,Currency';
     const columns = { date: 'Day', type: 'Event', quantity: 'Shares', price: 'Dividend' };
     const income = (row: string, more = {}) => {
@@ -115,18 +115,18 @@ Market buy,2024-01-01 16:10:05,US0378331005,AAPL,24,124.01,USD,1.25229,2381.35,G
     expect(income('2024-01-05,Dividend,AAPL,10,1,10,1.50,USD')).toEqual([10, 1.5]);
   });
 
-  it('asks about shares that come or go without money', () => {
+  it('asks about share movements without money', () => {
     const text = 'Date,ISIN,Quantity,Price,Currency\n2024-01-05,NO0011082075,-50,0.00,EUR';
     expect(read(text)[0]).toMatchObject({ question: '' });
   });
 
-  it('never takes the currency of an asset for that of a paid amount', () => {
+  it('never uses the currency of an asset for a paid amount', () => {
     const text = 'Date,Type,Symbol,Amount\n2024-01-05,Dividend,AAPL,5';
     expect(read(text)).toEqual([{ question: 'currency', errors: ['currencyCode'] }]);
     expect(read(text, { answers: { currency: 'EUR' } })[0]).toMatchObject({ currency: 'EUR' });
   });
 
-  it('takes no coin for a currency', () => {
+  it('does not treat a coin as a currency', () => {
     const text = 'Date,Type,Amount,Currency\n2024-01-05,Withdrawal,0.5,ETH';
     expect(read(text)).toEqual([{ question: 'currency ETH', errors: ['currencyCode'] }]);
   });
@@ -162,7 +162,7 @@ describe('kinds that few files have', () => {
 describe('holdings', () => {
   const HEADER = 'Date,Type,Symbol,Quantity,Price,Currency';
 
-  it('reads a split as shares received or as a ratio, by what is held', () => {
+  it('reads a split as shares received or as a ratio, depending on the holding', () => {
     const split = (heldQuantity: string, quantity: string) =>
       read(
         `${HEADER}\n2024-01-05,Buy,AAPL,${heldQuantity},100,USD\n2024-02-05,Stock split,AAPL,${quantity},,USD`,
@@ -218,11 +218,11 @@ describe('rates', () => {
     ['asks where the market has none', '0.7', 'CHF', 'rates'],
   ])('%s', (_, rate, currency, expected) => expect(read(rate, currency)).toBe(expected));
 
-  it('takes the answer', () => expect(read('0.5', 'USD', { rates: 'turn' })).toBe(2));
+  it('applies the answer', () => expect(read('0.5', 'USD', { rates: 'turn' })).toBe(2));
 });
 
 describe('the plan', () => {
-  it('has cash after each row, sums of kinds and what is left out', () => {
+  it('has cash after each row, sums by kind, and omitted amounts', () => {
     const text = `Date,Type,Symbol,Quantity,Price,Amount,Fee,Currency
 2024-01-08,Dividend,AAPL,,,5,,USD
 2024-01-05,Deposit,,,,1000,,USD
@@ -273,7 +273,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('lists columns that nothing is read from', () => {
+  it('lists unread columns', () => {
     const text = 'Date,Type,Amount,Currency,Mood,Empty\n2024-01-05,Deposit,5,USD,good,';
     const plan = readImport(text, options());
     expect(plan.columns.unread).toEqual(['Mood']);

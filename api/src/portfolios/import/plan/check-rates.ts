@@ -32,9 +32,10 @@ interface Rated {
 }
 
 /**
- * Checks the rates of a file against the market's rates of their days. A rate is units of the portfolio's currency for
- * one of the row's: a reciprocal one is turned around, one of other currencies is ignored. Rates of days without a
- * market rate follow the others of the file. What nothing decides is a question.
+ * Checks the rates of a file against the market's rates of their days. A rate is units of the
+ * portfolio's currency for one of the row's. A reciprocal rate is inverted; one of other currencies
+ * is ignored. Rates of days without a market rate follow the others of the file. Undecided rates
+ * raise a question.
  */
 export function checkRates(
   rows: readonly ImportRow[],
@@ -100,7 +101,7 @@ function verdictOf(
         note: `The rate ${rate.toFixed()} leads to ${other}; the market's of the day counts`,
       };
   }
-  // Rates of pounds beside amounts in pence.
+  // Rates of pounds with amounts in pence.
   const units = quotedUnits(transaction.currencyCode);
   if (units !== 1 && isNear(rate.div(units), market)) {
     transaction.rate = rate.div(units);

@@ -13,8 +13,8 @@ const OLD = [1, 2, 3, 4, 5];
 const RATIO_TOLERANCE = new Decimal('0.0005');
 
 /**
- * Fits rows to the shares that are held when they happen: the quantity of a split is a ratio or shares received, and
- * a sale that differs from the whole position by a rounding of the broker closes it.
+ * Fits rows to the holdings at their time. The quantity of a split is read as a ratio or as shares
+ * received. A sale that differs from the whole position only by rounding closes it.
  */
 export function fitToHoldings(
   rows: readonly ImportRow[],
@@ -113,7 +113,7 @@ function fitSplit(
   };
 }
 
-/** A sale of nearly all shares: what is left or too much is within the rounding of each part. */
+/** A sale of nearly all shares: the difference is within the rounding of each part. */
 function closePosition(
   row: ImportRow,
   transaction: Transaction,

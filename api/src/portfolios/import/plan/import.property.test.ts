@@ -53,7 +53,7 @@ const transaction = fc
 const contents = (transactions: readonly Transaction[]) => transactions.map(contentKey).toSorted();
 
 describe('export and import', () => {
-  it('is the same again, and adds nothing a second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(transaction, { minLength: 1, maxLength: 20 }), (transactions) => {
         const text = exportTransactions(transactions);
@@ -96,7 +96,7 @@ describe('export and import', () => {
   });
 });
 
-/** The plan of a file, or why there is none. Other errors than that of an unreadable file are faults. */
+/** The plan of a file, or the reason why it is unreadable. Any other error is a fault. */
 function attempt(text: string): { plan: ImportPlan | null; reason: string } {
   try {
     return { plan: readImport(text, options()), reason: '' };
@@ -138,7 +138,7 @@ describe('a damaged file', () => {
     }),
   );
 
-  it('is an error that says where, or rows that stand; never a half', () => {
+  it('is an error with a position, or valid rows; never partial', () => {
     fc.assert(
       fc.property(
         fc.array(damage, { minLength: 1, maxLength: 4 }),

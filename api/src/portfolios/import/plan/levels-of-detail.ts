@@ -9,8 +9,8 @@ const LEVELS = ['execution', 'trade', 'order', 'detail'];
 const REPEATING = ['summary', 'lot', 'total', 'wash'];
 
 /**
- * The levels of detail that are counted, where rows of several levels repeat each other: the one that has most of the
- * trades, of equals the finest. Null for a file without levels.
+ * The levels of detail that are counted if rows of several levels repeat each other: the one with
+ * most trades, of equals the finest. Null for a file without levels.
  */
 export function levelsCounted({ tables }: OpenedImport): ReadonlySet<string> | null {
   const trades = new Map<string, Set<string>>();
@@ -35,7 +35,7 @@ export function levelsCounted({ tables }: OpenedImport): ReadonlySet<string> | n
     .toSorted(
       (a, b) => (trades.get(b)?.size ?? 0) - (trades.get(a)?.size ?? 0) || rank(a) - rank(b),
     );
-  // Other words than those of levels say nothing of repetition.
+  // Values other than levels say nothing about repetition.
   const others = levels.filter(
     (level) => !LEVELS.includes(level) && !REPEATING.some((word) => level.includes(word)),
   );

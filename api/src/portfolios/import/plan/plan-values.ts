@@ -7,7 +7,7 @@ import { inWholeCurrency } from '../../store/stored-transaction';
 import type { ImportPlan, ImportRow } from '../import-plan';
 import type { ImportQuestion } from '../import-question';
 
-/** Money that a row stores, in whole currency; `cash` is what all its transactions change. */
+/** Money that a row stores, in whole currency. `cash` is the change by all its transactions. */
 export interface RowValues {
   currencyCode: string;
   amount: Decimal;
@@ -51,7 +51,7 @@ function cashOf(transaction: Transaction): Decimal {
 const otherCashOf = ({ otherAmount, otherCurrencyCode }: Transaction) =>
   otherAmount && otherCurrencyCode ? { currencyCode: otherCurrencyCode, cash: otherAmount } : null;
 
-/** Values, sums and questions of a plan, beside what is stored already. */
+/** Values, sums and questions of a plan, given the stored transactions. */
 export function sumsOf({ rows }: ImportPlan, existing: readonly Transaction[]): PlanSums {
   const values = new Map<ImportRow, RowValues>();
   const kinds = new Map<string, KindSum>();

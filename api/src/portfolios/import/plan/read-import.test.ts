@@ -30,7 +30,7 @@ describe('readImport', () => {
     ['lines without end', '\n'.repeat(100_000), /more than 40000 lines/],
     ['cells without end', `${','.repeat(60_000)}\n`.repeat(20), /more than 1000000 cells/],
     ['a column for each letter', null, /has 1003 columns/],
-  ])('refuses %s before it holds up other requests', (_what, body, message) => {
+  ])('rejects %s before it delays other requests', (_what, body, message) => {
     const head = body === null ? `Date,Type,${'a,'.repeat(1000)}\nb` : `Date,Type\n${body}`;
     expect(() => readImport(head, options())).toThrow(message);
   });
@@ -59,7 +59,7 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
     ]);
   });
 
-  it('asks for what a file leaves open, and takes the answer', () => {
+  it('asks about ambiguities of a file, and applies the answer', () => {
     const dates = 'Date,Type,Amount,Currency\n03/04/2024,Deposit,5,USD';
     expect(readImport(dates, options()).rows[0]?.errors).toEqual([
       {
@@ -95,7 +95,7 @@ x;03.02.2024;Sell;MSFT;1.000,5;400,00;USD`;
     ]);
   });
 
-  it('asks about numbers that disagree on the decimal sign, each row that depends on it', () => {
+  it('asks about numbers that disagree on the decimal sign, for each affected row', () => {
     const text =
       'Date;Type;Symbol;Quantity;Amount;Fee;Currency\n2024-01-05;Buy;AAPL;1;100;1,55;USD\n2024-01-05;Buy;AAPL;1;100;1.55;USD\n2024-01-05;Buy;AAPL;1;100;;USD';
     const { rows } = readImport(text, options());
@@ -133,7 +133,7 @@ ${event}
     expect(sale && new LotIndex(all).textOf(sale)).toBe('2024-01-05#2:2');
   });
 
-  it('does not take a purchase after a spin-off for one of its lots', () => {
+  it('does not use a purchase after a spin-off as one of its lots', () => {
     const text = `Date,Type,Symbol,Quantity,Price,Other symbol,Cost percent,Lots
 2024-01-05,BUY,AAPL,10,100,,,
 2024-02-01,SPIN_OFF,AAPL,5,,MSFT.US,10,
@@ -147,12 +147,12 @@ ${event}
     ['Date,Type\n', 'The file has a header and no rows below it'],
     ['Date,Type\n2024-01-05,"BUY', 'is not closed'],
     ['Date,Type\n2024-01-05,B\u0000UY', 'Line 2 has characters that are no text'],
-  ])('says why %j cannot be read', (text, message) => {
+  ])('explains why %j cannot be read', (text, message) => {
     expect(() => readImport(text, options())).toThrow(UnreadableImport);
     expect(() => readImport(text, options())).toThrow(message);
   });
 
-  it('says which columns are missing, and takes the reader’s choice of them', () => {
+  it('names missing columns, and applies the user’s choice', () => {
     const text = 'When|What|Which|How many|Each|Unit\nabout 2024-01-05|Acquired|AAPL|2|100|USD';
     const plan = readImport(text, options());
     expect([plan.rows, plan.columns.missing, plan.format.delimiter]).toEqual([
@@ -244,7 +244,7 @@ soon;Buy;AAPL;;;USD`;
     ]);
   });
 
-  it('adds nothing when the same file comes again, and both of two equal rows once', () => {
+  it('adds nothing for a repeated file, and both of two equal rows once', () => {
     const text = `Date,Type,Symbol,Quantity,Price,Currency
 2024-01-05,BUY,AAPL,1,100,USD
 2024-01-05,BUY,AAPL,1.0,100.00,USD`;

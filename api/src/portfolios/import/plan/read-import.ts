@@ -21,8 +21,8 @@ import { takeBack } from '../rows/take-back';
 const EXAMPLE_ROWS = 3;
 
 /**
- * Reads a file of transactions and says for each row what importing it would do. Nothing is changed: a plan
- * with an error or an unresolved text is for looking at, see {@link additionsOf}.
+ * Reads a file of transactions and plans the import of each row. Nothing is changed. A plan with an
+ * error or an unresolved text is for display only, see {@link additionsOf}.
  *
  * @throws UnreadableImport when no row can be read
  */
@@ -53,7 +53,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   const levels = levelsCounted(opened);
   const hasCosts = amountsHaveCosts(opened, evidence, options);
   const newReader = () => new RowReader({ opened, evidence, options, hasCosts }, levels);
-  // What is not clear in a row that is left out is no question to the reader.
+  // Ambiguities in an omitted row raise no question to the user.
   const [reader, readerOfLeftOut] = [newReader(), newReader()];
   const leaveOut = new Set(options.leaveOut);
   const header = plan.columns.header;
@@ -91,7 +91,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
   };
 }
 
-/** A row that is left out keeps its transaction: the plan says what is missing without it. */
+/** A row that is left out keeps its transaction, so that the plan can show its effect. */
 const leftOut = (row: ImportRow): ImportRow =>
   row.action === 'skip' ? row : { ...row, action: 'left-out' };
 
@@ -157,13 +157,15 @@ function readingsOf(
 
 const COSTS = ['fee', 'tax'] as const;
 
-/** Says which columns a plan misses; null when it has all it needs. */
+/** Names the missing columns of a plan. Null when none are missing. */
 export function missingColumns({ columns: { missing, header } }: ImportPlan): string | null {
   if (missing.length === 0) return null;
   return `The header has no column for ${missing.join(' and ')}; it has ${header.filter(Boolean).slice(0, 20).join(', ') || 'no names'}`;
 }
 
-/** What a plan adds, all or nothing; null when a row has an error or a column is missing. */
+/**
+ * Transactions that a plan adds, all or nothing. Null if a row has an error or a column is missing.
+ */
 export function additionsOf({
   rows,
   columns,
@@ -174,7 +176,9 @@ export function additionsOf({
   );
 }
 
-/** Sets the keys of a plan whose values do not change any more, and marks what the portfolio has already. */
+/**
+ * Sets the keys of a plan with final values, and marks transactions that the portfolio already has.
+ */
 export function finishPlan(
   { rows }: ImportPlan,
   { broker, existingKeys }: Pick<ImportOptions, 'broker' | 'existingKeys'>,

@@ -5,7 +5,7 @@ import { monthOf } from './month-names';
 export { DATE_ORDERS };
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** Characters of a date in a file, the time of day included. Longer cells are no dates. */
+/** Characters of a date in a file, including the time of day. Longer cells are not dates. */
 export const MAX_DATE_LENGTH = 100;
 
 /** Date, with or without a time of day behind it: `20260105;093000`, `2026-01-05, 09:30 CET`. */
@@ -18,14 +18,15 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
 /**
- * The order of day, month and year that all dates of a column can be read in.
- *
- * @returns every order that fits; empty when none does
+ * Orders of day, month and year in which all dates of a column can be read.
+ * @returns every order that fits; may be empty
  */
 export const dateOrdersOf = (cells: readonly string[]): DateOrder[] =>
   DATE_ORDERS.filter((order) => cells.every((cell) => readDate(cell, order) !== null));
 
-/** Day number of a date in an order; null when it is none. Two digits of a year are of this century. */
+/**
+ * Day number of a date in an order. Null if it is not a date. Two-digit years are of this century.
+ */
 export function readDate(text: string, order: DateOrder): number | null {
   if (text.length > MAX_DATE_LENGTH) return null;
   const effective = AS_OF.exec(text)?.[1];

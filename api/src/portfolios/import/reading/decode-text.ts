@@ -1,14 +1,15 @@
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes that are looked at for a missing mark of UTF-16. */
+/** Bytes that are sampled to detect UTF-16 without a mark. */
 const SAMPLE_BYTES = 4096;
 /** Share of zero bytes in one half of all pairs: Latin text in UTF-16 has nearly all of them. */
 const WIDE_SHARE = 0.6;
 
 /**
- * The text of a file by the evidence of its bytes: the byte order mark, else zero bytes in every second place, else
- * UTF-8 where all bytes are, else Windows-1250 for Polish words, else Windows-1252, which has all letters of Latin-1.
+ * Decodes a file by its bytes: the byte order mark; else zero bytes in every second place; else
+ * valid UTF-8; else Windows-1250 for Polish words; else Windows-1252, which has all letters of
+ * Latin-1.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
@@ -37,7 +38,10 @@ function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Letters of Windows-1250 inside words that are signs in Windows-1252: `Gie³da` is Giełda, `sprzeda¿` sprzedaż. */
+/**
+ * Windows-1250 letters inside words that are symbols in Windows-1252: `Gie³da` is Giełda,
+ * `sprzeda¿` sprzedaż.
+ */
 const POLISH = /[A-Za-z][\u00B3\u00B9](?=[A-Za-z])|[A-Za-z]\u00BF/;
 
 const isPolish = (bytes: Uint8Array): boolean =>

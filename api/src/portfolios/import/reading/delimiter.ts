@@ -6,7 +6,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Names that a line must have with a delimiter before they outweigh the counts. */
 const LEAST_NAMES = 2;
 const MAX_NAMES_LINE = 4000;
-/** Dates and amounts. A line that has them is no header. */
+/** Dates and amounts. A line with either is not a header. */
 const DATA = /\d{4}|\d[.,]\d/;
 
 /**

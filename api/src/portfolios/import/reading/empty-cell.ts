@@ -1,6 +1,6 @@
 const EMPTY = new Set(['', '-', '--', '---', '–', '—', 'n/a', '#n/a', 'na', 'null', 'none', 'nan']);
 
-/** A cell that files write where there is no value: nothing, dashes, `N/A`, `null`. */
+/** A placeholder for a missing value: empty text, dashes, `N/A`, `null`. */
 export const isEmptyCell = (cell: string): boolean =>
   cell.length <= 6 && EMPTY.has(cell.trim().toLowerCase());
 

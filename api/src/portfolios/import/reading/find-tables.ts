@@ -9,7 +9,7 @@ import { valueOfCell } from './empty-cell';
 export interface TableRow {
   /** Line of the file on which the row ends; the first is 1. */
   line: number;
-  /** As written, without spaces around them, nothing where there is no value; as many as the header has. */
+  /** As written, trimmed, empty for a missing value. As many as the header has. */
   cells: string[];
   /** Cells beyond the header, or fewer than it has. */
   isBroken: boolean;
@@ -51,12 +51,12 @@ const STATEMENT_ROWS = new Set(['header', 'data', 'subtotal', 'total', 'notes', 
 const MARKERS = new Set(['bof', 'boa', 'bos', 'eos', 'eoa', 'eof']);
 
 /**
- * Finds the tables of a file: the header by known names over the whole file, lines above it, sections, repeated
- * headers.
+ * Finds the tables of a file: the header by known names over the whole file, lines above it,
+ * sections, repeated headers.
  *
- * @param chosenNames names of columns that a person chose: they make a header as known ones do
+ * @param chosenNames column names that the user chose; they identify a header like known ones
  * @param headerLine line of the header by choice
- * @throws UnreadableImport for a file without rows, and for a header line that is not there
+ * @throws UnreadableImport for a file without rows, and for a missing header line
  */
 export function findTables(
   records: readonly FileRecord[],
@@ -246,7 +246,7 @@ function continues(row: TableRow, { cells }: FileRecord): boolean {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((cell, i) => cell === b[i]);
 
-/** How many fields the names of a line are known for; none for a line with a date or number. */
+/** Number of fields whose names a line contains. 0 for a line with a date or number. */
 function headerScore(cells: readonly string[], names: ReadonlySet<string>): number {
   const fields = new Set<string>();
   for (const cell of cells) {

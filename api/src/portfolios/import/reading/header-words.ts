@@ -1053,7 +1053,7 @@ export const DETAIL_WORDS: readonly string[] = [
   'undertype',
 ];
 
-/** Day and figures of a quote beside a position. Such a day is not that of the transaction. */
+/** Date and figures of a quote in a position. Such a date is not that of the transaction. */
 export const QUOTE_WORDS: readonly string[] = [
   'current price',
   'last price',

@@ -1,4 +1,4 @@
-/** A file that cannot be read at all; the message says why and, where it is known, on which line. */
+/** A file that cannot be read at all. The message gives the reason and, if known, the line. */
 export class UnreadableImport extends Error {
   override name = 'UnreadableImport';
 }

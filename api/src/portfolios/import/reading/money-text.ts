@@ -60,7 +60,7 @@ export function splitCurrency(text: string): MoneyText {
   if (marks.length === 0) return { number, currencyCode: null };
   const [mark = ''] = marks;
   const code = currencyOf(mark);
-  // Something that is no currency leaves the text as it is, which then is no number.
+  // Without a known currency the text stays unchanged and is not a number.
   if (marks.length > 1 || code === undefined) return { number: trimmed, currencyCode: null };
   return { number, currencyCode: code };
 }

@@ -3,14 +3,16 @@ import { splitCurrency } from './money-text';
 
 export type DecimalSign = '.' | ',';
 
-/** Characters of a number in a file, the signs around it included. Longer cells are no numbers. */
+/** Characters of a number in a file, including signs. Longer cells are not numbers. */
 export const MAX_NUMBER_LENGTH = 64;
 /** Powers of ten that a number may be written with, `1.5E-7`. */
 const MAX_EXPONENT = 18;
 /** Digits behind the point that are stored. */
 const MOST_DIGITS = 18;
 
-/** Digits and signs alone; brackets and a minus behind the digits are a minus. Null when something else is there. */
+/**
+ * Digits and signs only. Brackets and a trailing minus are a minus. Null for any other character.
+ */
 function bare(text: string): string | null {
   if (text.length > MAX_NUMBER_LENGTH) return null;
   const trimmed = text.trim();
@@ -25,8 +27,8 @@ function bare(text: string): string | null {
 }
 
 /**
- * The decimal sign that the numbers of a file use: the later one of two in a number; a sign that occurs
- * twice groups thousands; one that is followed by other than three digits is decimal.
+ * The decimal sign of a file's numbers. Of two signs in a number, the later one; a sign that occurs
+ * twice groups thousands; one followed by other than three digits is decimal.
  *
  * @returns null when no number decides, and ‘conflict’ when they disagree
  */
@@ -73,7 +75,9 @@ const LAST_READ: Readonly<Record<DecimalSign, Map<string, Decimal | null>>> = {
 };
 const MAX_LAST_READ = 20_000;
 
-/** A number with the decimal sign of its file; thousands must be grouped by three. Null when it is none. */
+/**
+ * A number with the decimal sign of its file. Thousands must be grouped by three. Null if invalid.
+ */
 export function readNumber(text: string, sign: DecimalSign): Decimal | null {
   const last = LAST_READ[sign];
   const previous = last.get(text);

@@ -13,7 +13,7 @@ export interface OpenedFile extends FoundTables {
   delimiter: Delimiter;
   /** Null for text that was decoded before. */
   encoding: Encoding | null;
-  /** First lines and headers, cut short: a person chooses the header among them. */
+  /** First lines and headers, shortened: the user chooses the header among them. */
   lines: { line: number; cells: string[] }[];
 }
 
@@ -26,7 +26,7 @@ export interface OpenOptions {
   delimiter?: Delimiter | undefined;
   /** Line of the header, in place of the one that is found. */
   headerLine?: number | undefined;
-  /** Names of columns that a person chose. */
+  /** Column names that the user chose. */
   chosenNames?: readonly string[];
 }
 

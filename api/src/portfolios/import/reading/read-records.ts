@@ -18,7 +18,7 @@ export interface FileRecords {
 }
 
 export const MAX_ROWS = 20_000;
-/** Lines that are looked at, empty ones among them: a file of millions of them would hold up every other request. */
+/** Limit of lines read, including empty ones: millions of them would block all other requests. */
 const MAX_LINES = 2 * MAX_ROWS;
 const MAX_COLUMNS = 500;
 export const MAX_CELLS = 50 * MAX_ROWS;

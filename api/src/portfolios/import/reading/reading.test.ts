@@ -126,7 +126,7 @@ describe('numbers', () => {
     ['(-5)', '.'],
   ] as const)('reads no number in %s', (text, sign) => expect(readNumber(text, sign)).toBeNull());
 
-  it('finds currencies beside numbers, and none where several share a sign', () => {
+  it('finds currencies next to numbers, and none for an ambiguous sign', () => {
     const codes = ['€5', '5,00 zł', '-£5', 'R$ 5', 'USD 5', '$5', '5 kr'].map(
       (text) => splitCurrency(text).currencyCode,
     );
@@ -178,7 +178,7 @@ Datum;Typ;Stück;Kurs;Betrag;Währung
     expect(shape(`My account\n${header}\n05.02.2026;x;1;2`)).toEqual([[null, 2, 4, [3]]]);
   });
 
-  it('takes a header again as no row, and another header as another table', () => {
+  it('skips a repeated header, and starts a table at another header', () => {
     const trades = 'Date,Type,Symbol,Quantity,Price';
     const cash = 'Date,Type,Amount,Currency';
     const text = `${trades}
@@ -213,7 +213,7 @@ Trades,Total,,,,10`;
     expect(shape(marked)).toEqual([[null, 2, 3, [3]]]);
   });
 
-  it('takes the header line and the delimiter of a choice', () => {
+  it('uses the chosen header line and delimiter', () => {
     const text = 'Date,Type,Amount\nfoo|bar|baz\n2026|02|05';
     expect(shape(text, { headerLine: 2, delimiter: '|' })).toEqual([[null, 2, 3, [3]]]);
     expect(() => openFile(text, { headerLine: 9 })).toThrow('The file has no line 9');

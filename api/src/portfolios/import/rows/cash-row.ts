@@ -8,7 +8,7 @@ import { grossByShares, isAfterTax } from './income';
 import { INCOME_QUESTION, signQuestion, TAX_QUESTION, TYPE_VALUES } from './questions';
 import type { MoneyRow, MoneyRules, ReadMoney, RowCosts } from './money';
 
-/** The money of a row that is no trade: income, costs, movements of money and corporate actions. */
+/** Money of a row other than a trade: income, costs, cash movements and corporate actions. */
 export function cashMoney(
   { opened, evidence, options }: MoneyRules,
   { table, row, booked: { type, cash }, numbers, isCash, takesBack, corrects }: MoneyRow,
@@ -97,7 +97,7 @@ export function cashMoney(
   let flow: Decimal;
   if (isSigned || (cash === 'both' && isNegative)) flow = amount;
   else flow = amount.mul(way);
-  // In a file without signs, or with a charge that is written above zero, the word decides.
+  // The term decides in a file without signs, or with charges above zero.
   if (cash === 'out' && isSigned === null) flow = amount.abs().negated();
   if (takesBack && !isSigned) flow = flow.negated();
   if (isMove) {

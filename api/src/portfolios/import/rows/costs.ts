@@ -17,7 +17,7 @@ import { codeOf } from './row-currency';
 /** Digits of money that is computed. */
 export const MONEY_DIGITS = 2;
 
-/** Fees and taxes of a row with the sign of what is paid, each with its currency. */
+/** Fees and taxes of a row, positive when paid, each with its currency. */
 export function costsOf(
   evidence: Evidence,
   table: ImportTable,

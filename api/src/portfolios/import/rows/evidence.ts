@@ -15,13 +15,16 @@ export const NUMBERS = [
   'rate',
 ] as const satisfies readonly ImportField[];
 
-/** Numbers that some types have beside those of all rows. */
+/** Numbers that only some types have. */
 const DETAIL_NUMBERS = ['otherAmount', 'costPercent'] as const satisfies readonly ImportField[];
 
 /** Reading rules that follow from all rows of a file. */
 export interface Evidence {
   decimalSign: DecimalSign;
-  /** No number of the file, nor a choice, says what the decimal sign is: rows that depend on it are asked about. */
+  /**
+   * Neither the numbers of the file nor a choice determine the decimal sign. Rows that depend on it
+   * raise a question.
+   */
   isDecimalOpen: boolean;
   dateOrder: DateOrder | null;
   /** Whether amounts are signed by the direction of cash; null: the rows do not say. */
@@ -39,7 +42,7 @@ export const numberColumns = ({ columns: { map, fees, taxes } }: ImportTable): n
   ...[...fees, ...taxes].map(({ column }) => column),
 ];
 
-/** Evidence of the whole file. What a person chose comes first. */
+/** Evidence of the whole file. The user's choices take precedence. */
 export function evidenceOf(opened: OpenedImport, options: ImportOptions): Evidence {
   const sign = decimalSignIn(opened, options.decimalSign);
   const decimalSign = sign ?? '.';
@@ -75,7 +78,10 @@ function decimalSignIn(
   return isOpen ? null : '.';
 }
 
-/** The order that reads most dates. A day in the future rules an order out. Null: the reader has to choose. */
+/**
+ * The order that reads most dates. A date in the future excludes an order. Null: the user must
+ * choose.
+ */
 function dateOrderIn(opened: OpenedImport, options: ImportOptions): DateOrder | null {
   const cells = opened.tables.flatMap((table) =>
     wholeRows(table).flatMap((row) =>
@@ -110,7 +116,7 @@ function mostReadable(cells: readonly string[], preferred: DateOrder | null): Da
   return best && best.read > (second?.read ?? 0) * 2 ? best.order : null;
 }
 
-/** Rows of one sign that make a sign the rule, where nothing else says it. */
+/** Number of rows with one sign that establish a rule if there is no other evidence. */
 const ENOUGH = 3;
 /** How many times more rows of one sign than of the other make the others exceptions. */
 const MAJORITY = 3;
@@ -125,7 +131,7 @@ class SignCount {
     else this.positive += 1;
   }
 
-  /** True: below zero; false: above; null: neither is the rule. */
+  /** True: negative; false: positive; null: undecided. */
   get isNegative(): boolean | null {
     if (this.negative > 0 && this.negative >= this.positive * MAJORITY) return true;
     return this.positive > 0 && this.positive >= this.negative * MAJORITY ? false : null;
@@ -177,7 +183,7 @@ function signsIn(
   const signsAnswer = answers['signs'];
   const fromRows = (): boolean | null => {
     if (tables.some(({ columns }) => columns.isSigned)) return true;
-    // Some files sign what moves cash alone, and write trades without signs.
+    // Some files sign only cash movements, and write trades without signs.
     const ofMoves = moves?.isNegative ?? null;
     if (ofMoves !== null) return ofMoves;
     if (purchases?.isNegative === true) return true;

@@ -8,8 +8,9 @@ import type { Numbers } from './figures';
 import type { RowType } from './row-type';
 
 /**
- * The sides of an exchange that is written as a trade of a currency pair: the count is in the first currency, price and
- * amount in the second one. Null when the row is no such trade, or does not say which side was paid.
+ * The sides of an exchange that is written as a trade of a currency pair. The count is in the first
+ * currency, price and amount in the second. Null when the row is not such a trade, or does not show
+ * which side was paid.
  */
 export function exchangeOfPair(
   table: ImportTable,
@@ -29,8 +30,9 @@ export function exchangeOfPair(
 }
 
 /**
- * The signed amount of a row that is one side of an exchange, before its costs; null without one. Where neither the sign
- * nor the word says which side, it is taken as received: it finds no other side if that is wrong.
+ * The signed amount of a row that is one side of an exchange, before its costs. Null without one.
+ * If neither the sign nor the term shows the side, it is treated as received. If that is wrong, it
+ * finds no other side.
  */
 export function exchangeFlow(
   { amount, netAmount }: Numbers,
@@ -42,7 +44,7 @@ export function exchangeFlow(
   return cash === 'out' ? written.abs().negated() : written;
 }
 
-/** Of two amounts that differ by the costs, the one without them: what was paid is the smaller one. */
+/** Of two amounts that differ by the costs, the one without them: the smaller one when paid. */
 function withoutCosts(
   amount: Decimal | null,
   netAmount: Decimal | null,

@@ -11,7 +11,7 @@ import { readNumber } from '../reading/numbers';
 import type { TradeFigures } from './trade-money';
 import { codeOf } from './row-currency';
 
-/** The numbers of a row beside its costs, with the signs of the file. */
+/** The numbers of a row except its costs, with the signs of the file. */
 export interface Numbers {
   quantity: Decimal | null;
   price: Decimal | null;
@@ -24,7 +24,7 @@ export interface Numbers {
 export interface Cost {
   type: 'FEE' | 'TAX';
   amount: Decimal;
-  /** The file says whether a cost below zero is paid or a rebate. */
+  /** The file shows whether a cost below zero is paid or a rebate. */
   isSure: boolean;
   currencyCode: string | null;
 }
@@ -38,7 +38,7 @@ export const isDecimalOpen = (evidence: Evidence, table: ImportTable, row: Table
     return /\d/.test(text) && point?.toFixed() !== comma?.toFixed();
   });
 
-/** The numbers of a row. Cells that are no number become errors. */
+/** The numbers of a row. Cells that are not numbers become errors. */
 export function numbersOf(
   evidence: Evidence,
   table: ImportTable,
@@ -52,15 +52,15 @@ export function numbersOf(
   return {
     quantity: read('quantity'),
     price: read('price'),
-    // A gross amount of zero beside what was paid is no amount.
+    // A gross amount of zero next to a net amount counts as missing.
     amount: amount?.isZero() && netAmount !== null && !netAmount.isZero() ? null : amount,
     netAmount,
-    // Some files write words where there is no rate: “Not available”.
+    // Some files write text if there is no rate: “Not available”.
     rate: optional(evidence, row, map.rate),
   };
 }
 
-/** The number of a cell; null for an empty cell and, with an error, for one that is no number. */
+/** The number of a cell. Null for an empty cell, and null with an error for invalid text. */
 export function numberOf(
   evidence: Evidence,
   row: TableRow,

@@ -8,7 +8,7 @@ const INCOME_ROUNDING = 0.02;
 const HALF = 0.5;
 
 /**
- * Whether an income is what was paid after tax, by quantity and announcement; null where these do not say.
+ * Whether an income is net of tax, by quantity and announcement. Null if these do not show it.
  *
  * @param step value of the last digit of the price as it is written
  */
@@ -18,9 +18,9 @@ export function isAfterTax(
   tax: Decimal,
   step: Decimal,
 ): boolean | null {
-  // A column of what was paid is before tax already when it gets here.
+  // A net column was already converted to an amount before tax.
   if (amount === null && netAmount !== null) return false;
-  // Gross and net beside each other say it themselves.
+  // Gross and net in the same row show it directly.
   if (amount !== null && netAmount !== null) {
     const difference = amount.abs().minus(netAmount.abs());
     if (difference.minus(tax.abs()).abs().lte(INCOME_ROUNDING)) return false;

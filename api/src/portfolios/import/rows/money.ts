@@ -10,7 +10,7 @@ import type { RowType } from './row-type';
 /** The figures of a transaction. */
 export type Money = Pick<Transaction, 'quantity' | 'price' | 'amount' | 'rate' | 'fee' | 'tax'>;
 
-/** A fee, tax or rebate that is stored as a transaction of its own. */
+/** A fee, tax or rebate that is stored as a separate transaction. */
 export interface ExtraCost {
   type: 'FEE' | 'TAX';
   amount: Decimal;

@@ -12,7 +12,7 @@ export interface ExchangeSides {
 /** A row that has one of the two amounts of a currency exchange. */
 export interface ExchangeHalf {
   row: ImportRow;
-  /** Below zero: what was paid. */
+  /** Negative for the paid side. */
   flow: Decimal;
   question: ImportQuestion;
   /** The exchange with the currency of this side, without its money. */
@@ -23,8 +23,9 @@ export interface ExchangeHalf {
 const NEAR = 2;
 
 /**
- * Joins rows that are the two sides of one exchange: of the same order or next to each other, of the same day, in two
- * currencies, one paid and one received. A row without the one other side is asked about.
+ * Joins rows that are the two sides of one exchange. They belong to the same order or are adjacent,
+ * of the same day, in two currencies, one paid and one received. A row without a unique other side
+ * raises a question.
  */
 export function pairExchanges(halves: readonly ExchangeHalf[]): void {
   const open = new Set(halves);
@@ -55,7 +56,7 @@ export function pairExchanges(halves: readonly ExchangeHalf[]): void {
   }
 }
 
-/** Rows of one order that are looked at. */
+/** Limit of compared rows of one order. */
 const MOST_OF_ORDER = 20;
 
 const fits = (paid: ExchangeHalf, received: ExchangeHalf): boolean =>
@@ -64,7 +65,7 @@ const fits = (paid: ExchangeHalf, received: ExchangeHalf): boolean =>
   paid.flow.lt(ZERO) &&
   received.flow.gt(ZERO);
 
-/** Joins a row with the one other side among some rows, if it is the one other side of that as well. */
+/** Joins a row with its other side if each is the only candidate for the other. */
 function pairWith(
   paid: ExchangeHalf,
   among: readonly ExchangeHalf[],

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '../../ledger/transactio
 import type { ImportQuestion } from '../import-question';
 import { patternOf } from '../kinds/sentence-pattern';
 
-/** Answers to the question which type a word is. */
+/** Answers to the question about the type of a term. */
 export const TYPE_VALUES = [
   ...TRANSACTION_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
   { value: 'SKIP', label: 'No transaction: skip it' },
@@ -62,10 +62,13 @@ export const COSTS_QUESTION: ImportQuestion = {
   ],
 };
 
-/** Words of a text from which on it is a sentence, whose numbers differ from row to row. */
+/** Texts with at least this many words are sentences, whose numbers differ from row to row. */
 const SENTENCE_WORDS = 3;
 
-/** Question which type a word has. One answer counts for all sentences that differ in their numbers. */
+/**
+ * Question about the type of a term. One answer counts for all sentences that differ only in
+ * numbers.
+ */
 export const kindQuestion = (word: string, text: string): ImportQuestion => ({
   option: 'words',
   key: word.split(' ').length >= SENTENCE_WORDS ? patternOf(word) : word,

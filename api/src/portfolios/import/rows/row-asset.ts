@@ -5,9 +5,10 @@ import type { ImportOptions, ImportRow, SymbolCandidate } from '../import-plan';
 import { chosenAsset } from '../tables/symbol-texts';
 
 /**
- * The asset of a row; null where it needs none, and with an error and a question where its text is not clear.
+ * The asset of a row. Null if it needs none, and null with an error and a question for ambiguous
+ * text.
  *
- * @param unresolved receives texts that are not clear, with their candidates
+ * @param unresolved receives ambiguous texts with their candidates
  */
 export function assetOf(
   asset: RowAsset | null,

@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   UKP: 'GBP',
 };
 
-/** The currency of a row; an error and a question of the row where the file names none. */
+/** The currency of a row. If the file has none, adds an error and a question to the row. */
 export function currencyOf(
   opened: OpenedImport,
   { answers = {} }: ImportOptions,
@@ -38,7 +38,7 @@ export function currencyOf(
   );
   const cellCode = (field: ImportField) =>
     splitCurrency(row.cells[map[field] ?? -1] ?? '').currencyCode;
-  // The name of a column says for sure: `Total (GBP)` beside the currency of the asset.
+  // The name of a column is unambiguous: `Total (GBP)` with the asset's currency in another column.
   const written =
     (ofAmount && currencies[ofAmount]) ||
     cellOf(table, row, 'currencyCode') ||

@@ -2,7 +2,7 @@ import { isoDate } from '../../../dates/civil-dates';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import { dateOrdersOf, readDate, type DateOrder } from '../reading/dates';
 
-/** The day number of a date; null, with an error, for text that is no date or may be several. */
+/** The day number of a date. Null with an error for an invalid or ambiguous text. */
 export function dayOf(
   text: string,
   dateOrder: DateOrder | null,

@@ -8,7 +8,9 @@ import type { MoneyRow, MoneyRules, ReadMoney, RowCosts } from './money';
 import { signQuestion } from './questions';
 import { tradeRowMoney } from './trade-row';
 
-/** Signs say which way cash went; the type and the word say the same where amounts have none. */
+/**
+ * Money of a row. Signs give the direction of cash; for unsigned amounts the type and the term do.
+ */
 export function moneyOf(
   rules: MoneyRules,
   row: MoneyRow,

@@ -37,7 +37,7 @@ import { moneyOf } from './row-money';
 import { typeOf, type RowType } from './row-type';
 import { isFilled, skipReason } from './skip-reason';
 
-/** Reads rows of a file as transactions, and remembers what is not clear in them. */
+/** Reads rows of a file as transactions, and collects ambiguities. */
 export class RowReader {
   readonly #unresolved = new Map<string, readonly SymbolCandidate[]>();
   readonly #lots = new Map<ImportRow, LotReference[]>();

@@ -10,13 +10,13 @@ import type { TableRow } from '../reading/find-tables';
 import type { Numbers } from './figures';
 import { kindQuestion } from './questions';
 
-/** The type of a row, and the direction of its money where its word decides it. */
+/** The type of a row, and the direction of its money if its term decides it. */
 export interface RowType {
   type: TransactionType;
   cash: 'in' | 'out' | 'both' | null;
 }
 
-/** The type that a row is booked as, or what has to be asked. */
+/** The type of a row, or the question about it. */
 export function typeOf(
   opened: OpenedImport,
   evidence: Evidence,

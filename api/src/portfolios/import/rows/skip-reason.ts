@@ -20,12 +20,12 @@ const UNFILLED = new Set(
   ),
 );
 
-/** Whether the words of a status say that an order was carried out. */
+/** Whether an order status means that the order was filled. */
 export const isFilled = (status: string): boolean => FILLED.has(foldWords(status));
 
 /**
- * Why a row is no transaction, from its shape, status and level of detail; null when it may be one.
- *
+ * Reason why a row is not a transaction, from its shape, status and level of detail. Null when it
+ * may be one.
  * @param levels levels of detail that are counted; null: all
  */
 export function skipReason(

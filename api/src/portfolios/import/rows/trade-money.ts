@@ -9,15 +9,15 @@ export interface TradeFigures {
   priceDigits: number;
   /** Amount of a column that may be with or without fees. */
   amount: Decimal | null;
-  /** Amount of a column whose name says that fees are in it. */
+  /** Amount of a column whose name states that fees are included. */
   netAmount: Decimal | null;
   /** Fees and taxes in the currency of the amount. */
   costs: Decimal;
-  /** +1: costs are added to what is paid; −1: they are taken off what is received. */
+  /** +1: costs are added to the amount paid. −1: they are deducted from the amount received. */
   direction: 1 | -1;
   /** Rate of the row, which may lead from the currency of the price to that of the amount. */
   rate: Decimal | null;
-  /** The price is from a sentence beside the amount, which has the costs in it that the row does not name. */
+  /** The price is from a sentence, and the amount includes costs that the row does not list. */
   isPriceOfSentence: boolean;
   /** The price is in another currency than the amount. */
   hasOtherCurrency: boolean;
@@ -31,15 +31,15 @@ export interface TradeMoney {
   impliedCosts: Decimal | null;
 }
 
-/** Share by which an amount and its price may differ beside the rounding of the price. */
+/** Relative tolerance between an amount and its price, in addition to the price's rounding. */
 const TOLERANCE = new Number('0.005');
 /** Of the currency: amounts are rounded to it. */
 const UNIT = new Number('0.011');
 /** Share of an amount that rates and rounded prices move it by. */
 const SMALL = new Number('0.001');
-/** How many times nearer one reading has to be than the other. */
+/** Factor by which one reading must be closer than the other. */
 const CLEAR = new Number(3);
-/** Costs that an amount may have in it beside the price of a sentence. */
+/** Relative costs that an amount may include on top of the price in a sentence. */
 const SENTENCE_COSTS = new Number('0.05');
 const HUNDRED = new Number(100);
 /** Rates of files are rounded, and their amounts follow the rate of the bank. */
@@ -119,7 +119,7 @@ function priceOf(figures: TradeFigures, amount: Decimal): Decimal | null {
   if (amount.minus(product).abs().lte(rounding(figures).plus(UNIT))) return null;
   if (figures.isPriceOfSentence && difference.lte(product.mul(SENTENCE_COSTS))) return null;
   const explains = (factor: Decimal) => isNear(amount, product.mul(factor), RATE_TOLERANCE);
-  // Prices in pence beside amounts in pounds, or in the currency of the exchange.
+  // Prices in pence with amounts in pounds, or in the currency of the exchange.
   if (explains(ONE.div(HUNDRED))) return null;
   // The price has the costs in it.
   if (

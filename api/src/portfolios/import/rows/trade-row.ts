@@ -16,7 +16,7 @@ export function tradeRowMoney(
   let { fee, tax } = costs;
   const { quantity, rate } = numbers;
   const { signedAmounts } = opened.format;
-  // A rebate of a signed file is income of its own; a trade has no fee below zero.
+  // A rebate of a signed file is separate income; a trade has no fee below zero.
   if (evidence.isSigned || signedAmounts) {
     if (fee.lt(ZERO)) extras.push({ type: 'FEE', amount: fee, currencyCode: null });
     if (tax.lt(ZERO)) extras.push({ type: 'TAX', amount: tax, currencyCode: null });
@@ -27,7 +27,7 @@ export function tradeRowMoney(
   const isReversedQuantity = signedAmounts && type === 'BUY' && quantity?.lt(ZERO) === true;
   const isReversed = takesBack || corrects || isReversedQuantity === true;
   const figures = figuresOf(evidence, table, row, numbers, costs.all, type);
-  // Without a price in its currency nothing says whether the amount has the costs in it.
+  // Without a price in its currency, it is unknown whether the amount includes the costs.
   if (
     (figures.hasOtherCurrency || (figures.price === null && !opened.usesOwnNames)) &&
     figures.amount &&

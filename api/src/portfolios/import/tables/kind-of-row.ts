@@ -9,7 +9,7 @@ import type { ImportTable, OpenedImport } from './opened-import';
 import type { TableRow } from '../reading/find-tables';
 import { foldName, foldWords } from '../reading/fold-words';
 
-/** Kind of a row with the text that names it, by which a person can assign another one. */
+/** Kind of a row with its term, by which the user can assign another one. */
 export interface KindOfRow extends WordOfKind {
   word: string;
   /** The kind was found inside a sentence, so the sign of its amount has to agree. */
@@ -19,8 +19,8 @@ export interface KindOfRow extends WordOfKind {
 type Kinds = Pick<OpenedImport, 'kinds'>;
 
 /**
- * The kind of a row: by the exact word of its column, which the further columns of kinds make more precise, then by
- * sentences in these columns and in the description.
+ * The kind of a row. First by the exact term of its column, refined by further kind columns. Then
+ * by sentences in these columns and in the description.
  */
 export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): KindOfRow {
   const rows = KINDS_OF_ROWS.get(kinds) ?? new WeakMap<TableRow, KindOfRow>();
@@ -68,7 +68,7 @@ function readKind(kinds: KindReaders, table: ImportTable, row: TableRow): KindOf
   }
   if (precise && precise.kind?.is !== 'trade')
     return { word: word || (further[0] ?? ''), ...precise, isSentence: false };
-  // Columns that contradict each other are a question.
+  // Contradicting columns raise a question.
   if (further.filter((text) => kinds.ofWord(text).kind !== undefined).length > 1 && !precise)
     return { word, ...exact, isSentence: false };
   // A table without kinds has trades alone, whatever their descriptions say.
@@ -85,7 +85,7 @@ function readKind(kinds: KindReaders, table: ImportTable, row: TableRow): KindOf
   return { word, ...exact, isSentence: false };
 }
 
-/** Words that mean an exchange of money where the row names no other asset. */
+/** Words that mean a currency exchange if the row names no other asset. */
 const CONVERSIONS = new Set(['conversion', 'convert', 'exchange', 'exchanged']);
 
 /** Classes of rows that trade a currency pair. */
@@ -93,7 +93,7 @@ const IS_FOREX = /^(?:forex|fx|cash|currency|currencies|devisen|valuta|divisas?)
 const IS_SHARES = /equit|stock|share|etf|aktie|action|accion|azion|aandel|akcj/i;
 const IS_DERIVED = /option|future|warrant|cfd/i;
 
-/** Words that options share with shares, where the class of the row says that it trades shares. */
+/** Terms that options share with shares, if the class of the row shows that it trades shares. */
 function tradeOfShares(words: readonly string[], assetClass: string): Kind | undefined {
   if (!IS_SHARES.test(assetClass) || IS_DERIVED.test(assetClass)) return undefined;
   for (const word of words) {
@@ -110,7 +110,9 @@ const OF_SHARES: Readonly<Record<string, TransactionType>> = {
   buytoclose: 'SHORT_COVER',
 };
 
-/** The one kind that words of further columns agree on; null when they differ or say nothing. */
+/**
+ * The one kind that the terms of further columns agree on. Null when they differ or are unknown.
+ */
 function agreed(words: readonly WordOfKind[]): WordOfKind | null {
   const named = words.filter(({ kind }) => kind !== undefined && kind.is !== 'trade');
   const [first] = named;
@@ -126,7 +128,7 @@ function wordsOfAsset(table: ImportTable, row: TableRow): ReadonlySet<string> {
   const texts = (['symbol', 'name'] as const).flatMap((field) =>
     map[field] === undefined || map[field] === map.type ? [] : cellOf(table, row, field),
   );
-  // The description beside a sentence of the kind is often the name alone.
+  // The description next to a kind sentence is often only the asset's name.
   if (map.note !== undefined && map.note !== map.type) {
     const note = cellOf(table, row, 'note');
     if (cellOf(table, row, 'type').includes(note)) texts.push(note);

@@ -39,7 +39,7 @@ L6,W1,2024-05-03 15:30:00,withdrawal,ZEUR,-200.0000,0.9000,737.3200`;
     ]);
   });
 
-  it('take a fee in the coin off its count', () => {
+  it('deduct a fee in the coin from its count', () => {
     const text = `User_ID,UTC_Time,Account,Operation,Coin,Change,Remark
 1,2024-01-08 09:12:00,Spot,Deposit,EUR,15000.00000000,
 1,2024-01-08 10:30:00,Spot,Transaction Buy,AAPL,0.20000000,

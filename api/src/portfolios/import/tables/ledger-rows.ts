@@ -18,15 +18,15 @@ interface Entry {
   word: string;
 }
 
-/** Rows of one order, or of one moment, that are looked at. */
+/** Limit of compared rows of one order, or of one moment. */
 const MOST_ROWS = 50;
 
 const ORDER_NAMES = new Set(['refid', 'tradeid', 'orderid']);
 
 /**
- * Rows of a crypto exchange that writes each change of a balance in a row of its own: a coin and the money for it are
- * joined to a purchase or sale. Rows of one order, or of one moment, belong together. All else stays as it is: coins
- * for coins and coins that come alone are asked about.
+ * Joins rows of a crypto exchange that writes each change of a balance as a separate row. A coin
+ * and the money for it become a purchase or sale. Rows of one order, or of one moment, belong
+ * together. All other rows stay unchanged: coin swaps and single coin movements raise a question.
  */
 export function withLedgerRows(table: ImportTable, kinds: KindReaders): ImportTable {
   const { map, fees } = table.columns;
@@ -130,7 +130,7 @@ function skipAnnouncements(
   }
 }
 
-/** A row of its own: money has an amount, a coin a count. */
+/** A single row: money has an amount, a coin a count. */
 function single({ unit, amount, fee, word }: Entry, { ofWord }: KindReaders): string[] {
   if (!isCurrency(unit)) return [word, unit, amount.toFixed(), '', '', fee.toFixed()];
   const { kind } = ofWord(word);

@@ -45,7 +45,7 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
   );
   const kinds = kindReaders(format.kinds, assigned, format.patterns);
   const sectionKinds = kindReaders(format.sections ?? [], assigned);
-  // A word for a trade says less of a column than one for a purchase or a sale.
+  // A generic term for a trade identifies a column less than one for a purchase or a sale.
   const isKind = (text: string) => {
     const { kind } = kinds.ofWord(text);
     return kind !== undefined && kind.is !== 'trade';
@@ -158,7 +158,7 @@ function missingOf(
   ];
 }
 
-/** Whether signs separate purchases from sales: some quantity, or the amount beside one, is negative. */
+/** Whether signs separate purchases from sales: some quantity, or its amount, is negative. */
 const hasSignedTrades = (
   quantity: number | undefined,
   amount: number | undefined,

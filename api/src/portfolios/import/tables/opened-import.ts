@@ -7,10 +7,10 @@ import type { Delimiter } from '../reading/delimiter';
 import type { FileTable, OutsideLine } from '../reading/find-tables';
 import type { OpenedFile } from '../reading/open-file';
 
-/** A table of transactions with what its columns are read as. */
+/** A table of transactions with its column mapping. */
 export interface ImportTable extends FileTable {
   columns: TableColumns;
-  /** Kind of rows that name none, by their section. */
+  /** Kind of rows without one, by their section. */
   sectionKind: Kind | null;
 }
 

@@ -22,7 +22,7 @@ const order = (
   `7,Buy,AAPL,${price},${volume},0,${fee},ANN [USD],${time.slice(-2)},${time.slice(-2)},${status},${update},2024-03-05 ${time}`;
 const STEP = ['skip', 'A step of an order that fills nothing'];
 
-it('takes the filled count of an order that is filled in parts, then cancelled', () => {
+it('uses the filled count of a partly filled, then cancelled order', () => {
   expect(
     read(
       order('90.5', 100, '3.00', 'Active', 'New', '10:00:01'),
@@ -34,7 +34,7 @@ it('takes the filled count of an order that is filled in parts, then cancelled',
   ).toEqual([STEP, STEP, ['BUY', 40, 90.6, 1.2], ['BUY', 15, 90.6, 0.5], STEP]);
 });
 
-it('takes the rest with the last filling, also from the newest row to the oldest', () => {
+it('adds the rest with the last fill, also from newest to oldest row', () => {
   expect(
     read(
       order('90.5', 40, '0', 'Inactive', 'Fil', '10:08:03'),
@@ -50,7 +50,7 @@ it('asks for the count of a partial filling whose order began before the log', (
   ]);
 });
 
-it('books nothing of an order that was cancelled or ran out of time', () => {
+it('books nothing for a cancelled or expired order', () => {
   expect(
     read(
       order('90.5', 100, '3.00', 'Active', 'New', '10:00:01'),

@@ -29,11 +29,12 @@ interface OrderState {
 }
 
 /**
- * Log of orders with a row for each change of an order: entered, changed, filled in part or whole, cancelled. Each
- * filling becomes a purchase or sale, with the shares and the fee by which the order became smaller. Other rows are
- * skipped, so orders that were cancelled or never filled are no transactions.
+ * Log of orders with a row for each change of an order: entered, changed, partly or fully filled,
+ * cancelled. Each fill becomes a purchase or sale, with the shares and the fee by which the order
+ * shrank. Other rows are skipped, so cancelled and unfilled orders are no transactions.
  *
- * An active order states what is left of it; the row of its last filling states what that one filled.
+ * An active order states its remaining quantity; the row of its last fill states that fill's
+ * quantity.
  */
 export function withOrderLog(table: ImportTable): ImportTable {
   const names = table.header.map(foldName);

@@ -23,9 +23,9 @@ const FIELDS: readonly SentenceField[] = [
 ];
 
 /**
- * Adds columns for figures that only a sentence gives: `Koop 1 @ 33,9 USD`. They come after those of the header, so
- * they are not shown as columns of the file. Their numbers are rewritten with a decimal point, as sentences may have
- * another decimal sign than the columns.
+ * Adds columns for figures that only a sentence contains: `Koop 1 @ 33,9 USD`. They are appended
+ * after those of the header, so they are not shown as columns of the file. Their numbers are
+ * rewritten with a decimal point, because sentences may use another decimal sign than the columns.
  */
 export function withSentenceColumns(table: ImportTable): ImportTable {
   const { map } = table.columns;
@@ -97,7 +97,10 @@ function foundIn(table: ImportTable, row: TableRow): Found {
   return sentence;
 }
 
-/** `Dividend BHP`: a word is a ticker if another row trades it. A sentence with two such words names no asset. */
+/**
+ * `Dividend BHP`: a word is a ticker if another row trades it. A sentence with two such words is
+ * ambiguous and names no asset.
+ */
 function nameByOthers(table: ImportTable, sentences: readonly Found[]): void {
   const tickers = new Set(sentences.flatMap(({ symbol, quantity }) => (quantity && symbol) || []));
   if (tickers.size === 0) return;

@@ -13,7 +13,7 @@ export const assetKey = ({
   currencyCode,
 }: AssetText): string => JSON.stringify([text, isin, name, assetClass, exchange, currencyCode]);
 
-/** The asset that a person chose for a text. */
+/** The asset that the user chose for a text. */
 export const chosenAsset = (symbol: string): AssetText => ({
   text: symbol,
   isin: null,

@@ -43,7 +43,7 @@ describe('columns for debit and credit', () => {
   });
 });
 
-describe('columns for what is given and received', () => {
+describe('columns for given and received amounts', () => {
   const HEADER =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
 
@@ -63,7 +63,7 @@ describe('columns for what is given and received', () => {
     ]);
   });
 
-  it('ask about an asset for another one, and about one that comes alone', () => {
+  it('ask about an asset swap, and about a single asset movement', () => {
     const text = `${HEADER}
 2024-02-03 15:30:00,1,AAPL,2,MSFT,,,
 2024-02-04 15:30:00,,,2,MSFT,,,Reward`;
@@ -73,7 +73,7 @@ describe('columns for what is given and received', () => {
     ]);
   });
 
-  it('are read from a signed amount beside what it became', () => {
+  it('are read from a signed amount and its counterpart', () => {
     const text = `Timestamp (UTC),Transaction Kind,Currency,Amount,To Currency,To Amount
 2024-08-08 06:27:13,viban_purchase,USD,-250.0,AAPL,2
 2024-08-07 10:00:00,deposit,USD,300.0,,`;
@@ -84,7 +84,7 @@ describe('columns for what is given and received', () => {
   });
 });
 
-describe('three columns for currencies of one name', () => {
+describe('three columns for amounts with currency names', () => {
   it('belong to price, fee and amount', () => {
     const text = `Czas transakcji;Papier;K/S;Liczba;Kurs;Waluta;Prowizja;Waluta;Wartość;Waluta
 10.07.2023 09:00:01;MSFT;K;10;100,00;PLN;3,90;PLN;1 000,00;PLN

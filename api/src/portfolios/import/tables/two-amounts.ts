@@ -6,7 +6,7 @@ import { withColumns } from './virtual-columns';
 
 const folded = (names: string) => new Set(names.split(',').map(foldName));
 
-/** Names of a column with money that leaves the account, and of one with money that comes. */
+/** Names of a debit column and of a credit column. */
 const DEBIT = folded(
   'debit,debits,debit amount,paid out,money out,withdrawn,soll,belastung,lastschrift,ausgang,debe,cargo,dare,uscite,addebito,debito,af,afschrijving,obciazenie,obciazenia,wydatki,ut,haevet',
 );
@@ -14,7 +14,7 @@ const CREDIT = folded(
   'credit,credits,credit amount,paid in,money in,deposited,haben,gutschrift,eingang,haber,abono,avere,entrate,accredito,credito,bij,bijschrijving,uznanie,uznania,wplywy,in,indsat',
 );
 
-/** Column names of what is given and what is received, each with its unit. */
+/** Column names of the given and the received amount, each with its unit. */
 const SIDES = {
   sent: folded(
     'sent amount,sell,sell amount,sold amount,from amount,amount sent,out amount,outgoing amount',
@@ -35,8 +35,8 @@ const namesOf = ({ header }: ImportTable) =>
   header.map((name) => foldName(splitHeaderCurrency(name).name));
 
 /**
- * A signed amount in place of two columns for debit and credit. The added column comes behind those of the header, so it
- * is not shown as a column of the file.
+ * A signed amount that replaces two columns for debit and credit. It is appended after those of the
+ * header, so it is not shown as a column of the file.
  */
 export function withDebitAndCredit(table: ImportTable): ImportTable {
   const { map } = table.columns;
@@ -48,7 +48,7 @@ export function withDebitAndCredit(table: ImportTable): ImportTable {
   const signed = ({ cells }: TableRow): string => {
     const [out = '', into = ''] = [cells[debit], cells[credit]];
     const isOut = /[1-9]/.test(out);
-    // A row with both is no movement of one amount.
+    // A row with both is not a movement of one amount.
     if (isOut && /[1-9]/.test(into)) return '';
     if (!isOut) return into || out;
     return /^[(−-]/.test(out) ? out : `-${out}`;
@@ -58,8 +58,8 @@ export function withDebitAndCredit(table: ImportTable): ImportTable {
 }
 
 /**
- * Type, asset and money in place of what is given and what is received: `148.50 USD` for `0.0018 BTC` is a purchase.
- * Coins for coins, and coins alone, stay as they are: their rows are asked about.
+ * Replaces given and received amounts by type, asset and money: `148.50 USD` for `0.0018 BTC` is a
+ * purchase. Coin swaps and single coin movements stay unchanged: their rows raise a question.
  */
 export function withSides(table: ImportTable): ImportTable {
   const names = namesOf(table);
@@ -72,7 +72,8 @@ export function withSides(table: ImportTable): ImportTable {
     names.findIndex((name) => side.has(name)),
   );
   if (received === undefined || received < 0) return table;
-  // Beside `To amount` the plain amount is what was given, below zero; alone and above zero it was received.
+  // With `To amount`, the plain amount is the given one, below zero. Alone and above zero it was
+  // received.
   const isPlain = sent === undefined || sent < 0;
   const from = isPlain ? names.indexOf('amount') : sent;
   const sentUnit = isPlain ? names.indexOf('currency') : unitOf(from, SIDES.sentUnit);
@@ -129,7 +130,7 @@ function sidesOf(sent: Side | null, received: Side | null, word: string): string
   return [word || direction, only.unit, only.text, '', '', '', ''];
 }
 
-/** `- 5.00` as `5.00`; a text that is no number stays. */
+/** `- 5.00` as `5.00`. Other texts stay unchanged. */
 function withoutMinus(text: string): string {
   const rest = text.slice(1).trimStart();
   return /^[−-]/.test(text) && /^\d/.test(rest) ? rest : text;

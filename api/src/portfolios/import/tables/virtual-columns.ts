@@ -3,10 +3,10 @@ import type { ImportTable } from './opened-import';
 import type { TableRow } from '../reading/find-tables';
 
 /**
- * The table with further columns behind those of the header, which are read as fields. They are no columns of the file,
- * so they are not shown.
+ * The table with additional columns after those of the header, which are read as fields. They are
+ * not columns of the file, so they are not shown.
  *
- * @param usedColumns columns that they are made of, and that nothing else is read from
+ * @param usedColumns source columns, which are not read otherwise
  */
 export function withColumns(
   table: ImportTable,
@@ -21,7 +21,7 @@ export function withColumns(
     return { ...row, cells };
   });
   const map = { ...table.columns.map };
-  // The columns of the sides are no amounts or symbols of their own.
+  // The columns of the sides are not read as amounts or symbols.
   for (const field of Object.keys(map) as ImportField[])
     if (usedColumns.includes(map[field] ?? -1)) delete map[field];
   for (const [i, field] of fields.entries()) map[field] = width + i;

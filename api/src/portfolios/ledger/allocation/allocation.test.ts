@@ -20,7 +20,7 @@ const position = (
 });
 
 describe('allocation', () => {
-  it('looks through funds and counts what is not reported as unknown', () => {
+  it('looks through funds and counts unreported exposure as unknown', () => {
     const slices = allocation(
       [
         position('A', 60, 'Technology'),
@@ -90,7 +90,7 @@ describe('rebalancing', () => {
       }));
     });
 
-  it('spends exactly the cash, and by buying alone never sells', () => {
+  it('spends exactly the cash, and never sells when only buying', () => {
     fc.assert(
       fc.property(targets, fc.integer({ min: 1, max: 1_000_000 }), (items, cents) => {
         const cash = new Decimal(cents).div(100);
@@ -101,7 +101,7 @@ describe('rebalancing', () => {
         expect(total(bought)).toBe(cash.toFixed(2));
         // A cent may go back and forth by rounding.
         for (const { amount } of bought) expect(amount.gte('-0.01')).toBe(true);
-        // What is bought stands equally high afterwards, and nothing lower is left without.
+        // Bought positions end at an equal level, and no lower position is left without a purchase.
         const levels = items.map(({ value, target }, i) =>
           value
             .plus(bought[i]?.amount ?? ZERO)
@@ -116,7 +116,7 @@ describe('rebalancing', () => {
     );
   });
 
-  it('buys what is furthest below its target first', () => {
+  it('buys the position furthest below its target first', () => {
     const items = [
       { key: 'A', value: new Decimal(100), target: new Decimal('0.5') },
       { key: 'B', value: new Decimal(50), target: new Decimal('0.3') },

@@ -3,20 +3,20 @@ import { ZERO, type Decimal } from '../money/decimal';
 export const ALLOCATION_DIMENSIONS = ['assetClass', 'sector', 'country', 'currency'] as const;
 export type AllocationDimension = (typeof ALLOCATION_DIMENSIONS)[number];
 
-/** Share of a fund, as shares of one; what they leave of 1 is unknown. */
+/** Exposure of a fund as a fraction. The remainder to 1 is unknown. */
 export interface Exposure {
   key: string;
   share: Decimal;
 }
 
-/** What an allocation reads of one position. */
+/** Inputs of an allocation from one position. */
 export interface AllocatedPosition {
   symbol: string;
   /** In the portfolio's currency. */
   value: Decimal;
   /** By dimension; null where it is unknown. */
   facts: Readonly<Record<AllocationDimension, string | null>>;
-  /** Of a fund: what it holds, where that is known. It rules over the fact of the fund itself. */
+  /** Exposures of a fund, if known. They take precedence over the fund's own facts. */
   exposures?: Partial<Readonly<Record<AllocationDimension, readonly Exposure[]>>>;
 }
 
@@ -26,13 +26,13 @@ export interface AllocationSlice {
   value: Decimal;
   /** Of the sum of all values, as a share of one; null when that is zero. */
   weight: Decimal | null;
-  /** Part of the value that lies in funds. */
+  /** Part of the value that is held through funds. */
   throughFunds: Decimal;
 }
 
 /**
- * Values by class, sector, country or currency, largest first, the unknown last. Funds are looked through
- * where what they hold is known; what their shares leave of one counts as unknown, never as the rest of it.
+ * Values by class, sector, country or currency, largest first, the unknown last. Funds are looked
+ * through if their exposures are known. Their remainder to one counts as unknown.
  */
 export function allocation(
   positions: readonly AllocatedPosition[],

@@ -18,14 +18,14 @@ export const CONCENTRATION_RULES: readonly ConcentrationRule[] = [
 ];
 
 export interface ConcentrationResult extends ConcentrationRule {
-  /** What weighs most; null when nothing is known. */
+  /** The largest weight. Null if no weights are known. */
   largest: { key: string; weight: Decimal } | null;
   /** Weight that is known: below 1 the largest may be larger than it shows. */
   coverage: Decimal;
   passes: boolean | null;
 }
 
-/** Each rule with what weighs most. A rule passes only when the unknown part could not break it. */
+/** Each rule with the largest weight. A rule passes only if the unknown part cannot break it. */
 export function concentration(
   positions: readonly AllocatedPosition[],
   rules: readonly ConcentrationRule[] = CONCENTRATION_RULES,

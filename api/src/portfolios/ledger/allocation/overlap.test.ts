@@ -5,7 +5,7 @@ import { overlap } from './overlap';
 const weights = (entries: Record<string, number>) => new Map(Object.entries(entries));
 
 describe('overlap', () => {
-  it('is the sum of the smaller weights, with what each asset adds', () => {
+  it('is the sum of the smaller weights, with the share of each asset', () => {
     const { share, common } = overlap(
       weights({ A: 0.5, B: 0.3, C: 0.2 }),
       weights({ B: 0.1, A: 0.6, D: 0.3 }),

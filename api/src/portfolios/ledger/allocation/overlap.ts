@@ -2,10 +2,10 @@
 export type Weights = ReadonlyMap<string, number>;
 
 /**
- * How much of two portfolios is the same: Σ min(weight in one, weight in the other). 1 for equal weights, 0 for
- * nothing in common (the overlap of fund comparisons).
+ * Overlap of two portfolios: Σ min(weight in one, weight in the other). 1 for equal weights, 0
+ * without common assets (the overlap of fund comparisons).
  *
- * @returns `common`: what each asset adds, largest first
+ * @returns `common`: the contribution of each asset, largest first
  */
 export function overlap(
   a: Weights,

@@ -27,9 +27,9 @@ export function rebalance(
 }
 
 /**
- * Purchases alone, with new cash: what is furthest below its target is bought first, until it stands as high
- * as the next (value ÷ target, water filling), so that nothing is sold and the largest shortfall is as small as
- * the cash allows.
+ * Purchases only, with new cash (value ÷ target, water filling). Buys the position furthest below
+ * its target until it reaches the level of the next. Nothing is sold, and the largest shortfall is
+ * as small as the cash allows.
  *
  * @param cash above zero
  */

@@ -136,7 +136,7 @@ describe('casebook', () => {
     const expected = knownDifferences[one.name]?.figures ?? [];
     const unexpected = different.filter(({ name }) => !expected.includes(name));
     expect(unexpected).toEqual([]);
-    // A mended figure leaves the list.
+    // A corrected figure must be removed from the list.
     expect(different.map(({ name }) => name)).toEqual(expected);
   });
 

@@ -1,6 +1,7 @@
 /**
- * The ledger of a case in exact fractions, written from the rules of the interfaces alone: FIFO or moving average,
- * cash in its currency, price effects at the later rate, currency effects as cost × change of rate.
+ * The ledger of a case in exact fractions, written independently from the rules of the interfaces.
+ * FIFO or moving average, cash in its currency, price effects at the later rate, currency effects
+ * as cost × change of rate.
  */
 import {
   daysOf,
@@ -100,7 +101,7 @@ class ExactBook {
     private readonly tracksCash: boolean,
   ) {}
 
-  /** @returns what came from outside, at market value for shares; negative: what went there */
+  /** @returns the inflow from outside, at market value for shares; negative for an outflow */
   play(entry: BookEntry): Ratio {
     const { type, symbol, day, currencyCode } = entry;
     const [fee, tax] = [Ratio.of(entry.fee), Ratio.of(entry.tax)];
@@ -226,7 +227,7 @@ class ExactBook {
     return quantity.times(latest(listing.closes, day, symbol)).times(this.rate(listing.in, day));
   }
 
-  /** Zero where no return is asked for: such a case has no price of that day. */
+  /** Zero if the case has no expected return: it has no price of that day. */
   #movedValue(symbol: string, quantity: Ratio, day: number): Ratio {
     const { twr, xirr } = this.of.right;
     return twr === undefined && xirr === undefined

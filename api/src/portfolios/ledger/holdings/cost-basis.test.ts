@@ -54,7 +54,7 @@ describe('cost basis (V10)', () => {
     expect(costOf(fractions, method).isZero()).toBe(true);
   });
 
-  it('takes the lots that are chosen, and the oldest where none are', () => {
+  it('uses the chosen lots, by default the oldest', () => {
     const bought = [buy('2024-01-02', 10, 100, 'a'), buy('2024-01-03', 10, 200, 'b')];
     expect(costOf([...bought, sell('2024-01-04', 5, [['b', 5]])], 'specific').toNumber()).toBe(200);
     expect(costOf([...bought, sell('2024-01-04', 5)], 'specific').toNumber()).toBe(250);
@@ -190,7 +190,7 @@ describe('splits (V12)', () => {
     expect(both.perShare).toBe('150.0000000000');
   });
 
-  it('of the market are applied once, whatever the import says', () => {
+  it('of the market are applied once, regardless of the import', () => {
     const history = prices(() => 25, {
       splits: [{ day: at('2024-02-01'), ratio: split('2024-02-01', '4').quantity ?? bought.fee }],
     });
@@ -212,7 +212,7 @@ describe('splits (V12)', () => {
     ]);
   });
 
-  it('take all shares when a rounded rest is sold after them', () => {
+  it('sell all shares when a rounded rest is sold after them', () => {
     const all = [
       entry('BUY', '2024-01-02', { quantity: 20, price: 50 }),
       split('2024-02-01', '0.333333'),

@@ -10,8 +10,8 @@ export interface CashMoved {
 }
 
 /**
- * What the transactions of one symbol came to by the end of a day. All but quantity, costs and cash are sums
- * since the first transaction in the portfolio's currency.
+ * Totals of one symbol's transactions at the end of a day. All but quantity, costs and cash are
+ * sums since the first transaction, in the portfolio's currency.
  */
 export interface HoldingState {
   readonly day: number;
@@ -23,7 +23,7 @@ export interface HoldingState {
   readonly bookedCost: Tally;
   /** Proceeds less cost, both at the rate of the sale. */
   readonly realised: Tally;
-  /** Cost of what was sold × change of the rate since its purchase. */
+  /** Cost of sold shares × change of the rate since their purchase. */
   readonly realisedCurrency: Tally;
   /** Gross. */
   readonly income: Tally;

@@ -1,4 +1,4 @@
-/** A transaction that cannot have happened after those before it; the message says why. */
+/** A transaction that is impossible after the preceding ones. The message gives the reason. */
 export class ImpossibleTransaction extends Error {
   override name = 'ImpossibleTransaction';
   /** Id of the transaction, once it is clear which one it is. */

@@ -22,7 +22,7 @@ const purchases = [
 const market = marketOf({ A: prices(() => 12), B: prices(() => 40) });
 
 describe('a spin-off', () => {
-  it('takes its part of the cost of every lot and keeps their days', () => {
+  it('takes its share of the cost of every lot and keeps their days', () => {
     const ledger = ledgerOf(
       [
         ...purchases,
@@ -88,7 +88,7 @@ describe('a merger', () => {
 });
 
 describe('a change of symbol', () => {
-  it('keeps lots, and what is sold later takes the oldest', () => {
+  it('keeps lots, and later sales use the oldest', () => {
     const ledger = ledgerOf(
       [
         ...purchases,
@@ -165,7 +165,7 @@ describe('a currency exchange', () => {
 });
 
 describe('a gift', () => {
-  it('comes at its given cost and is a flow at market value', () => {
+  it('is added at its given cost and is a flow at market value', () => {
     const ledger = ledgerOf([entry('GIFT', '2024-01-02', { quantity: 5, price: 0 })], market);
     expect(figuresOn(ledger, '2024-01-02')).toMatchObject({ cost: 0, unrealised: 60, netFlows: 0 });
   });
@@ -190,7 +190,7 @@ describe('a short sale', () => {
     expect(lotsOf(ledger, 'A')).toEqual([['short', -10, -150]]);
   });
 
-  it('realises what it brought less the cover', () => {
+  it('realises its proceeds less the cover', () => {
     const ledger = ledgerOf(
       [
         entry('DEPOSIT', '2024-01-01', { amount: 500 }),
@@ -234,7 +234,7 @@ describe('a written option', () => {
 });
 
 describe('own prices', () => {
-  it('value an asset of one’s own until a newer one', () => {
+  it('value a private asset until a newer valuation', () => {
     const flat = { symbol: 'FLAT.OWN' };
     const ledger = ledgerOf([
       entry('BUY', '2024-01-02', { ...flat, quantity: 1, price: 250_000 }),
@@ -244,7 +244,7 @@ describe('own prices', () => {
     expect(figuresOn(ledger, '2026-12-31')).toMatchObject({ value: 260_000, unrealised: 10_000 });
   });
 
-  it('value what left the market, and never beat a close that counts', () => {
+  it('value a delisted asset, and never override a close that counts', () => {
     const endedMarket = marketOf({ A: prices({ '2024-01-02': 10, '2024-01-03': 11 }) });
     const bought = entry('BUY', '2024-01-02', { quantity: 1, price: 10 });
     const price = (date: string) => entry('PRICE', date, { price: 4 });
@@ -278,7 +278,7 @@ const event = fc.record({
   cash: fc.boolean(),
 });
 
-/** Transactions of random events; a sale takes a part of what is held. */
+/** Transactions of random events. A sale takes a part of the holding. */
 function transactionsOf(events: readonly EventValue[]): Transaction[] {
   const all: Transaction[] = [];
   for (const [i, one] of events.entries()) {

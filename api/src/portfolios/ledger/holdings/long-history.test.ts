@@ -58,7 +58,7 @@ describe('a long history', () => {
     expect(() => checkVariety(splits(SPLITS_PER_SYMBOL + 1))).toThrow(/50 splits/);
   });
 
-  it('takes changes of a stored history above the limits that do not make it worse', () => {
+  it('accepts changes of a history above the limits that do not make it larger', () => {
     const [currencies, many] = [
       deposits(CURRENCIES_PER_PORTFOLIO + 5),
       splits(SPLITS_PER_SYMBOL + 5),

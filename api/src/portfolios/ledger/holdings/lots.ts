@@ -5,7 +5,7 @@ import { ImpossibleTransaction } from './impossible-transaction';
 
 export { COST_METHODS, type CostMethod };
 
-/** Shares that came together, and what is left of them. */
+/** Shares acquired together, and the number that remains. */
 export interface Lot {
   /** Id of the transaction that brought them. */
   readonly id: string;
@@ -27,7 +27,7 @@ export class Lots {
   #held: (Lot | null)[] = [];
   /** Positions in `#held` by lot id; rebuilt on demand. */
   #positions: Map<string, number> | null = null;
-  /** FIFO sells from here; what stands before is gone. */
+  /** FIFO sells from this index. Earlier lots are sold. */
   #first = 0;
   #quantity = ZERO;
   #unbookedCount = 0;
@@ -64,8 +64,8 @@ export class Lots {
   }
 
   /**
-   * Takes lots over from another asset. They keep their day and id; a part that comes back to a lot of the same id and
-   * currency joins it. The oldest day is sold first.
+   * Receives lots of another asset. They keep their day and id; a part that returns to a lot of the
+   * same id and currency joins it. The oldest day is sold first.
    */
   receive(lots: readonly Lot[]): void {
     const merged = [...this.all];
@@ -103,10 +103,10 @@ export class Lots {
   }
 
   /**
-   * Takes shares out with their part of the cost: all of it with the last share of a lot.
+   * Removes shares with their part of the cost: all of it with the last share of a lot.
    *
-   * @returns the parts of lots that were taken, oldest first
-   * @throws ImpossibleTransaction when there are fewer
+   * @returns the removed parts of lots, oldest first
+   * @throws ImpossibleTransaction when there are too few
    */
   take(quantity: Decimal, choices: readonly LotChoice[]): Lot[] {
     const quantityBefore = this.#quantity;

@@ -67,10 +67,10 @@ export interface HoldingLedger {
 
 type StateChange = { -readonly [Key in keyof HoldingState]?: HoldingState[Key] };
 
-/** Books the transactions of one symbol, or of none, in the order in which they are given. */
+/** Books the transactions of one symbol, or those without a symbol, in the given order. */
 export class HoldingReplay {
   readonly #lots: Lots;
-  /** Shares sold short: above zero, with what they brought as a cost below zero. */
+  /** Shares sold short: a positive quantity, with the proceeds as negative cost. */
   readonly #short: Lots;
   readonly #states: HoldingState[] = [];
   readonly #disposals: Disposal[] = [];
@@ -336,7 +336,7 @@ export class HoldingReplay {
       transaction: id,
       day,
       quantity: quantity ?? ZERO,
-      // A cover pays for what the short sale brought.
+      // A cover pays back the proceeds of the short sale.
       proceeds: isCover ? (cost?.neg() ?? null) : received,
       cost: isCover ? (received?.neg() ?? null) : cost,
       realised,

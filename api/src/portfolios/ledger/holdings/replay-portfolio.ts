@@ -4,29 +4,30 @@ import type { Lot } from './lots';
 import { replayGroup, symbolsOf, type ReplayMarket } from './replay-group';
 import type { AccountingRules, HoldingLedger } from './replay-holding';
 
-/** The ledger of a portfolio: one for each symbol, and one for what belongs to no symbol. */
+/** The ledger of a portfolio: one for each symbol, and one for transactions without a symbol. */
 export interface PortfolioLedger {
   holdings: ReadonlyMap<string | null, HoldingLedger>;
   /**
-   * Whether cash is part of the portfolio: once it has a deposit, or cash that was transferred in. Without one all
-   * money comes from outside when it is needed and goes there when it is received.
+   * Whether cash is part of the portfolio: once it has a deposit, or cash that was transferred in.
+   * Otherwise money comes from outside as needed, and receipts leave the portfolio.
    */
   tracksCash: boolean;
   /** Day of the first transaction; null without any. */
   firstDay: number | null;
-  /** What the ledger was made from, to reuse what an edit leaves as it was. */
+  /** Inputs of the ledger, to reuse whatever an edit does not affect. */
   inputs: ReadonlyMap<string | null, readonly Transaction[]>;
   market: MarketData;
   rules: AccountingRules;
 }
 
 /**
- * Replays the transactions of a portfolio. Symbols touch one another only where lots move between them, so after an
- * edit only the symbols are replayed whose group has other transactions than before.
+ * Replays the transactions of a portfolio. Symbols depend on each other only if lots move between
+ * them. After an edit, only symbols are replayed whose group has changed transactions.
  *
- * @param transactions in the order in which they were entered; objects that did not change are the same
+ * @param transactions in the order in which they were entered; objects that did not change are the
+ * same
  * @param previous ledger before the edit; it is reused when market and rules are the same objects
- * @throws ImpossibleTransaction with the id of the transaction that cannot have happened
+ * @throws ImpossibleTransaction with the id of the impossible transaction
  */
 export function replayPortfolio(
   transactions: readonly Transaction[],

@@ -11,7 +11,10 @@ export interface IncomeItem {
   symbol: string | null;
   /** Of payment where it is known, else of the ex-date. */
   day: number;
-  /** `received`: a transaction; `declared`: announced by the company; `estimated`: from its rhythm. */
+  /**
+   * `received`: a transaction; `declared`: announced by the company; `estimated`: from its
+   * frequency.
+   */
   status: 'received' | 'declared' | 'estimated';
   /** Gross, in the portfolio's currency; null where a rate is missing. */
   amount: Decimal | null;
@@ -27,8 +30,8 @@ export function receivedIncome(ledger: PortfolioLedger, from: number, to: number
 }
 
 /**
- * Dividends still to be paid after a day on what is held then: those whose ex-date has passed on the shares of
- * the day before it.
+ * Dividends payable after a day on current holdings. Past ex-dates count the shares of the day
+ * before them.
  *
  * @param upcoming of each symbol, amounts for one share of today
  * @param on payments on or before this day are left out

@@ -39,6 +39,6 @@ export function incomeMonths(
   });
 }
 
-/** Income of a year as a share of what the shares that pay it had cost; null without cost. */
+/** Annual income as a fraction of the cost of the shares that pay it. Null without cost. */
 export const yieldOnCost = (yearlyIncome: Decimal | null, cost: Decimal | null): Decimal | null =>
   yearlyIncome === null || cost === null || cost.isZero() ? null : yearlyIncome.div(cost);

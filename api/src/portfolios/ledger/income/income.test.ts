@@ -102,7 +102,7 @@ describe('income', () => {
 });
 
 describe('income by holding', () => {
-  it('adds up by status, with the yield of what is to come on the cost', () => {
+  it('adds up by status, with the yield of expected income on cost', () => {
     const item = (symbol: string | null, status: IncomeItem['status'], amount: number | null) => ({
       symbol,
       status,

@@ -48,7 +48,7 @@ describe('money', () => {
     expect(moneyText(null, 'USD')).toBeNull();
   });
 
-  it('is read from plain numbers alone', () => {
+  it('is read from plain numbers only', () => {
     expect(parseDecimal('0.1')?.plus('0.2').toString()).toBe('0.3');
     for (const text of [
       '',

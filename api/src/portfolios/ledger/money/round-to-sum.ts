@@ -1,9 +1,9 @@
 import { Decimal } from './decimal';
 
 /**
- * Rounds parts so that they add up to an already rounded total: each is rounded, then the units that are
- * missing or too many go to the parts whose rounding took or gave most (largest remainder method). No part
- * moves by more than one unit as long as total and parts agree before rounding.
+ * Rounds parts so that they add up to an already rounded total. Each is rounded, then missing or
+ * surplus units go to the parts with the largest rounding errors (largest remainder method). No
+ * part moves by more than one unit as long as total and parts agree before rounding.
  *
  * @param total a multiple of the unit
  * @param digits after the point
@@ -18,7 +18,7 @@ export function roundToSum(parts: readonly Decimal[], total: Decimal, digits: nu
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: part.minus(rounded[index] ?? part).mul(step.s) }))
     .toSorted((a, b) => b.remainder.cmp(a.remainder) || a.index - b.index);
-  // All of them get what is the same for all at once: where total and parts do not agree, it is a lot.
+  // All parts get an equal base share: if total and parts disagree, the difference is large.
   const same = Math.floor(Math.abs(units) / parts.length);
   const more = Math.abs(units) % parts.length;
   for (const [rank, { index }] of byRemainder.entries()) {

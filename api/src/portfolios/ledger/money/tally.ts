@@ -1,8 +1,8 @@
 import { ZERO, type Decimal } from './decimal';
 
 /**
- * A sum of amounts of which some may be unknown. How many are is part of it: an unknown amount makes the sum
- * unknown instead of counting as zero, and the growth of a sum between two days is known when the same
+ * A sum of amounts of which some may be unknown, and their number. An unknown amount makes the sum
+ * unknown instead of counting as zero. The growth of a sum between two days is known if the same
  * amounts were unknown before. Infinity: unknown on this day (a price), which never cancels.
  */
 export interface Tally {
@@ -12,7 +12,7 @@ export interface Tally {
 
 export const EMPTY: Tally = { value: ZERO, unknown: 0 };
 
-/** One amount of a day: a price, a rate or what depends on one. */
+/** One amount of a day: a price, a rate or a derived amount. */
 export const tallyOf = (amount: Decimal | null): Tally =>
   amount === null ? { value: ZERO, unknown: Infinity } : { value: amount, unknown: 0 };
 
@@ -38,7 +38,7 @@ export const minus = (a: Tally, b: Tally): Tally => ({
   unknown: a.unknown + b.unknown,
 });
 
-/** What one sum grew by between two days; null when an amount in between, or of either day, is unknown. */
+/** Growth of a sum between two days. Null if an amount of either day or in between is unknown. */
 export const growth = (later: Tally, earlier: Tally): Decimal | null =>
   later.unknown - earlier.unknown === 0 ? later.value.minus(earlier.value) : null;
 

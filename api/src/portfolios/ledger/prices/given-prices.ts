@@ -98,7 +98,10 @@ const PRICED = new Set<Transaction['type']>([
   'PRICE',
 ]);
 
-/** Price of one share that a transaction gives; null for none. Zero counts only where it is stated as the price. */
+/**
+ * Price of one share that a transaction gives. Null if it gives none. Zero counts only if it is
+ * stated as the price.
+ */
 function givenPriceOf({
   type,
   day,

@@ -1,7 +1,7 @@
 import type { PriceHistory } from './price-history';
 import type { Rates } from './rates';
 
-/** What the ledger reads of the market; loaded before, so that it computes without waiting. */
+/** Market data of the ledger, loaded in advance so that it computes synchronously. */
 export interface MarketData {
   rates: Rates;
   /** Null for an asset without prices. */

@@ -10,7 +10,7 @@ const missingOn = (ledger: ReturnType<typeof ledgerOf>, date: string) => {
   return missing.items.map(({ symbol, what, day }) => [symbol, what, day - at(date)]);
 };
 
-describe('what is missing', () => {
+describe('missing prices and rates', () => {
   const bought = entry('BUY', '2024-01-02', { quantity: 2, price: 100 });
 
   it('is a price of more than ten days ago', () => {
@@ -44,7 +44,7 @@ describe('what is missing', () => {
     ]);
     const change = waterfall(ledger, null, at('2024-01-21'), 2);
     expect([change.end?.toNumber(), change.netFlows, change.reconciles]).toEqual([242, null, null]);
-    // After the purchase everything is known again: the period does not need the rate of then.
+    // After the purchase everything is known again: the period does not need the earlier rate.
     const later = waterfall(ledger, at('2024-01-20'), at('2024-01-21'), 2);
     expect([later.unrealised?.toNumber(), later.netFlows?.toNumber()]).toEqual([0, 0]);
   });

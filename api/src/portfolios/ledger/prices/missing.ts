@@ -6,7 +6,7 @@ export interface Missing {
   day: number;
 }
 
-/** What is missing, each once, ordered by day and symbol. */
+/** Missing prices and rates without duplicates, ordered by day and symbol. */
 export class MissingList {
   readonly #items = new Map<string, Missing>();
 

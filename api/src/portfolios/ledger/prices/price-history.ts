@@ -40,8 +40,8 @@ export function basisShares(splits: readonly Split[], day: number, basisDay: num
 }
 
 /**
- * What one share of a day was worth at its close, or at the last close before it. Prices are in shares
- * of the last bar, so the price as it was traded is theirs times the splits since.
+ * Value of one share at the close of a day, or at the last close before it. Prices are in shares of
+ * the last bar, so the price as traded is that price times the splits since.
  *
  * @returns in the currency of the asset; null without a close that still counts
  */

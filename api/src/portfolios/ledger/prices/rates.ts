@@ -11,11 +11,11 @@ export interface RateSeries {
 
 const NO_RATES: RateSeries = { day: new Int32Array(0), rate: new Float64Array(0) };
 
-/** What currencies are worth in the portfolio's currency, by day. */
+/** Exchange rates to the portfolio's currency, by day. */
 export class Rates {
   readonly #known = new Map<string, Decimal | null>();
 
-  /** @param series by currency code; the portfolio's own needs none */
+  /** @param series by currency code, without the portfolio's own */
   constructor(
     readonly currencyCode: string,
     private readonly series: ReadonlyMap<string, RateSeries>,
@@ -34,7 +34,8 @@ export class Rates {
   }
 
   /**
-   * The rates of all days from one to another, both included, as binary numbers; NaN where {@link of} has none.
+   * The rates of all days of a range, both ends included, as binary numbers. NaN where {@link of}
+   * has none.
    */
   daily(currencyCode: string, from: number, to: number): Float64Array {
     const rates = new Float64Array(Math.max(0, to - from + 1));

@@ -3,7 +3,7 @@ import type { HoldingLedger } from '../holdings/replay-holding';
 import { growth } from '../money/tally';
 import { basisShares } from '../prices/price-history';
 
-/** What the states of a holding say as binary numbers, one for each state. */
+/** The states of a holding as binary numbers, one element per state. */
 export interface BinaryStates {
   /** In shares of the last bar. */
   shares: Float64Array;

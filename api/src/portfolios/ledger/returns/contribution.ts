@@ -4,7 +4,7 @@ import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { MissingList } from '../prices/missing';
 import { partsOfHolding, type Parts } from '../valuation/parts';
 
-/** What a holding added to the change of the portfolio's value. */
+/** Contribution of a holding to the change of the portfolio's value. */
 export interface Contribution {
   /** Null: fees, taxes and interest that belong to no symbol. */
   symbol: string | null;
@@ -23,12 +23,13 @@ const GAINS = [
 const COSTS = ['fees', 'taxes'] as const satisfies readonly (keyof Parts)[];
 
 /**
- * Contribution of each symbol between the ends of two days: price, income and currency less fees and taxes.
- * Divided by the average capital of the portfolio they add up to its Modified Dietz return, but for the
- * currency effect of its cash.
+ * Contribution of each symbol between the ends of two days: price, income and currency less fees
+ * and taxes. Divided by the average capital, they add up to the portfolio's Modified Dietz return,
+ * except for the currency effect of its cash.
  *
  * @param from null: before the first transaction
- * @param averageCapital start value plus flows, each weighted by the part of the period it was there
+ * @param averageCapital start value plus flows, each weighted by the part of the period it was
+ * there
  */
 export function contributions(
   ledger: PortfolioLedger,

@@ -14,19 +14,22 @@ import { valuedDays } from './valued-days';
 const DAYS_PER_YEAR = 365;
 const MIN_DAYS_OF_RATE = 30;
 
-/** Returns of a period as shares of one, with what they were computed from. */
+/** Returns of a period as fractions, with their inputs. */
 export interface Performance {
-  /** Time-weighted, cumulative: about the assets, whatever money moved. Null where `twrGap` says why. */
+  /**
+   * Time-weighted, cumulative: measures the assets, independent of flows. Null for the reason in
+   * `twrGap`.
+   */
   twr: number | null;
   twrGap: ReturnGap | null;
   /** Per year, from 365 days on. */
   twrAnnualised: number | null;
-  /** Money-weighted, per year: about the owner. Null where `xirrGap` says why. */
+  /** Money-weighted, per year: measures the owner's result. Null for the reason in `xirrGap`. */
   xirr: number | null;
   xirrGap: ReturnGap | null;
   /** `several rates` solve the flows; `xirr` is the one nearest to zero. */
   xirrDoubt: 'several rates' | null;
-  /** What `xirr` used: negative put in, positive came out, the value at the end among them. */
+  /** Input of `xirr`: deposits negative, withdrawals positive, including the final value. */
   flows: CashFlow[];
   drawdown: Drawdown | null;
   /** Standard deviation of the daily log returns of days on which something moved, per year. */
@@ -87,7 +90,10 @@ function gapOfDays(
   return daily.some((change) => change < -1 - NOISE) ? 'loss over 100 %' : null;
 }
 
-/** Cumulative returns; NaN from the first day on whose return has no meaning, because all later ones chain over it. */
+/**
+ * Cumulative returns. NaN from the first undefined daily return on, because all later ones chain
+ * over it.
+ */
 function knownReturns(
   days: readonly PortfolioDay[],
   { daily, accumulated }: TimeWeightedReturn,
@@ -141,7 +147,7 @@ function yearlyVolatility(
   days: readonly PortfolioDay[],
   length: number,
 ): number | null {
-  // Weekends stand still for exchanges and move for coins: a day counts when it is a weekday or moved.
+  // Exchanges are closed on weekends, but coins move: a day counts if it is a weekday or moved.
   const returns = daily.filter(
     (change, i) => i > 0 && (change !== 0 || weekday(days[i]?.day ?? 0) % 6 !== 0),
   );

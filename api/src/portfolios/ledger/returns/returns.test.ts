@@ -47,7 +47,7 @@ describe('time-weighted return of cash (V6)', () => {
   });
 });
 
-describe('time-weighted beside money-weighted return (V7)', () => {
+describe('time-weighted and money-weighted return (V7)', () => {
   it('has the textbook figures of both', () => {
     const ledger = ledgerOf([
       cash('DEPOSIT', '2020-12-31', 1_000_000),
@@ -90,7 +90,7 @@ describe('time-weighted return of a day with both flows', () => {
     expect(performance(ledger, '2024-01-02').twr).toBeCloseTo(0.02, 12);
   });
 
-  it('counts them also where purchases and sales of one asset are the flows', () => {
+  it('includes them when purchases and sales of one asset are the flows', () => {
     const ledger = ledgerOf(
       [
         entry('BUY', '2024-01-02', { quantity: 10, price: 100 }),
@@ -163,7 +163,7 @@ describe('performance', () => {
     });
   });
 
-  it('converts a given price and takes it in shares of its day', () => {
+  it('converts a given price and reads it in shares of its day', () => {
     const split = { day: at('2024-02-15'), ratio: new Decimal(2) };
     const ledger = ledgerOf(
       [entry('BUY', '2024-01-02', { quantity: 10, price: 20, currencyCode: 'EUR' })],
@@ -189,7 +189,7 @@ describe('performance', () => {
     ]);
   });
 
-  it('goes over days without a price, but not where money moved on them', () => {
+  it('skips days without a price, unless they have flows', () => {
     const gappy = marketOf({
       A: prices({ '2024-01-02': 100, '2024-01-03': 110, '2024-02-01': 120, '2024-02-02': 132 }),
     });
@@ -206,7 +206,7 @@ describe('performance', () => {
     });
   });
 
-  it('has the drawdown and volatility of the asset when nothing else is there', () => {
+  it('has the drawdown and volatility of the asset if there is no other', () => {
     const waves = prices((day) => 100 + 10 * Math.sin(day));
     const ledger = ledgerOf(
       [entry('BUY', '2024-01-02', { quantity: 1, amount: waves.close[32] ?? 0 })],

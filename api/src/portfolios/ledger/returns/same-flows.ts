@@ -5,7 +5,7 @@ import { MAX_AGE_DAYS } from '../prices/max-age';
 import type { PriceHistory } from '../prices/price-history';
 import type { Rates } from '../prices/rates';
 
-/** What the same money would have become in one asset. Shares of one; null where a price is missing. */
+/** Result of investing the same flows in one asset, as fractions. Null if a price is missing. */
 export interface SameFlows {
   /** Return of the asset itself over the period. */
   twr: number | null;
@@ -52,8 +52,9 @@ export function sameFlows(
 }
 
 /**
- * The benchmark of {@link sameFlows} day by day: what the same flows were worth at the close, and the return of
- * the asset since the first flow. Null from the first flow on whose day has no price, and where a price is missing.
+ * The benchmark of {@link sameFlows} by day: the value of the same flows at the close, and the
+ * return of the asset since the first flow. Null from the first flow whose day has no price, and
+ * where a price is missing.
  *
  * @param days ascending
  */

@@ -9,11 +9,11 @@ export interface ValuedDays {
 }
 
 /**
- * The days to chain returns over, of the days after `from` up to `to`. A day without a value is left out as
- * long as no money moved there: inflows count from the start of a day, so they need the value of the day
- * before; outflows at its end, so they need its own. Elsewhere the chain breaks.
+ * The days to chain returns over, after `from` and up to `to`. A day without a value is left out if
+ * it has no flows. Inflows count from the start of a day, so they need the value of the day before.
+ * Outflows count at its end, so they need its own. Otherwise the chain breaks.
  *
- * @param from the value at the end of this day is what the period starts with; null: with nothing
+ * @param from the value at the end of this day is the start of the period; null: starts at zero
  */
 export function valuedDays(series: DailySeries, from: number | null, to: number): ValuedDays {
   const { firstDay, value, inflow, outflow } = series;

@@ -90,7 +90,7 @@ describe('checkTransaction', () => {
     expect(fieldsOf(type, '2024-01-02', entered)).toEqual(expected);
   });
 
-  it('takes a time that falls on the day in some time zone', () => {
+  it('accepts a time that falls on the day in some time zone', () => {
     const on = (executedAt: string) =>
       fieldsOf('BUY', '2024-01-02', { quantity: 1, price: 1, executedAt });
     expect(on('2024-01-02T20:30:00-05:00')).toEqual([]);
@@ -121,7 +121,7 @@ describe('inOrder', () => {
       );
   });
 
-  it('has splits first in a day, and what brings before what takes', () => {
+  it('sorts splits first in a day, and additions before removals', () => {
     const day = TRANSACTION_TYPES.toReversed().map((type) =>
       entry(type, '2024-01-02', { symbol: 'A' }),
     );

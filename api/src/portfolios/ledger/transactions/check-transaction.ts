@@ -4,7 +4,7 @@ import type { Transaction } from './transaction';
 import { amountOfTransaction } from './amount-of';
 import { isOwnAsset, isTrade, ruleOf } from 'shared/contract';
 
-/** What is wrong with a field of a transaction. */
+/** Error in a field of a transaction. */
 export interface FieldError {
   field: string;
   message: string;
@@ -16,8 +16,8 @@ const AMOUNT_TOLERANCE = new Decimal('0.005');
 const FIRST_DAY = -25_567; // 1900-01-01
 
 /**
- * What one transaction says of itself, without the others: fields that its type needs or does not have,
- * numbers that cannot be, and a date in the future.
+ * Validates one transaction on its own: required and superfluous fields, impossible numbers, and
+ * future dates.
  *
  * @param today day number; later days are in the future
  * @param portfolioCurrency currency whose rate can only be 1; left out: not checked

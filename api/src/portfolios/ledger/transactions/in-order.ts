@@ -5,9 +5,9 @@ import { ruleOf } from 'shared/contract';
 const LAST_THAT_BRINGS = 2;
 
 /**
- * Transactions in the order in which they happened: by day; within a day first those without a time that bring
- * shares or money, then those with a time by their time, then those without a time that take; equal ones by
- * {@link TypeRule.order}, then as they were entered. A split counts from the start of its day, whatever its time.
+ * Transactions in chronological order by day. Within a day: first untimed ones that add shares or
+ * money, then timed ones by time, then untimed ones that remove. Ties are ordered by {@link
+ * TypeRule.order}, then as entered. A split counts from the start of its day, whatever its time.
  */
 export const inOrder = (transactions: readonly Transaction[]): Transaction[] =>
   transactions.toSorted(

@@ -20,7 +20,7 @@ export const DETAIL_COLUMNS = {
 } as const satisfies Record<DetailField, string>;
 const FIELDS = Object.keys(DETAIL_COLUMNS) as DetailField[];
 
-/** Cells of {@link DETAIL_COLUMNS}; empty where a transaction has none. */
+/** Cells of {@link DETAIL_COLUMNS}. Empty if a transaction lacks the field. */
 export const detailCells = (transaction: Transaction): string[] =>
   FIELDS.map((field) => {
     const value = transaction[field];
@@ -33,7 +33,7 @@ export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+
 /**
  * Reads cells that {@link detailCells} wrote.
  *
- * @param cell text of a field; empty for none
+ * @param cell text of a field; empty if missing
  */
 export function readDetails(cell: (field: DetailField) => string): {
   details: Details;

@@ -33,7 +33,7 @@ export interface Transaction {
   fee: Decimal;
   tax: Decimal;
   note: string;
-  /** A word or phrase to filter by; nothing is computed of it. */
+  /** A word or phrase to filter by. It has no effect on figures. */
   tag: string;
   /** ISO instant with zone, as it was entered; orders the transactions of a day. */
   executedAt?: string | null;

@@ -15,7 +15,7 @@ describe('negativeCash', () => {
     entry('DIVIDEND', '2024-03-01', { amount: 50 }),
   ]);
 
-  it('says since when cash is below zero and the lowest balance', () => {
+  it('reports since when cash is below zero and the lowest balance', () => {
     const debts = negativeCash(ledger, at('2024-03-01'));
     expect(debts.map((one) => ({ ...one, lowest: one.lowest.toNumber() }))).toEqual([
       { currencyCode: 'USD', since: at('2024-01-15'), lowest: -500 },
@@ -23,7 +23,7 @@ describe('negativeCash', () => {
     expect(negativeCash(ledger, at('2024-01-06'))).toMatchObject([{ since: at('2024-01-05') }]);
   });
 
-  it('finds none at or above zero, and none without deposits', () => {
+  it('is empty at or above zero, and without deposits', () => {
     expect(negativeCash(ledger, at('2024-01-12'))).toEqual([]);
     expect(negativeCash(ledgerOf([buy('2024-01-05', 10)]), at('2024-03-01'))).toEqual([]);
   });

@@ -6,7 +6,10 @@ interface NegativeCash {
   currencyCode: string;
   /** Since the end of this day without a break. */
   since: number;
-  /** The lowest balance since then, below zero: a deposit of so much would have kept the cash at zero or above. */
+  /**
+   * The lowest balance since then, below zero: a deposit of this size would have kept the cash at
+   * zero or above.
+   */
   lowest: Decimal;
 }
 

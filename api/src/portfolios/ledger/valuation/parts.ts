@@ -8,8 +8,9 @@ import type { MissingList } from '../prices/missing';
 import { tradedPrice } from '../prices/price-history';
 
 /**
- * What a holding or portfolio is worth at the end of a day and what that came from, in the portfolio's
- * currency. Always: value − flows = realised + unrealised + income − fees − taxes + currencyEffect.
+ * Value of a holding or portfolio at the end of a day and its components, in the portfolio's
+ * currency. Invariant: value − flows = realised + unrealised + income − fees − taxes +
+ * currencyEffect.
  */
 export interface Parts {
   value: Tally;
@@ -92,7 +93,7 @@ export interface CashBalance {
   amount: Decimal;
   /** In the portfolio's currency; null when the rate is missing. */
   value: Decimal | null;
-  /** What it was worth when it moved. */
+  /** Its value at the time of the movements. */
   booked: Tally;
 }
 

@@ -31,12 +31,12 @@ const CHANGE = [
   ['currencyEffect', 1],
 ] as const satisfies readonly (readonly [keyof Parts, 1 | -1])[];
 
-/** The parts may miss the change by what 40 digits cannot hold, never by a part of a cent. */
+/** Tolerance between the parts and the change: the error of 40 digits, never a part of a cent. */
 const TOLERANCE = 1e-12;
 
 /**
- * The change of a portfolio's value between the ends of two days, part by part, rounded so that the
- * parts add up to the last digit.
+ * The change of a portfolio's value between the ends of two days, by component. The rounded
+ * components add up exactly.
  *
  * @param from end of this day; null: before the first transaction
  * @param digits after the point, of the portfolio's currency

@@ -64,9 +64,9 @@ export function historyOf(
 }
 
 /**
- * What changed between two days, factor by factor and figure by figure. The changes of the figures add up to
- * that of their factor, and those of the factors to that of the score, to the hundredth. Null where the score
- * is unknown on one of the days. A figure that did not count on a day gave no points then.
+ * Changes between two days by factor and figure. Changes of figures add up to that of their factor,
+ * and those of factors to that of the score, to the hundredth. Null if the score is unknown on one
+ * of the days. A figure that did not count on a day had no points.
  */
 export function changesBetween(
   from: StoredScore,

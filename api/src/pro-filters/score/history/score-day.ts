@@ -8,7 +8,7 @@
  *   grades     Uint8, index of the letter + 1, 0 without a score
  *   4 bytes    CRC-32 of all before
  *
- * Little-endian. Points are those of the usual weights; of one stock they add up to its score exactly.
+ * Little-endian. Points use the default weights; for each stock they add up exactly to its score.
  */
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export interface ScoreDay {
 
 const stored = (value: number): number => (Number.isNaN(value) ? UNKNOWN : Math.round(value));
 
-/** The file of a scored market, by the usual weights. */
+/** Encodes a scored market as a file, with the default weights. */
 export function encodeScoreDay(
   market: ScoredMarket,
   { day, snapshot }: { day: string; snapshot: string },

@@ -1,6 +1,7 @@
 /**
- * The stored days of the score, one file each: `DATA_DIR/market/score-history/<real|demo-N>/<day>.scores`.
- * Real and simulated markets stand apart. A file that is torn or absent is no day, and never an error.
+ * Stored days of the score, one file each:
+ * `DATA_DIR/market/score-history/<real|demo-N>/<day>.scores`. Real and simulated markets are
+ * separate. A torn or missing file is treated as no day, never as an error.
  */
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ export const HISTORY_DAYS = 90;
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.scores$/;
 
-/** What days can be compared: those of one market. */
+/** Identifies a market whose days can be compared. */
 export type HistoryOf = Pick<DatasetMeta, 'demo' | 'simulation'>;
 
 const folderOf = (dataDir: string, { demo, simulation = 0 }: HistoryOf): string =>
@@ -26,7 +27,10 @@ const folderOf = (dataDir: string, { demo, simulation = 0 }: HistoryOf): string 
 export const firstHistoryDay = (lastDay: string): string =>
   isoDate((parseIsoDate(lastDay) ?? 0) - HISTORY_DAYS);
 
-/** Stores the scores of a day in place of those that were stored of it before, and removes days beyond the history. */
+/**
+ * Stores the scores of a day, replacing earlier ones of that day, and removes days beyond the
+ * history.
+ */
 export async function storeScoreDay(
   dataDir: string,
   meta: HistoryOf,
@@ -64,7 +68,7 @@ export class ScoreDays {
     return days.filter((day) => day !== null);
   }
 
-  /** One stored day with the points of the metrics; null when there is none. */
+  /** One stored day with the points of the metrics. Null if missing. */
   async withPoints(meta: HistoryOf, day: string): Promise<ScoreDay | null> {
     const file = await readFile(join(folderOf(this.dataDir, meta), `${day}.scores`)).catch(
       () => null,

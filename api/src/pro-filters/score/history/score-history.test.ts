@@ -59,7 +59,7 @@ describe('stored scores', () => {
     );
   });
 
-  it('of a torn or altered file are none', async () => {
+  it('of a torn or altered file are empty', async () => {
     const file = encodeScoreDay(await scored([{ sector: 'Energy' }]), {
       day: '2026-11-02',
       snapshot: 'a',
@@ -97,14 +97,14 @@ describe('the days of the history', () => {
     ]);
   });
 
-  it('of a simulated market are no days of real data', async () => {
+  it('of a simulated market are separate from real data', async () => {
     await store('2026-11-18', 'demo', { demo: true });
     await store('2026-11-19', 'real');
     expect(await daysBefore('2026-11-20')).toEqual([['2026-11-19', 'real']]);
     expect(await daysBefore('2026-11-20', { demo: true })).toEqual([['2026-11-18', 'demo']]);
   });
 
-  it('go on without a damaged one, and are none without a folder', async () => {
+  it('skip a damaged file, and are empty without a folder', async () => {
     expect(await daysBefore('2026-11-20')).toEqual([]);
     await store('2026-11-18');
     await mkdir(join(dataDir, 'market/score-history/real'), { recursive: true });
@@ -112,7 +112,7 @@ describe('the days of the history', () => {
     expect(await daysBefore('2026-11-20')).toEqual([['2026-11-18', '2026-11-18']]);
   });
 
-  it('begin today where none is stored', async () => {
+  it('begin today if none are stored', async () => {
     const market = await scored([{ sector: 'Energy' }]);
     const now = scoreNow(market, 0, '2026-11-20');
     expect(historyOf('S00.US', [], now)).toMatchObject({ beginsOn: '2026-11-20', change: null });

@@ -18,10 +18,13 @@ import { recordsOf } from './records';
 import { Selected } from './selected';
 import { SplitAdjustedBars } from './traded-history';
 
-/** Reports kept of one company: what stands in screens reaches back three years. */
+/** Reports kept of one company: screens show at most three years. */
 const REPORTS_OF_A_COMPANY = 12;
 
-/** Fetches what is missing and tells all of it as one source. Bars and documents stay in their files. */
+/**
+ * Fetches missing data and returns everything as one source. Bars and documents stay in their
+ * files.
+ */
 export async function buildContent(run: Run): Promise<SourceContent> {
   const lists = await fetchSymbolLists(run);
   const usdRates = await fetchUsdRates(run);
@@ -93,7 +96,7 @@ interface History {
   splits: Map<string, SplitRecord[]>;
   /** Null: any symbol may pay. */
   payers: ReadonlySet<string> | null;
-  /** Bars that were looked at. */
+  /** Number of bars read. */
   read: number;
 }
 
@@ -116,7 +119,9 @@ interface Survey {
   reports: EarningsReport[];
 }
 
-/** One walk through the fundamentals: what they tell beside the fields. Adds their splits to the others. */
+/**
+ * One pass through the fundamentals for data other than fields. Adds their splits to the others.
+ */
 function surveyOf(
   lists: readonly SymbolList[],
   fundamentals: FetchedFundamentals,
@@ -150,7 +155,7 @@ function surveyOf(
   return survey;
 }
 
-/** The calendar is the newer word on a report that both know. */
+/** If both have a report, the calendar's version is newer. */
 function mergeReports(
   ofCompanies: readonly EarningsReport[],
   calendar: readonly EarningsReport[],

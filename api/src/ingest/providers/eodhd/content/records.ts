@@ -20,10 +20,10 @@ export interface RecordSources {
   asOf: string;
 }
 
-/** What the bars tell as they are; the rest we compute. */
+/** Bar fields that count as reported. The rest is computed. */
 const REPORTED_BY_BARS = new Set(['price', 'latestVolume']);
 
-/** What is known of each asset, one record for each kind of answer: they speak of different days. */
+/** Records of each asset, one per kind of answer, because these have different dates. */
 export function* recordsOf(sources: RecordSources): Generator<SourceRecord> {
   for (const { assets } of sources.lists) {
     for (const asset of assets) {

@@ -1,6 +1,6 @@
 import type { BySymbol } from '../../../../market/dataset/collections';
 
-/** A part of larger values by symbol, e.g. the statements of fundamentals; found anew each time. */
+/** View of a part of larger values by symbol, e.g. the statements of fundamentals. Not cached. */
 export class Selected<V> implements BySymbol<V> {
   /** @param symbols in the order of `keys()`, those without a value left out */
   constructor(

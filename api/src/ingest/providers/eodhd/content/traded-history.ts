@@ -5,9 +5,9 @@ import type { DailyBars } from '../../../../market/dataset/dataset';
 import type { SplitRecord } from '../../../../market/dataset/records/split';
 
 /**
- * Bars as they were traded, told on the basis of the last bar. The provider's volumes are split-adjusted
- * already; its adjusted close counts dividends too and is not used. Closes that jump to another unit are noted
- * once per symbol and not used.
+ * Bars as traded, adjusted to the basis of the last bar. The provider's volumes are split-adjusted
+ * already. Its adjusted close includes dividends and is not used. Closes that jump to another unit
+ * are noted once per symbol and not used.
  */
 export class SplitAdjustedBars implements BySymbol<DailyBars> {
   constructor(

@@ -20,7 +20,7 @@ export interface BulkHistory {
   splits: Map<string, SplitRecord[]>;
   /** Symbols with an ex-date in the time of the bars. */
   payers: Set<string>;
-  /** Bars that were looked at. */
+  /** Number of bars read. */
   read: number;
 }
 

@@ -19,7 +19,7 @@ export interface StoredDividends {
   refused: string[];
 }
 
-/** Symbols with an ex-date to come. The calendar tells dates only; the amounts stand in the history. */
+/** Symbols with a future ex-date. The calendar has dates only; the history has the amounts. */
 export async function fetchAnnouncedPayers(run: Run): Promise<Set<string>> {
   const days = Array.from({ length: ANNOUNCED_DAYS }, (_, i) => isoDate(run.today + 1 + i));
   const payers = new Set<string>();

@@ -14,7 +14,7 @@ import { eventImportance } from './event-importance';
 const WEEKS_BEFORE = 5;
 const WEEKS_AFTER = 9;
 const WEEK = 7;
-/** The API takes no offset above it: a span with more events is asked for in halves. */
+/** Maximum offset of the API: a span with more events is requested in halves. */
 const MAX_OFFSET = 1000;
 
 /** Economic events around today, by time. */
@@ -43,7 +43,7 @@ export async function fetchEconomicEvents(run: Run): Promise<CalendarEvent[]> {
 
 interface StoredEvents {
   events: CalendarEvent[];
-  /** Days with more events than can be asked for. */
+  /** Days with more events than can be requested. */
   cutDays: string[];
 }
 

@@ -1,6 +1,7 @@
 /**
- * How much an economic event moves markets. The API does not say, so its kind decides: what central banks
- * decide and what their mandates name (prices, work, output) is high, other wide surveys and flows medium.
+ * Importance of an economic event. The API lacks it, so it follows from the kind of event. Central
+ * bank decisions and the figures of their mandates (prices, jobs, output) are high. Other broad
+ * surveys and flows are medium.
  */
 const HIGH =
   /interest rate|rate decision|federal funds|nonfarm payrolls|unemployment rate|\bcpi\b|consumer price|inflation rate|\bgdp\b|gross domestic|\bpce\b|fomc|press conference|employment change/i;

@@ -62,7 +62,7 @@ async function readPages(
   await inParallel(lists, CONCURRENCY, async ({ exchange, assets }) => {
     const assetBySymbol = new Map(assets.map((asset) => [asset.symbol, asset]));
     const reasons: string[] = [];
-    // A page may be shorter than asked for; only an empty one is behind the last.
+    // A page may be shorter than requested; only an empty one is after the last.
     for (let offset = 0, more = true; more;) {
       const name = `fundamentals/${exchange}/${String(offset).padStart(7, '0')}`;
       let content = await run.files.read(name);
@@ -122,7 +122,7 @@ const understandListed = (
 ): UnderstoodAsset =>
   understandAsset(document, { symbol, assetType, name: null, asOf, source: 'eodhd', usdRate });
 
-/** Null in the journal: the provider has none. */
+/** Null in the journal: the provider has no data. */
 async function readSingle(
   run: Run,
   assets: readonly { asset: ListedAsset; exchange: string }[],
@@ -152,7 +152,7 @@ async function readSingle(
   return journal;
 }
 
-/** 403: not in the plan; 404: the provider has none. */
+/** 403: not in the plan; 404: the provider has no data. */
 async function orNothing<T>(request: () => Promise<T>): Promise<T | null> {
   try {
     return await request();

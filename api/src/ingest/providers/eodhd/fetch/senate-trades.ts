@@ -88,7 +88,7 @@ function transactionIn(entry: unknown): SenateTransaction | string {
 
 const TYPES: Readonly<Record<string, NonNullable<SenateTransaction['type']>>> = {
   purchase: 'Purchase',
-  // The API does not tell whether all was sold.
+  // The API does not distinguish full and partial sales.
   sale: 'Sale',
   exchange: 'Exchange',
 };

@@ -24,7 +24,7 @@ export interface SymbolList {
   read: number;
   /** Ascending by symbol; the place in this list is the number of the asset in the bars of a day. */
   assets: ListedAsset[];
-  /** Hash of the symbols: what was numbered by another list is fetched again. */
+  /** Hash of the symbols. Data numbered by another list is fetched again. */
   basis: string;
 }
 
@@ -99,7 +99,7 @@ function understand(exchange: string, entries: readonly unknown[]): StoredList {
   };
 }
 
-/** Mutual funds are no ETFs; everything on a virtual exchange is of that exchange's type. */
+/** Mutual funds are not ETFs. Everything on a virtual exchange has that exchange's type. */
 function listedType(exchange: string, type: string): AssetType | null {
   const virtual = parseSymbol(`X.${exchange}`)?.assetType ?? null;
   if (virtual !== null) return virtual;

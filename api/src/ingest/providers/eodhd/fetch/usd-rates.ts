@@ -23,7 +23,7 @@ function ratesIn(rows: readonly unknown[]): [string, number][] {
     const [, base, quote] = /^([A-Z]{3})([A-Z]{3})$/.exec(textIn(row.code) ?? '') ?? [];
     const close = numberIn(row.close);
     if (base === undefined || quote === undefined || close === null || close <= 0) continue;
-    // A pair against the dollar told directly is more exact than its inverse.
+    // A direct pair against the dollar is more exact than its inverse.
     if (quote === 'USD') rates.set(base, close);
     else if (base === 'USD' && !rates.has(quote)) rates.set(quote, 1 / close);
   }

@@ -3,7 +3,7 @@ import type { UnitFiles } from './unit-files';
 
 /** A finished page of fundamentals: assets one after the other, found by an index before them. */
 export interface PageIndex {
-  /** Entries that the provider sent; none on the page behind the last. */
+  /** Number of entries that the provider sent. 0 on the page after the last. */
   entries: number;
   refused: string[];
   /** `[symbol, offset, bytes]`, ascending by symbol. */
@@ -30,7 +30,7 @@ export function encodePage(
   return Buffer.concat([length, head, ...bodies]);
 }
 
-/** Assets of many pages; they stay in their files until they are asked for. */
+/** Assets of many pages, which stay in their files until they are read. */
 export class AssetPages {
   private readonly locations = new Map<
     string,

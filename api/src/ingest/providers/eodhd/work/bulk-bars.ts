@@ -18,8 +18,8 @@ interface DayFile {
 }
 
 /**
- * Bars by symbol out of files by day. They are gathered for a few thousand neighbouring symbols at a
- * time: asked for in the order of `keys()`, each day is read once per group.
+ * Bars by symbol out of files by day. They are gathered for a few thousand neighbouring symbols at
+ * a time. Read in the order of `keys()`, each day is loaded once per group.
  */
 export class BulkBars implements BySymbol<DailyBars> {
   private readonly days: DayFile[] = [];

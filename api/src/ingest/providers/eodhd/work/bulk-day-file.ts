@@ -33,7 +33,7 @@ export function encodeBulkDay(
   return file;
 }
 
-/** Where a column begins in a file of so many bars. */
+/** Offset of a column in a file with the given number of bars. */
 export const columnAt = (bars: number, column: number): number =>
   COUNTS_BYTES + 4 * bars + 8 * bars * column;
 

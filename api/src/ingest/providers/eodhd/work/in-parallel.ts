@@ -1,6 +1,6 @@
 /**
- * Works through items, several at a time. After a failure no further item is begun; those under way
- * are finished (what they fetched is kept) and the first error is thrown.
+ * Processes items with limited concurrency. After a failure no further item is started. Running
+ * items are finished to keep their data, and the first error is thrown.
  */
 export async function inParallel<T>(
   items: Iterable<T>,

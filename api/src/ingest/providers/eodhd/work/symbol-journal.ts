@@ -1,7 +1,7 @@
 /**
- * Finished units of one symbol each, one line each: `CRC-32 symbol JSON`. A line is appended when its
- * request is done; a run killed while it writes leaves half a line, which is cut off at the next start.
- * A damaged line counts as not there. Values stay in the file until they are asked for.
+ * Finished units of one symbol each, one line each: `CRC-32 symbol JSON`. A line is appended when
+ * its request is done. A run killed during a write leaves a partial line, which is cut off at the
+ * next start. A damaged line counts as missing. Values stay in the file until they are read.
  */
 import {
   closeSync,
@@ -20,12 +20,12 @@ import type { BySymbol } from '../../../../market/dataset/collections';
 const PIECE = 4 << 20;
 const LINE_END = 0x0a;
 const CRC_DIGITS = 8;
-/** Lines are brought to disk after this many bytes; a kill loses none, only a power cut may. */
+/** Lines are flushed to disk after this many bytes. A kill loses nothing; a power cut may. */
 const SYNC_AFTER = 4 << 20;
 
 export class SymbolJournal<V> implements BySymbol<V> {
   private readonly ranges = new Map<string, { offset: number; length: number }>();
-  /** For appending; reading goes on after `close()`. */
+  /** For appending. Reading still works after `close()`. */
   private readonly descriptor: number;
   private end = 0;
   private unsynced = 0;

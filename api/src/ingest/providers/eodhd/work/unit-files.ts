@@ -1,10 +1,10 @@
 /**
- * Finished units of a run, one file each, in a folder that outlives a killed run. A file is there only
- * when it is whole: it is written beside, brought to disk and renamed. What is damaged counts as not
- * there and is fetched again.
+ * Finished units of a run, one file each, in a folder that survives a kill. Each file is written to
+ * a temporary path, flushed and renamed, so it is always complete. A damaged file counts as missing
+ * and is fetched again.
  *
- * A file begins with 64 bytes: magic, size and CRC-32 of what follows, and a basis: what the content was
- * made from. A file of another basis counts as not there either.
+ * A file begins with 64 bytes: magic, size and CRC-32 of the content, and a basis that identifies
+ * its inputs. A file with another basis counts as missing too.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const TEMPORARY = '.part';
 export class UnitFiles {
   private constructor(readonly folder: string) {}
 
-  /** Opens the folder; what a killed run left half-written is removed. */
+  /** Opens the folder and removes partial files of a killed run. */
   static async open(folder: string): Promise<UnitFiles> {
     await mkdir(folder, { recursive: true });
     for (const name of await readdir(folder, { recursive: true })) {
@@ -28,7 +28,7 @@ export class UnitFiles {
     return new UnitFiles(folder);
   }
 
-  /** The content of a unit, verified; null when it has to be fetched. */
+  /** The content of a unit, verified. Null when it must be fetched. */
   async read(name: string, basis = ''): Promise<Buffer | null> {
     const file = await readFile(join(this.folder, name)).catch(() => null);
     return file && contentOf(file, basis);

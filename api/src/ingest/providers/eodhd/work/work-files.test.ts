@@ -54,7 +54,7 @@ describe('finished units', () => {
 describe('the journal of symbols', () => {
   const path = () => join(folder, 'journal');
 
-  it('tells after a restart what was added before, the last word of each symbol', () => {
+  it('returns the last value added for each symbol after a restart', () => {
     const first = new SymbolJournal<unknown>(path());
     first.add('A.US', [1]);
     first.add('ÄÖ.US', { text: 'naïve\nlines' });
@@ -70,7 +70,7 @@ describe('the journal of symbols', () => {
     second.close();
   });
 
-  it('cuts off half a line and goes on behind it', async () => {
+  it('cuts off a partial line and continues after it', async () => {
     const first = new SymbolJournal<number>(path());
     first.add('A.US', 1);
     first.close();
@@ -86,7 +86,7 @@ describe('the journal of symbols', () => {
     third.close();
   });
 
-  it('never tells something else than what was added, however it is damaged', async () => {
+  it('never returns other data than was added, for any damage', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.stringMatching(/^[A-Z]{1,5}\.US$/), fc.jsonValue()), {

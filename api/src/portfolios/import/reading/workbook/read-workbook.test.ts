@@ -46,7 +46,7 @@ describe('readWorkbook', () => {
     ]);
   });
 
-  it('imports rows whose texts have decimal commas beside typed numbers', () => {
+  it('imports rows that mix texts with decimal commas and typed numbers', () => {
     const rows = `${HEADER}<row r="2"><c r="A2" s="2"><v>45296</v></c><c r="B2" t="str"><v>Kauf</v></c><c r="C2" t="s"><v>3</v></c><c r="D2"><v>1.234</v></c><c r="E2" t="str"><v>181,18</v></c><c r="F2" t="str"><v>USD</v></c></row>`;
     const [row] = readImport(workbook(rows), options()).rows;
     expect(row?.errors).toEqual([]);

@@ -15,9 +15,9 @@ const parser = new XMLParser({
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && LISTS.has(name),
 });
 
-/** @throws UnreadableImport for a part that is no XML or that declares entities */
+/** @throws UnreadableImport for a part that is invalid XML or declares entities */
 export function parsePart(text: string, name: string): XmlElement {
-  // Entities of a document type can grow without bound. Spreadsheets have none.
+  // Entities of a document type can expand without bound. Spreadsheets do not use them.
   if (text.includes('<!DOCTYPE')) throw damaged(name);
   try {
     const parsed: unknown = parser.parse(text);
