@@ -1,23 +1,23 @@
 import { lexer } from 'marked';
 import { readFrontMatter } from './front-matter.mjs';
 
-/** Words that a person reads in a minute. */
+/** Reading speed. */
 const WORDS_PER_MINUTE = 220;
 
 const DIRECTIVE = /\{\{([a-z]+) ([^{}]+)\}\}/;
 const SYMBOL = /^[A-Z\d.-]+\.[A-Z]+$/;
 const FIELD = /^[a-zA-Z\d]+$/;
-/** A path of the site, an anchor, another site by https, an address of mail: what a link may lead to. */
+/** Allowed link targets: a path of the site, an anchor, https or mailto. */
 const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:)/;
 const SITE_PATH = /^\/(?![/\\])/;
 
 /**
- * Compiles an article from Markdown into the tree that the page renders: no HTML, so nothing has to be
- * sanitised, and links, terms and figures are components of the page.
+ * Compiles an article from Markdown into the tree that the page renders. The tree has no HTML, so
+ * nothing must be sanitised; links, terms and figures are components.
  * @param {string} source front matter and Markdown
- * @param {string} file named in errors
+ * @param {string} file name for errors
  * @returns {import('./article').Article}
- * @throws {Error} naming the file and what it holds that an article cannot
+ * @throws {Error} naming the file and the unsupported content
  */
 export function compileArticle(source, file) {
   const { data, body } = readFrontMatter(source, file);

@@ -38,7 +38,7 @@ function isBlock(node: unknown): boolean {
   return ['example', 'formula', 'screen'].includes(String(kind)) && isText(first);
 }
 
-/** Of these a hostile or careless text is made. */
+/** Fragments of hostile or careless texts. */
 const PIECES = ['> ', '- ', '\n', '\n\n', 'figure ', 'term ', ' & '].concat(
   '<b> </b> <!-- ** * ` [ ]( ) {{ }} | AAPL.US peRatio javascript: /a x'.split(' '),
 );

@@ -18,9 +18,10 @@ const contentsSchema = z.strictObject({
 });
 
 /**
- * Reads `library.contents` (order of categories and articles) and the front matter of the articles it names.
+ * Reads `library.contents` (order of categories and articles) and the front matter of the listed
+ * articles.
  * @param {string} source JSON of the file
- * @param {string} folder where it stands, with `learnings/` and `blog/` beside it
+ * @param {string} folder of the file, which also contains `learnings/` and `blog/`
  * @returns {{ library: import('./article').Library, files: string[] }}
  * @throws {Error} naming an article that is listed but missing, or present but not listed
  */
@@ -31,7 +32,7 @@ export function compileLibrary(source, folder) {
     const file = path.join(folder, subfolder, `${name}.md`);
     files.push(file);
     const article = compileArticle(readFileSync(file, 'utf8'), path.relative(folder, file));
-    // The text travels alone: lists of articles do without.
+    // Texts are separate files: article lists do not need them.
     return { slug: name, ...article, blocks: undefined };
   };
   const library = {

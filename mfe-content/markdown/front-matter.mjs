@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const day = z.iso.date('is a date such as 2026-11-20');
 
-/** What stands between the two lines of `---` at the top of an article. */
+/** Fields between the two `---` lines at the top of an article. */
 const frontMatter = z.strictObject({
   title: z.string().min(5).max(80),
-  /** One sentence: card, description of the page, feed. */
+  /** One sentence for the card, the page description and the feed. */
   summary: z.string().min(40).max(200),
   published: day,
-  /** Day of the last change of content; the version of a legal text. Default: published. */
+  /** Day of the last content change; the version of a legal text. Default: published. */
   updated: day.optional(),
   level: z.enum(['Basics', 'Intermediate', 'Advanced']).optional(),
-  /** Fields of the column catalogue that the article explains; search finds it by their names. */
+  /** Column catalogue fields that the article explains; search finds it by their names. */
   fields: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
@@ -19,11 +19,11 @@ const frontMatter = z.strictObject({
 });
 
 /**
- * Separates front matter (lines of `name: value`) from the Markdown below it.
+ * Separates front matter (`name: value` lines) from the Markdown below.
  * @param {string} source text of the file
- * @param {string} file named in errors
+ * @param {string} file name for errors
  * @returns {{ data: import('./article').ArticleFrontMatter, body: string }}
- * @throws {Error} naming the file and the line or field that is wrong
+ * @throws {Error} naming the file and the invalid line or field
  */
 export function readFrontMatter(source, file) {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));

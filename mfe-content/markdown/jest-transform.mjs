@@ -10,12 +10,13 @@ const compiled = (source, file) =>
       : compileArticle(source, path.basename(file)),
   );
 
-/** Jest's transform of the files that the webpack loader compiles. */
+/** Jest transform of the files that the webpack loader compiles. */
 export default {
   process: (source, file) => ({
     code: `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${compiled(source, file)};`,
   }),
-  // The library follows from files that Jest does not see, so the key is made of what is compiled.
+  // The library depends on files that Jest does not track, so the key is made of the compiled
+  // result.
   getCacheKey: (source, file) =>
     createHash('sha256').update(compiled(source, file)).digest('hex').slice(0, 32),
 };

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared/remote';
 
-/** A page of running text, once the text of the present address is here as well. */
+/** A text page that is ready once the text of the current address has loaded too. */
 const withText = async <P extends { loadOpeningText: () => Promise<void> }>(
   load: Promise<P>,
 ): Promise<P> => {

@@ -5,7 +5,7 @@ import declaration from '../remote.json';
 import remote from './remote';
 
 describe('the pro filters in the shell', () => {
-  it('change pages under one root, and leave nothing behind', async () => {
+  it('change pages under one root, and clean up after themselves', async () => {
     const page = await renderRemote(remote, { declaration, path: '/senate' });
     await page.navigate('/13f');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hedge Funds');
@@ -14,7 +14,7 @@ describe('the pro filters in the shell', () => {
     expect(page.leftovers()).toEqual([]);
   });
 
-  it('run no code with a shell of another contract', async () => {
+  it('run no code in a shell with another contract', async () => {
     const page = await renderRemote(() => import('./remote'), {
       declaration,
       path: '/senate',
@@ -25,7 +25,7 @@ describe('the pro filters in the shell', () => {
   });
 });
 
-it('the section of holders stands in an asset’s page under its declared name', async () => {
+it('the section of holders is in an asset’s page under its declared name', async () => {
   const { page, failures } = await renderContribution(remote, {
     slot: 'asset-section',
     id: 'funds',

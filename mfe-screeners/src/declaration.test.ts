@@ -13,7 +13,7 @@ describe('the pages of this remote', () => {
     }
     for (const { path, description } of routes) {
       expect([path, description.length >= 40]).toEqual([path, true]);
-      // Longer ones are cut where they are found.
+      // Search results cut longer descriptions.
       expect([path, description.length <= 160]).toEqual([path, true]);
     }
   });

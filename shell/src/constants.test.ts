@@ -13,9 +13,9 @@ import { VITALS_DEBOUNCE } from './telemetry/vitals';
 const HOUR = 3_600_000;
 
 /**
- * What section 9 of the specification wants of the shell, in its order. What the shared rooms own is
- * stated beside them (`constants.test.ts` of contract, market, store and ui); refresh and retries of App
- * Check are the SDK's (`app-check/sdk-constants.test.ts`).
+ * Constants of the shell from section 9 of the specification, in its order. Those of the shared
+ * packages are tested there (`constants.test.ts` of contract, market, store and ui). Refresh and
+ * retries of App Check belong to the SDK (`app-check/sdk-constants.test.ts`).
  */
 const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   [

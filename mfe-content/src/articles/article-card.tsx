@@ -56,7 +56,7 @@ export interface ArticleCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** An article in a list: what it is about, how long it takes, whether it was read on this device. */
+/** An article in a list: subject, reading time, and whether it was read on this device. */
 export function ArticleCard({ article, isRead, heading: Heading = 'h3' }: ArticleCardProps) {
   const { path, title, summary, level, minutes, published, category } = article;
   return (

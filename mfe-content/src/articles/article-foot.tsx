@@ -39,7 +39,10 @@ const Foot = styled.div.withConfig({ componentId: 'article-foot' })`
   }
 `;
 
-/** Progress on this device, and the articles before and after. Coming here counts as having read it. */
+/**
+ * Progress on this device, and the previous and next articles. Reaching it marks the article as
+ * read.
+ */
 export function ArticleFoot({ article, isLoaded }: { article: ListedArticle; isLoaded: boolean }) {
   const { path, category } = article;
   const isRead = useReadArticles().has(path);

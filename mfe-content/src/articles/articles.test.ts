@@ -48,7 +48,7 @@ function linksOf(text: Article): string[] {
   );
 }
 
-/** Whether some part owns the path, and a static page of ours exists. */
+/** Whether a remote owns the path, and one of our static pages exists for it. */
 function resolves(to: string): boolean {
   const { pathname } = new URL(to, 'https://x.example');
   const segments = pathname.split('/');

@@ -39,7 +39,7 @@ const plain = (nodes: readonly Inline[]): string =>
     )
     .join('');
 
-/** Links to the sections of a text; nothing for one with fewer than three. */
+/** Links to the sections of a text; renders nothing for fewer than three. */
 export function Contents({ blocks }: { blocks: readonly Block[] }) {
   const sections = blocks.flatMap((block) =>
     block[0] === 'h2' ? [{ id: block[1], nodes: block[2] }] : [],

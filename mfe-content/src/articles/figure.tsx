@@ -17,11 +17,11 @@ const Number = styled.span.withConfig({ componentId: 'article-figure' })`
   white-space: nowrap;
 `;
 
-/** Address of an asset's details, by what its symbol says until the asset is known. */
+/** Address of an asset's details; until the asset is known, its type is derived from the symbol. */
 export const assetPath = (symbol: string, assetType?: AssetType): string =>
   detailsPath(assetType ?? parseSymbol(symbol)?.assetType ?? 'stock', symbol);
 
-/** One figure of an asset as it is now; a link to where its source and date stand. */
+/** A current figure of an asset, linked to the page with its source and date. */
 export function Figure({ symbol, field }: { symbol: string; field: string }) {
   const { data: asset } = useAssetQuery(symbol);
   const column = asset && columnOf(asset.assetType, field);

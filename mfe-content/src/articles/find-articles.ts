@@ -1,7 +1,7 @@
 import { columnOf } from 'shared/market';
 import type { ListedArticle } from './library';
 
-/** Words of an article that search looks through: title, summary, category, names of its fields. */
+/** Searchable text of an article: title, summary, category, and names of its fields. */
 const wordsOf = ({ title, summary, category, fields = [] }: ListedArticle): string =>
   [
     title,
@@ -15,7 +15,7 @@ const wordsOf = ({ title, summary, category, fields = [] }: ListedArticle): stri
     .join(' ')
     .toLowerCase();
 
-/** Articles that hold every word of the query; all of them for an empty one. */
+/** Articles that contain every word of the query; all for an empty one. */
 export function findArticles(
   articles: readonly ListedArticle[],
   query: string,

@@ -1,4 +1,4 @@
-/** Which articles there are and where: all of them but their texts. */
+/** Index of all articles, without their texts. */
 import type { ArticleCategory, ArticleSummary } from '../../markdown/article';
 import library from '../../articles/library.contents';
 
@@ -44,7 +44,7 @@ export interface Neighbours {
   next?: ListedArticle;
 }
 
-/** The articles before and after one in reading order; posts go from newest to oldest. */
+/** Previous and next article in reading order; posts go from newest to oldest. */
 export function neighboursOf(article: ListedArticle): Neighbours {
   const list = article.category ? LEARNINGS : POSTS;
   const at = list.indexOf(article);

@@ -3,12 +3,12 @@ import { EmptyState, LinkButton } from 'shared/ui';
 
 export interface NothingHereProps {
   title: string;
-  /** Where one finds what there is. */
+  /** Address of the list to go to instead. */
   to: string;
   label: string;
 }
 
-/** An address of the library that names nothing; its HTML has the status 404. */
+/** Page for an unknown address of the library; its HTML has the status 404. */
 export function NothingHere({ title, to, label }: NothingHereProps) {
   usePageTitle(title);
   useNothingHere();

@@ -6,7 +6,7 @@ import { Figure } from './figure';
 import { Term } from './term';
 import { FormulaBox, WorkedExample } from './worked-example';
 
-/** Running text: 16 px, lines of 60 to 70 characters. */
+/** Body text: 16 px, 60 to 70 characters per line. */
 const Body = styled.div.withConfig({ componentId: 'article-prose' })`
   max-width: 68ch;
   font-size: var(--text-lg);
@@ -82,7 +82,7 @@ const Screen = styled.p.withConfig({ componentId: 'article-screen' })`
   }
 `;
 
-/** The tree of a compiled article. Its nodes never move, so their position is their key. */
+/** Renders a compiled article. Its nodes never move, so their index is their key. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   const stated = new Set(blocks.flatMap((node) => (node[0] === 'formula' ? [node[1]] : [])));
   return <Body>{blocks.map(keyed((node: Block) => block(node, stated)))}</Body>;
@@ -121,7 +121,7 @@ function block(node: Block, stated: ReadonlySet<string>): ReactNode {
     case 'h3':
       return <h3 id={node[1]}>{inlines(node[2])}</h3>;
     case 'p':
-      // A term opens a panel beside it, which no `p` may hold.
+      // A term contains a popover, which is not allowed in a `p`.
       return <div role="paragraph">{inlines(node[1])}</div>;
     case 'ul':
       return <ul>{node[1].map(keyed(listItem))}</ul>;
@@ -153,7 +153,7 @@ function block(node: Block, stated: ReadonlySet<string>): ReactNode {
   }
 }
 
-/** Names a table by its columns, so that several of a text are told apart. */
+/** Names a table by its column headers, so that several tables can be distinguished. */
 const headText = (cells: readonly (readonly Inline[])[]): string =>
   cells
     .map((nodes) => nodes.filter((node) => typeof node === 'string').join(''))

@@ -1,4 +1,4 @@
-/** Which articles were read on this device. */
+/** Articles that were read on this device. */
 import { useSyncExternalStore } from 'react';
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
@@ -20,7 +20,7 @@ function stored(): ReadonlySet<string> {
 
 const present = (): ReadonlySet<string> => (read ??= stored());
 
-/** Marks an article as read, or as not read, by its path. */
+/** Marks an article as read or unread, by its path. */
 export function markRead(path: string, isRead: boolean): void {
   const next = new Set(present());
   if (isRead) next.add(path);
@@ -29,7 +29,7 @@ export function markRead(path: string, isRead: boolean): void {
   try {
     localStore().setItem(KEY, JSON.stringify([...next]));
   } catch {
-    // Private windows may refuse; the mark then lasts as long as the page.
+    // Private windows may refuse storage; the mark then lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -12,11 +12,11 @@ const Word = styled.button.withConfig({ componentId: 'article-term' })`
 
 const TYPES = ['stock', 'etf', 'index', 'currency', 'crypto'] as const;
 
-/** The column of a field, of stocks before other kinds of assets. */
+/** The column of a field; stocks take precedence over other asset types. */
 export const termColumn = (field: string): ColumnDefinition | undefined =>
   TYPES.map((type) => columnOf(type, field)).find((column) => column !== undefined);
 
-/** A term with the definition that the grid's column of it has. */
+/** A term with the definition of its grid column. */
 export function Term({ field, text }: { field: string; text: string }) {
   const column = termColumn(field);
   if (!column) return text;

@@ -104,17 +104,17 @@ export interface TextLayoutProps {
   title: string;
   /** One sentence under the title. */
   summary?: string;
-  /** Way back, above the title. */
+  /** Link back, above the title. */
   trail?: ReactNode;
-  /** Quiet line: level, reading time, date. */
+  /** Secondary line: level, reading time, date. */
   meta: ReactNode;
   actions?: ReactNode;
   state: TextState;
-  /** Below the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** A page of running text with its contents beside it. */
+/** A text page with a table of contents beside it. */
 export function TextLayout(props: TextLayoutProps) {
   const { title, summary, trail, meta, actions, state, children } = props;
   return (

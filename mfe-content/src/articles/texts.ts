@@ -1,4 +1,4 @@
-/** Texts of articles: each is a chunk of its own, fetched when its page opens. */
+/** Texts of articles: each is a separate chunk, loaded when its page opens. */
 import { useEffect, useReducer } from 'react';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import type { Article } from '../../markdown/article';
@@ -6,7 +6,7 @@ import { articleAt } from './library';
 
 const loaded = new Map<string, Article>();
 
-/** @param file name in `articles/`, without `.md`. @throws when the chunk does not come */
+/** @param file name in `articles/`, without `.md`. @throws if the chunk does not load */
 export async function loadText(file: string): Promise<Article> {
   const present = loaded.get(file);
   if (present) return present;
@@ -29,13 +29,13 @@ export type InformationPath = keyof typeof INFORMATION;
 export const isInformationPath = (path: string): path is InformationPath =>
   Object.hasOwn(INFORMATION, path);
 
-/** Name of the text that the page at a path shows; undefined where it shows none. */
+/** File name of the text of a page by path; undefined for pages without one. */
 export const textFileOf = (path: string): string | undefined =>
   isInformationPath(path) ? INFORMATION[path] : articleAt(path)?.file;
 
 /**
- * Loads the text of the page that the document was opened for, so that the first drawing is the whole page. A
- * text that does not come is asked for again by the page.
+ * Loads the text of the document's first page, so that the first render is complete. If it fails,
+ * the page requests the text again.
  */
 export async function loadOpeningText(): Promise<void> {
   const file = textFileOf(window.location.pathname);
@@ -47,7 +47,7 @@ export type TextState =
   | { status: 'failed'; retry: () => void }
   | { status: 'loaded'; text: Article };
 
-/** The text with this file name; at once when it is here already. */
+/** The text with this file name; synchronous if it has loaded already. */
 export function useText(file: string): TextState {
   const [failedFile, setFailedFile] = useReducer(
     (_: string | null, next: string | null) => next,

@@ -84,11 +84,11 @@ const Box = styled.section.withConfig({ componentId: 'article-example' })`
 export interface WorkedExampleProps {
   symbol: string;
   field: string;
-  /** Formulas that the text has stated already: they are not repeated. */
+  /** Formulas that the text contains already; they are not repeated. */
   stated: ReadonlySet<string>;
 }
 
-/** A figure of an asset computed before the reader's eyes: formula, inputs of now with their dates, result. */
+/** A worked computation of an asset's figure: formula, current inputs with dates, result. */
 export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
   const { data: asset } = useAssetQuery(symbol);
   const { data: answer, error, refetch, isFetching } = useFigureExplanationQuery({ symbol, field });
@@ -127,7 +127,7 @@ export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
   );
 }
 
-/** The definition of a formula as the product has it, with what it leaves out and where it comes from. */
+/** Definition of a formula, with its exclusions and its source. */
 export function FormulaBox({ id }: { id: string }) {
   const formula = Object.entries(FORMULAS).find(([name]) => name === id)?.[1];
   if (!formula) return null;

@@ -1,7 +1,9 @@
 import type { Checkout, Invoices } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** Invoices and checkouts of the signed-in person; the plan is `useBillingQuery` of `shared/store`. */
+/**
+ * Invoices and checkouts of the signed-in visitor; the plan is `useBillingQuery` of `shared/store`.
+ */
 export const billingApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     billingInvoices: build.query<Invoices, void>({

@@ -1,4 +1,4 @@
-/** What a person pays for, in sentences. */
+/** Sentences about a visitor's subscription. */
 import {
   changeAppliesAt,
   chargeInCents,
@@ -16,7 +16,7 @@ export const chargeText = ({ plan, interval }: Offer): string =>
 export const offerText = (offer: Offer): string =>
   `${planById(offer.plan).name}, ${chargeText(offer)}`;
 
-/** What happens next to a subscription, and when. */
+/** Describes the next step of a subscription, and its date. */
 export function nextStepText(subscription: BilledSubscription): string {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, pending } = subscription;
   const day = formatDate(currentPeriodEnd, 'long');
@@ -27,7 +27,7 @@ export function nextStepText(subscription: BilledSubscription): string {
   return `The next charge of ${dollars(chargeInCents(planById(subscription.plan), subscription.interval))} is on ${day}.`;
 }
 
-/** What a change of plan does, said before it is confirmed. */
+/** Describes the effect of a plan change, before it is confirmed. */
 export function changeText(from: BilledSubscription, to: Offer): string {
   const day = formatDate(from.currentPeriodEnd, 'long');
   return changeAppliesAt(from, to) === 'now'

@@ -28,11 +28,11 @@ const Consequences = styled.ul.withConfig({ componentId: 'cancel-plan' })`
 interface CancelDialogProps {
   subscription: BilledSubscription;
   onClose: () => void;
-  /** The plan is cancelled. */
+  /** Called after the plan was cancelled. */
   onCancelled: () => void;
 }
 
-/** Asks before a plan is cancelled, and says what ends when. */
+/** Asks for confirmation before a plan is cancelled, and says what ends when. */
 export function CancelDialog({ subscription, onClose, onCancelled }: CancelDialogProps) {
   const { name } = planById(subscription.plan);
   const day = formatDate(subscription.currentPeriodEnd, 'long');
@@ -45,7 +45,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: CancelDialo
   return (
     <Dialog
       open
-      // A request on its way cannot be taken back: its result is awaited here.
+      // A pending request cannot be aborted: wait for its result.
       onClose={() => {
         if (!cancel.busy) onClose();
       }}
@@ -86,7 +86,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: CancelDialo
   );
 }
 
-/** Says that a plan is cancelled. Takes the focus, because the dialog that had it is gone. */
+/** Confirms the cancellation. Takes the focus, because the focused dialog has closed. */
 export function CancelConfirmation({ subscription }: { subscription: BilledSubscription }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

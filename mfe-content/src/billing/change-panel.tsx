@@ -14,7 +14,7 @@ import { offerQuery } from './chosen-offer';
 import { usePressKey } from './use-press-key';
 import { useSingleAction } from './use-single-action';
 
-/** HTTP status for a change that was made before. */
+/** HTTP status of a change that was already made. */
 const ALREADY_DONE = 409;
 
 interface ChangePanelProps {
@@ -24,7 +24,7 @@ interface ChangePanelProps {
   onDone: () => void;
 }
 
-/** Another plan for who has one: what it does and when, before it is confirmed. */
+/** Changes an existing plan: shows effect and date before confirmation. */
 export function ChangePanel({ subscription, offer, onInterval, onDone }: ChangePanelProps) {
   const plan = planById(offer.plan);
   const changed = useBillingChanged();
@@ -35,7 +35,7 @@ export function ChangePanel({ subscription, offer, onInterval, onDone }: ChangeP
       idempotencyKey: keyFor(offerQuery(offer)),
     });
     answered(error?.status ?? 200);
-    // Another tab made the same change: the plan is as wanted.
+    // Another tab made the same change, so the plan is as requested.
     if (error && error.status !== ALREADY_DONE) return 'failed';
     changed();
     onDone();

@@ -10,13 +10,13 @@ const PAID: readonly string[] = PLANS.filter(({ monthlyUSD }) => monthlyUSD > 0)
 export const intervalOf = (params: URLSearchParams): BillingInterval =>
   params.get('interval') === 'month' ? 'month' : 'year';
 
-/** The plan that an address asks for (`?plan=pro&interval=year`); null for none, or one that is not sold. */
+/** The plan in an address (`?plan=pro&interval=year`); null if missing or not for sale. */
 export function chosenOffer(params: URLSearchParams): Offer | null {
   const plan = PLANS.find(({ id }) => id === params.get('plan'))?.id;
   if (plan === undefined || !PAID.includes(plan) || !isPaid(plan)) return null;
   return { plan, interval: intervalOf(params) };
 }
 
-/** Query string of an offer, as {@link chosenOffer} reads it. */
+/** Query string of an offer, in the format of {@link chosenOffer}. */
 export const offerQuery = ({ plan, interval }: Offer): string =>
   `?${new URLSearchParams({ plan, interval })}`;

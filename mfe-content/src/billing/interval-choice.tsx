@@ -69,7 +69,7 @@ interface IntervalChoiceProps {
   onChange: (value: BillingInterval) => void;
 }
 
-/** Whether to pay by the month or by the year: radio buttons, so that arrow keys change it. */
+/** Monthly or yearly payment; radio buttons, so that arrow keys work. */
 export function IntervalChoice({ value, onChange }: IntervalChoiceProps) {
   const name = useId();
   const option = (interval: BillingInterval, label: string, note?: string) => (

@@ -1,4 +1,4 @@
-/** Leaves the page for another origin or a page that is none of the product's. Apart, so that tests can see it. */
+/** Opens an address outside the router. A separate object, so that tests can mock it. */
 export const leaving = {
   to: (address: string): void => window.location.assign(address),
 };

@@ -13,11 +13,11 @@ import { useSingleAction } from './use-single-action';
 interface OrderPanelProps {
   offer: Offer;
   onInterval: (interval: BillingInterval) => void;
-  /** Nothing is charged here. */
+  /** True for test payments: no money is charged. */
   isRehearsal: boolean;
 }
 
-/** What is about to be bought; the press opens the checkout, once however often it is pressed. */
+/** Order summary. The button opens the checkout once, however often it is pressed. */
 export function OrderPanel({ offer, onInterval, isRehearsal }: OrderPanelProps) {
   const plan = planById(offer.plan);
   const today = dollars(chargeInCents(plan, offer.interval));

@@ -12,7 +12,7 @@ export const PaymentLayout = styled.div.withConfig({ componentId: 'payment-page'
   }
 `;
 
-/** A step of a payment: what it is about, its amount, and what to press. */
+/** A step of a payment: subject, amount and action. */
 export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })`
   display: grid;
   gap: var(--space-4);

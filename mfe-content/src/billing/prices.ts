@@ -1,15 +1,15 @@
-/** Prices of the plan table in words; always US dollars with cents. */
+/** Price texts of the plan table; always US dollars with cents. */
 import { chargeInCents, yearlySavingUSD, type BillingInterval, type Plan } from 'shared/contract';
 
 /** `$1,192.00` */
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** What is charged today. */
+/** Amount charged today. */
 export const priceToday = (plan: Plan, interval: BillingInterval): string =>
   dollars(chargeInCents(plan, interval));
 
-/** When the same is charged again, and what it comes to by the month: `then every year · $8.00 a month`. */
+/** Next charge and its monthly amount: `then every year · $8.00 a month`. */
 export function priceAfterwards(plan: Plan, interval: BillingInterval): string {
   if (chargeInCents(plan, interval) === 0) return 'No charge, no card';
   return interval === 'year'
@@ -17,7 +17,7 @@ export function priceAfterwards(plan: Plan, interval: BillingInterval): string {
     : `then every month · ${dollars(Math.round(plan.monthlyUSD * 1200))} a year`;
 }
 
-/** What a year saves; null where nothing is saved or the month is chosen. */
+/** Saving of a yearly plan; null without one, or if monthly is selected. */
 export function savingText(plan: Plan, interval: BillingInterval): string | null {
   const saving = yearlySavingUSD(plan);
   return interval === 'year' && saving > 0
@@ -25,7 +25,7 @@ export function savingText(plan: Plan, interval: BillingInterval): string | null
     : null;
 }
 
-/** What a year costs less, in whole percent, rounded down: `20`. Of several plans the least. */
+/** Yearly discount in whole percent, rounded down: `20`. The smallest of several plans. */
 export const yearlyDiscountPercent = (plans: readonly Plan[]): number =>
   Math.min(
     ...plans

@@ -9,7 +9,7 @@ import { leaving } from './open-address';
 import { Panel } from './panel';
 import { useSingleAction } from './use-single-action';
 
-/** After a change: what shows the plan asks anew, here, in the header and in other tabs. */
+/** After a change, refetches plan data on this page, in the header and in other tabs. */
 export function useBillingChanged(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
@@ -18,7 +18,7 @@ export function useBillingChanged(): () => void {
   }, [dispatch]);
 }
 
-/** The plan that is open, what it charges next, and what can be done about it. */
+/** The active plan, its next charge, and the available actions. */
 export function SubscriptionPanel({ billing }: { billing: Billing }) {
   const plan = planById(billing.plan);
   const { subscription } = billing;

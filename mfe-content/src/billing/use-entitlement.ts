@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 import { skipToken } from 'shared/store';
 import { billingApi } from './billing-api';
 
-/** How often a checkout is asked for, and for how long before the page says that it takes longer. */
+/**
+ * Polling interval of a checkout in ms, and the time after which the page says that it takes
+ * longer.
+ */
 export const POLL_MS = 1000;
 export const PATIENCE_MS = 30_000;
-/** Afterwards it is asked for less often, as long as the page is open. */
+/** Slower polling interval afterwards, while the page is open, in ms. */
 const SLOW_POLL_MS = 5000;
 
 export type EntitlementState =
@@ -41,7 +44,8 @@ export function useEntitlement(checkoutId: string | null, isSignedIn: boolean) {
     if (data?.refundedCents !== undefined) return 'refunded';
     if (data?.entitled) return 'entitled';
     if (data?.status === 'expired') return 'expired';
-    // A provider leads back before its event is here: open means unpaid only after a while.
+    // A provider may redirect before its event arrives: an open checkout means unpaid only after a
+    // while.
     if (isSlow) return data?.status === 'open' ? 'unpaid' : error && !data ? 'failed' : 'slow';
     return 'waiting';
   }

@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import { randomUuid } from 'shared/browser';
 
 /**
- * Key of a press that pays. A repeated press of the same choice keeps its key while its outcome is unknown: the
- * server then answers as for the first one, and charges once. After an answer the next press gets another key.
+ * Idempotency key of a payment. A repeated press with an unknown outcome keeps its key, so the
+ * server returns the first result and charges once. After a response, the next press gets a new
+ * key.
  */
 export function usePressKey(): {
   keyFor: (choice: string) => string;
-  /** @param status HTTP status of the answer; 0 without one */
+  /** @param status HTTP status of the response; 0 without one */
   answered: (status: number) => void;
 } {
   const press = useRef<{ key: string; choice: string } | null>(null);

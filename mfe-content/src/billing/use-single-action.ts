@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How an action ended; `leaving`: the browser is on its way to another page. */
+/** Result of an action; `leaving`: the browser is navigating to another page. */
 export type ActionResult = 'done' | 'failed' | 'leaving';
 
 /**
- * An action that runs once at a time: a second press while it is under way does nothing. One that leaves
- * the page is under way until the page is gone, or comes back from the back/forward cache.
+ * Runs an action once at a time: a second press is ignored while it is pending. An action that
+ * leaves the page stays pending until the page unloads, or is restored from the back/forward cache.
  */
 export function useSingleAction(action: () => Promise<ActionResult>): {
   busy: boolean;
@@ -13,7 +13,7 @@ export function useSingleAction(action: () => Promise<ActionResult>): {
   run: () => void;
 } {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // State is set after the event: two presses of one frame would both see the old one.
+  // State updates after the event: two presses in one frame would both see the old value.
   const underWay = useRef(false);
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent): void => {

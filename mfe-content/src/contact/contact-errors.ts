@@ -12,7 +12,7 @@ const MESSAGES: Record<ContactField, string> = {
 };
 export const CONTACT_FIELDS = Object.keys(MESSAGES) as ContactField[];
 
-/** What keeps the form from being sent, field by field; the API decides again. */
+/** Client-side validation by field; the API validates again. */
 export function contactErrors(form: Record<ContactField, string>): ContactErrors {
   const isWrong: Record<ContactField, boolean> = {
     name: form.name.trim() === '',
@@ -27,11 +27,11 @@ export function contactErrors(form: Record<ContactField, string>): ContactErrors
 
 export interface Refusal {
   fields: ContactErrors;
-  /** Null when the fields say it all. */
+  /** Error of the form as a whole; null if the fields cover it. */
   form: string | null;
 }
 
-/** Why the API did not take a message, in plain words. What was typed stays in the form. */
+/** Messages for a rejected request. The input stays in the form. */
 export function refusalOf({ status, mistakes = [] }: ApiError): Refusal {
   const named = new Set(mistakes.map(({ field }) => field.split('.').at(-1)));
   const fields = CONTACT_FIELDS.filter((field) => named.has(field));

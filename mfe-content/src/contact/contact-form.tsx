@@ -61,7 +61,7 @@ const idOf = (field: ContactField) => `contact-${field}`;
 
 const EMPTY = { name: '', email: '', topic: '', message: '' };
 
-/** Writes to us; what was typed stays until the API has taken it. */
+/** Contact form; the input stays until the API has accepted it. */
 export function ContactForm() {
   const { user } = useAppSelector(selectSession);
   const [typed, setTyped] = useState<Partial<typeof EMPTY>>({});

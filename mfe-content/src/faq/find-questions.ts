@@ -7,7 +7,10 @@ function matches({ question, answer }: Question, words: readonly string[]): bool
   return words.every((word) => text.includes(word));
 }
 
-/** Topics with the questions that hold every word of the search, in question or answer; accents and case do not matter. */
+/**
+ * Topics with questions that contain every word of the search, in question or answer; ignores
+ * accents and case.
+ */
 export function findQuestions(topics: readonly Topic[], search: string): Topic[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return topics

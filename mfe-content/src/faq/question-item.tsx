@@ -52,14 +52,14 @@ const Answer = styled.div.withConfig({ componentId: 'faq-answer' })`
 
 export interface QuestionItemProps {
   question: Question;
-  /** Open from the start: it was linked to, or searched for. */
+  /** Initially open, because it was linked to or searched for. */
   opened: boolean;
-  /** The address points at it: brought into sight. */
+  /** The address links to it: scroll it into view. */
   target: boolean;
   onCopyLink: (id: string) => void;
 }
 
-/** One question; its answer folds out. */
+/** A question with a collapsible answer. */
 export function QuestionItem({ question, opened, target, onCopyLink }: QuestionItemProps) {
   const [openOverride, setOpenOverride] = useState<boolean | null>(null);
   const item = useRef<HTMLLIElement>(null);

@@ -1,4 +1,4 @@
-/** Questions and answers as a table. The id is the anchor: never change one that is published. */
+/** Table of questions and answers. The id is the anchor: never change a published one. */
 import { brand } from 'shared/brand';
 import { EXCHANGES, FORMULAS, BROKERS } from 'shared/market';
 
@@ -19,7 +19,7 @@ export interface Topic {
 const sentence = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 const formula = (id: keyof typeof FORMULAS): string => FORMULAS[id].expression;
-/** The formula as a sentence of its own. */
+/** The formula as a separate sentence. */
 const asSentence = (id: keyof typeof FORMULAS): string => `Formula: ${FORMULAS[id].expression}.`;
 const note = (id: 'priceWindow' | 'dividendIncreaseStreak' | 'relativeVolume'): string =>
   FORMULAS[id].note;

@@ -3,7 +3,7 @@ import { productApi } from 'shared/store';
 
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The way to one figure of an asset: formula, inputs with dates, steps. */
+    /** Derivation of one figure of an asset: formula, inputs with dates, steps. */
     figureExplanation: build.query<Explanation, { symbol: string; field: string }>({
       query: ({ symbol, field }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/explain/${field}`,

@@ -7,7 +7,7 @@ const FigureDialog = lazyDialog('The explanation', () => import('./figure-dialog
 
 const OpenFigure = createContext<(figure: FigureName) => void>(() => undefined);
 
-/** The place of the one dialog in which the figures within it open. */
+/** Container of the shared dialog that shows the figures within it. */
 export function FigureDialogs({ children }: { children: ReactNode }) {
   const [figure, setFigure] = useState<FigureName | null>(null);
   return (
@@ -45,7 +45,7 @@ const Press = styled.button.withConfig({ componentId: 'figure-button' })`
   }
 `;
 
-/** A figure that opens the way it was made. */
+/** A figure that opens its derivation. */
 export function FigureButton({ symbol, field, children }: FigureName & { children: ReactNode }) {
   const open = useContext(OpenFigure);
   return (

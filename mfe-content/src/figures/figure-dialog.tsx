@@ -23,7 +23,7 @@ export interface FigureDialogProps {
   onClose: () => void;
 }
 
-/** The way to a figure: definition, value, formula, inputs with dates, steps, source. */
+/** Derivation of a figure: definition, value, formula, inputs with dates, steps, source. */
 export default function FigureDialog({ figure, onClose }: FigureDialogProps) {
   const { symbol, field } = figure;
   const { data: asset } = useAssetQuery(symbol);

@@ -10,10 +10,10 @@ import {
   withCurrency,
 } from 'shared/market';
 
-/** A series of inputs shows its first and its last ones. */
+/** A longer series shows only its first and last inputs. */
 const MAX_INPUTS = 9;
 
-/** Inputs with their dates, steps and source of a figure, as the API explains it. */
+/** Inputs with dates, steps and source of a figure, from the API's explanation. */
 export function Workings({ answer, asset }: { answer: Explanation; asset: Asset }) {
   const { inputs, steps = [], whyUnknown } = answer;
   const isSeries = inputs.length > MAX_INPUTS;
@@ -63,7 +63,7 @@ function inputText({ name, value, unit }: ExplanationInput, asset: Asset): strin
   return /^[A-Z]{3}$/.test(unit) && currencyOf(unit) ? withCurrency(text, unit) : text;
 }
 
-/** As many digits as tell something. */
+/** Significant digits only. */
 function plainNumber(value: number): string {
   if (Number.isInteger(value)) return formatNumber(value, 0);
   const size = Math.abs(value);

@@ -52,7 +52,7 @@ const List = styled.ul.withConfig({ componentId: 'home-brokers' })`
   }
 `;
 
-/** Each supported broker with its sign; leads to the stocks that can be traded there. */
+/** Supported brokers with their logos, linked to the stocks they offer. */
 export function BrokerStrip() {
   return (
     <>

@@ -8,7 +8,7 @@ import { resultsOf } from './screen-result';
 
 const SYMBOL = 'AAPL.US';
 
-/** One known stock against the filters above: which one it fails, and by which figure. */
+/** Applies the filters above to a well-known stock: shows the failed filter and its figure. */
 export function WhyNotProof() {
   const { data: asset, isLoading } = useAssetQuery(SYMBOL);
   const results = asset ? resultsOf(asset.fields) : [];

@@ -67,7 +67,7 @@ const Band = styled.section.withConfig({ componentId: 'home-hero' })`
   }
 `;
 
-/** The plumb line of the name, hanging between promise and example. */
+/** Decorative plumb line between the headline and the example. */
 const PlumbLine = styled.i.withConfig({ componentId: 'home-plumb-line' })`
   position: absolute;
   left: calc((100% - 2 * var(--gutter) - 56px) * 5 / 13 + var(--gutter) + 28px);
@@ -86,7 +86,7 @@ const PlumbLine = styled.i.withConfig({ componentId: 'home-plumb-line' })`
   }
 `;
 
-/** The promise of the product in a sentence, with a working example beside it. */
+/** The product's promise in a sentence, with a working example beside it. */
 export function Hero({ universe, children }: { universe: number | null; children: ReactNode }) {
   return (
     <Band>

@@ -95,7 +95,7 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   }
 `;
 
-/** Has its height before the time is known: nothing below it moves. */
+/** Has its full height before the time is known, so that nothing below moves. */
 const Time = styled.p.withConfig({ componentId: 'home-strip-time' })`
   height: 24px;
   padding: 4px var(--gutter) 0;
@@ -124,14 +124,14 @@ const ASSETS: readonly StripAsset[] = [
 ];
 const SYMBOLS = ASSETS.map(({ symbol }) => symbol);
 
-/** One market: name, level, change and the shape of its last month. */
+/** One market: name, level, change and a sparkline of the last month. */
 function Market({
   asset,
   quote: first,
   loading: isLoading,
 }: {
   asset: StripAsset;
-  /** Of the snapshot; a live one follows. */
+  /** Quote of the snapshot; a live one replaces it. */
   quote: Quote | undefined;
   loading: boolean;
 }) {

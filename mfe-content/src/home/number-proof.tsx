@@ -19,7 +19,7 @@ function originOf(asset: Asset | undefined, field: string): string {
   return origin.date ? `${origin.kind}, ${formatDate(origin.date)}` : origin.kind;
 }
 
-/** A ratio with its formula and the figures that went into it, as they are right now. */
+/** A ratio with its formula and its current inputs. */
 export function NumberProof() {
   const { data: asset, isLoading } = useAssetQuery(SYMBOL);
   return (

@@ -66,7 +66,7 @@ const List = styled.ul.withConfig({ componentId: 'home-plans' })`
 const priceNote = ({ yearlyUSD, monthlyUSD }: Plan): string =>
   yearlyUSD === 0 ? 'no card needed' : `a year, or $${monthlyUSD} a month`;
 
-/** The plans in a row; the price that is charged at once is the big number. */
+/** The plans in a row; the large number is the immediate charge. */
 export function PlanTeaser() {
   return (
     <>

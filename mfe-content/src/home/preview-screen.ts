@@ -1,4 +1,4 @@
-/** The screen that the home page shows: its conditions stand here once, for query, chips and link. */
+/** Screen on the home page: one definition of its conditions for query, chips and link. */
 import type { ScreenerQuery } from 'shared/contract';
 
 interface Limit {
@@ -8,7 +8,7 @@ interface Limit {
   label: string;
 }
 
-/** In the order of the screener's own filters. */
+/** In the order of the screener's filters. */
 export const PREVIEW_LIMITS: readonly Limit[] = [
   { field: 'marketCap', gte: 10e9, label: 'Market cap ≥ $10B' },
   { field: 'peRatio', gte: 12, lte: 34, label: 'P/E 12 to 34' },
@@ -24,7 +24,7 @@ export const PREVIEW_QUERY: ScreenerQuery = {
   columns: [
     'symbol',
     'companyName',
-    // Dollars move with the price.
+    // The dollar price changes with the price.
     'price',
     'priceUSD',
     'day1ChangePercent',
@@ -38,5 +38,5 @@ export const PREVIEW_QUERY: ScreenerQuery = {
   pageSize: PREVIEW_ROWS,
 };
 
-/** The same screen on its own page: ranges as the screener's address writes them, `12..34`. */
+/** Path of the same screen; ranges use the screener's address format, `12..34`. */
 export const PREVIEW_PATH = `/stocks/screener?${PREVIEW_LIMITS.map(({ field, gte, lte }) => `${field}=${gte === 10e9 ? '10B' : (gte ?? '')}..${lte ?? ''}`).join('&')}`;

@@ -122,7 +122,7 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
   }
 `;
 
-/** One proof: a working part of the product, and what it proves. */
+/** A working part of the product, and the claim that it proves. */
 export function Proof({
   title,
   text,

@@ -3,7 +3,10 @@ import { productApi } from 'shared/store';
 
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Pass counts of a rule-based filter with its default thresholds; one row, the counts are what is wanted. */
+    /**
+     * Pass counts of a rule filter with its default thresholds; requests one row, because only the
+     * counts are used.
+     */
     ruleCounts: build.query<RuleFilterResponse, string>({
       query: (filter) => ({
         path: `/pro-filters/${filter}/query`,

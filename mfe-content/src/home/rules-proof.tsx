@@ -8,7 +8,7 @@ const FILTER = 'warren-buffett';
 const FILTER_PATH = `/stocks/${FILTER}`;
 const SHOWN = ['return-on-equity', 'gross-margin', 'debt-to-equity', 'earnings-yield'];
 
-/** Published rules with the number of stocks that pass each of them today. */
+/** Published rules with the number of stocks that pass each of them now. */
 export function RulesProof() {
   const { data, isLoading } = useRuleCountsQuery(FILTER);
   const rules = ruleFilterOf(FILTER)?.rules.filter(({ id }) => SHOWN.includes(id)) ?? [];

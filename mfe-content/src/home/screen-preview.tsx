@@ -34,7 +34,7 @@ import { namedRows, numberOf, textOf, type NamedRow } from './screener-rows';
 interface Head {
   field: string;
   label: string;
-  /** Width in px; the name takes what the figures leave. */
+  /** Width in px; the name takes the remaining space. */
   width?: number;
   /** Left out on phones. */
   wide?: true;
@@ -144,7 +144,7 @@ const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
   }
 `;
 
-/** A figure of a row as it is written. */
+/** Formats a figure of a row. */
 function figureOf(row: NamedRow, field: string): ReactNode {
   const value = numberOf(row, field);
   switch (field) {
@@ -192,7 +192,7 @@ function Row({ row: snapshot }: { row: NamedRow }) {
   );
 }
 
-/** Rows of the height of real ones, until those are here. */
+/** Placeholder rows with the height of real ones. */
 function WaitingRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} aria-hidden="true">
@@ -218,7 +218,7 @@ export interface ScreenPreviewProps {
   onRetry: () => void;
 }
 
-/** The screener at work: real rows of a real screen. */
+/** Preview of the screener: real rows of a real screen. */
 export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
   const rows = useMemo(() => (answer ? namedRows(answer) : []), [answer]);
   const symbols = useMemo(() => rows.map((row) => textOf(row, 'symbol')), [rows]);

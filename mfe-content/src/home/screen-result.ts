@@ -5,11 +5,11 @@ import { PREVIEW_LIMITS } from './preview-screen';
 export interface LimitResult {
   label: string;
   value: string;
-  /** Null where the value is unknown: neither passed nor failed, and not in the list either. */
+  /** Null if the value is unknown: neither passed nor failed, and not in the list. */
   passed: boolean | null;
 }
 
-/** One asset against the filters of the preview, one by one. */
+/** Results of one asset for each filter of the preview. */
 export function resultsOf(fields: Readonly<Record<string, FieldValue>>): LimitResult[] {
   return PREVIEW_LIMITS.map(({ field, gte, lte, label }) => {
     const value = fields[field] ?? null;

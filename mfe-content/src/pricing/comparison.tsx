@@ -166,8 +166,8 @@ const rowsOf = (section: (typeof PLAN_SECTIONS)[number]): Row[] => [
 ];
 
 /**
- * All limits of all plans, from the plan table. Roles are written out: on phones the rows are grids, which takes
- * a table its meaning.
+ * All limits of all plans, from the plan table. Roles are explicit, because `display: grid` on
+ * phones removes the table semantics.
  */
 export function Comparison() {
   return (

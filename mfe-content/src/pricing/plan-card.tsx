@@ -89,14 +89,14 @@ const Card = styled.li.withConfig({ componentId: 'pricing-card' })`
 export interface PlanCardProps {
   plan: Plan;
   interval: BillingInterval;
-  /** It is open now. */
+  /** The visitor's current plan. */
   isCurrent: boolean;
-  /** The visitor chose it before and came back. */
+  /** The visitor selected it before and returned. */
   isChosen: boolean;
   action: ReactNode;
 }
 
-/** A plan: what is charged today comes first, then what it adds to the one before. */
+/** A plan: today's charge first, then its additions to the previous plan. */
 export function PlanCard({ plan, interval, isCurrent, isChosen, action }: PlanCardProps) {
   const before = PLANS[PLANS.indexOf(plan) - 1];
   return (

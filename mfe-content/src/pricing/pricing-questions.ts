@@ -3,7 +3,7 @@ import { PLAN_QUOTAS, planById, planWith } from 'shared/contract';
 
 const { visitor } = PLAN_QUOTAS;
 
-/** Questions that are asked before paying, each with a whole answer. */
+/** Questions before a payment, each with a complete answer. */
 export const PRICING_QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is open without an account?',

@@ -1,4 +1,4 @@
-/** Run at build: the HTML of the pages whose routes have `rendering: static`, and the feeds. */
+/** Runs at build time: HTML of the pages whose routes have `rendering: static`, and the feeds. */
 import type { ComponentType } from 'react';
 import { brand } from 'shared/brand';
 import type { StaticPage, StaticPages } from 'shared/contract';
@@ -32,7 +32,7 @@ const PAGES: Record<string, ComponentType> = {
 
 const LEARNINGS_FEED = '/learnings/feed.xml';
 const BLOG_FEED = '/blog/feed.xml';
-/** No category, article or post has this name. */
+/** Not the name of any category, article or post. */
 const NO_SUCH = 'no-such-page';
 
 const routeOf = (pattern: string) => {
@@ -41,7 +41,7 @@ const routeOf = (pattern: string) => {
   return route;
 };
 
-/** The page of a route's pattern at one of its paths, with the words of the declaration. */
+/** Renders the page of a route pattern at one of its paths, with the texts of the declaration. */
 function rendered(pattern: string, path: string, words: Partial<StaticPage> = {}): StaticPage {
   const { page, title, description } = routeOf(pattern);
   const Page = PAGES[page];
@@ -65,7 +65,7 @@ function articlePage(article: ListedArticle, feed: string): StaticPage {
   });
 }
 
-/** Everything of this remote that is rendered at build. */
+/** All static files of this remote. */
 export async function staticPages(): Promise<StaticPages> {
   const informationTexts = new Map(
     await Promise.all(

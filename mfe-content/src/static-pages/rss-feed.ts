@@ -19,10 +19,12 @@ const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** `YYYY-MM-DD` as RSS writes a date (RFC 822), at midnight UTC. */
+/** `YYYY-MM-DD` in the RSS date format (RFC 822), at midnight UTC. */
 export const rssDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
-/** A feed of articles, newest first, as RSS 2.0. Addresses hold the placeholder of the site's own. */
+/**
+ * RSS 2.0 feed of articles, newest first. Addresses contain a placeholder for the site's origin.
+ */
 export function rssFeed({ title, description, path, feed, articles }: FeedInput): StaticFile {
   const at = (to: string) => escapeXml(ORIGIN_PLACEHOLDER + to);
   const items = articles

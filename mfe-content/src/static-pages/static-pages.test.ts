@@ -1,4 +1,7 @@
-/** What the build renders: whole pages, allowed by the policy of the site, whose links all lead somewhere. */
+/**
+ * Checks the rendered static pages: complete, allowed by the content security policy, without dead
+ * links.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,7 +26,7 @@ const declared = DECLARATIONS.map(
 );
 const routes = declared.flatMap(({ routes: all }) => all);
 
-/** The route of a path; a part of the pattern that begins with a colon stands for any text. */
+/** The route of a path; a pattern segment with a leading colon matches any text. */
 const routeOf = (pathname: string) =>
   routes.find(({ path: pattern }) => {
     const parts = pattern.split('/');
@@ -53,7 +56,7 @@ function leadsSomewhere(href: string, from: string): boolean {
 }
 
 describe('static pages', () => {
-  it('has every static route without parameters, and no page that no route leads to', () => {
+  it('has every static route without parameters, and no page without a route', () => {
     const single = routes.filter(({ rendering, path: at }) => rendering && !at.includes(':'));
     expect(single.map(({ path: at }) => at).filter((at) => !built.pages[at])).toEqual([]);
     expect(Object.keys(built.pages).filter((at) => routeOf(at)?.rendering !== 'static')).toEqual(
@@ -62,7 +65,7 @@ describe('static pages', () => {
     for (const at of ['/', '/faq', '/pricing']) expect(built.pages[at]?.html).toContain('<h1');
   });
 
-  it('has one heading of the first level on each page, and no level left out', () => {
+  it('has one top-level heading on each page, and skips no level', () => {
     const wrong = Object.entries(built.pages).filter(([, { html }]) => {
       const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
       return (
@@ -73,14 +76,14 @@ describe('static pages', () => {
     expect(wrong.map(([at]) => at)).toEqual([]);
   });
 
-  it('runs nothing and styles nothing inline', () => {
+  it('has no inline scripts or styles', () => {
     for (const { html, css } of [...Object.values(built.pages), ...Object.values(built.missing)]) {
       expect(html).not.toMatch(/<script|<[a-z]+(?: [^<>]*)? (?:style|on[a-z]+)="/);
       expect(css).not.toMatch(/<\/?style|@import/i);
     }
   });
 
-  it('follows every link of every page: none is a 404', () => {
+  it('has no link to a 404', () => {
     const broken = Object.entries({ ...built.pages, ...built.missing }).flatMap(
       ([from, { html }]) =>
         hrefsOf(html)
@@ -91,21 +94,21 @@ describe('static pages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('links to other sites by https and mail alone', () => {
+  it('links to other sites only by https and mailto', () => {
     const foreign = Object.values(built.pages).flatMap(({ html }) =>
       hrefsOf(html).filter((href) => !href.startsWith('/') && !href.startsWith('#')),
     );
     expect(foreign.filter((href) => !/^(https:\/\/|mailto:)/.test(href))).toEqual([]);
   });
 
-  it('leads from the menu to pages that exist', () => {
+  it('links from the menu to pages that exist', () => {
     const broken = declared
       .flatMap(({ nav = [] }) => nav)
       .filter(({ path: at }) => !leadsSomewhere(at, '/'));
     expect(broken).toEqual([]);
   });
 
-  it('has title and description of its own on each page, in the length that is shown', () => {
+  it('has a unique title and description on each page, within the displayed length', () => {
     const pages = Object.values(built.pages);
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
     for (const { title, description } of pages) {
@@ -114,7 +117,7 @@ describe('static pages', () => {
     }
   });
 
-  it('describes the site and the questions to search engines with what the page says', () => {
+  it('has structured data that matches the text of the page', () => {
     expect(built.pages['/']?.structuredData).toMatchObject([
       { '@type': 'WebSite', url: '{origin}/' },
     ]);

@@ -9,7 +9,7 @@ import { productApi } from 'shared/store';
 
 const encoded = encodeURIComponent;
 
-/** What the sections on details pages ask of one asset. */
+/** Endpoints of the sections on details pages, for one asset. */
 export const {
   useFundHoldersQuery,
   useSenatorTradesQuery,

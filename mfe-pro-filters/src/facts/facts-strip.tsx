@@ -42,7 +42,7 @@ const Strip = styled.div.withConfig({ componentId: 'pf-facts' })`
   }
 `;
 
-/** What a public report is and what it is not, always in sight of its figures. */
+/** Scope and limits of a public report, always visible beside its figures. */
 export function FactsStrip({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <Strip role="note">

@@ -53,7 +53,7 @@ export interface Figure {
   note: ReactNode;
 }
 
-/** Figures that are on their way, with notes as long as those that come: nothing below moves then. */
+/** Placeholder figures with notes of typical length, so that nothing below moves. */
 export const waitingFigures = (
   labels: readonly string[],
   notes: readonly string[],
@@ -61,7 +61,7 @@ export const waitingFigures = (
 ): readonly Figure[] =>
   labels.map((label, at) => ({ label, value, note: <MetaSkeleton>{notes[at]}</MetaSkeleton> }));
 
-/** Seven figures of a page in one line, each with what it is made of. */
+/** Seven figures of a page in one line, each with its components. */
 export function FigureRow({
   label,
   figures,
@@ -71,7 +71,7 @@ export function FigureRow({
   label: string;
   figures: readonly Figure[];
   busy: boolean;
-  /** Values are intervals, which may take two lines. */
+  /** Values are intervals, which may need two lines. */
   words?: boolean;
 }) {
   return (

@@ -4,16 +4,16 @@ import { ReservedSpace } from 'shared/ui';
 import { PlanNote } from './plan-note';
 
 interface LimitNoteProps {
-  /** What the plan leaves out; null: nothing. Undefined before the first answer. */
+  /** Limit of the plan; null for none, undefined before the first response. */
   limit: RowLimit | null | undefined;
-  /** That of whoever has not signed in. */
+  /** Limit of signed-out visitors. */
   ofVisitors: RowLimit;
   text: (limit: RowLimit) => string;
 }
 
 /**
- * What the plan leaves out. Whoever has not signed in has a limit: its space is reserved before the first answer, so
- * that the page below does not move.
+ * Note about the plan's limit. Signed-out visitors always have one, so its space is reserved before
+ * the first response and the page below does not move.
  */
 export function LimitNote({ limit, ofVisitors, text }: LimitNoteProps) {
   const { status } = useAppSelector(selectSession);

@@ -1,4 +1,4 @@
-/** What a plan leaves out and which one opens it, in words; the numbers are those of the one table of plans. */
+/** Texts about plan limits and the plans that lift them; the numbers come from the plan table. */
 import { PLAN_QUOTAS, planWith, type PlanQuotas, type RowLimit } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 
@@ -10,8 +10,8 @@ const nameOf = (plan: { id: string; name: string }): string =>
   plan.id === 'free' ? 'A free account' : plan.name;
 
 /**
- * `A free account opens 20, Plus all.`: the next plan that opens more, and the smallest that opens all.
- * Empty where no plan opens more.
+ * `A free account opens 20, Plus all.`: the next plan with a higher limit, and the smallest without
+ * one. Empty if no plan has a higher limit.
  */
 export function opensText(quota: CountedQuota, { rows, total }: RowLimit): string {
   const [next, whole] = [planWith(quota, rows + 1), planWith(quota, total)];
@@ -22,11 +22,13 @@ export function opensText(quota: CountedQuota, { rows, total }: RowLimit): strin
   return whole ? `${opens}, ${nameOf(whole)} all.` : `${opens}.`;
 }
 
-/** The first rows of a list that a plan opens, how many more there are, and which plan opens them. */
+/**
+ * The rows of a list that a plan includes, the number of others, and the plan that includes them.
+ */
 export const rowLimitText = (limit: RowLimit, noun: string): string =>
   `These are the first ${formatInteger(limit.rows)} of ${formatInteger(limit.total)} ${noun}: ${formatInteger(limit.total - limit.rows)} more are in the list. ${opensText('proFilterRows', limit)}`.trim();
 
-/** The quarters that a plan opens, and which plan opens the others. */
+/** The quarters that a plan includes, and the plan that includes the others. */
 export const quarterLimitText = (limit: RowLimit): string =>
   `${limit.rows === 1 ? 'The latest quarter is' : `The latest ${limit.rows} quarters are`} open, ${formatInteger(limit.total - limit.rows)} earlier reports are known. ${opensText('ownershipQuarters', limit)}`.trim();
 

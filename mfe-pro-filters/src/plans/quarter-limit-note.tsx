@@ -9,9 +9,9 @@ const OF_VISITORS: RowLimit = {
 };
 
 /**
- * How many quarters the plan leaves out.
+ * Number of quarters outside the plan.
  *
- * @param report undefined before the first one
+ * @param report undefined before the first response
  */
 export function QuarterLimitNote({
   report,

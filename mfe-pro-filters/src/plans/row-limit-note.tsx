@@ -9,9 +9,9 @@ const OF_VISITORS: RowLimit = {
 };
 
 /**
- * How many rows the plan leaves out.
+ * Number of rows outside the plan.
  *
- * @param answer undefined before the first one
+ * @param answer undefined before the first response
  */
 export function RowLimitNote({
   answer,

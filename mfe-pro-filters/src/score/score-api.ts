@@ -10,7 +10,7 @@ import type {
 import { productApi } from 'shared/store';
 import { isDefault, weightsText, type Weights } from './weights';
 
-/** The ranking, and where the score of one stock comes from, by any weights. */
+/** Endpoints of the ranking, and of a stock's score breakdown, with any weights. */
 export const {
   useScoreRankingQuery,
   useScoreBreakdownQuery,
@@ -54,7 +54,7 @@ export const {
   }),
 });
 
-/** Numbers for the controls of the filters: those of the screener, whose conditions the ranking takes. */
+/** Query of the filter counts, from the screener, whose conditions the ranking accepts. */
 export const facetsQuery = (
   where: ScreenerQuery['where'],
   fields: string[],

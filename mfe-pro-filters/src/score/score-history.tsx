@@ -55,7 +55,7 @@ export interface ScoreHistoryProps {
   entitled: boolean;
 }
 
-/** The score over 90 days by the usual weights, and what changed since the first of them. */
+/** Score over 90 days with default weights, and the changes since the first day. */
 export function ScoreHistory({ symbol, entitled }: ScoreHistoryProps) {
   return (
     <Container aria-label="Score history">
@@ -130,7 +130,7 @@ const lineLabel = ({ days, change }: History): string => {
   return `Score on ${days.length} days since ${formatDate(days[0]?.day ?? '')}${points}`;
 };
 
-/** Points of each factor and figure on the two days; the changes add up to that of the score. */
+/** Points of each factor and metric on the two days; the changes add up to that of the score. */
 function Changes({ symbol, from }: { symbol: string; from: string }) {
   const { currentData: changes, error } = useScoreChangesQuery({ symbol, from });
   if (!changes) return error ? <p>What changed did not load.</p> : <Skeleton height={240} />;

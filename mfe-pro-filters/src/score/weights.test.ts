@@ -16,7 +16,7 @@ import {
 const sum = (weights: Weights) => FACTOR_IDS.reduce((total, id) => total + weights[id], 0);
 
 describe('weights of the score', () => {
-  it('always add up to 100, whatever is set in whatever order', () => {
+  it('always add up to 100, whatever is set in any order', () => {
     assert(
       property(
         array(
@@ -42,14 +42,14 @@ describe('weights of the score', () => {
     );
   });
 
-  it('share the rest in the proportions of before', () => {
+  it('share the rest in their previous proportions', () => {
     const next = withWeight(DEFAULT_WEIGHTS, 'value', 50);
     expect(next).toEqual({ value: 50, quality: 17, growth: 13, health: 10, momentum: 10 });
     const alone = withWeight(DEFAULT_WEIGHTS, 'momentum', 100);
     expect(withWeight(alone, 'momentum', 80)).toMatchObject({ value: 5, health: 5, momentum: 80 });
   });
 
-  it('reads nothing from texts that are no weights', () => {
+  it('reads nothing from invalid texts', () => {
     assert(
       property(string(), (text) => {
         const weights = parseWeights(text);
@@ -64,7 +64,7 @@ describe('weights of the score', () => {
 describe('in this browser', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are stored until they are the usual ones again', () => {
+  it('are stored until they equal the default again', () => {
     expect(storedWeights()).toBeNull();
     const own = withWeight(DEFAULT_WEIGHTS, 'growth', 40);
     expect(storeWeights(own)).toBe(true);

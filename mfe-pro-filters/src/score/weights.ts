@@ -1,4 +1,4 @@
-/** How much each factor counts, in whole percent that add up to 100. */
+/** Weights of the factors, in whole percent that add up to 100. */
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
@@ -17,15 +17,15 @@ export const sameWeights = (one: Weights, other: Weights): boolean =>
 
 export const isDefault = (weights: Weights): boolean => sameWeights(weights, DEFAULT_WEIGHTS);
 
-/** `value:25,quality:25,…`, as the API takes them. */
+/** `value:25,quality:25,…`, the format of the API. */
 export const weightsText = (weights: Weights): string =>
   FACTOR_IDS.map((id) => `${id}:${weights[id]}`).join(',');
 
-/** `25-25-20-15-15` for the address, in the order of the factors. */
+/** `25-25-20-15-15` for the address, in factor order. */
 export const shortText = (weights: Weights): string =>
   FACTOR_IDS.map((id) => weights[id]).join('-');
 
-/** Null unless the text holds five whole numbers that add up to 100. */
+/** Null unless the text is five integers that add up to 100. */
 export function parseWeights(text: string): Weights | null {
   if (!/^\d{1,3}(-\d{1,3}){4}$/.test(text)) return null;
   const numbers = text.split('-').map(Number);
@@ -34,10 +34,10 @@ export function parseWeights(text: string): Weights | null {
 }
 
 /**
- * The weights after one was set: the others share the rest in the proportions that they had, in whole percent
- * by the method of the largest remainder. Where the others weigh nothing they share it evenly.
+ * Sets one weight. The others share the rest in their proportions, rounded to whole percent by the
+ * largest remainder method. If all others are zero, they share it evenly.
  *
- * @param value a whole number from 0 to 100
+ * @param value integer from 0 to 100
  */
 export function withWeight(weights: Weights, factor: FactorId, value: number): Weights {
   const others = FACTOR_IDS.filter((id) => id !== factor);
@@ -59,7 +59,7 @@ export function withWeight(weights: Weights, factor: FactorId, value: number): W
   return next;
 }
 
-/** The weights that this browser stores; null when it stores none. */
+/** The weights stored in this browser; null if missing. */
 export function storedWeights(): Weights | null {
   try {
     return parseWeights(localStore().getItem(KEY) ?? '');
@@ -71,7 +71,10 @@ export function storedWeights(): Weights | null {
 
 const listeners = new Set<() => void>();
 
-/** Tells of every change of the stored weights, also by another tab. Returns what ends it. */
+/**
+ * Calls back on every change of the stored weights, also by another tab. Returns a function that
+ * unsubscribes.
+ */
 export function onStoredWeights(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) listener();

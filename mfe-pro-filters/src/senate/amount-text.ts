@@ -1,15 +1,17 @@
-/** Amounts are brackets of the law and sums are intervals: no figure is more exact than its report. */
+/**
+ * Amounts are statutory brackets and sums are intervals: no figure is more exact than its report.
+ */
 import type { DollarInterval, SenateTransactionRow } from 'shared/contract';
 import { formatBigMoney, formatInteger, MISSING } from 'shared/market';
 
-/** `$1,001–15,000`, `over $50.00M`, or a dash for a scanned paper. */
+/** `$1,001–15,000`, `over $50.00M`, or a dash for a scanned document. */
 export function bracketText(amount: SenateTransactionRow['amount']): string {
   if (amount === null) return MISSING;
   if (amount.to === null) return `over ${formatBigMoney(amount.from, 'USD')}`;
   return `${formatBigMoney(amount.from, 'USD')}–${formatBigMoney(amount.to, 'USD').replace('$', '')}`;
 }
 
-/** The bracket of an id such as `1001-15000` or `50000000-`; ids that are none stay as they are. */
+/** Parses an id such as `1001-15000` or `50000000-`; other ids are returned as they are. */
 export function bracketOfId(id: string): string {
   const bounds = /^(\d+)-(\d*)$/.exec(id);
   if (!bounds) return id === 'N/A' ? 'Not known' : id;
@@ -17,14 +19,14 @@ export function bracketOfId(id: string): string {
   return bracketText({ id, from: Number(from), to: to === '' ? null : Number(to) });
 }
 
-/** `$4.10M–9.80M`, `$4.10M or more` where a bracket is open, a dash without known amounts. */
+/** `$4.10M–9.80M`, `$4.10M or more` with an open bracket, a dash without known amounts. */
 export function intervalText({ from, to, count }: DollarInterval): string {
   if (count === 0) return MISSING;
   if (to === null) return `${formatBigMoney(from, 'USD')} or more`;
   return `${formatBigMoney(from, 'USD')}–${formatBigMoney(to, 'USD').replace('$', '')}`;
 }
 
-/** Why an interval is open, or how it comes about. */
+/** Explains why an interval is open, or how it is computed. */
 export const intervalTitle = ({ open, count }: DollarInterval): string =>
   open > 0
     ? `Sum of the brackets of ${formatInteger(count)} trades; ${formatInteger(open)} without an upper bound`

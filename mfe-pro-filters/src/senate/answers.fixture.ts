@@ -39,7 +39,7 @@ export const trade = (more: Partial<SenateTransactionRow> = {}): SenateTransacti
   ...more,
 });
 
-/** A scan of paper: nothing of it is known. */
+/** A scanned document without details. */
 export const paper = trade({
   id: 't2',
   transactionDate: null,

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-/** What the lists of trades have beyond the grid's own looks. */
+/** Styles of the trade lists in addition to the grid's. */
 export const SenateContainer = styled.div.withConfig({ componentId: 'senate-list' })`
   display: flex;
   flex-direction: column;

@@ -1,7 +1,7 @@
 import type { ChartMarker, SenateTransactionRow } from 'shared/contract';
 import { bracketText } from './amount-text';
 
-/** A trade as a chart marks it; a paper filing has no day and is left out. */
+/** Chart markers of trades; a paper filing has no date and is omitted. */
 export function tradeMarkers(
   trades: readonly SenateTransactionRow[],
   withPolitician: boolean,

@@ -1,7 +1,7 @@
 import type { HolderChanges, SenateTransactions } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** What institutions and senators did with assets, by their symbols separated by commas. */
+/** Activity of institutions and senators in assets, by comma-separated symbols. */
 export const { useOwnHolderChangesQuery, useOwnSenateTradesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     ownHolderChanges: build.query<HolderChanges, string>({

@@ -41,7 +41,7 @@ const rows = async () =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the activity in own stocks', () => {
+describe('activity in the visitor’s stocks', () => {
   const changes = (items: HolderChanges['items']): TestHandlers => ({
     'GET /api/13f/holder-changes': () => ({ items, asOf: '2026-11-20T21:00:00Z' }),
   });
@@ -57,7 +57,7 @@ describe('the activity in own stocks', () => {
     lastFiled: '2026-11-13',
   };
 
-  it('lists trades of senators and of managers in what is held, and asks for nothing else', async () => {
+  it('lists trades of senators and managers in held assets, and requests nothing else', async () => {
     const { requests } = await open(Activity, {
       ...owned('AAPL.US', 'BTC-USD.CC'),
       ...changes([apple]),
@@ -65,14 +65,14 @@ describe('the activity in own stocks', () => {
     });
     const [senator, scan, managers] = await rows();
     expect(senator).toMatch(/AAPL.*Nathaniel Birch.*Purchase.*\$1,001–15,000/);
-    // A scan of paper tells nothing of the trade.
+    // A scanned document has no details of the trade.
     expect(scan).not.toMatch(/AAPL|\$/);
     expect(managers).toMatch(/AAPL 2 new, 3 bought, 1 left\+1\.50M shares/);
     const queries = requests.map(({ params }) => params.get('symbol') ?? params.get('symbols'));
     expect(queries.filter((value) => value !== null)).toEqual(['AAPL.US', 'AAPL.US']);
   });
 
-  it('says that nobody has traded them, and where stocks are added when there are none', async () => {
+  it('says that no trades are known, and where to add stocks when the list is empty', async () => {
     await open(Activity, {
       ...owned('AAPL.US'),
       ...changes([]),
@@ -81,14 +81,14 @@ describe('the activity in own stocks', () => {
     expect(await screen.findByText('Nobody who reports has traded your stocks.')).toBeVisible();
   });
 
-  it('asks nobody about no stocks', async () => {
+  it('sends no request without stocks', async () => {
     const { requests } = await open(Activity, owned('BTC-USD.CC'));
     expect(await screen.findByText('No stocks yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Watchlists' })).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 
-  it('is tried again when one of its answers failed', async () => {
+  it('retries when one of its responses failed', async () => {
     let isDown = true;
     await open(Activity, {
       ...owned('AAPL.US'),
@@ -102,10 +102,10 @@ describe('the activity in own stocks', () => {
   });
 });
 
-describe('what is new in a pro filter', () => {
+describe('changes of a pro filter', () => {
   const RULES = 'POST /api/pro-filters/warren-buffett/query';
 
-  it('marks what entered and left since the visit before', async () => {
+  it('marks stocks that entered and left since the last visit', async () => {
     const first = await open(Filter, { [RULES]: () => answerOf([visa, netEase]) });
     expect(await screen.findByText(/marked from your next visit on/)).toBeVisible();
     first.unmount();
@@ -115,13 +115,13 @@ describe('what is new in a pro filter', () => {
     expect(await rows()).toEqual(['KO New', 'NTES Left', 'V Visa']);
   });
 
-  it('marks nothing where the plan opens a part of the rows', async () => {
+  it('marks nothing when the plan includes only a part of the rows', async () => {
     await open(Filter, { [RULES]: () => answerOf([visa], { passed: 40 }) });
     expect(await screen.findByText(/40 stocks pass\. What is new is told where/)).toBeVisible();
   });
 });
 
-describe('scores of own stocks', () => {
+describe('scores of the visitor’s stocks', () => {
   const RANKING = `POST /api/pro-filters/${brand.slug}/query`;
   const row = (symbol: string, score: number, change: number | null) => ({
     symbol,
@@ -138,7 +138,7 @@ describe('scores of own stocks', () => {
     ...more,
   });
 
-  it('lists the largest changes first; a change that is not known is none', async () => {
+  it('lists the largest changes first, and shows no unknown change', async () => {
     const { requests } = await open(Score, {
       ...owned('A.US', 'B.US', 'C.US', 'BTC-USD.CC'),
       [RANKING]: () => ranking({ historyFrom: '2026-08-24' }),
@@ -150,7 +150,7 @@ describe('scores of own stocks', () => {
     });
   });
 
-  it('says which plan has the changes', async () => {
+  it('names the plan that includes the changes', async () => {
     await open(Score, {
       ...owned('A.US'),
       [RANKING]: () => ranking({ entitled: { customWeights: false, scoreHistory: false } }),
@@ -158,7 +158,7 @@ describe('scores of own stocks', () => {
     expect(await screen.findByText('Changes over 90 days are part of Premium.')).toBeVisible();
   });
 
-  it('leads to the ranking without own stocks', async () => {
+  it('links to the ranking when the visitor has no stocks', async () => {
     await open(Score, owned('BTC-USD.CC'));
     expect(await screen.findByText('No scored stocks yet.')).toBeVisible();
   });

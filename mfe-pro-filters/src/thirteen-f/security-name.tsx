@@ -1,7 +1,7 @@
 import { detailsPath, type AssetType } from 'shared/market';
 import { AssetLogo } from 'shared/ui';
 
-/** A security as reports name it, with what the product knows of it. */
+/** A security as named in reports, with our data about it. */
 export interface NamedSecurity {
   issuer: string;
   titleOfClass: string | null;
@@ -12,7 +12,7 @@ export interface NamedSecurity {
   logoUrl: string | null;
 }
 
-/** Page of the security; undefined where the product does not list it. */
+/** Page of the security; undefined if it is not listed here. */
 export const securityPath = ({ symbol, assetType }: NamedSecurity): string | undefined =>
   symbol === null || assetType === null ? undefined : detailsPath(assetType, symbol);
 
@@ -20,7 +20,7 @@ export const securityPath = ({ symbol, assetType }: NamedSecurity): string | und
 export const securityMark = ({ ticker, cusip, issuer }: NamedSecurity): string =>
   ticker ?? cusip ?? issuer;
 
-/** Logo, ticker and issuer; a CUSIP where no ticker is known, so that nothing is dropped. */
+/** Logo, ticker and issuer; the CUSIP if the ticker is unknown, so that no row is dropped. */
 export function SecurityName({ security }: { security: NamedSecurity }) {
   const { issuer, titleOfClass, ticker, cusip, logoUrl } = security;
   return (

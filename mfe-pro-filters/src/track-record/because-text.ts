@@ -1,4 +1,4 @@
-/** Why a stock was held, in words. */
+/** Describes why a stock was held. */
 import type { TrackRecord } from 'shared/contract';
 import { formatNumber, formatRuleValue, formatThreshold, type FilterRule } from 'shared/market';
 
@@ -25,7 +25,7 @@ export function becauseText({ status, value, threshold }: Reason, condition: Con
   if (comparison === null || !isRuleUnit(unit)) return `${label} ${formatNumber(value)}`;
   const rule = { unit, comparison };
   const bar = threshold ?? condition.threshold;
-  // Sign and number stay in one line.
+  // Keep operator and number on one line.
   const reached = bar === null ? '' : ` (${formatThreshold(rule, bar).replaceAll(' ', '\u00A0')})`;
   return `${label} ${formatRuleValue(rule, value)}${reached}`;
 }

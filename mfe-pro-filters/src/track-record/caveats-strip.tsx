@@ -26,7 +26,7 @@ const Strip = styled.div.withConfig({ componentId: 'pf-track-caveats' })`
   }
 `;
 
-/** What a track record leaves out or assumes; that the market is simulated stands first. */
+/** Omissions and assumptions of a track record; a simulated market is named first. */
 export function CaveatsStrip({ caveats }: Pick<TrackRecord, 'caveats'>) {
   return (
     <Strip role="note" aria-label="What the figures leave out or assume">

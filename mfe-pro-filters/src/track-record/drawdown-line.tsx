@@ -42,7 +42,7 @@ const Container = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })
   }
 `;
 
-/** Loss from the highest value so far on each day, as a share; 0 or below. */
+/** Loss from the running maximum on each day, as a fraction; 0 or below. */
 export function lossesOf(values: readonly number[]): number[] {
   let peak = -Infinity;
   return values.map((value) => {
@@ -51,7 +51,7 @@ export function lossesOf(values: readonly number[]): number[] {
   });
 }
 
-/** A line that starts and ends at no loss. */
+/** A line that starts and ends at zero loss. */
 function pathOf(losses: readonly number[], deepest: number): string {
   const step = WIDTH / Math.max(1, losses.length - 1);
   const points = losses.map(
@@ -61,14 +61,14 @@ function pathOf(losses: readonly number[], deepest: number): string {
   return `M0,0L${points.join('L')}L${WIDTH},0`;
 }
 
-/** How far portfolio and benchmark were below their last peak. */
+/** Drawdown of portfolio and benchmark from their last peak. */
 export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
   const { own, benchmark, lowestOwn } = useMemo(() => {
     const ownLosses = lossesOf(equity.map(({ value }) => value));
     const otherLosses = lossesOf(equity.map((point) => point.benchmark));
     const lowestOf = (losses: readonly number[]) =>
       losses.reduce((least, loss) => Math.min(least, loss), 0);
-    // One scale for both lines; in words stands that of the portfolio.
+    // One scale for both lines; the text names the portfolio's lowest.
     const deepest = Math.min(lowestOf(ownLosses), lowestOf(otherLosses));
     return {
       own: pathOf(ownLosses, deepest),

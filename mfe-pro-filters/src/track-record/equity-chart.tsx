@@ -3,7 +3,7 @@ import type { TrackRecord } from 'shared/contract';
 import { formatDate, TRACK_RECORD } from 'shared/market';
 import { DEFAULT_CHART_SETTINGS, PriceChart, type ChartAsset } from 'shared/ui/charts';
 
-/** A line of values as the chart takes it. */
+/** Converts values to a chart line. */
 const lineOf = (
   symbol: string,
   name: string,
@@ -25,8 +25,8 @@ const lineOf = (
 });
 
 /**
- * The chart tells changes since its first point: that is what was put in, before the costs of the first
- * purchases, so that it ends at the total return.
+ * The chart shows changes since its first point. That point is the invested amount before the costs
+ * of the first purchases, so the line ends at the total return.
  */
 const sincePurchase = (equity: TrackRecord['equity']): { date: string; close: number }[] =>
   equity.map(({ date, value }, at) => ({
@@ -34,7 +34,7 @@ const sincePurchase = (equity: TrackRecord['equity']): { date: string; close: nu
     close: at === 0 ? TRACK_RECORD.startingValue : value,
   }));
 
-/** Portfolio against benchmark, both as their change since the first day. */
+/** Portfolio against benchmark, both as change since the first day. */
 export function EquityChart({ record }: { record: TrackRecord }) {
   const { equity, benchmark, subject, from, to } = record;
   const [settings, setSettings] = useState({

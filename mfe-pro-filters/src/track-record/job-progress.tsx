@@ -21,7 +21,7 @@ const Container = styled.div.withConfig({ componentId: 'pf-track-progress' })`
   }
 `;
 
-/** What is being done, in words. */
+/** Describes the current step. */
 function stepText({ status, ahead, progress: { step, done, total } }: Job): string {
   if (status === 'queued')
     return ahead === 1
@@ -42,22 +42,22 @@ function stepText({ status, ahead, progress: { step, done, total } }: Job): stri
 const isOver = ({ status }: Job): boolean => status !== 'queued' && status !== 'running';
 
 export interface JobProgressProps {
-  /** The job as its start answered it. */
+  /** The job as returned by its start. */
   job: Job;
   onEnd: (job: Job) => void;
-  /** The job is no longer there, or cannot be asked for. */
+  /** Called when the job no longer exists, or its status cannot be fetched. */
   onLoss: (status: number | string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the progress of a job until it is over. */
+/** Polls the progress of a job until it ends. */
 export function JobProgress({ job, onEnd, onLoss, onCancel }: JobProgressProps) {
   const { currentData, error } = useTrackRecordJobQuery(job.id, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: false,
   });
   const lost = error === undefined ? null : 'status' in error ? error.status : 'DATA';
-  // The answer to the start never has the result, not even where it was computed before.
+  // The response to the start never has the result, even if it was computed before.
   const latest = currentData ?? job;
   useEffect(() => {
     if (currentData && isOver(currentData)) onEnd(currentData);

@@ -125,7 +125,7 @@ function Holdings({
   );
 }
 
-/** Every date with what was bought; a date unfolds its holdings and why each was in. */
+/** Every rebalancing date with its purchases; a row expands to its holdings and the reasons. */
 export function RebalancesTable({
   rebalances,
   conditions,

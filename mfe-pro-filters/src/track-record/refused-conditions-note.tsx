@@ -3,11 +3,11 @@ import type { RefusedCondition } from './refused-conditions';
 
 export interface RefusedConditionsNoteProps {
   conditions: readonly RefusedCondition[];
-  /** Left out where the conditions cannot be changed here. */
+  /** Omitted if the conditions cannot be changed here. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Which filters stand in the way of a track record, and the way to one without them. */
+/** Names the filters that prevent a track record, and offers to remove them. */
 export function RefusedConditionsNote({ conditions, onRemove }: RefusedConditionsNoteProps) {
   const isOne = conditions.length === 1;
   return (

@@ -1,16 +1,16 @@
 import type { Problem } from 'shared/contract';
 
-/** A condition that the past cannot answer. */
+/** A condition without historical data. */
 export interface RefusedCondition {
-  /** In `screen.where` of the call. */
+  /** Index in `screen.where` of the call. */
   index: number;
-  /** The condition in words, and why. */
+  /** The condition and the reason, as text. */
   text: string;
 }
 
 const CONDITION_PATH = /^screen\.where\[(\d+)\]$/;
 
-/** The conditions that a problem names; none when it is about something else. */
+/** The conditions named in a problem response; empty for other problems. */
 export const refusedConditions = (problem: Problem | undefined): RefusedCondition[] =>
   (problem?.errors ?? []).flatMap(({ field, message }) => {
     const index = CONDITION_PATH.exec(field)?.[1];

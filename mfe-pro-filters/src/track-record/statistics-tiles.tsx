@@ -62,7 +62,7 @@ const Definitions = styled.dl.withConfig({ componentId: 'pf-track-definitions' }
 interface Figure {
   label: string;
   value: string;
-  /** The same of the benchmark, or what it is made of. */
+  /** The benchmark's value, or the components. */
   note: string;
   definition: string;
 }
@@ -129,7 +129,7 @@ export function figuresOf({ statistics, benchmark }: TrackRecord): Figure[] {
   ];
 }
 
-/** Return, risk and turnover beside those of the benchmark. */
+/** Return, risk and turnover compared with the benchmark. */
 export function StatisticsTiles({ record }: { record: TrackRecord }) {
   const figures = figuresOf(record);
   return (

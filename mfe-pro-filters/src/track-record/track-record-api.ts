@@ -8,14 +8,14 @@ const api = productApi.injectEndpoints({
         path: `/pro-filters/${id}/track-record`,
         method: 'POST',
         body: query,
-        // Only a screen of one's own is asked for in somebody's name.
+        // Only the visitor's own screens need authentication.
         open: query.screenId === undefined,
         answer: ['id', 'status', 'progress'],
       }),
     }),
     trackRecordJob: build.query<Job, string>({
       query: (id) => ({ path: `/jobs/${id}`, open: true, answer: ['id', 'status', 'progress'] }),
-      // A result is large, and the card that asked for it holds it.
+      // A result is large, and the card that requested it keeps it.
       keepUnusedDataFor: 0,
     }),
     cancelTrackRecord: build.mutation<Job, string>({

@@ -38,13 +38,13 @@ export interface TrackRecordFormProps {
   options: TrackRecordOptions;
   errors: OptionErrors;
   newest: string;
-  /** A computation is under way. */
+  /** A computation is running. */
   busy: boolean;
   onChange: (change: Partial<TrackRecordOptions>) => void;
   onRun: () => void;
 }
 
-/** Span, dates and weights of the portfolio that is looked back on. */
+/** Period, rebalancing dates and weights of the backtested portfolio. */
 export function TrackRecordForm({
   options,
   errors,

@@ -1,4 +1,4 @@
-/** What the form asks for, as text while somebody writes, and as the call takes it. */
+/** Options of the form: as text during input, and as a query. */
 import type { TrackRecordQuery } from 'shared/contract';
 import {
   isCalendarDate,
@@ -34,7 +34,7 @@ export function defaultOptions(asOf: string): TrackRecordOptions {
 
 export type OptionErrors = Partial<Record<keyof TrackRecordOptions, string>>;
 
-/** What has to be mended before the call, by field; empty when nothing has. */
+/** Errors to correct before the call, by field; empty if valid. */
 export function optionErrors(options: TrackRecordOptions): OptionErrors {
   const errors: OptionErrors = {};
   if (!isCalendarDate(options.from)) errors.from = 'A date is needed';

@@ -7,18 +7,18 @@ const TrackRecord = lazyPiece('The track record', async () => ({
   default: (await import(/* webpackChunkName: 'track-record' */ './track-record')).TrackRecord,
 }));
 
-/** Height of the form with what stands below it before the first run. */
+/** Height of the form and the content below it before the first run, px. */
 const HEIGHT = 480;
 
 export interface TrackRecordViewProps extends Omit<TrackRecordProps, 'asOf'> {
-  /** Instant of the newest price: null in a market without prices, undefined while it is not here. */
+  /** Time of the newest price; null in a market without prices, undefined while loading. */
   asOf: string | null | undefined;
-  /** What names the newest price did not load. */
+  /** The request for the newest price failed. */
   failed: boolean;
   onRetry: () => void;
 }
 
-/** A track record with its code and its date on their way, or missing. */
+/** A track record, while its code and date load, or when they fail. */
 export function TrackRecordView({ asOf, failed, onRetry, ...props }: TrackRecordViewProps) {
   if (asOf === null)
     return <EmptyState title="There are no prices yet">A track record needs them.</EmptyState>;

@@ -5,7 +5,7 @@ import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import { TrackRecord } from './track-record';
 import { jobOf, trackRecord } from './track-record.fixture';
 
-// Drawing needs a canvas, which tests have not.
+// The chart library needs a canvas, which tests do not have.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -33,7 +33,7 @@ const run = () =>
   userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Run' }));
 
 describe('TrackRecord', () => {
-  it('asks for ten years with the thresholds of the page', async () => {
+  it('requests ten years with the thresholds of the page', async () => {
     const page = await open({ [JOB]: done });
     expect(screen.getByText('How would Warren Buffett have done?')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Rebalanced'), 'Every quarter');
@@ -49,7 +49,7 @@ describe('TrackRecord', () => {
     });
   });
 
-  it('shows figures, lines, dates and why each stock was in', async () => {
+  it('shows figures, lines, dates and the reason for each stock', async () => {
     await open({ [JOB]: done });
     await run();
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
@@ -71,13 +71,13 @@ describe('TrackRecord', () => {
     ).toBeInTheDocument();
   });
 
-  it('waits for no sign-in: whoever asks, the answer is the same', async () => {
+  it('does not wait for sign-in: the response is the same for all visitors', async () => {
     await openBeforeSession({ [JOB]: done });
     await run();
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
-  it('tells the progress and cancels', async () => {
+  it('shows the progress and cancels', async () => {
     const page = await open({
       [JOB]: () => jobOf(),
       [CANCEL]: () => jobOf({ status: 'cancelled' }),
@@ -92,19 +92,19 @@ describe('TrackRecord', () => {
     expect(page.requests.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('says how many wait before it', async () => {
+  it('shows the position in the queue', async () => {
     await open({ [JOB]: () => jobOf({ status: 'queued', ahead: 2 }) });
     await run();
     expect(await screen.findByText('Waiting for 2 other computations')).toBeInTheDocument();
   });
 
-  it('shows what was computed before at once', async () => {
+  it('shows a cached result at once', async () => {
     await open({ [START]: () => jobOf({ status: 'done' }), [JOB]: done });
     await run();
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
-  it('refuses options that cannot be before it asks', async () => {
+  it('rejects impossible options before the request', async () => {
     const page = await open({});
     await userEvent.clear(screen.getByLabelText('Stocks, at most'));
     await userEvent.clear(screen.getByLabelText('Cost of a trade, %'));
@@ -114,7 +114,7 @@ describe('TrackRecord', () => {
     expect(page.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('says why it failed, and starts again', async () => {
+  it('explains a failure, and starts again', async () => {
     let tries = 0;
     await open({
       [JOB]: () =>
@@ -126,13 +126,13 @@ describe('TrackRecord', () => {
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
-  it('says that too many are under way', async () => {
+  it('says that too many jobs are running', async () => {
     await open({ [START]: () => problem(429, 'You have 2 computations under way') });
     await run();
     expect(await screen.findByText('You have 2 computations under way')).toBeInTheDocument();
   });
 
-  it('says that a job is no longer there', async () => {
+  it('says that a job no longer exists', async () => {
     await open({ [JOB]: () => problem(404, 'gone') });
     await run();
     expect(
@@ -140,7 +140,7 @@ describe('TrackRecord', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps the last result in sight when the options have changed since', async () => {
+  it('keeps the last result when the options have changed since', async () => {
     await open({ [JOB]: done });
     await run();
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();

@@ -9,20 +9,20 @@ import { TrackRecordForm } from './track-record-form';
 import { defaultOptions, optionErrors, queryOfOptions } from './track-record-options';
 import { TrackRecordResult } from './track-record-result';
 
-/** What is run back. */
+/** Subject of a backtest. */
 export interface TrackRecordSubject {
-  /** Id of the API call: of a rule filter, of the score, or `screen`. */
+  /** Id in the API call: of a rule filter, of the score, or `screen`. */
   id: string;
   name: string;
-  /** How it is applied: thresholds, mode, rules, categories and broker; weights; screen or screenId. */
+  /** Its settings: thresholds, mode, rules, categories and broker; weights; screen or screenId. */
   query: Omit<TrackRecordQuery, keyof ReturnType<typeof queryOfOptions> | 'benchmark'>;
 }
 
 export interface TrackRecordProps {
   subject: TrackRecordSubject;
-  /** Instant of the newest price: the span ends there at first. */
+  /** Time of the newest price, the default end of the period. */
   asOf: string;
-  /** Takes conditions away that the past cannot answer, by their indices in `screen.where`. */
+  /** Removes conditions without historical data, by their indices in `screen.where`. */
   onRemoveConditions?: (indices: readonly number[]) => void;
 }
 
@@ -31,7 +31,7 @@ type Ending =
   | { kind: 'failed'; text: string; code?: string }
   | { kind: 'refused'; conditions: readonly RefusedCondition[] };
 
-/** Why a computation was not started. */
+/** Reason why a computation did not start. */
 function endingOf(error: { status?: number | string; problem?: Problem | undefined }): Ending {
   const { status, problem } = error;
   const conditions = refusedConditions(problem);
@@ -44,10 +44,10 @@ function endingOf(error: { status?: number | string; problem?: Problem | undefin
 }
 
 /**
- * Runs a rule filter, the score or a screen back over the years and shows the result: form, progress
- * with cancel, lines against the benchmark, figures, and the holdings of every date with the reasons.
- * It keeps the last result in sight while another one is computed, and says when the subject or the
- * options have changed since. Heavy: load it lazily.
+ * Backtests a rule filter, the score or a screen. Shows the form, progress with cancel, lines
+ * against the benchmark, figures, and the holdings of every date with the reasons. Keeps the last
+ * result during another run, and says when subject or options have changed since. Heavy: load it
+ * lazily.
  */
 export function TrackRecord({ subject, asOf, onRemoveConditions }: TrackRecordProps) {
   const [options, setOptions] = useState(() => defaultOptions(asOf));

@@ -24,7 +24,7 @@ describe('balancedColumns', () => {
           const rows = Math.ceil(count / columns);
           expect(columns).toBeLessThanOrEqual(most);
           expect(rows).toBe(Math.ceil(count / most));
-          // The last row is as full as these rows allow: one column less would need another row.
+          // The last row is as full as possible: one column fewer would need another row.
           expect(columns === 1 || Math.ceil(count / (columns - 1)) > rows).toBe(true);
         },
       ),

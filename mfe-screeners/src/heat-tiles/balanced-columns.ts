@@ -1,20 +1,21 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Columns, at most so many, over which tiles spread evenly: as few rows as possible, and then no more
- * columns than these rows need. 37 tiles in at most 9 columns are rows of 8, not four of 9 and one alone.
+ * Number of columns that spreads tiles evenly: as few rows as possible, then no more columns than
+ * these rows need. 37 tiles in at most 9 columns give rows of 8, not four rows of 9 and a single
+ * tile.
  */
 export const balancedColumns = (count: number, most: number): number =>
   count === 0 ? 1 : Math.ceil(count / Math.ceil(count / most));
 
-/** Columns at most by the width of the window. */
+/** Maximum columns by window width. */
 export interface MaxColumns {
   wide: number;
   tablet: number;
   phone: number;
 }
 
-/** Custom properties that `balancedTiles` reads. */
+/** Custom properties for `balancedTiles`. */
 export const tileColumns = (count: number, most: MaxColumns): CSSProperties => ({
   '--wide': balancedColumns(count, most.wide),
   '--tablet': balancedColumns(count, most.tablet),

@@ -1,7 +1,7 @@
 import { css, styled } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
 
-/** Tiles in even rows that fill the width, also where the last one has fewer: see `tileColumns`. */
+/** Tiles in balanced rows that fill the width, also in a shorter last row: see `tileColumns`. */
 export const balancedTiles = (gap: number) => css`
   --columns: var(--wide);
   display: flex;
@@ -19,7 +19,7 @@ export const balancedTiles = (gap: number) => css`
   }
 `;
 
-/** Tiles on the heat ramp. */
+/** Tiles on the heat colour ramp. */
 export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
   ${balancedTiles(4)}
   padding: 0 var(--space-4) var(--space-4);

@@ -1,11 +1,12 @@
-/** How the figures that a heatmap can be coloured by in place of a change are scaled. */
+/** Scales of the figures that can colour a heatmap instead of a change. */
 import { formatValue, type ColumnCatalogue, type ColumnDefinition } from 'shared/market';
 import type { FigureScale } from 'shared/ui/treemap';
 import { figuresOf } from '../listing/state/heatmap-choice';
 
 /**
- * Values of the first and the last colour, what is usual in between: what lies beyond has the deepest
- * colour. The first number is the larger one where less is better; below zero such a figure says nothing.
+ * Values at the first and last colour, with typical values in between; values beyond get the
+ * deepest colour. If less is better, the first number is the larger one, and negative values are
+ * meaningless.
  */
 const ENDS: Readonly<Record<string, readonly [low: number, high: number]>> = {
   peRatio: [40, 0],
@@ -25,7 +26,7 @@ export interface HeatmapFigure {
   scale: FigureScale;
 }
 
-/** A figure with its scale; undefined for a field that the list is not coloured by. */
+/** A figure with its scale; undefined if the list cannot be coloured by the field. */
 export function figureOf(
   catalogue: ColumnCatalogue,
   field: string | undefined,
@@ -39,6 +40,6 @@ export function figureOf(
   return { column, scale: { low, high, unit, text: (value) => formatValue(column, value) } };
 }
 
-/** The value that colours a tile; null where it is unknown or says nothing. */
+/** The value that colours a tile; null if unknown or meaningless. */
 export const colouring = (value: number | null, { low, high }: FigureScale): number | null =>
   value !== null && low > high && value < 0 ? null : value;

@@ -14,10 +14,10 @@ import type { ListCatalogue } from '../listing/state/screener-state';
 import { EQUAL, groupFieldOf, type HeatmapChoice } from '../listing/state/heatmap-choice';
 import { colouring } from './heatmap-figures';
 
-/** Rows of one call, the most that the screener answers. */
+/** Maximum number of rows per screener call. */
 export const HEATMAP_PAGE = 200;
 
-/** One page of the tiles of a list: all that matches, largest first. */
+/** Query of one page of tiles: all matches, largest first. */
 export function heatmapQuery(
   catalogue: ListCatalogue,
   activeSelection: Selection,
@@ -49,11 +49,11 @@ const colourFieldOf = ({ period, figure }: HeatmapChoice): string =>
 
 export interface HeatmapTiles {
   tiles: TreemapTile[];
-  /** No size of these assets is known: all tiles are the same size instead. */
+  /** No size of these assets is known: all tiles have the same size. */
   sizesUnknown: boolean;
 }
 
-/** The tiles of the rows. */
+/** Builds the tiles of the rows. */
 export function heatmapTiles(
   assetType: AssetType,
   answers: readonly ScreenerResponse[],

@@ -29,29 +29,29 @@ import { UnknownChanges } from './unknown-changes';
 export interface HeatmapViewProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
-  /** What the rows are, in the plural, within a sentence. */
+  /** Plural noun for the rows, used within a sentence. */
   noun: string;
-  /** What decides which assets are drawn; null while it is not known. */
+  /** Decides which assets are drawn; null while unknown. */
   selection: Selection | null;
   choice: HeatmapChoice;
   onChange: (choice: HeatmapChoice) => void;
-  /** The page around it has the choice of the period and its keys. */
+  /** The surrounding page has the period choice and its keyboard shortcuts. */
   periodGiven?: boolean;
-  /** Offers the tiles as a table too: where the same rows stand in no list. */
+  /** Also offers the tiles as a table, for pages without a list of the same rows. */
   table?: boolean;
-  /** Shown when nothing matches. */
+  /** Shown if nothing matches. */
   empty: ReactNode;
 }
 
-/** Below this share of coloured tiles a map says nothing. */
+/** Minimum share of coloured tiles for a useful map. */
 const LITTLE = 0.02;
-/** Coloured by no figure. */
+/** Coloured by price change, not by a figure. */
 const CHANGE = 'change';
-/** Tiles at most; a small screen has room for fewer. */
+/** Maximum number of tiles; a small screen has room for fewer. */
 const MOST = { large: 500, small: 100 };
 const HEIGHT = { large: 600, small: 460 };
 
-/** All that a list matches as a map: area by size, colour by the change of a period. */
+/** All matches of a list as a treemap: area by size, colour by change over a period. */
 export function HeatmapView(props: HeatmapViewProps) {
   const { type, catalogue, selection, choice, onChange, periodGiven = false } = props;
   const small = useSmallScreen();
@@ -66,10 +66,10 @@ export function HeatmapView(props: HeatmapViewProps) {
     Math.min(total, most) > HEATMAP_PAGE * (page - 1) ? ask(page) : skipToken;
   const second = useScreenerQueryQuery(more(2));
   const third = useScreenerQueryQuery(more(3));
-  // Drawn at once: tiles that come later would move all others.
+  // Wait for all pages: tiles that arrive later would move the others.
   const whole = !second.isFetching && !third.isFetching;
 
-  // The map on screen keeps its own period and size until the tiles of the next ones are there.
+  // Keep the current period and size until the tiles of the next ones have loaded.
   const { currentData } = first;
   const [secondData, thirdData] = [second.currentData, third.currentData];
   const fresh = useMemo(() => {
@@ -83,7 +83,7 @@ export function HeatmapView(props: HeatmapViewProps) {
   const [lastFresh, setLastFresh] = useState(fresh);
   if (fresh !== null && fresh !== lastFresh) setLastFresh(fresh);
   const displayedAnswers = fresh ?? lastFresh;
-  // Once wanted, sizes alone are drawn until there are colours.
+  // Draws sizes without colours, on request, until colours are available.
   const [plain, setPlain] = useState(false);
 
   const periods = periodsOf(catalogue);

@@ -10,7 +10,7 @@ import { heatmapQuery, heatmapTiles } from './heatmap-tiles';
 
 const stocks = catalogueOf('stocks');
 
-/** The heatmap that `map=<text>` says; undefined without one. */
+/** The heatmap for `map=<text>`; undefined without the parameter. */
 const readHeatmap = (catalogue: ColumnCatalogue, text: string | null) =>
   heatmapParameter(catalogue, undefined).read(
     new URLSearchParams(text === null ? {} : { map: text }),
@@ -28,7 +28,7 @@ describe('the heatmap in the address', () => {
       }
   });
 
-  it('stands at the end and is short', () => {
+  it('is last and short', () => {
     const state = decodeState(stocks, 'map=1M,turnoverUSD&sector=Energy');
     expect(state.heatmap).toEqual({ period: '1M', size: 'turnoverUSD' });
     expect(encodeState(stocks, state)).toBe('sector=Energy&map=1M,turnoverUSD');
@@ -37,7 +37,7 @@ describe('the heatmap in the address', () => {
     );
   });
 
-  it('says the figure in place of the period', () => {
+  it('contains the figure instead of the period', () => {
     const state = decodeState(stocks, 'map=peRatio,turnoverUSD');
     expect(state.heatmap).toEqual({ period: '1D', figure: 'peRatio', size: 'turnoverUSD' });
     expect(encodeState(stocks, state)).toBe('map=peRatio,turnoverUSD');
@@ -55,7 +55,7 @@ describe('the heatmap in the address', () => {
     }
   });
 
-  it('falls to its defaults for what nobody understands, and is absent when nothing is said', () => {
+  it('uses defaults for invalid values, and is absent when the parameter is missing', () => {
     expect(readHeatmap(stocks, 'x,employees,1')).toEqual({ period: '1D', size: 'marketCap' });
     expect(readHeatmap(stocks, '')).toEqual({ period: '1D', size: 'marketCap' });
     expect(readHeatmap(catalogueOf('etfs'), '2Y')?.period).toBe('1D');
@@ -92,7 +92,7 @@ describe('the tiles', () => {
     facets: {},
   };
 
-  it('carry what is known; unknown stays unknown', () => {
+  it('carry known values; unknown values stay unknown', () => {
     const choice = { period: '1M', size: 'totalAssets' } as const;
     expect(heatmapTiles('etf', [answer], choice, 'category')).toEqual({
       sizesUnknown: false,
@@ -119,7 +119,7 @@ describe('the tiles', () => {
     });
   });
 
-  it('have no colour by a multiple below zero: a loss is not cheap', () => {
+  it('have no colour for a negative multiple: a loss is not cheap', () => {
     const rows = [22, -4, null].map((ratio, at) => [`S${at}.US`, null, ratio, 1, null]);
     const columns = ['symbol', 'companyName', 'peRatio', 'marketCap', 'sector'];
     const choice = { period: '1D', figure: 'peRatio', size: 'marketCap' } as const;
@@ -135,7 +135,7 @@ describe('the tiles', () => {
     expect(heatmapQuery(stocks, defaultState(stocks), choice, 1).columns).toEqual(columns);
   });
 
-  it('are all the same size where no size is known at all, and say so', () => {
+  it('have equal sizes when no size is known, and say so', () => {
     const bare = { ...answer, rows: answer.rows.map((row) => row.with(3, null)) };
     const tiles = heatmapTiles('etf', [bare], { period: '1M', size: 'totalAssets' }, undefined);
     expect(tiles.sizesUnknown).toBe(true);

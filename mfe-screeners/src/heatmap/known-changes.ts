@@ -1,4 +1,6 @@
-/** What the assets of a list can be coloured by: one call, made where a map has no colours. */
+/**
+ * Number of assets with a known value for each colouring; one call, made if a map has no colours.
+ */
 import type { CountsRequest, CountsResponse } from 'shared/contract';
 import type { PriceWindow, ScreenerType } from 'shared/market';
 import { productApi } from 'shared/store';
@@ -21,7 +23,7 @@ const { useKnownChangesQuery } = productApi.injectEndpoints({
   }),
 });
 
-/** What a map can be coloured by: changes over periods, then figures. */
+/** Possible colourings of a map: changes over periods, then figures. */
 const coloursOf = (catalogue: ListCatalogue): KnownColour[] => [
   ...periodsOf(catalogue).map(({ period, column: { field, label } }) => ({
     field,
@@ -37,7 +39,7 @@ const coloursOf = (catalogue: ListCatalogue): KnownColour[] => [
   })),
 ];
 
-/** A screen for each colouring: what is chosen and has a value for it. */
+/** One screen per colouring: the current selection with a known value for it. */
 export function knownRequest(catalogue: ListCatalogue, activeSelection: Selection): CountsRequest {
   const { where = [], broker } = selection(catalogue, activeSelection);
   return {
@@ -51,15 +53,15 @@ export function knownRequest(catalogue: ListCatalogue, activeSelection: Selectio
 export interface KnownColour {
   field: string;
   label: string;
-  /** What has to be chosen for it. */
+  /** The choice that selects this colouring. */
   choice: Pick<HeatmapChoice, 'figure'> & { period?: PriceWindow };
-  /** Assets whose value is known. */
+  /** Number of assets with a known value. */
   count: number;
 }
 
 /**
- * The colourings with the most known values first, changes before figures, without those that have none;
- * undefined until it is known, none when it could not be asked.
+ * Colourings sorted by number of known values, changes before figures, without empty ones.
+ * Undefined while loading; empty if the request failed.
  */
 export function useKnownColours(
   type: ScreenerType,

@@ -2,13 +2,16 @@ import { Suspense } from 'react';
 import type { HeatmapViewProps } from './heatmap-view';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Most people look at rows: the map is a chunk of its own. */
+/** A separate chunk: most visitors use the rows. */
 const View = lazyPiece('The heatmap', async () => {
   const { HeatmapView: view } = await import('./heatmap-view');
   return { default: view };
 });
 
-/** Height of the map with its choices and scale, px: what stands below does not move when it comes. */
+/**
+ * Height of the map with its controls and legend, in px. Reserved, so that the content below does
+ * not move.
+ */
 const HEIGHT = 725;
 
 export function HeatmapView(props: HeatmapViewProps) {

@@ -11,7 +11,7 @@ import { HeatmapView } from './heatmap-view';
 const catalogue = catalogueOf('crypto');
 const COINS = ['BTC-USD.CC', 'ETH-USD.CC', 'XRP-USD.CC'];
 
-/** Three coins with a size each; `changes` are those of the asked period. */
+/** Three coins with a size each; `changes` are those of the requested period. */
 async function draw(changes: (number | null)[], counts: Record<string, number>, sized = true) {
   const onChange = jest.fn();
   const page = await renderPage(
@@ -60,7 +60,7 @@ async function draw(changes: (number | null)[], counts: Record<string, number>, 
 }
 
 describe('a heatmap without colours', () => {
-  it('says so in place of grey tiles, and offers the periods that are known, the best known first', async () => {
+  it('explains the missing colours, and offers the known periods, the best known first', async () => {
     const { user, onChange } = await draw([null, null, null], {
       month1ChangePercent: 1,
       year1ChangePercent: 2,
@@ -80,7 +80,7 @@ describe('a heatmap without colours', () => {
     expect(onChange).toHaveBeenLastCalledWith({ period: '1D', size: 'marketCap', figure: 'rsi14' });
   });
 
-  it('draws sizes alone when that is wanted, without a scale of colours', async () => {
+  it('draws sizes alone on request, without a legend', async () => {
     const { user } = await draw([null, null, null], {});
     expect(
       await screen.findByText(/No source tells what could colour the tiles of these crypto assets/),
@@ -90,13 +90,13 @@ describe('a heatmap without colours', () => {
     expect(screen.queryByRole('img', { name: /^Colours from/ })).toBeNull();
   });
 
-  it('has nothing to draw where no size is known either', async () => {
+  it('draws nothing when no size is known either', async () => {
     await draw([null, null, null], {}, false);
     expect(await screen.findByText('No 24h change is known')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sizes without colours' })).toBeNull();
   });
 
-  it('tells of how few tiles the change is known, and asks no more than it must', async () => {
+  it('says for how few tiles the change is known, and sends no needless requests', async () => {
     const { requests } = await draw([2, null, null], {});
     expect(await screen.findByText(/24-hour change is known of 1\./)).toBeTruthy();
     expect(await screen.findByRole('link', { name: /BTC/ })).toBeTruthy();

@@ -4,34 +4,34 @@ import type { Selection } from '../listing/query/query';
 import type { ListCatalogue } from '../listing/state/screener-state';
 import { useKnownColours, type KnownColour } from './known-changes';
 
-/** Colourings that are offered at most. */
+/** Maximum number of colourings offered. */
 const MAX_COLOURINGS = 4;
 
 export interface UnknownChangesProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
   selection: Selection;
-  /** What the rows are, in the plural, within a sentence. */
+  /** Plural noun for the rows, used within a sentence. */
   noun: string;
-  /** A colouring that is known of fewer assets is not offered. */
+  /** A colouring known for fewer assets is not offered. */
   least: number;
-  /** Tiles that would have a colour. */
+  /** Number of tiles that would have a colour. */
   count: number;
-  /** What would colour the tiles, e.g. `24h change`. */
+  /** Name of the selected colouring, e.g. `24h change`. */
   colour: string;
-  /** Colours by something else; left out: the page around the map has the choice. */
+  /** Selects another colouring; omitted if the surrounding page has the choice. */
   onColour?: (choice: KnownColour['choice']) => void;
-  /** Draws the sizes without colours; left out: no size is known either. */
+  /** Draws the sizes without colours; omitted if no size is known either. */
   onPlain?: () => void;
 }
 
-/** In place of a map without colours: says so, and offers what is known. */
+/** Shown instead of a map without colours; offers the colourings with known values. */
 export function UnknownChanges(props: UnknownChangesProps) {
   const { type, catalogue, selection, noun, least, colour, onColour, onPlain } = props;
   const knownColours = useKnownColours(type, catalogue, selection)?.filter(
     ({ count }) => count >= least,
   );
-  // Nothing is said before all of it is known, so that no line of it moves.
+  // Render only when complete, so that no line moves.
   if (knownColours === undefined) return null;
   const some = knownColours.length > 0;
   return (

@@ -7,7 +7,7 @@ const VIEWS = [
   { value: 'heatmap', label: 'Heatmap' },
 ] as const;
 
-/** The list as rows or as a map. */
+/** Switches the list between rows and map. */
 export function ViewSwitch({
   catalogue,
   heatmap,

@@ -7,13 +7,13 @@ interface AddAssetProps {
   label: string;
   excludedSymbols: readonly string[];
   onAdd: (symbol: string) => void;
-  /** Counts the wishes to add something: with each the input takes the focus. */
+  /** Number of requests to add an asset; each one focuses the input. */
   openRequests?: number;
   /** Only assets of this type. */
   only?: AssetType;
 }
 
-/** Finds an asset by ticker or name and adds it to a few others. */
+/** Finds an asset by ticker or name and adds it to a small set. */
 export function AddAsset({ label, excludedSymbols, onAdd, openRequests = 0, only }: AddAssetProps) {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);

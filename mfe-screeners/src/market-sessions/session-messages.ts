@@ -1,19 +1,19 @@
-/** The state of an exchange in words. */
+/** Describes the state of an exchange. */
 import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
 import { EXCHANGES, LOCALE } from 'shared/market';
 
 const part = (instant: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(new Date(instant));
 
-/** `16:00`, on the clock of the exchange. */
+/** `16:00`, in the exchange's time zone. */
 export const clockText = (instant: string, timeZone: string): string =>
   part(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** `Fri 20 Nov`, by the calendar of the exchange. */
+/** `Fri 20 Nov`, in the exchange's time zone. */
 export const dayText = (instant: string, timeZone: string): string =>
   part(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
-/** `New York` of `America/New_York`. */
+/** `New York` for `America/New_York`. */
 export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
@@ -23,9 +23,9 @@ export interface SessionWords {
   open: boolean;
   /** `US market closed`. */
   badge: string;
-  /** The last session and the next one, or when the open one ends. */
+  /** Last and next session, or the end of the current one. */
   line: string;
-  /** The end of it alone: when it opens or closes next. */
+  /** Only the next opening or closing time. */
   next: string;
 }
 
@@ -49,7 +49,7 @@ export function sessionWords(sessions: ExchangeSessions): SessionWords {
   };
 }
 
-/** The exchange whose clock counts for a list: that of its one country, else the largest market. */
+/** The exchange that applies to a list: that of its only country, else the largest market. */
 export function exchangeOfCountries(countries: readonly string[]): string {
   const [only, ...more] = countries;
   const exchange = EXCHANGES.find(({ countryCode }) => countryCode === only);

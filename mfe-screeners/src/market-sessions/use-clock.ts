@@ -3,13 +3,13 @@ import type { Day } from 'shared/market';
 
 const MINUTE_MS = 60_000;
 
-/** Now, and the visitor's day. */
+/** The current time, and the visitor's date. */
 export interface Clock {
   moment: Date;
   today: Day;
 }
 
-/** The current moment, updated when the hour or the visitor's day changes. Countdowns need no more. */
+/** The current time, updated hourly and at the visitor's midnight. Countdowns need no more. */
 export function useClock(): Clock {
   const [moment, setMoment] = useState(() => new Date());
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { skipToken, useSessionTurn } from 'shared/store';
 import { useMarketSessionsQuery } from './market-sessions-api';
 
-/** Hours change seldom; an answer that did not come is asked for again. */
+/** Retry interval after a failed request, in ms. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * The hours of exchanges now; fetches them again when an exchange opens or closes.
+ * Current hours of exchanges; refetched when an exchange opens or closes.
  *
- * @param exchanges codes with commas; null asks nothing
+ * @param exchanges comma-separated codes; null to send no request
  */
 export function useMarketSessions(exchanges: string | null) {
   const query = useMarketSessionsQuery(exchanges ?? skipToken, { pollingInterval: ASK_AGAIN_MS });

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Card, Delta, media, Skeleton } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
-/** One line of 32 px; figures keep their width while they load, so that nothing moves. */
+/** One line of 32 px. Figures keep their width while they load, so that nothing moves. */
 const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
   display: flex;
   flex-wrap: wrap;
@@ -112,14 +112,14 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
 `;
 
 export interface BreadthCardProps {
-  /** Undefined while it is being counted, null when it could not be. */
+  /** Undefined while loading, null if the count failed. */
   breadth: Breadth | null | undefined;
-  /** Percent; null when unknown. */
+  /** Percent; null if unknown. */
   median: number | null | undefined;
   largeMove: number;
 }
 
-/** How many of the listed stocks rose and fell, by the same filters as the panes. */
+/** Number of listed stocks that rose and fell, with the same filters as the panes. */
 export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
   if (breadth === null)
     return <Container aria-label="Market breadth">Market breadth could not be counted.</Container>;

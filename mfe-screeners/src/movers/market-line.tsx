@@ -45,10 +45,10 @@ const Line = styled.span.withConfig({ componentId: 'market-line' })`
 `;
 
 /**
- * Whether the market trades now, its last session and the next one, and of when the prices are: they
- * may be older than the last session.
+ * Market state, last and next session, and the time of the prices, which may be older than the last
+ * session.
  *
- * @param asOf undefined while the prices are on their way, null when nobody knows or will say
+ * @param asOf undefined while the prices are loading, null if the time is unknown or withheld
  */
 export function MarketLine({
   exchange,

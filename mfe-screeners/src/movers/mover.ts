@@ -14,7 +14,7 @@ export interface Mover {
   relativeVolume: number | null;
 }
 
-/** The change is that of the window asked for: the only one among the columns. */
+/** The change column is the one of the requested window: the only one among the columns. */
 export function moversOf({ columns, rows }: Pick<ScreenerResponse, 'columns' | 'rows'>): Mover[] {
   const at = (field: string) => columns.indexOf(field);
   const [symbol, name, logo, currency] = ['symbol', 'companyName', 'logoUrl', 'currencyCode'].map(

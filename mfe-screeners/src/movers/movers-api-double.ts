@@ -21,7 +21,7 @@ const DOWN = {
   month3ChangePercent: -12,
 };
 
-/** Rows of a pane by what its query asks for. */
+/** Rows of a pane for its query. */
 export function paneAnswer(query: ScreenerQuery, total = 2104) {
   const columns = query.columns ?? [];
   const rises = query.sort?.[0]?.direction === 'desc';
@@ -47,7 +47,7 @@ const QUIET: Omit<Move, 'symbol'> = {
   split: null,
 };
 
-/** The calls of the page; counts are those of the request's screens in order. */
+/** Fake calls of the page; counts follow the request's screens in order. */
 export const moversApi = (pane: (query: ScreenerQuery) => unknown = paneAnswer): TestHandlers => ({
   'POST /api/screeners/:type/query': ({ body }) => pane(body as ScreenerQuery),
   'POST /api/screeners/:type/counts': ({ body }) => ({

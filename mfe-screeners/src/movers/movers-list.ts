@@ -1,4 +1,4 @@
-/** What the list of movers is: its windows, its panes, and what keeps junk out of it. */
+/** Definition of the movers list: windows, panes, and guards against illiquid listings. */
 import type { MoveWindow } from 'shared/contract';
 import { catalogueOf, changeFieldOf, type PriceChangeField } from 'shared/market';
 import type { Filters } from 'shared/ui/filter-panel';
@@ -8,7 +8,7 @@ export const WINDOWS = ['1D', '5D', '1M', '3M', '6M', 'YTD', '1Y'] as const sati
 
 export const changeField = (window: MoveWindow): PriceChangeField => changeFieldOf(window);
 
-/** Least price in US dollars, least shares a day, least market value in US dollars. */
+/** Minimum price in US dollars, shares per day, and market value in US dollars. */
 export const GUARDS = {
   priceUSD: { kind: 'range', min: 1, max: null },
   avg30Volume: { kind: 'range', min: 100_000, max: null },
@@ -17,20 +17,20 @@ export const GUARDS = {
 export type GuardField = keyof typeof GUARDS;
 export const GUARD_FIELDS = Object.keys(GUARDS) as GuardField[];
 
-/** Stocks with the guards of this list in force. */
+/** Stocks with this list's guards. */
 export const MOVERS: ListCatalogue = {
   ...catalogueOf('stocks'),
   guards: GUARDS,
   pageSize: 25,
 };
 
-/** Filters that stand open on top of the panel. */
+/** Filters shown expanded at the top of the panel. */
 export const FEATURED = ['countryCode', 'exchange', 'sector', 'marketCap'];
 
 export const PANES = ['gainers', 'losers', 'active'] as const;
 export type Pane = (typeof PANES)[number];
 
-/** Ways to look at the list: its panes, and all of it as a map by sector. */
+/** Views of the list: its panes, and a treemap by sector. */
 export const VIEWS = [...PANES, 'heatmap'] as const;
 export type MoversView = (typeof VIEWS)[number];
 
@@ -41,7 +41,7 @@ export const PANE_TITLES: Readonly<Record<MoversView, string>> = {
   heatmap: 'Heatmap',
 };
 
-/** A change beyond so many percent is large for the window. */
+/** A change beyond this percentage is large for the window. */
 export const LARGE_MOVE: Readonly<Record<MoveWindow, number>> = {
   '1D': 5,
   '5D': 10,
@@ -61,7 +61,7 @@ export const CHART_LABELS: Readonly<Record<MoveWindow, string>> = {
   YTD: '1 year',
   '1Y': '1 year',
 };
-/** Calendar days of the small chart beside a window; a day alone has no shape to show. */
+/** Calendar days of the sparkline per window; a single day has no shape to show. */
 export const CHART_DAYS: Readonly<Record<MoveWindow, number>> = {
   '1D': 30,
   '5D': 30,

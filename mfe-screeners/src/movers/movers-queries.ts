@@ -1,4 +1,4 @@
-/** The questions that the page asks the API; pure functions of its state. */
+/** API queries of the page; pure functions of its state. */
 import type { Condition, CountsRequest, ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
 import { withFilter } from 'shared/ui/filter-panel';
@@ -16,7 +16,7 @@ import {
 } from './movers-list';
 import { decodeMovers, type MoversState } from './movers-state';
 
-/** Beside the change of the window: what a row shows. */
+/** Fields of a row in addition to the change of the window. */
 const ROW_FIELDS = [
   'symbol',
   'companyName',
@@ -32,7 +32,7 @@ const movedWithin = (state: MoversState, ...more: Condition[]): ScreenerQuery =>
   return { ...rest, where: [...where, ...more] };
 };
 
-/** The order of a pane; equal values follow the symbol. */
+/** Sort of a pane; ties are sorted by symbol. */
 export function paneOrder(
   pane: Pane,
   state: MoversState,
@@ -41,7 +41,7 @@ export function paneOrder(
   return { field: changeField(state.window), direction: pane === 'gainers' ? 'desc' : 'asc' };
 }
 
-/** Which stocks belong to a pane: none that has not moved, none whose change is unknown. */
+/** Condition of a pane: excludes stocks with no change or an unknown one. */
 function paneCondition(pane: Pane, state: MoversState): Condition {
   if (pane === 'active') return { field: 'relativeVolume', gt: 0 };
   const field = changeField(state.window);
@@ -59,13 +59,13 @@ export function paneQuery(pane: Pane, state: MoversState): ScreenerQuery {
   };
 }
 
-/** The first rows of a pane over one day, as the overview of stocks shows them. */
+/** Top rows of a pane over one day, for the stocks overview. */
 export const topQuery = (pane: Pane, broker: string | null): ScreenerQuery => ({
   ...paneQuery(pane, { ...decodeMovers(''), broker }),
   pageSize: 5,
 });
 
-/** The whole pane as a file: the same rows, all pages. */
+/** Address of the CSV file of a pane: the same rows, all pages. */
 export function paneCsvAddress(pane: Pane, state: MoversState): string {
   const { where, broker, sort } = paneQuery(pane, state);
   const columns = [
@@ -84,7 +84,7 @@ export function paneCsvAddress(pane: Pane, state: MoversState): string {
   return `/screeners/stocks/csv?q=${encodeURIComponent(JSON.stringify(query))}`;
 }
 
-/** The middle of all changes; no rows. */
+/** Query of the median change; no rows. */
 export function medianQuery(state: MoversState): ScreenerQuery {
   return {
     ...movedWithin(state),
@@ -94,35 +94,35 @@ export function medianQuery(state: MoversState): ScreenerQuery {
   };
 }
 
-/** Percent; null when no change is known. */
+/** Percent; null if no change is known. */
 export function medianOf({ facets }: ScreenerResponse, { window }: MoversState): number | null {
   const facet = facets[changeField(window)];
   return facet && 'median' in facet ? facet.median : null;
 }
 
-/** What the list counts beside its rows. */
+/** Counts shown beside the rows. */
 export interface Breadth {
   rose: number;
   fell: number;
   unchanged: number;
-  /** The change of the window is not known. */
+  /** Stocks whose change over the window is unknown. */
   unknown: number;
-  /** At a 52-week high, at a low. */
+  /** At a 52-week high, and at a low. */
   highs: number;
   lows: number;
-  /** Moved by more than the window's large change, either way. */
+  /** Stocks that moved by more than the window's large change, in either direction. */
   large: number;
-  /** Stocks in the list, and how many there would be without the guards. */
+  /** Stocks in the list, and in the list without guards. */
   shown: number;
   unguarded: number;
-  /** Listings that each guard in force alone keeps out. */
+  /** Listings excluded by each active guard alone. */
   hidden: Partial<Record<GuardField, number>>;
 }
 
 const guardsInForce = ({ filters }: MoversState): GuardField[] =>
   GUARD_FIELDS.filter((field) => filters[field] !== undefined);
 
-/** Every count of the page in one call: breadth, and the list without one guard and without all. */
+/** All counts of the page in one call: breadth, and the list without each guard and without all. */
 export function countsRequest(state: MoversState): CountsRequest {
   const field = changeField(state.window);
   const large = LARGE_MOVE[state.window];
@@ -138,7 +138,7 @@ export function countsRequest(state: MoversState): CountsRequest {
       movedWithin(state, { field, isNull: true }),
       movedWithin(state, { field: 'week52NewHigh', is: true }),
       movedWithin(state, { field: 'week52NewLow', is: true }),
-      // Up and down are counted apart and added up: one condition is one range.
+      // Rises and falls are counted separately, because one condition is one range.
       movedWithin(state, { field, gt: large }),
       movedWithin(state, { field, lt: -large }),
       movedWithin(state),
@@ -148,7 +148,7 @@ export function countsRequest(state: MoversState): CountsRequest {
   };
 }
 
-/** Reads the answer to {@link countsRequest} of the same state; null when it does not fit it. */
+/** Parses the response to {@link countsRequest} of the same state; null if it does not match. */
 export function readBreadth(state: MoversState, totals: readonly number[]): Breadth | null {
   const [rose, fell, unchanged, unknown, highs, lows, up, down, rowCount, unguarded, ...others] =
     totals;
@@ -170,10 +170,14 @@ export function readBreadth(state: MoversState, totals: readonly number[]): Brea
   };
 }
 
-/** Stocks of the list whose change over the window is known: of the others nothing may be counted. */
+/**
+ * Stocks whose change over the window is known; the others cannot be counted as risen or fallen.
+ */
 export const knownChanges = ({ rose, fell, unchanged }: Breadth): number => rose + fell + unchanged;
 
-/** The stocks screener with the same filters, in the order of a pane or as the same map. */
+/**
+ * Address of the stocks screener with the same filters, sorted like a pane or as the same treemap.
+ */
 export function screenerAddress(view: MoversView, state: MoversState): string {
   const catalogue = catalogueOf('stocks');
   const { filters, broker, window: period, tileSize: size } = state;

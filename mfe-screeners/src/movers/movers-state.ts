@@ -1,7 +1,7 @@
 /**
- * The address of the page: filters, guards, broker, page and size as every list writes them, the window
- * under `t`, the view under `m` and what sizes its map under `by`. Defaults are left out, what is not
- * understood is ignored.
+ * Address of the page. Filters, guards, broker, page and page size are written as in every list;
+ * the window is `t`, the view `m`, and the size of the treemap `by`. Defaults are omitted, invalid
+ * values ignored.
  */
 import type { MoveWindow } from 'shared/contract';
 import {
@@ -18,9 +18,9 @@ import { MOVERS, VIEWS, WINDOWS, type MoversView } from './movers-list';
 
 export interface MoversState extends ScreenerState {
   window: MoveWindow;
-  /** What is in front; gainers and losers stand side by side where there is room. */
+  /** Active view; gainers and losers are side by side on wide screens. */
   pane: MoversView;
-  /** Field that decides the area of the map's tiles. */
+  /** Field for the area of the treemap's tiles. */
   tileSize: string;
 }
 
@@ -29,14 +29,14 @@ const FIRST_SIZE = TILE_SIZES[0] ?? EQUAL;
 
 const list = listParameters(MOVERS);
 
-/** A change goes back to the first page unless it names one. */
+/** A change resets the page to the first one unless it sets the page. */
 const MOVERS_ADDRESS = addressCodec<MoversState>(
   {
     window: choiceParameter('t', WINDOWS, '1D'),
     pane: choiceParameter('m', VIEWS, 'gainers'),
     tileSize: choiceParameter('by', TILE_SIZES, FIRST_SIZE),
     ...list,
-    // Order and columns are the page's own: a sort or a column set of another list means nothing here.
+    // Order and columns are fixed: a sort or column set of another list does not apply here.
     columnSet: constantParameter(list.columnSet.default),
     columns: constantParameter(list.columns.default),
     sort: constantParameter(list.sort.default),

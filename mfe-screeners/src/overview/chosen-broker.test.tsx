@@ -15,7 +15,7 @@ const api: TestHandlers = {
 
 /** Queries of lists, counts and dividends. */
 const LISTS = /\/screeners\/\w+\/(query|counts)|dividends\/upcoming/;
-/** Shares of the whole market do not depend on the chosen broker. */
+/** Dominance is relative to the whole market, so it does not depend on the broker. */
 const isDominance = (body: unknown) => JSON.stringify(body ?? '').includes('"pageSize":200');
 
 describe('the broker of the header', () => {

@@ -36,10 +36,10 @@ export interface FacetGroup {
   title: string;
 }
 
-/** Values shown of a facet, the most frequent ones. */
+/** Maximum number of values per facet, most frequent first. */
 const MAX_VALUES = 14;
 
-/** The ways into a screener: the values of a few fields, each an address. */
+/** Links into a screener: the values of a few fields, each with its own address. */
 export function FacetLinks({
   title,
   screener,

@@ -3,7 +3,7 @@ import { CardHead } from 'shared/ui';
 import type { StockList } from './stock-lists';
 import { ListCard } from './stocks-layout';
 
-/** Ways from an overview into lists, each with what it holds. */
+/** Links from an overview to lists, each with a description. */
 export function ListLinks({ title, lists }: { title: string; lists: readonly StockList[] }) {
   return (
     <ListCard aria-label={title}>

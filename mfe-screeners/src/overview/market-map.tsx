@@ -9,15 +9,15 @@ import { OverviewBlock } from './overview-layout';
 
 export interface MarketMapProps {
   type: ScreenerType;
-  /** What the tiles are, in the plural, within a sentence. */
+  /** Plural noun for the tiles, used within a sentence. */
   noun: string;
-  /** Those that are drawn; left out: all. */
+  /** Filters of the tiles; omitted for all assets. */
   filters?: Filters;
   choice: HeatmapChoice;
   onChange: (choice: HeatmapChoice) => void;
 }
 
-/** The assets of a type as a heatmap, or as a table of the same. */
+/** Assets of a type as a heatmap, or as a table of the same rows. */
 export function MarketMap({ type, noun, filters = {}, choice, onChange }: MarketMapProps) {
   const catalogue = catalogueOf(type);
   const broker = useChosenBroker();

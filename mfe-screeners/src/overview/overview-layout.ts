@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-/** A block of an overview that takes the whole width. */
+/** A full-width block of an overview. */
 export const OverviewBlock = styled.div.withConfig({ componentId: 'overview-block' })`
   margin-bottom: var(--space-5);
 `;

@@ -6,20 +6,20 @@ const ROWS = 5;
 
 export interface ShortListProps {
   title: string;
-  /** Where the whole list is. */
+  /** Address of the full list. */
   more: string;
-  /** Words of that link. Default: `All ` and the title. */
+  /** Text of that link. Default: `All ` and the title. */
   moreText?: string;
   loading: boolean;
   failed: boolean;
   empty: string;
-  /** Time of the prices that the rows show. */
+  /** Time of the prices in the rows. */
   note?: ReactNode;
-  /** The rows, `<li>` each. */
+  /** The rows, one `<li>` each. */
   children: readonly ReactNode[];
 }
 
-/** The first rows of a list that has a page of its own. */
+/** The first rows of a list that has its own page. */
 export function ShortList({
   title,
   more,

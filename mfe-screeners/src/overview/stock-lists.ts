@@ -1,4 +1,4 @@
-/** The ways from the overview into the lists; every address is one that the lists write themselves. */
+/** Links from the overview to the lists; all addresses are in canonical form. */
 export interface StockList {
   title: string;
   text: string;

@@ -18,7 +18,7 @@ export const Columns = styled.div.withConfig({ componentId: 'stocks-columns' })`
   }
 `;
 
-/** A short list in a card: a name at the start, figures at the end. */
+/** Short list in a card: names at the start, figures at the end. */
 export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);
@@ -66,7 +66,7 @@ export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
   }
 `;
 
-/** Tiles as high as what stands beside their card. */
+/** Tiles as high as the neighbouring card. */
 export const SectorsContainer = styled(Card).withConfig({ componentId: 'stocks-sectors-card' })`
   display: flex;
   flex-direction: column;
@@ -75,7 +75,7 @@ export const SectorsContainer = styled(Card).withConfig({ componentId: 'stocks-s
   }
 `;
 
-/** The eleven sectors as tiles on the heat ramp, in rows of 6 and 5, of 4, 4 and 3, or of 2: none stands alone. */
+/** The eleven sectors as heat-coloured tiles, in rows of 6 and 5, of 4, 4 and 3, or of 2. */
 export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
   display: grid;
   grid-template-columns: repeat(30, minmax(0, 1fr));

@@ -16,15 +16,15 @@ import { AssetLogo, LiveFields, PricesTime } from 'shared/ui';
 import { atBroker, useChosenBroker } from '../listing/broker/chosen-broker';
 import { ShortList } from './short-list';
 
-/** A row as its fields. */
+/** A row by field. */
 export type TopAsset = Readonly<Record<string, ColumnValue>> & { symbol: string };
 
-/** A list whose beginning stands on an overview. */
+/** A list whose first rows are shown on an overview. */
 export interface TopList {
   title: string;
-  /** Address of the whole list. */
+  /** Address of the full list. */
   more: string;
-  /** Words of that link. */
+  /** Text of that link. */
   moreText: string;
   query: ScreenerQuery;
 }
@@ -33,11 +33,11 @@ export interface TopAssetsCardProps {
   type: ScreenerType;
   list: TopList;
   empty: string;
-  /** What stands at the end of a row: the figure that ranks it, and a quiet one below. */
+  /** End of a row: the figure that ranks it, and a secondary one below. */
   figures: (asset: TopAsset) => ReactNode;
 }
 
-/** The first assets of a list of any type, by name and figure. */
+/** First assets of a list of any type, with name and figures. */
 export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps) {
   const { title, more, moreText, query } = list;
   const broker = useChosenBroker();

@@ -6,13 +6,13 @@ import { TopAssetsCard, type TopAsset, type TopList } from './top-assets-card';
 export interface TopAssetsProps<List extends TopList> {
   type: ScreenerType;
   lists: readonly List[];
-  /** Said of a list without a row. */
+  /** Text for an empty list. */
   empty: string;
-  /** What stands at the end of a row of a list: the figure that ranks it, and a quiet one below. */
+  /** End of a row: the figure that ranks it, and a secondary one below. */
   figures: (asset: TopAsset, list: List) => ReactNode;
 }
 
-/** The beginnings of some lists side by side. */
+/** First rows of several lists, side by side. */
 export function TopAssets<List extends TopList>({
   type,
   lists,
@@ -34,7 +34,7 @@ export function TopAssets<List extends TopList>({
   );
 }
 
-/** A figure of a row; null while it is not known. */
+/** A numeric field of a row; null if unknown. */
 export function figureOf(asset: TopAsset, field: string): number | null {
   const value = asset[field];
   return typeof value === 'number' ? value : null;

@@ -1,4 +1,4 @@
-/** Which figures a visitor wants on the cards of a small screen; kept on this device. */
+/** The visitor's choice of figures on cards of small screens; stored on this device. */
 import { useCallback, useState } from 'react';
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
@@ -7,7 +7,7 @@ import { CARD_FIGURES } from 'shared/ui/grid';
 
 const keyOf = ({ assetType }: ColumnCatalogue) => `${brand.storagePrefix}cards.${assetType}`;
 
-/** The kept figures that the list still has; empty when none were chosen. */
+/** The stored figures that the list still has; empty without a choice. */
 function keptFigures(catalogue: ColumnCatalogue): string[] {
   try {
     const storedFields = (localStore().getItem(keyOf(catalogue)) ?? '').split(',');
@@ -15,12 +15,12 @@ function keptFigures(catalogue: ColumnCatalogue): string[] {
       .filter((field) => catalogue.columns.some((one) => one.field === field && !one.hidden))
       .slice(0, CARD_FIGURES);
   } catch {
-    // A browser may refuse storage; the cards then show what they show to all.
+    // If the browser refuses storage, the cards show the default figures.
     return [];
   }
 }
 
-/** Fields of the chosen figures, and the way to choose others; none is the choice of the list. */
+/** Fields of the chosen figures, and their setter; an empty choice means the list's default. */
 export function useCardFigures(
   catalogue: ColumnCatalogue,
 ): [readonly string[], (fields: string[]) => void] {
@@ -32,7 +32,7 @@ export function useCardFigures(
         if (next.length === 0) localStore().removeItem(keyOf(catalogue));
         else localStore().setItem(keyOf(catalogue), next.join(','));
       } catch {
-        // Not kept: it holds until the page is left.
+        // Storing failed: the choice lasts until the page is left.
       }
     },
     [catalogue],

@@ -1,6 +1,6 @@
 import { LOCALE } from 'shared/market';
 
-/** Time of day of an answer, e.g. `15:42`. */
+/** Time of day of a response, e.g. `15:42`. */
 export function clock(time: number | undefined): string | undefined {
   return time === undefined
     ? undefined

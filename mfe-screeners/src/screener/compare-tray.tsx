@@ -46,7 +46,7 @@ const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   }
 `;
 
-/** The chart of the first asset with the others beside it. */
+/** Path of the first asset's chart, compared with the others. */
 export const comparePath = (assetType: AssetType, symbols: readonly string[]): string => {
   const [first = '', ...others] = symbols;
   const path = detailsPath(assetType, first);
@@ -60,7 +60,7 @@ export interface CompareTrayProps {
   onCopy: (symbols: readonly string[]) => void;
 }
 
-/** What was set aside to be compared, in reach while one goes on looking. */
+/** Assets selected for comparison, visible while the visitor browses. */
 export default function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
   const ready = symbols.length > 1;
   return (

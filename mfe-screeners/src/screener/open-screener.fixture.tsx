@@ -5,7 +5,7 @@ import { renderPage, type RenderPageOptions } from 'shared/testing';
 import AssetScreener from '../pages/asset-screener';
 import { rowQueries, screenerApi } from '../listing/query/screener-api-double';
 
-/** The stocks screener at an address, and a user before it. */
+/** Renders the stocks screener at an address, and a user. */
 export async function openScreener(search = '', options: RenderPageOptions = {}) {
   const page = await renderPage(AssetScreener, {
     path: `/stocks/screener${search}`,
@@ -15,14 +15,14 @@ export async function openScreener(search = '', options: RenderPageOptions = {})
   return { ...page, user: userEvent.setup() };
 }
 
-/** The table, once it has rows in place of skeletons. */
+/** The table, once rows have replaced the skeletons. */
 export async function stocksTable(): Promise<HTMLElement> {
   const table = await screen.findByRole('table', { name: 'Stocks screener' });
   await within(table).findByRole('row', { name: /AAPL/ });
   return table;
 }
 
-/** What the page asked for last. */
+/** Query of the page's last request. */
 export const lastQuery = (
   page: Awaited<ReturnType<typeof openScreener>>,
 ): ScreenerQuery | undefined => rowQueries(page.requests).at(-1);

@@ -28,7 +28,7 @@ const Box = styled.div.withConfig({ componentId: 'row-preview' })`
   }
 `;
 
-/** A year of closes of one asset; asked for when it is shown, and kept. */
+/** One year of closes of an asset; fetched on display, and cached. */
 export default function RowPreview({ row, name }: { row: AssetRow; name: string }) {
   const { currentData, error } = useAssetSparklinesQuery({ symbols: [row.symbol], days: DAYS });
   const closes = currentData?.items[0]?.closes ?? [];

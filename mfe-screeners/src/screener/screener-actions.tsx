@@ -8,7 +8,7 @@ import type { ListCatalogue } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 
-/** Fetched with the first export. */
+/** Loaded with the first export. */
 const loadCsv = () =>
   importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './screener-csv'));
 
@@ -17,15 +17,15 @@ export interface ScreenerActionsProps {
   catalogue: ListCatalogue;
   texts: ListingTexts;
   state: AskedState;
-  /** Rows that match. */
+  /** Number of matches. */
   total: number;
   lists: ListSources;
-  /** Absent where the list has conditions of its own: such a list cannot be kept as a screen. */
+  /** Omitted if the list has its own conditions: such a list cannot be saved as a screen. */
   screens?: ScreensParts;
   onChange: ChangeState;
 }
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export function ScreenerActions(props: ScreenerActionsProps) {
   const { type, catalogue, texts, state, total, lists, screens, onChange } = props;
   return (

@@ -4,7 +4,7 @@ import { csvQuery } from '../listing/csv/csv-query';
 import type { AskedState } from '../listing/query/query';
 import type { ListCatalogue } from '../listing/state/screener-state';
 
-/** The rows that match, with the columns on screen. Rejects when the API does not answer. */
+/** All matches as CSV with the visible columns. Rejects if the request fails. */
 export const screenerCsv = (
   type: ScreenerType,
   catalogue: ListCatalogue,

@@ -28,16 +28,16 @@ import {
 import type { ChangeState } from '../listing/state/use-screener-state';
 import { lazyExtra, lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Fetched with the first row that is set aside. */
+/** Loaded when the first row is selected for comparison. */
 const CompareTray = lazyPiece(
   'The comparison',
   () => import(/* webpackChunkName: 'grid-later' */ './compare-tray'),
 );
-/** Nobody has scrolled before it is there. */
+/** Loaded lazily: the grid has not been scrolled before. */
 const ScrollRestoration = lazyExtra(
   () => import(/* webpackChunkName: 'rows-place' */ './use-scroll-restoration'),
 );
-/** Fetched with the first rest on a name. */
+/** Loaded when the first name is hovered. */
 const RowPreview = lazyExtra(() => import(/* webpackChunkName: 'grid-later' */ './row-preview'));
 
 export interface ScreenerGridProps {
@@ -53,13 +53,13 @@ export interface ScreenerGridProps {
   /** See `GridProps`. */
   livePrices: boolean;
   extraColumns: readonly ExtraColumn[];
-  /** Figures on the cards of a small screen, and the way to choose others. */
+  /** Figures on cards of small screens, and the setter of them. */
   cardFigures: readonly string[];
   onCardFiguresChange: (fields: string[]) => void;
   empty: ReactNode;
 }
 
-/** The rows of a screener with all that can be done with them; what is chosen stands in the address. */
+/** Rows of a screener with all their actions; selections are in the address. */
 export function ScreenerGrid({
   type,
   catalogue,
@@ -88,7 +88,7 @@ export function ScreenerGrid({
     (symbols: string[]) => change({ compare: symbols, page }, { replace: true }),
     [change, page],
   );
-  // The same function for all rows for good, so that a change of the address draws none of them anew.
+  // One stable function for all rows, so that a change of the address re-renders none of them.
   const latest = useRef<(symbol: string) => void>(() => {});
   useEffect(() => {
     latest.current = (symbol) => {
@@ -254,14 +254,14 @@ export function ScreenerGrid({
   );
 }
 
-/** Symbols of the rows with a price, where that is among the columns. */
+/** Symbols of rows with a price, if the price is among the columns. */
 export function pricedSymbolsOf(answer: ScreenerResponse | undefined): string[] {
   const at = answer?.columns.indexOf('price') ?? -1;
   const rows = answer?.rows.filter((row) => row[at] !== null) ?? [];
   return answer ? symbolsOf({ ...answer, rows }) : [];
 }
 
-/** Symbols of the rows, in their order. */
+/** Symbols of the rows, in order. */
 function symbolsOf(answer: ScreenerResponse | undefined): string[] {
   const at = answer?.columns.indexOf('symbol') ?? -1;
   return (answer?.rows ?? []).map((row) => row[at]).filter((symbol) => typeof symbol === 'string');

@@ -62,7 +62,7 @@ describe('the stocks screener', () => {
     await page.user.selectOptions(screen.getByLabelText('Rows per page'), '100');
     expect(page.address()).toBe('/stocks/screener?n=100');
     await waitFor(() => expect(lastQuery(page)).toMatchObject({ page: 1, pageSize: 100 }));
-    // The press asks, and the page finds its call under way.
+    // The press sends the request, and the page finds it in progress.
     expect(rowQueries(page.requests).map((query) => [query.page, query.pageSize])).toEqual([
       [1, 50],
       [2, 50],
@@ -111,7 +111,7 @@ describe('the stocks screener', () => {
     const page = await openScreener('', { api: screenerApi(() => networkFailure()) });
     expect(await screen.findByText('The rows did not load.')).toBeTruthy();
     expect(screen.getByText('DATA-0')).toBeTruthy();
-    // Nothing goes on looking as if it were on the way.
+    // No loading indicator remains.
     expect(screen.getByText(/^The data did not load/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Options did not load/ })).toBeTruthy();
     await page.ready();

@@ -45,33 +45,33 @@ import { useSparklineColumn } from './use-sparkline-column';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Fetched when a screen runs on a list. */
+/** Loaded when a screen is limited to a list. */
 const ListResult = lazyPiece('The result of the list', async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-result'))
     .ListResult,
 }));
 
-/** Fetched when nothing matches. */
+/** Loaded when nothing matches. */
 const NothingMatches = lazyPiece(
   'Nothing matches. Suggestions',
   () => import(/* webpackChunkName: 'grid-later' */ './filters/nothing-matches'),
 );
 
-/** What makes a list of its own from a screener. */
+/** Differences of a special list from its screener. */
 export interface ScreenerList {
   catalogue: ListCatalogue;
   texts: ListingTexts;
-  /** Columns that the list draws beside the fields, before the small charts. */
+  /** Columns after the fields and before the sparklines. */
   extraColumns?: readonly ExtraColumn[];
-  /** Choices of the list, before the filters in force. */
+  /** Choices of the list, before the active filters. */
   bar?: (state: ScreenerState, change: ChangeState) => ReactNode;
-  /** In the title line, before what can be done with the list. */
+  /** Content of the title line, before the actions. */
   mark?: ReactNode;
-  /** What has to be said above the rows. */
+  /** Notice above the rows. */
   notice?: ReactNode;
 }
 
-/** One screener: filters, chips and the grid of what matches, all of it in the address. */
+/** One screener: filters, chips and the grid of matches, with its state in the address. */
 export function ScreenerPage({
   type,
   list,
@@ -95,7 +95,7 @@ export function ScreenerPage({
   const { chosen: selectedSource } = lists;
   const symbols = selectedSource.state === 'known' ? selectedSource.source.symbols : undefined;
   const queryState = useMemo(() => ({ ...state, symbols }), [state, symbols]);
-  // The rows of a list that is not known yet, or not there, are nobody's.
+  // Rows of a list that is unknown or missing must not be shown.
   const isListed = selectedSource.state === 'all' || selectedSource.state === 'known';
 
   const query = useMemo(
@@ -103,7 +103,7 @@ export function ScreenerPage({
     [catalogue, queryState, cardFigures],
   );
   const rows = useScreenerQueryQuery(isListed ? { type, query } : skipToken, {
-    // No more than is drawn: that a call has begun draws nothing.
+    // Only the fields used, so that the start of a request does not re-render.
     selectFromResult: ({ data, currentData, error, isFetching, fulfilledTimeStamp }) => ({
       data,
       currentData,
@@ -112,7 +112,7 @@ export function ScreenerPage({
       fulfilledTimeStamp,
     }),
   });
-  // The time of the rows on screen outlives a later failure.
+  // Load time of the displayed rows; kept after a later failure.
   const [loadedAt, setLoadedAt] = useState<number>();
   const { fulfilledTimeStamp } = rows;
   if (fulfilledTimeStamp !== undefined && fulfilledTimeStamp !== loadedAt)
@@ -123,7 +123,7 @@ export function ScreenerPage({
   usePageReady(answered);
   const preview = useCountPreview(type, catalogue, queryState);
   const [sparkline, sparklines] = useSparklineColumn(rows.data);
-  // The first one stands on the cards of a small screen.
+  // The first extra column is shown on cards of small screens.
   const first = list?.extraColumns;
   const last = LISTING_COLUMNS[type];
   const extraColumns = useMemo(
@@ -216,7 +216,7 @@ export function ScreenerPage({
               <ListMeta
                 noun={texts.noun}
                 universeNoun={texts.universeNoun}
-                // The rows of a list that is not known yet are nobody's.
+                // Rows of an unknown list must not be shown.
                 answer={isListed ? rows.data : undefined}
                 failed={rows.error !== undefined}
                 {...(livePrices && { symbols: shownSymbols })}
@@ -343,7 +343,7 @@ export function ScreenerPage({
   );
 }
 
-/** Columns that the screener of a type draws beside its fields. */
+/** Extra columns per asset type, beside the fields. */
 const LISTING_COLUMNS: Partial<Record<ScreenerType, readonly ExtraColumn[]>> = {
   crypto: CRYPTO_COLUMNS,
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Where the page shows saved screens. */
+/** Places of saved screens on the page. */
 export interface ScreensParts {
   menu: ReactNode;
   save: ReactNode;
   windows: ReactNode;
-  /** Names the screen that is open, before the chips. */
+  /** Name of the open screen, before the chips. */
   line: ReactNode;
-  /** What of the open screen cannot be shown. */
+  /** Conditions of the open screen that cannot be shown. */
   note: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { markDirection, type Direction } from 'shared/ui';
 
-/** What a small chart shows, in words: `up 12.3%`. Null without two closes to compare. */
+/** Describes a sparkline: `up 12.3%`. Null without two closes to compare. */
 export function sparklineChange(
   values: readonly number[],
 ): { direction: Direction; text: string } | null {

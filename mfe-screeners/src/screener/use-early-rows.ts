@@ -5,8 +5,8 @@ import { useAskScreener } from '../listing/query/screener-api';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 
 /**
- * Asks for rows at the press that leads to them: the answer is on its way while the page is drawn, which
- * then finds its own call under way.
+ * Requests rows on press, before the page that shows them renders. The page then finds its request
+ * in progress.
  */
 export function useEarlyRows(
   type: ScreenerType,
@@ -18,7 +18,7 @@ export function useEarlyRows(
     (next) => {
       // The symbols of a list are known to the page alone.
       if (next.within !== null) return;
-      // A failure is told by the call of the page.
+      // The page's own request reports a failure.
       ask(rowsQuery(catalogue, next, cardFigures)).catch(() => {});
     },
     [ask, catalogue, cardFigures],

@@ -1,13 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'shared/router';
 
-/** Scroll offset of the rows by history entry, px; the page's own scroll restoration does not know their box. */
+/**
+ * Scroll offset of the rows by history entry, px; the page's scroll restoration ignores this
+ * container.
+ */
 const offsets = new Map<string, number>();
-/** History entries that a tab goes back to; older ones begin at the top. */
+/** Maximum number of history entries; older ones start at the top. */
 const MAX_OFFSETS = 100;
 
 function storeOffset(key: string, offset: number): void {
-  // Set anew: the entry that was left last stands last.
+  // Re-insert it, so that the most recent entry is last.
   offsets.delete(key);
   offsets.set(key, offset);
   const [oldest] = offsets.keys();
@@ -16,15 +19,15 @@ function storeOffset(key: string, offset: number): void {
 
 export interface ScrollRestorationProps {
   gridRef: RefObject<HTMLElement | null>;
-  /** The rows on screen. */
+  /** The displayed rows. */
   answer: object | undefined;
-  /** Which rows these are, whatever their columns. */
+  /** Identifies the rows, whatever their columns. */
   list: string;
 }
 
 /**
- * Scroll restoration of the grid: other rows begin at the top, rows of an earlier history entry stand where
- * they were left. Rows that are rendered later already have their height (see `visible-first`).
+ * Scroll restoration of the grid: new rows start at the top, rows of an earlier history entry at
+ * their former offset. Rows rendered later already have their height (see `visible-first`).
  */
 export default function ScrollRestoration({ gridRef, answer, list }: ScrollRestorationProps): null {
   const { key } = useLocation();

@@ -7,18 +7,18 @@ import type { ExtraColumn, GridRow } from 'shared/ui/grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 
-/** Calendar days of the small charts: three months. */
+/** Calendar days of the sparklines: three months. */
 const DAYS = 90;
 
-/** Symbols whose closes are kept: several pages of rows. */
+/** Maximum number of symbols with cached closes: several pages of rows. */
 const MAX_CACHED_SYMBOLS = 600;
 
-/** Null: asked for, and there are none. */
+/** Null: requested, but not available. */
 type Closes = readonly number[] | null;
 
 /**
- * Closes that arrive after the rows; only the cells that show them are rendered anew, in a transition. Those
- * of the rows before stay until their cells are written over.
+ * Closes that arrive after the rows; re-renders only the cells that show them, in a transition.
+ * Closes of previous rows stay until their cells are overwritten.
  */
 function closesBoard() {
   const closesBySymbol = new Map<string, Closes>();
@@ -48,8 +48,8 @@ function closesBoard() {
 type Board = ReturnType<typeof closesBoard>;
 
 /**
- * The column of small charts, three months of closes for the rows on screen, fetched in one call
- * after the rows. Decoration beside figures that say the same: a failure leaves the cells empty.
+ * Sparkline column with three months of closes for the visible rows, fetched in one call after the
+ * rows. The figures say the same, so a failure leaves the cells empty.
  */
 export function useSparklineColumn(
   rows: ScreenerResponse | undefined,
@@ -68,7 +68,9 @@ export function useSparklineColumn(
   return [columns, <AskForCloses key="closes" board={board} rows={rows} />];
 }
 
-/** Draws nothing: it asks for the closes beside the page, which is not drawn anew when they come. */
+/**
+ * Renders nothing: fetches the closes in a separate component, so that the page does not re-render.
+ */
 function AskForCloses({ board, rows }: { board: Board; rows: ScreenerResponse | undefined }) {
   const symbols = useMemo(() => {
     const at = rows?.columns.indexOf('symbol') ?? -1;

@@ -1,13 +1,13 @@
 import type { ApiError } from 'shared/store';
 
-/** A change that was not made, and why. */
+/** A rejected change, and the reason. */
 export interface Refused {
-  /** HTTP status; 0 when no answer came or this browser refused. */
+  /** HTTP status; 0 if the request failed or this browser refused. */
   status: number;
   text: string;
 }
 
-/** Plain words for a call that failed; the server's own words when it gave any. */
+/** Message of a failed call; the server's own message if it sent one. */
 export function refusalOf(error: unknown): Refused {
   const { status = 0, problem } = error as Partial<ApiError>;
   if (status === 409 && problem?.title === 'Conflict')

@@ -34,7 +34,7 @@ export interface OpenScreenLineProps {
   screen: OwnScreen;
 }
 
-/** The saved screen that is shown, and what to do once it was changed. */
+/** Name of the open screen, with actions once it has changed. */
 export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
   const { opened, type, saveChanges, setOpenWindow } = saved;
   const { changed, open } = opened;

@@ -3,7 +3,7 @@ import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
 import type { OwnScreen } from './own-screens';
 
-/** Conditions of an open screen that no filter of the page can show; nothing when there are none. */
+/** Conditions of an open screen that no filter of the page can show, if any. */
 export default function OpenScreenNote({
   type,
   screen,

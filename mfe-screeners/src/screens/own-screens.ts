@@ -1,9 +1,9 @@
-/** The visitor's own screens as the page sees them, wherever they are kept. */
+/** The visitor's own screens as seen by the page, wherever they are stored. */
 import type { CreateScreen, SavedScreen, ScreenCriteria, ScreenQuota } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import type { Refused } from './error-messages';
 
-/** A saved screen and where it is kept. */
+/** A saved screen and its storage. */
 export interface OwnScreen extends SavedScreen {
   storage: 'account' | 'device';
 }
@@ -18,30 +18,30 @@ export interface ScreenChange {
   isDefault?: boolean;
 }
 
-/** The visitor's screens of one type, and what can be done with them. No call rejects. */
+/** The visitor's screens of one type, and their actions. No call rejects. */
 export interface OwnScreens {
-  /** `unknown`: not known yet whose or which; `failed`: the account's did not load. */
+  /** `unknown`: owner or screens are not known yet; `failed`: the account's did not load. */
   status: 'unknown' | 'ready' | 'failed';
-  /** Where a new screen is kept. */
+  /** Storage of new screens. */
   storage: OwnScreen['storage'];
-  /** In their order; those of this browser behind those of the account. */
+  /** In order; those of this browser follow those of the account. */
   items: readonly OwnScreen[];
-  /** The screens of all types, for what looks beyond this one. */
+  /** Screens of all types. */
   all: readonly OwnScreen[];
-  /** What the plan holds; null when signed out or unknown. */
+  /** Limit of the plan; null if signed out or unknown. */
   quota: ScreenQuota | null;
   save(screen: Omit<CreateScreen, 'criteria'> & { criteria: ScreenCriteria }): Promise<Outcome>;
   change(screen: OwnScreen, change: ScreenChange): Promise<Outcome>;
   remove(screen: OwnScreen): Promise<Outcome>;
   restore(screen: OwnScreen): Promise<Outcome>;
-  /** Puts the screens of a place into the order of their ids. */
+  /** Sorts the screens of one storage by these ids. */
   order(storage: OwnScreen['storage'], ids: readonly string[]): Promise<Outcome<void>>;
   retry(): void;
 }
 
 type NewScreen = Parameters<OwnScreens['save']>[0];
 
-/** What can be done with the screens of one place. */
+/** Actions on the screens of one storage. */
 export interface ScreenMutations {
   save(screen: NewScreen): Promise<Outcome>;
   change(screen: OwnScreen, change: ScreenChange): Promise<Outcome>;

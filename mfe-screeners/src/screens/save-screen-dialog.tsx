@@ -21,7 +21,7 @@ const Form = styled.form.withConfig({ componentId: 'screens-save' })`
   }
 `;
 
-/** Names what the page shows and keeps it; a name that exists is replaced after being asked. */
+/** Saves the page's list under a name; asks before replacing an existing one. */
 export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage }) {
   const { type, own, current, opened, setOpenWindow } = saved;
   const [name, setName] = useState(() => suggestedName(type, current));
@@ -30,7 +30,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
   const [busy, setBusy] = useState(false);
   const close = () => setOpenWindow(null);
   const key = screenNameKey(name);
-  // One of this browser does not take a name of the account away.
+  // A screen of this browser does not block a name in the account.
   const same = own.items.find(
     (screen) => screen.storage === own.storage && screenNameKey(screen.name) === key,
   );

@@ -21,7 +21,10 @@ export const savedScreen = (
   ...more,
 });
 
-/** Screens of which many share a name or their criteria; names of one list differ. */
+/**
+ * Lists of screens, many of which share a name or criteria with another list; names within a list
+ * differ.
+ */
 export const screenLists = (prefix: string): fc.Arbitrary<SavedScreen[]> =>
   fc
     .uniqueArray(

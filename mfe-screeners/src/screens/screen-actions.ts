@@ -1,4 +1,4 @@
-/** What can be done with saved screens, on the account and in this browser; fetched when it is done. */
+/** Actions on saved screens, on the account and in this browser; loaded on first use. */
 import type { SavedScreen } from 'shared/contract';
 import { freeScreenName, isolatedText, screenNameKey, type ScreenerType } from 'shared/market';
 import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
@@ -24,8 +24,8 @@ export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): S
       return { done };
     } catch (error) {
       const refused = refusalOf(error);
-      // Somebody else was faster: what they made of it is what the next try starts from, and here before the refusal
-      // is told, which says so.
+      // The screen was changed elsewhere. Refetch it before the message is shown, so that the next
+      // try starts from the current version.
       if (refused.status === 409 || refused.status === 404) {
         dispatch(productApi.util.invalidateTags(['screens']));
         await dispatch(savedScreens.initiate(undefined, { forceRefetch: true, subscribe: false }));
@@ -108,13 +108,13 @@ function storeScreen(
   return text === null ? { done: withStorage(screen, 'device') } : { refused: { status: 0, text } };
 }
 
-/** The screen of this browser that has a name; undefined when it is free. */
+/** The screen of this browser with a name; undefined if the name is free. */
 const holder = (type: ScreenerType, name: string): SavedScreen | undefined =>
   deviceScreens().find(
     (one) => one.type === type && screenNameKey(one.name) === screenNameKey(name),
   );
 
-/** Only one screen of a type is the default: a new one takes the place of the old. */
+/** Only one screen per type is the default: a new default replaces the old one. */
 const cleared = (screens: readonly SavedScreen[], next: SavedScreen): SavedScreen[] =>
   screens.map((one) =>
     next.isDefault && one.type === next.type && one.id !== next.id

@@ -11,8 +11,9 @@ export interface ScreenLink {
 }
 
 /**
- * What other remotes do with a screen of a type: links to their pages with the query string of the screen and
- * its name. None for criteria that the filters of a page cannot hold: the link would be of another screen.
+ * Links of other remotes for a screen type: their pages with the query string and name of the
+ * screen. Empty for criteria that the page's filters cannot express: the link would open another
+ * screen.
  */
 export function screenLinks(
   type: ScreenerType,

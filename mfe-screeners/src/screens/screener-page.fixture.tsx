@@ -1,4 +1,4 @@
-/** The stocks screener with saved screens, as a test opens and uses it. */
+/** Opens and operates the stocks screener with saved screens in tests. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectNotifications } from 'shared/store';
@@ -10,7 +10,7 @@ import { screensDouble } from './screens-double';
 export const cheap = savedScreen('s-1', 'Cheap', [{ field: 'peRatio', lte: 12 }]);
 export const calm = savedScreen('s-2', 'Calm', [{ field: 'beta', lte: 1 }]);
 
-/** @param search of the address, with its question mark */
+/** @param search query string of the address, with its question mark */
 export async function openScreener(search = '', options: RenderPageOptions = {}) {
   const page = await renderPage(AssetScreener, {
     path: `/stocks/screener${search}`,
@@ -22,7 +22,7 @@ export async function openScreener(search = '', options: RenderPageOptions = {})
 }
 export type ScreenerPage = Awaited<ReturnType<typeof openScreener>>;
 
-/** Opens the menu of the screens and answers its panel. */
+/** Opens the menu of screens and returns its panel. */
 export async function openMenu(page: ScreenerPage): Promise<HTMLElement> {
   await page.user.click(screen.getByRole('button', { name: 'Screens' }));
   const menu = await screen.findByRole('dialog', { name: 'Screens' });
@@ -30,12 +30,12 @@ export async function openMenu(page: ScreenerPage): Promise<HTMLElement> {
   return menu;
 }
 
-/** Opens the sheet in which screens are managed. */
+/** Opens the sheet for managing screens. */
 export async function openManager(page: ScreenerPage): Promise<HTMLElement> {
   await page.user.click(within(await openMenu(page)).getByRole('button', { name: 'Manage' }));
   return screen.findByRole('dialog', { name: 'My screens' });
 }
 
-/** Texts of the toasts, in their order. */
+/** Texts of the toasts, in order. */
 export const toasts = (page: ScreenerPage): string[] =>
   selectNotifications(page.store.getState()).map(({ text }) => text);

@@ -5,7 +5,7 @@ import { screenerApi } from '../listing/query/screener-api-double';
 
 const idOf = (path: string) => path.split('/')[3] ?? '';
 
-/** The calls of saved screens over screens in memory, with the refusals that the page must bear. */
+/** Fake saved-screens API in memory, with the refusals that the page handles. */
 export function screensDouble(
   initial: readonly SavedScreen[] = [],
   { limit = 2 as number | null, watchlists = [] as Watchlist[] } = {},

@@ -78,7 +78,7 @@ const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
   }
 `;
 
-/** The visitor's screens, and those that the product brings. */
+/** The visitor's screens, and the built-in ones. */
 export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
   const { type, opened, setOpenWindow } = saved;
   const { pathname } = useLocation();
@@ -194,7 +194,7 @@ interface OwnEntryProps {
   type: SavedScreensOfPage['type'];
   search: string;
   current: boolean;
-  /** Kept in this browser although the visitor has an account. */
+  /** Stored in this browser although the visitor has an account. */
   elsewhere: boolean;
 }
 

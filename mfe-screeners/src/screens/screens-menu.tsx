@@ -3,13 +3,13 @@ import { Button, Icon, Popover } from 'shared/ui';
 import type { SavedScreensOfPage } from './use-saved-screens';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Fetched when it is opened. */
+/** Loaded when it is opened. */
 const ScreensList = lazyPiece(
   'The screens',
   () => import(/* webpackChunkName: 'screens-later' */ './screens-list'),
 );
 
-/** The button beside the title: the visitor's screens, and those that the product brings. */
+/** The button beside the title: the visitor's screens, and the built-in ones. */
 export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
   return (
     <Popover
@@ -29,7 +29,7 @@ export function ScreensMenu({ saved }: { saved: SavedScreensOfPage }) {
   );
 }
 
-/** Saves what the page shows. */
+/** Saves the page's list. */
 export function SaveScreenButton({ saved }: { saved: SavedScreensOfPage }) {
   return (
     <Button variant="primary" onClick={() => saved.setOpenWindow('save')}>

@@ -11,8 +11,8 @@ import { screensDouble } from './screens-double';
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-describe('saved screens of who is signed out', () => {
-  it('are kept in this browser, by key, with a name that tells what they are', async () => {
+describe('saved screens of a signed-out visitor', () => {
+  it('are stored in this browser by keyboard, under a descriptive name', async () => {
     const page = await openScreener('?peRatio=..12');
     await page.user.keyboard('s');
     const dialog = await screen.findByRole('dialog', { name: 'Save screen' });
@@ -33,7 +33,7 @@ describe('saved screens of who is signed out', () => {
     ).toEqual(expect.arrayContaining(['Save screen']));
   });
 
-  it('are opened from the menu, changed, reset and saved over', async () => {
+  it('are opened from the menu, changed, reset and overwritten', async () => {
     changeDeviceScreens(() => [cheap, calm]);
     const page = await openScreener('?sector=Energy');
     const list = await openMenu(page);
@@ -74,7 +74,7 @@ describe('saved screens of who is signed out', () => {
     expect(other.address()).toBe('/stocks/screener?beta=..2');
   });
 
-  it('lead to what other parts do with them, by a link with their query string and name', async () => {
+  it('are passed to other remotes by a link with query string and name', async () => {
     changeDeviceScreens(() => [cheap]);
     const action = { slot: 'saved-screen-action', title: 'Track record' } as const;
     const page = await openScreener('?peRatio=..12', {
@@ -95,7 +95,7 @@ describe('saved screens of who is signed out', () => {
     ).toEqual([href]);
   });
 
-  it('are ordered, renamed, copied, deleted and brought back', async () => {
+  it('are ordered, renamed, copied, deleted and restored', async () => {
     changeDeviceScreens(() => [cheap, calm]);
     const page = await openScreener();
     const sheet = await openManager(page);
@@ -120,7 +120,7 @@ describe('saved screens of who is signed out', () => {
     expect(document.activeElement).toBe(undo);
     await page.user.click(undo);
     expect(await within(sheet).findByRole('group', { name: 'Value' })).toBeTruthy();
-    // After the sheet is closed a toast offers the same.
+    // After the sheet is closed, a toast offers undo.
     await page.user.click(within(row('Value')).getByRole('button', { name: 'Delete' }));
     await within(sheet).findByRole('button', { name: 'Undo' });
     await page.user.click(within(sheet).getByRole('button', { name: 'Close' }));
@@ -130,7 +130,7 @@ describe('saved screens of who is signed out', () => {
     await waitFor(() => expect(deviceScreens().map(({ name }) => name)).toContain('Value'));
   });
 
-  it('move to the account after sign-in; what finds no room stays and is said', async () => {
+  it('move to the account after sign-in; those that do not fit stay with a notice', async () => {
     const third = savedScreen('s-3', 'Third', [{ field: 'beta', gte: 1 }]);
     changeDeviceScreens(() => [cheap, calm, third]);
     const double = screensDouble([savedScreen('a-1', 'CHEAP', cheap.criteria.where)]);

@@ -10,7 +10,7 @@ afterEach(() => localStorage.clear());
 describe('saved screens of an account', () => {
   const session = testUser;
 
-  it('say which plan is full and lose nothing of what was typed', async () => {
+  it('name the plan that is full, and keep the typed input', async () => {
     const double = screensDouble([cheap, calm]);
     const page = await openScreener('?beta=..3', { session, api: double.handlers });
     await page.user.click(screen.getByRole('button', { name: 'Save screen' }));
@@ -21,7 +21,7 @@ describe('saved screens of an account', () => {
     expect(await within(dialog).findByText('Your Free plan holds 2 saved screens')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Compare plans' })).toBeVisible();
     expect((name as HTMLInputElement).value).toBe('One more');
-    // A name that exists is replaced instead.
+    // An existing name is replaced instead.
     await page.user.clear(name);
     await page.user.type(name, 'CALM');
     await page.user.click(within(dialog).getByRole('button', { name: 'Replace' }));
@@ -30,7 +30,7 @@ describe('saved screens of an account', () => {
     );
   });
 
-  it('tell of a change made elsewhere meanwhile, and keep it', async () => {
+  it('report a concurrent change made elsewhere, and keep it', async () => {
     const double = screensDouble([cheap]);
     const page = await openScreener('?peRatio=..12', { session, api: double.handlers });
     await page.user.type(
@@ -49,7 +49,7 @@ describe('saved screens of an account', () => {
     await waitFor(() => expect(double.screens[0]?.version).toBe(6));
   });
 
-  it('offer to try again when they do not load, and the page works meanwhile', async () => {
+  it('offer a retry when they do not load, and the page keeps working', async () => {
     let fails = true;
     const { handlers } = screensDouble([cheap]);
     const page = await openScreener('?beta=..3', {

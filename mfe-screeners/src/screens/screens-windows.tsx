@@ -11,14 +11,14 @@ const windowPiece = (piece: string, load: () => Promise<{ default: ComponentType
     <PieceFailure {...{ piece, onRetry }} onClose={() => saved.setOpenWindow(null)} />
   ));
 
-/** Fetched when first opened. */
+/** Loaded when first opened. */
 const WINDOWS = {
   save: windowPiece('The save dialog', () => import('./save-screen-dialog')),
   manage: windowPiece('The screens', () => import('./manage/manage-screens')),
   import: windowPiece('The import', () => import('./manage/import-screens')),
 };
 
-/** The window of the saved screens that is open, if any. */
+/** The open window of the saved screens, if any. */
 export function ScreensWindows({ saved }: WindowProps) {
   if (saved.window === null) return null;
   const Window = WINDOWS[saved.window];

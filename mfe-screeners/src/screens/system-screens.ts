@@ -1,17 +1,17 @@
 import type { ScreenerType } from 'shared/market';
 
-/** A screen that everybody has. */
+/** A built-in screen. */
 export interface SystemScreen {
   id: string;
   type: ScreenerType;
   name: string;
-  /** One sentence: what it is for. */
+  /** One sentence about its purpose. */
   about: string;
-  /** Query string of its list, in the canonical order of the address. */
+  /** Query string of its list, in canonical order. */
   search: string;
 }
 
-/** The screens that the product brings, in the order in which they are offered. */
+/** Built-in screens, in display order. */
 export const SYSTEM_SCREENS: readonly SystemScreen[] = [
   {
     id: 'large-and-profitable',

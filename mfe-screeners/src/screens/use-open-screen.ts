@@ -6,26 +6,26 @@ import { defaultState } from '../listing/state/screener-state';
 import { addressOf, criteriaOf, sameCriteria, showsCriteria } from './criteria/criteria';
 import type { OwnScreen, OwnScreens } from './own-screens';
 
-/** What the history remembers beside an address: the saved screen that was opened there. */
+/** History state of an address: the saved screen that was opened there. */
 export interface OpenedScreen {
   screenId: string;
 }
 
 export interface OpenScreen {
-  /** The own screen that is shown or being changed; null when the list is no saved one. */
+  /** The visitor's screen that is shown or being changed; null if the list is not a saved one. */
   screen: OwnScreen | null;
-  /** The list shows something else than was saved. */
+  /** Whether the list differs from the saved screen. */
   changed: boolean;
-  /** Opens a screen; the list that it runs on stays. */
+  /** Opens a screen; the list that it is limited to stays. */
   open(screen: OwnScreen, options?: { replace?: boolean }): void;
-  /** The address of a screen here. */
+  /** Query string of a screen on this page. */
   searchOf(screen: Pick<OwnScreen, 'criteria'>): string;
 }
 
 /**
- * Which saved screen the page shows. The entry of the history remembers which one was opened, so a link
- * that somebody sends says nothing about anybody's screens; without that memory it is the one that shows
- * just this. An address that says nothing opens the default screen.
+ * Determines the saved screen of the page. The history entry stores the opened screen, so a shared
+ * link does not reveal the sender's screens. Without that entry, the screen with equal criteria
+ * counts as open. An empty address opens the default screen.
  */
 export function useOpenScreen(
   catalogue: ColumnCatalogue,
@@ -64,7 +64,7 @@ export function useOpenScreen(
     [navigate, pathname, searchOf],
   );
 
-  // Only an address that came without anything: what was cleared here stays cleared.
+  // Only for an address that was empty on arrival: a list cleared here stays cleared.
   const [bare] = useState(() => enabled && opened === null && location.search === '');
   const decided = useRef(false);
   const untouched = sameCriteria(
@@ -83,7 +83,7 @@ export function useOpenScreen(
   return useMemo(() => ({ screen, changed, open, searchOf }), [screen, changed, open, searchOf]);
 }
 
-/** Id of the screen that an entry of the history was opened with. */
+/** Id of the screen in a history state. */
 function openedScreen(state: unknown): string | null {
   const id: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'screenId') : null;

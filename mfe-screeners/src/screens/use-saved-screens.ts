@@ -10,23 +10,26 @@ import { useOpenScreen, type OpenScreen } from './use-open-screen';
 import type { OwnScreens } from './own-screens';
 import { useScreens } from './use-screens';
 
-/** Which window of the saved screens is open. */
+/** The open window of the saved screens. */
 export type ScreensWindow = 'save' | 'manage' | 'import' | null;
 
-/** All that the parts of the page need to know of saved screens. */
+/** Saved screens as needed by the parts of the page. */
 export interface SavedScreensOfPage {
   type: ScreenerType;
   own: OwnScreens;
   opened: OpenScreen;
-  /** What the page shows now, as it would be saved. */
+  /** The page's list, as it would be saved. */
   current: ReturnType<typeof criteriaOf>;
   window: ScreensWindow;
   setOpenWindow(window: ScreensWindow): void;
-  /** Writes what the page shows over the opened screen. */
+  /** Overwrites the open screen with the page's list. */
   saveChanges(): Promise<void>;
 }
 
-/** Saved screens of a screener page: also its key, and the moving to the account after sign-in. */
+/**
+ * Saved screens of a screener page, with its keyboard shortcut and the move to the account after
+ * sign-in.
+ */
 export function useSavedScreens(
   type: ScreenerType,
   state: ScreenerState,
@@ -47,7 +50,7 @@ export function useSavedScreens(
     if (!opened.screen) return;
     const { done, refused } = await own.change(opened.screen, { criteria: current });
     if (refused) dispatch(notified({ kind: 'error', title: 'Not saved', text: refused.text }));
-    // The history may not know yet which screen this is.
+    // The history entry may not contain this screen yet.
     else if (done) opened.open(done, { replace: true });
   }, [own, opened, current, dispatch]);
   return { type, own, opened, current, window: openWindow, setOpenWindow, saveChanges };

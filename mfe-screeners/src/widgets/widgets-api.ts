@@ -2,24 +2,26 @@ import type { News, SavedScreen, ScreenerResponse } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import { productApi, type ApiError } from 'shared/store';
 
-/** Members of a saved screen as it is now. */
+/** Current members of a saved screen. */
 export interface ScreenMembers {
   id: string;
   type: ScreenerType;
   name: string;
   total: number;
-  /** The first rows by market capitalisation or the catalogue's own order, at most `MAX_MEMBERS`. */
+  /**
+   * The first rows by market capitalisation or the catalogue's own order, at most `MAX_MEMBERS`.
+   */
   symbols: string[];
   asOf: string | null;
 }
 
-/** Rows of one answer, the most that the endpoint gives. */
+/** Maximum number of rows per response. */
 export const MAX_MEMBERS = 200;
 
-/** What the widgets of the dashboard ask. */
+/** Endpoints of the dashboard widgets. */
 export const { useScreenMembersQuery, useOwnNewsQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Runs several saved screens, one after the other; one that cannot be run any more is left out. */
+    /** Runs several saved screens in sequence; screens that can no longer be run are omitted. */
     screenMembers: build.query<
       ScreenMembers[],
       readonly Pick<SavedScreen, 'id' | 'type' | 'name' | 'criteria'>[]

@@ -9,8 +9,8 @@ import { lazyDialog } from 'shared/ui/lazy-piece';
 const AlertDialog = lazyDialog('The alert dialog', () => import('./dialog/alert-dialog'));
 
 /**
- * The number stands in the corner: the button is as wide with alerts as without, so that nothing beside it moves. Its
- * name has the number too.
+ * The count is a badge in the corner, so the button is equally wide with and without alerts. Its
+ * accessible name includes the count.
  */
 const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
   position: relative;
@@ -28,7 +28,7 @@ const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
     text-align: center;
   }
 `;
-/** On a phone the bell stands alone: other actions share the line. */
+/** Icon only on a phone: other actions share the line. */
 const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
   ${media.mobile} {
     display: none;
@@ -36,8 +36,8 @@ const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
 `;
 
 /**
- * Opens the alerts on an asset or a list. Who is signed out signs in first; a press that comes before that
- * is known waits until it is.
+ * Opens the alerts of an asset or a list. Signed-out visitors sign in first. A press before the
+ * session is known waits for it.
  */
 export function AlertButton({ subject }: { subject: AlertSubjectInput }) {
   const { status } = useAppSelector(selectSession);

@@ -13,7 +13,7 @@ import { styled } from 'shared/styled';
 import { Badge, IconButton } from 'shared/ui';
 import { errorText } from '../failed-calls/error-messages';
 
-/** Rows of a panel: text, and what can be done with it at the end. */
+/** Rows of a panel: text, with actions at the end. */
 export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
   list-style: none;
   margin: 0;
@@ -46,7 +46,7 @@ export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
   }
 `;
 
-/** The definition of an alert, as the API takes it. */
+/** Definition of an alert in the API's format. */
 const definitionOf = ({ kind, symbol, screenId, filterId, mode, criteria, value }: Alert) => ({
   kind,
   ...(symbol !== null && { symbol }),
@@ -57,7 +57,7 @@ const definitionOf = ({ kind, symbol, screenId, filterId, mode, criteria, value 
   ...(value !== null && { value }),
 });
 
-/** A person's alerts, each to be paused, resumed and deleted. */
+/** The visitor's alerts, each with pause, resume and delete. */
 export function AlertRows({
   alerts,
   linked = false,

@@ -9,10 +9,10 @@ import {
   type AlertKind,
 } from 'shared/market';
 
-/** Dates of all that the person holds or watches. */
+/** Dates of all assets that the visitor holds or watches. */
 export const OWN_DATES = { kind: 'own-dates', name: 'dates of your assets' } as const;
 
-/** What an alert is about. */
+/** Subject of an alert. */
 export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof OWN_DATES;
 
 const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
@@ -20,7 +20,9 @@ const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
   'ex-date-within': 'dividendExDate',
 };
 
-/** Kinds that fit, in the order of their table: an asset's dates only where its type has them. */
+/**
+ * Kinds that fit the subject, in table order. An asset has date alerts only if its type has dates.
+ */
 export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
   if (subject.kind === 'own-dates') return alertKindsOf('date');
   if (subject.kind !== 'asset') return alertKindsOf(subject.kind);
@@ -30,7 +32,7 @@ export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
   return [...alertKindsOf('asset'), ...dates];
 }
 
-/** The body of the call that makes an alert. */
+/** Request body that creates an alert. */
 export function alertBody(
   subject: AlertSubjectInput,
   kind: AlertKind,
@@ -44,7 +46,7 @@ export function alertBody(
   return { ...body, filterId, ...(mode !== null && { mode }), ...(criteria && { criteria }) };
 }
 
-/** Alerts on a subject, of all that a person has. */
+/** The visitor's alerts on a subject. */
 export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): Alert[] =>
   alerts.filter((alert) => {
     if (subject.kind === 'screen') return alert.screenId === subject.screenId;
@@ -55,7 +57,7 @@ export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): 
     return alert.symbol === subject.symbol;
   });
 
-/** Whether the list is one of grades, of which one is chosen. */
+/** Whether the list is one of grades, one of which must be chosen. */
 export const isGraded = (subject: AlertSubjectInput): boolean =>
   subject.kind === 'filter' && subject.filterId === COMPOSITE_SCORE.id;
 

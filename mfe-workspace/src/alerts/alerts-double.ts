@@ -39,7 +39,7 @@ export const alertEvent = (id: string, change: Partial<AlertEvent> = {}): AlertE
   ...change,
 });
 
-/** The alert calls of the API over lists in memory. */
+/** Fake alert API over lists in memory. */
 export function alertsDouble({
   alerts = [],
   events = [],

@@ -25,17 +25,17 @@ const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   }
 `;
 
-/** What two versions of one thing say otherwise. */
+/** Difference between two versions of one record. */
 export interface Difference {
-  /** Of the field; unique among the rows. */
+  /** Label of the field; unique among the rows. */
   label: string;
-  /** As it is stored now; empty: nothing. */
+  /** The stored value; empty if missing. */
   theirs: string;
-  /** As it was typed here. */
+  /** The value typed here. */
   mine: string;
 }
 
-/** Both versions of what was changed from elsewhere meanwhile; one of them has to be chosen. */
+/** Both versions after a concurrent change elsewhere; the visitor must choose one. */
 export function VersionChoice({
   title,
   note = 'Both versions are here. Choose which one to keep.',
@@ -49,7 +49,7 @@ export function VersionChoice({
 }: {
   title: string;
   note?: string;
-  /** Head of the column of labels. */
+  /** Header of the label column. */
   subject?: string;
   differences: readonly Difference[];
   busy: boolean;
@@ -60,7 +60,7 @@ export function VersionChoice({
   onSaveTyped: () => void;
 }) {
   const sectionRef = useRef<HTMLElement>(null);
-  // Below a long form nobody would see why it stays open.
+  // Scroll to it: below a long form it might not be visible.
   useEffect(() => sectionRef.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <Container ref={sectionRef} role="alert" aria-label="Changed meanwhile">

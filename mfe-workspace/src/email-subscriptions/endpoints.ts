@@ -3,7 +3,7 @@ import { productApi } from 'shared/store';
 
 const path = (subscription: EmailSubscription) => `/email-subscriptions/${subscription}`;
 
-/** The calls of `/api/email-subscriptions`, and the one of a mail's link. */
+/** Endpoints of `/api/email-subscriptions`, and of the link in a mail. */
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
     emailSubscriptions: build.query<EmailSubscriptions, void>({
@@ -18,7 +18,7 @@ const api = productApi.injectEndpoints({
         path: path(subscription),
         method: subscribe ? 'PUT' : 'DELETE',
       }),
-      // Shown at once, taken back when it was refused.
+      // Optimistic update, rolled back if refused.
       async onQueryStarted({ subscription, subscribe }, { dispatch, queryFulfilled }) {
         const optimisticUpdate = dispatch(
           api.util.updateQueryData('emailSubscriptions', undefined, (draft) => {
@@ -39,7 +39,7 @@ const api = productApi.injectEndpoints({
         path: '/email/unsubscribe',
         method: 'POST',
         params: { token },
-        // The token of the mail says whose it is.
+        // The token in the mail identifies the account.
         open: true,
         answer: ['subscription'],
       }),

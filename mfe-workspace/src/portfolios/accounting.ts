@@ -8,10 +8,10 @@ export const COST_METHOD_LABELS: Readonly<Record<CostMethod, string>> = {
 
 export const COST_METHODS = Object.keys(COST_METHOD_LABELS) as readonly CostMethod[];
 
-/** Rules by which gains are computed. */
+/** Rules for computing gains. */
 export interface AccountingChoice {
-  /** Left out: that of the portfolio. */
+  /** Default: the portfolio's method. */
   method: CostMethod;
-  /** `inCost`: fees of a trade are a part of its cost or proceeds and no figure of their own. */
+  /** `inCost`: fees are included in cost or proceeds instead of shown separately. */
   fees: 'apart' | 'inCost';
 }

@@ -39,10 +39,16 @@ export interface OverviewRequest extends Partial<AccountingChoice> {
 
 export interface PerformanceRequest extends Partial<AccountingChoice> {
   id: string;
-  /** Ends of the days between which the period lies, `YYYY-MM-DD`; left out: from the first transaction to the last prices. */
+  /**
+   * Days at whose ends the period starts and ends, `YYYY-MM-DD`. Default: from the first
+   * transaction to the last prices.
+   */
   from?: string | undefined;
   to?: string | undefined;
-  /** Symbol of an asset, or `p.` and the id of another portfolio, in which the same flows are invested. */
+  /**
+   * Symbol of an asset, or `p.` and the id of another portfolio, in which the same flows are
+   * invested.
+   */
   benchmark?: string | undefined;
 }
 
@@ -51,17 +57,20 @@ export interface LotsRequest {
   symbol: string;
   /** Day of the sale, `YYYY-MM-DD`. */
   on: string;
-  /** Id of a sale that is edited: what it took is there. */
+  /** Id of an edited sale, whose lots count as available. */
   without?: string | undefined;
 }
 
 export interface ImportFileRequest extends ImportRequest {
   id: string;
-  /** Of the last dry run, in place of the file. The server answers 410 when it is not kept any more. */
+  /**
+   * File id of the last dry run, sent instead of the file. The server responds 410 if it has
+   * expired.
+   */
   keptFile?: string | undefined;
 }
 
-/** How a file is imported, or tried: a dry run changes nothing. */
+/** Request that imports a file, or tries it: a dry run changes nothing. */
 const importCall = ({ id, keptFile, ...body }: ImportFileRequest, dryRun: boolean) => ({
   path: `${path(id)}/imports`,
   method: 'POST' as const,
@@ -70,10 +79,12 @@ const importCall = ({ id, keptFile, ...body }: ImportFileRequest, dryRun: boolea
   answer: ['rows', 'columns'],
 });
 
-/** Keeps the store from freezing every value of a long plan: it skips what is frozen already. */
+/** Freezes a long plan at the top level, so that the store does not freeze every value in it. */
 const frozenPlan = (plan: PortfolioImport): PortfolioImport => Object.freeze(plan);
 
-/** The calls of `/api/portfolios`, all for the signed-in person's own portfolios. Dry runs change nothing. */
+/**
+ * Endpoints of `/api/portfolios`, for the signed-in visitor's portfolios. Dry runs change nothing.
+ */
 export const portfoliosApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     portfolios: build.query<Portfolios, void>({
@@ -268,13 +279,13 @@ export const portfoliosApi = productApi.injectEndpoints({
   }),
 });
 
-/** A transaction of a portfolio by the ids of both, with what else a call says. */
+/** Ids of a portfolio and of its transaction, with further fields of a call. */
 export type TransactionOf<Body = object> = Body & { id: string; transaction: string };
 
 /** Path of all transactions as CSV, for `requestFile`. @public */
 export const transactionsCsvPath = (id: string): string => `${path(id)}/transactions.csv`;
 
-// The hooks that pages use; others are here as soon as somebody needs them.
+// Only the hooks in use are exported.
 export const {
   usePortfoliosQuery,
   usePortfolioOverviewQuery,

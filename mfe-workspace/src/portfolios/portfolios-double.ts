@@ -24,12 +24,12 @@ import { transactionsDouble, type TransactionsDouble } from './transactions-doub
 
 export interface PortfoliosDoubleOptions {
   portfolios?: Portfolio[];
-  /** Figures in place of the usual ones. */
+  /** Figures that replace the defaults. */
   overview?: Partial<PortfolioOverview>;
-  /** Portfolios that the plan holds; null: any number. */
+  /** Portfolio limit of the plan; null for no limit. */
   limit?: number | null;
   transactions?: PortfolioTransaction[];
-  /** What an imported file answers. */
+  /** Response to an imported file. */
   plan?: PortfolioImport | ((body: unknown) => PortfolioImport | Response);
   total?: Partial<PortfoliosTotal>;
   overlap?: PortfolioOverlap;
@@ -50,7 +50,7 @@ const stored = (profile: ImportProfile, version: number): ImportProfiles['items'
   profile,
 });
 
-/** The portfolio calls of the API over portfolios in memory, with the refusals that the pages must bear. */
+/** Fake portfolio API over portfolios in memory, with the refusals that the pages handle. */
 export function portfoliosDouble({
   portfolios: initial = [PORTFOLIO],
   overview = {},

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, ErrorState, StaleBanner } from 'shared/ui';
 import { errorCode, errorText } from '../failed-calls/error-messages';
 
-/** What a query hook of the product API answers, as far as a tab needs it. */
+/** The part of a query hook's result that a tab uses. */
 export interface TabQuery<T> {
   data?: T;
   error?: unknown;
@@ -11,8 +11,8 @@ export interface TabQuery<T> {
 }
 
 /**
- * Content of one answer: a skeleton in its shape before it, a way to try again without it, and beside an older
- * answer the words that a newer one did not come. While another period is asked for, the last one stays dimmed.
+ * Renders a response: a skeleton while loading, and a retry if it failed. If a refetch failed, the
+ * older data stays with a notice. While another period loads, the last one is dimmed.
  */
 export function TabData<T>({
   what,
@@ -20,7 +20,7 @@ export function TabData<T>({
   skeleton,
   children,
 }: {
-  /** Plural, as in `The returns did not load`. */
+  /** Plural noun, as in `The returns did not load`. */
   what: string;
   query: TabQuery<T>;
   skeleton: ReactNode;

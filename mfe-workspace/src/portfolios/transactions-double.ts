@@ -1,4 +1,4 @@
-/** Transactions and imports of one portfolio in memory, changed as the server would, without its accounting. */
+/** Fake transactions and imports of one portfolio in memory, without the server's accounting. */
 import type {
   PortfolioImport,
   PortfolioTransaction,
@@ -10,9 +10,9 @@ import { assetDouble, problem, type TestHandlers } from 'shared/testing';
 import { newId, transaction } from './portfolio.fixture';
 
 export interface TransactionsDouble {
-  /** What is stored now. */
+  /** The stored transactions. */
   stored: { items: PortfolioTransaction[] };
-  /** Files that were imported, as they were sent. */
+  /** Imported files, as sent. */
   imports: object[];
   handlers: TestHandlers;
 }
@@ -51,7 +51,7 @@ const ZERO_PARTS = {
 };
 const NO_SHARES = { quantity: '0', cost: '0.00', realised: '0.00', unrealised: '0.00', lots: 0 };
 
-/** What the server answers to a change; the figures of the preview are those of a plain purchase. */
+/** Response of the server to a change; the preview has the figures of a simple purchase. */
 function changeOf(one: PortfolioTransaction, isDeleted = false): TransactionChange {
   const value = (Number(one.quantity ?? 0) * Number(one.price ?? 0)).toFixed(2);
   return {

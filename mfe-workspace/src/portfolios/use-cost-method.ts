@@ -4,7 +4,7 @@ import { notified, useAppDispatch } from 'shared/store';
 import { errorText } from '../failed-calls/error-messages';
 import { useUpdatePortfolio } from './use-update-portfolio';
 
-/** The cost basis of a portfolio and the way to change it; what was chosen stands until the answer is there. */
+/** Cost basis of a portfolio and its setter; the choice applies at once, before the response. */
 export function useCostMethod(
   portfolio: Portfolio | undefined,
 ): [CostMethod, (method: CostMethod) => void] {

@@ -5,7 +5,7 @@ import { useLazyPortfoliosQuery, usePortfolioUpdateMutation } from './api';
 
 type Settings = Omit<UpdatePortfolio, 'version'>;
 
-/** `stored`: the portfolio as it is now, when the same was changed from elsewhere meanwhile. */
+/** `stored`: the current portfolio, if the same field was changed elsewhere. */
 export type UpdateResult =
   | { data: Portfolio; error?: undefined }
   | { data?: undefined; error: unknown; stored?: Portfolio | undefined };
@@ -13,8 +13,9 @@ export type UpdateResult =
 const CONFLICT = 409;
 
 /**
- * Changes name, cost basis or targets of a portfolio. Its version also grows with its transactions: when nothing that
- * the change sets has changed meanwhile, the change is made again of the newest version; else both sides are answered.
+ * Changes name, cost basis or targets of a portfolio. Its version also grows with its transactions.
+ * If the changed fields are unchanged in the newest version, the change is sent again based on it.
+ * Otherwise both versions are returned.
  */
 export function useUpdatePortfolio(): (base: Portfolio, change: Settings) => Promise<UpdateResult> {
   const [update] = usePortfolioUpdateMutation();

@@ -60,7 +60,7 @@ const open = (Widget: ComponentType<Input>, api: TestHandlers, more: Partial<Inp
   });
 const links = async () =>
   (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
-/** Symbols of the rows, by the pages that they lead to. */
+/** Symbols of the rows, from their links. */
 const symbols = async () =>
   (await screen.findAllByRole('link')).map((link) => link.getAttribute('href')?.split('/').at(-1));
 
@@ -85,14 +85,14 @@ const DIVIDEND = {
   currencyCode: 'USD',
 } as UpcomingDividendItem;
 
-describe('widgets of own assets', () => {
-  it('list what moved most, whichever way', async () => {
+describe('widgets of the visitor’s assets', () => {
+  it('list the largest moves in either direction', async () => {
     await open(Movers, owned('AAPL.US', 'MSFT.US', 'BTC-USD.CC'));
     expect(await screen.findByText(/2\.25%/)).toBeVisible();
     expect(await symbols()).toEqual(['MSFT.US', 'AAPL.US']);
   });
 
-  it('rank by live changes every few seconds, and not while somebody points at a row', async () => {
+  it('re-sort by live changes every few seconds, and not while a row is hovered', async () => {
     await open(Movers, owned('AAPL.US', 'MSFT.US', 'BTC-USD.CC'));
     const before = ['MSFT.US', 'AAPL.US'];
     expect(await symbols()).toEqual(before);
@@ -119,13 +119,13 @@ describe('widgets of own assets', () => {
     expect(await links()).toEqual(['AAPL', 'BTC-USD']);
   });
 
-  it('show a watchlist in its own order, and name it in the head', async () => {
+  it('show a watchlist in custom order, and name it in the header', async () => {
     await open(Watchlist, { ...owned(), ...watchlists('MSFT.US', 'AAPL.US') });
     expect(await symbols()).toEqual(['MSFT.US', 'AAPL.US']);
     expect(heads.at(-1)).toBe('Watchlist: Core');
   });
 
-  it('show the next dividends, and say which are estimated', async () => {
+  it('show the next dividends, and mark estimated ones', async () => {
     await open(Dividends, {
       ...owned('AAPL.US', 'BTC-USD.CC'),
       'GET /api/dividends/upcoming': ({ params }) => ({
@@ -141,12 +141,12 @@ describe('widgets of own assets', () => {
     ['tape', Tape, 'Nothing is held or watched yet.'],
     ['watchlist', Watchlist, 'This watchlist is empty.'],
     ['dividends', Dividends, 'No stocks or funds yet.'],
-  ])('say what to do while there are none: %s', async (_, Widget, words) => {
+  ])('explain what to do when they are empty: %s', async (_, Widget, words) => {
     await open(Widget, owned());
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('fail alone, and ask again', async () => {
+  it('fail independently, and retry', async () => {
     let failing = true;
     const api = owned('AAPL.US');
     const own = api['GET /api/own-assets'];
@@ -161,7 +161,7 @@ describe('widgets of own assets', () => {
     expect(await links()).toEqual(['AAPL']);
   });
 
-  it('paint what this browser stored, with its time, before the answer is here', async () => {
+  it('render cached data with its time before the response arrives', async () => {
     const first = await open(Tape, owned('AAPL.US'));
     await links();
     first.unmount();
@@ -181,7 +181,7 @@ describe('widgets of a portfolio', () => {
     ['value', PortfolioValue],
     ['performance', Performance],
     ['allocation', Allocation],
-  ])('say that there is none, and how to begin: %s', async (_, Widget) => {
+  ])('say that no portfolio exists, and how to create one: %s', async (_, Widget) => {
     await open(Widget, {
       'GET /api/portfolios': () => ({ items: [], quota: { portfolios: 1, holdings: 10 } }),
     });
@@ -190,7 +190,7 @@ describe('widgets of a portfolio', () => {
 });
 
 describe('the widget of events', () => {
-  it('has those of today by their hour and the others by their day', async () => {
+  it('shows those of today by hour and the others by day', async () => {
     await open(Events, {
       'GET /api/calendar/events': () => ({
         items: [
@@ -203,14 +203,14 @@ describe('the widget of events', () => {
     expect(await links()).toEqual(['Inflation', 'Retail sales']);
   });
 
-  it('says that there are none', async () => {
+  it('says that the list is empty', async () => {
     await open(Events, { 'GET /api/calendar/events': () => ({ items: [], facets: {} }) });
     expect(await screen.findByText(/No events of importance/)).toBeVisible();
   });
 });
 
 describe('the widget of alerts', () => {
-  it('has what fired, then what waits; paused ones are left out', async () => {
+  it('shows fired alerts, then waiting ones; paused ones are omitted', async () => {
     const double = alertsDouble({
       events: [alertEvent('1')],
       alerts: [alert('a', { met: true }), alert('b', { active: false, text: 'Paused one' })],
@@ -221,7 +221,7 @@ describe('the widget of alerts', () => {
     expect(screen.queryByText('Paused one')).toBeNull();
   });
 
-  it('says how to set one', async () => {
+  it('explains how to set one', async () => {
     await open(Alerts, alertsDouble().handlers);
     expect(await screen.findByText('No alert yet.')).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { WatchlistItem, WatchlistItemChange } from 'shared/contract';
 import { formatNumber } from 'shared/market';
 import type { Difference } from '../conflict/version-choice';
 
-/** What is stored beside an asset of a list and can be changed. */
+/** Editable data of an asset on a list. */
 export type ItemContent = Required<
   Pick<WatchlistItem, 'section' | 'tags' | 'targetPrice' | 'note'>
 >;
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<keyof ItemContent, string>> = {
 };
 const FIELDS = Object.keys(LABELS) as (keyof ItemContent)[];
 
-/** As it is compared and shown. */
+/** Text for comparison and display. */
 const textOf = (content: ItemContent, field: keyof ItemContent): string => {
   if (field === 'tags') return content.tags.join(', ');
   if (field !== 'targetPrice') return content[field];
@@ -26,8 +26,8 @@ const isSame = (a: ItemContent, b: ItemContent, field: keyof ItemContent): boole
   field === 'tags' ? textOf(a, field) === textOf(b, field) : a[field] === b[field];
 
 /**
- * What `typed` changes of `base`, with the values that it was made of, so that the API refuses it where one of them
- * is another by now. Null: nothing.
+ * Changes of `typed` against `base`, with the previous values, so that the API refuses a concurrent
+ * change. Null without changes.
  */
 export function itemChange(
   base: ItemContent,
@@ -40,7 +40,7 @@ export function itemChange(
   return { ...pick(typed), was: pick(base) };
 }
 
-/** The stored version with what `typed` changes of `base`. */
+/** Applies the changes of `typed` against `base` to the stored version. */
 export const changeOnto = (
   stored: ItemContent,
   base: ItemContent,
@@ -50,7 +50,7 @@ export const changeOnto = (
   return { ...stored, ...change };
 };
 
-/** Fields that two versions have otherwise, of those that were changed here. */
+/** Fields changed here whose value differs between two versions. */
 export const itemDifferences = (
   base: ItemContent,
   stored: ItemContent,

@@ -10,7 +10,7 @@ const rows = (text: string) =>
 const text = (items: { symbol: string; section: string }[]) =>
   items.map(({ symbol, section }) => (section ? `${symbol}/${section}` : symbol)).join(' ');
 
-/** What the API makes of a change. */
+/** The list after the API has applied a change. */
 function applied(items: { symbol: string; section: string }[], change: Arrangement | null) {
   if (!change) return items;
   const sections = new Map(change.sections.map(({ symbol, section }) => [symbol, section]));
@@ -24,7 +24,7 @@ function applied(items: { symbol: string; section: string }[], change: Arrangeme
 describe('sections', () => {
   const list = rows('A B/x C/y D E/x');
 
-  it('stand in the order of their first assets, behind what has none', () => {
+  it('are in the order of their first assets, after assets without a section', () => {
     expect(sectionNames(list)).toEqual(['x', 'y']);
     expect(text(bySection(list))).toBe('A D B/x E/x C/y');
   });
@@ -37,7 +37,7 @@ describe('sections', () => {
     expect(step(list, 'C', 1)).toBeNull();
   });
 
-  it('take an asset that is dropped beside one of theirs', () => {
+  it('receive an asset that is dropped beside one of theirs', () => {
     expect(text(bySection(applied(list, moveTo(list, 'A', 'E', 'before'))))).toBe(
       'D B/x A/x E/x C/y',
     );
@@ -45,7 +45,7 @@ describe('sections', () => {
     expect(moveTo(list, 'A', 'D', 'before')).toBeNull();
   });
 
-  it('are renamed whole', () => {
+  it('are renamed as a whole', () => {
     expect(text(bySection(applied(list, renameSection(list, 'x', 'z'))))).toBe('A D B/z E/z C/y');
   });
 

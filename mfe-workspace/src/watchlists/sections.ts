@@ -1,20 +1,23 @@
 import type { WatchlistItem } from 'shared/contract';
 
-/** A change of order and sections as the API takes it. */
+/** A change of order and sections in the API's format. */
 export interface Arrangement {
   order: string[];
-  /** `was` is the section that the change was made of: a 409 when the asset is under another one by now. */
+  /**
+   * `was` is the section that the change is based on. The API responds 409 if the asset has moved
+   * since.
+   */
   sections: { symbol: string; section: string; was?: string }[];
 }
 
 type Item = Pick<WatchlistItem, 'symbol' | 'section'>;
 
-/** Names of the sections in their order: that of their first assets. The one without a name is not among them. */
+/** Section names in the order of their first assets, without the unnamed one. */
 export const sectionNames = (items: readonly Item[]): string[] => [
   ...new Set(items.map(({ section }) => section).filter((name) => name !== '')),
 ];
 
-/** The assets section by section, those without one first; within a section in their owner's order. */
+/** Assets by section, those without one first; in custom order within a section. */
 export function bySection<T extends Item>(items: readonly T[]): T[] {
   const names = ['', ...sectionNames(items)];
   return names.flatMap((name) => items.filter(({ section }) => section === name));
@@ -22,19 +25,22 @@ export function bySection<T extends Item>(items: readonly T[]): T[] {
 
 const orderOf = (items: readonly Item[]): string[] => items.map(({ symbol }) => symbol);
 
-/** One row up (−1) or down (1); over the edge of a section into the next one. Null where it can't go. */
+/**
+ * Moves one row up (−1) or down (1); over the edge of a section into the next one. Null if
+ * impossible.
+ */
 export function step(items: readonly Item[], symbol: string, by: 1 | -1): Arrangement | null {
   const rows = bySection(items);
   const from = rows.findIndex((item) => item.symbol === symbol);
   const [moved, neighbour] = [rows[from], rows[from + by]];
   if (!moved || !neighbour) return null;
   if (neighbour.section !== moved.section)
-    // Beside its neighbour already: the heading between them is what it crosses.
+    // The rows are adjacent already: only the heading between them is crossed.
     return { order: orderOf(rows), sections: [{ symbol, section: neighbour.section }] };
   return moveTo(items, symbol, neighbour.symbol, by === 1 ? 'after' : 'before');
 }
 
-/** Before or after another asset, into that one's section. Null where nothing changes. */
+/** Moves an asset before or after another one, into its section. Null if nothing changes. */
 export function moveTo(
   items: readonly Item[],
   symbol: string,
@@ -53,7 +59,7 @@ export function moveTo(
   return { order, sections: isSame ? [] : [{ symbol, section: beside.section }] };
 }
 
-/** Every asset of a section under another name; empty takes the heading away. */
+/** Renames a section; an empty name removes the heading. */
 export const renameSection = (items: readonly Item[], from: string, to: string): Arrangement => ({
   order: orderOf(bySection(items)),
   sections: items

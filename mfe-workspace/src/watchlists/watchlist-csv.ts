@@ -13,10 +13,10 @@ const HEADER = [
   'Close of',
 ] as const;
 
-/** As text a figure of the person's own keeps every digit: market figures lose those behind the 14th. */
+/** The visitor's own figures as exact text: the format of market figures rounds to 14 digits. */
 const exact = (value: number | null): string | null => (value === null ? null : String(value));
 
-/** The list as a file that `readWatchlistCsv` reads again. */
+/** The list as a CSV file that `readWatchlistCsv` can read. */
 export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
   csvText(
     HEADER,
@@ -36,7 +36,7 @@ export const watchlistCsv = ({ items }: Pick<Watchlist, 'items'>): string =>
 
 type Field = Exclude<keyof AddWatchlistItem, 'text'> | 'text';
 
-/** Words in the head of a column, of our own files and of others. */
+/** Column headers of our own files and of others. */
 const COLUMNS: Readonly<Record<string, Field>> = {
   symbol: 'text',
   ticker: 'text',
@@ -59,16 +59,17 @@ const COLUMNS: Readonly<Record<string, Field>> = {
 
 export interface ReadWatchlistCsv {
   items: AddWatchlistItem[];
-  /** What is wrong, with the number of the line; such a line is not among the items. */
+  /** Errors with line numbers; such lines are not among the items. */
   errors: string[];
 }
 
-/** A ticker or symbol as lists write it, which a name of a company in words is not. */
+/** Format of a ticker or symbol, which excludes company names. */
 const SYMBOL_TEXT = /^[A-Z0-9.:^$=/_&!-]{1,30}$/;
 
 /**
- * Assets of a CSV file: with a head that names the columns, else every cell of a file of symbols alone, else the first
- * column of each line. Comma, semicolon or tab, quotes as RFC 4180 has them.
+ * Reads the assets of a CSV file. With a header, columns are read by name. A file of symbols only
+ * is read cell by cell; otherwise the first column is read. Accepts comma, semicolon or tab, and
+ * RFC 4180 quotes.
  */
 export function readWatchlistCsv(text: string): ReadWatchlistCsv {
   const lines = readCsv(text.replace(/^\uFEFF/, ''));
@@ -94,7 +95,7 @@ export function readWatchlistCsv(text: string): ReadWatchlistCsv {
 const isListed = (cell: string): boolean =>
   cell.trim() === '' || SYMBOL_TEXT.test(cell.trim()) || cell.trim().startsWith(SECTION_MARK);
 
-/** Symbols of all cells, each under the section whose mark is before it. */
+/** Symbols of all cells, each under the section marker before it. */
 function readList(lines: readonly CsvRow[]): ReadWatchlistCsv {
   const items: AddWatchlistItem[] = [];
   let section = '';
@@ -105,10 +106,10 @@ function readList(lines: readonly CsvRow[]): ReadWatchlistCsv {
   return { items, errors: [] };
 }
 
-/** A leading apostrophe keeps spreadsheets from running text as a formula; it is not part of the text. */
+/** Removes the leading apostrophe that keeps spreadsheets from evaluating a text as a formula. */
 const inert = (cell: string): string => withoutFormulaMarks(cell.trim());
 
-/** @returns what is wrong with the cell, or null */
+/** @returns the error of the cell, or null */
 function setField(item: AddWatchlistItem, field: Field, cell: string): string | null {
   if (cell === '') return null;
   switch (field) {
@@ -149,7 +150,10 @@ interface CsvRow {
   line: number;
 }
 
-/** Rows of RFC 4180 text. The delimiter is the one of comma, semicolon and tab that the first line has most of. */
+/**
+ * Rows of RFC 4180 text. The delimiter is the most frequent of comma, semicolon and tab in the
+ * first line.
+ */
 function readCsv(text: string): CsvRow[] {
   const [first = ''] = text.split(/\r?\n/, 1);
   const delimiter = [',', ';', '\t'].toSorted(

@@ -6,19 +6,19 @@ import { usePortfoliosQuery } from '../portfolios/api';
 const OPTION = 'portfolio';
 
 export interface ChosenPortfolio {
-  /** Undefined while it is not known; null where there is none. */
+  /** Undefined while unknown; null without a portfolio. */
   portfolio: Portfolio | null | undefined;
   error: unknown;
   refetch: () => void;
-  /** Part of the widget's question: another portfolio has other figures. */
+  /** Part of the widget's cache key: another portfolio has other figures. */
   question: string;
 }
 
 /**
- * The portfolio that a widget shows: the one that was chosen in its head, else the first.
+ * The portfolio of a widget: the one selected in its header, else the first.
  *
  * @param title what is shown of it
- * @param tab of the portfolio's page that the head leads to
+ * @param tab of the portfolio's page that the header links to
  */
 export function useChosenPortfolio(
   widget: SlotInputs['dashboard-widget'],

@@ -1,7 +1,7 @@
-/** What App Check needs of its SDK. */
+/** The part of the App Check SDK that the shell uses. */
 export interface AppCheckClient {
-  /** The token of now, a new one when it ran out. Rejects when none can be had. */
+  /** Returns the current token, renewed if it has expired. Rejects if none is available. */
   token(): Promise<string>;
-  /** Calls back with every token that arrives. */
+  /** Calls back with each new token. */
   onToken(listener: () => void): void;
 }

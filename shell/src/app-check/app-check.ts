@@ -2,25 +2,25 @@ import { readStored, writeStored } from '../chrome/storage';
 import type { AppCheckClient } from './app-check-client';
 import { statusOf } from './exchange-error';
 
-/** After one of these answers nobody asks again for a day (specification, section 9). */
+/** After one of these responses no token is requested for a day (specification, section 9). */
 const BLOCKING = [403, 404];
 export const BLOCK = 24 * 60 * 60 * 1000;
-/** Entry of local storage: until when, ms since 1970. The block outlives the page. */
+/** Key in local storage: end of the block, ms since 1970. The block survives a reload. */
 const BLOCKED_UNTIL = 'app-check-blocked-until';
 
 export interface AppCheckOptions {
-  /** Brings the SDK; called at most once. */
+  /** Loads the SDK; called at most once. */
   connect: () => Promise<AppCheckClient>;
-  /** Calls are refused without a token: they wait for it from the first one on. */
+  /** Calls are refused without a token, so they wait for one from the start. */
   enforced: boolean;
   report: (error: unknown, phase: string) => void;
-  /** Calls back when the page has been painted. */
+  /** Calls back after first paint. */
   later: (callback: () => void) => void;
   now?: () => number;
 }
 
 export interface AppCheck {
-  /** For the header of every call; null when there is none. Waits for a first token only when it is enforced. */
+  /** Token for the header of every call, if any. Waits for the first token only when enforced. */
   token(): Promise<string | null>;
 }
 
@@ -37,13 +37,13 @@ export function startAppCheck({
 
   const isBlocked = (): boolean => {
     const until = Number(readStored(BLOCKED_UNTIL) ?? 0);
-    // A clock that was set back must not block for longer than a day.
+    // If the clock was set back, the block must not last longer than a day.
     return until > now() && until <= now() + BLOCK;
   };
 
   function failed(error: unknown): null {
     if (BLOCKING.includes(statusOf(error) ?? 0)) writeStored(BLOCKED_UNTIL, String(now() + BLOCK));
-    // Said once for a row of failures: every call would say it again.
+    // Reported once per run of failures, not for every call.
     if (!failing) report(error, 'exchange');
     failing = true;
     return null;

@@ -1,4 +1,4 @@
-/** An exchange that the service refused, in the shape of the SDK's own errors. */
+/** A refused token exchange, in the shape of the SDK's own errors. */
 export class ExchangeError extends Error {
   readonly customData: { httpStatus: number };
 
@@ -8,7 +8,7 @@ export class ExchangeError extends Error {
   }
 }
 
-/** HTTP status in an error of the SDK or of ours; null when there was no answer. */
+/** HTTP status of an error of the SDK or of ours; null if there was no response. */
 export function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null) return null;
   const data: unknown = Reflect.get(error, 'customData');

@@ -14,13 +14,13 @@ export interface AppCheckSource {
   firebase: CompositionSettings['firebase'];
   /** Site key of reCAPTCHA v3; needed by a real project. */
   siteKey: string;
-  /** Registered with the project by a developer, in place of reCAPTCHA. */
+  /** Debug token that a developer has registered with the project, used instead of reCAPTCHA. */
   debugToken: string | null;
 }
 
 /**
- * App Check through the SDK, which refreshes its token 5 minutes before it ends and waits 30 seconds
- * to 16 minutes between failed refreshes. A chunk of its own.
+ * App Check through the SDK. The SDK refreshes its token 5 minutes before expiry, and waits 30
+ * seconds to 16 minutes between failed refreshes. A separate chunk.
  */
 export function connectAppCheck({ firebase, siteKey, debugToken }: AppCheckSource): AppCheckClient {
   const app = firebaseApp(firebase);

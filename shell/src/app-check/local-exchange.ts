@@ -2,7 +2,7 @@ import type { AppCheckToken } from 'firebase/app-check';
 import { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE } from 'shared/contract';
 import { ExchangeError } from './exchange-error';
 
-/** Asks our own API for a token, as the SDK asks the service with a debug token. */
+/** Requests a token from our own API, as the SDK does from the service with a debug token. */
 export async function exchangeLocally(
   projectId: string,
   now: () => number = Date.now,

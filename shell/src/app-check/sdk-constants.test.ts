@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What section 9 of the specification wants of App Check, as the SDK that we ship behaves. */
+/** App Check rules of section 9 of the specification, checked against the SDK that we ship. */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -18,7 +18,7 @@ const app = () =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The SDK says on the console that it waits.
+  // The SDK logs to the console that it waits.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -26,7 +26,7 @@ describe('the App Check SDK', () => {
   it('refreshes a token 5 minutes before its end', async () => {
     const exchange = jest.fn(async () => ({
       token: 'opaque',
-      // Of a token of 8 minutes: half its life and 5 minutes would be too late.
+      // Lifetime of 8 minutes: waiting for half of it plus 5 minutes would be too late.
       expireTimeMillis: Date.now() + 8 * MINUTE,
     }));
     const one = app();
@@ -62,7 +62,7 @@ describe('the App Check SDK', () => {
     await deleteApp(one);
   });
 
-  it.each([403, 404])('asks nobody for 24 hours after a %i', async (status) => {
+  it.each([403, 404])('requests no token for 24 hours after a %i', async (status) => {
     const render = (_at: string, { callback }: { callback: () => void }) => (callback(), 'widget');
     Reflect.set(globalThis, 'grecaptcha', {
       ready: (then: () => void) => then(),

@@ -6,10 +6,10 @@ import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { startAppCheck } from './app-check';
 
-/** Entry of local storage in which a developer of a real project puts a registered debug token. */
+/** Local storage key in which a developer of a real project stores a registered debug token. */
 const DEBUG_TOKEN = 'app-check-debug-token';
 
-/** Puts App Check tokens on the page's calls; a real project without a site key goes without. */
+/** Adds App Check tokens to the page's calls, except in a real project without a site key. */
 export function startPageAppCheck({ firebase, appCheck = {} }: CompositionSettings): void {
   const { siteKey = '', enforced = false } = appCheck;
   const debugToken = readStored(DEBUG_TOKEN);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'shared/remote';
 import { reportRenderError } from '../failure/render-errors';
 
-/** One part of the frame: when it throws, it alone is missing, and the page stays usable. */
+/** Error boundary of one piece of the chrome: if it throws, only that piece is missing. */
 export function ChromePart({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ErrorBoundary onError={(error) => reportRenderError(error, { part: name })}>

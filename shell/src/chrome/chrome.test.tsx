@@ -178,7 +178,7 @@ describe('incident banner', () => {
     expect(screen.queryByText(/There are some incidents/)).toBeNull();
   });
 
-  it('tells of maintenance, and stays silent when the check fails', async () => {
+  it('shows maintenance, and stays silent when the check fails', async () => {
     indicator = 'maintenance';
     const { unmount } = await open();
     expect(

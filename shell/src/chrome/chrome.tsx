@@ -36,7 +36,7 @@ const Page = styled.div.withConfig({ componentId: 'frame-page' })`
     visibility: hidden;
   }
 `;
-/** The ticker, and before it that the prices are simulated. */
+/** The ticker, preceded by the notice that prices are simulated. */
 const MarketLine = styled.div.withConfig({ componentId: 'frame-market' })`
   display: flex;
   > section {
@@ -76,7 +76,7 @@ const Main = styled.main.withConfig({ componentId: 'frame-main' })`
 `;
 
 interface ChromeProps {
-  /** What asks the visitor something first: reached right after the link that skips to the content. */
+  /** A question to the visitor. Comes right after the skip link in the tab order. */
   question?: ReactNode;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ export function Chrome({ question, children }: ChromeProps) {
   const { demoData } = composition.settings;
   const online = useOnline();
   const supported = useAppSelector(selectBrowserSupported);
-  // Where the header has no room for it, the search bar opens over the page on which it was asked for.
+  // If the header has no room for it, the search bar opens over the current page.
   const [searchOpen, setSearchOpen] = useOpenHere();
   const search = layout.market
     ? { open: searchOpen, onToggle: () => setSearchOpen(!searchOpen) }

@@ -1,22 +1,26 @@
-/** Places in the main element: pages of the shell, and the first element of a remote's page in its root. */
+/**
+ * Positions in the main element: pages of the shell, and the first element of a remote's page in
+ * its root.
+ */
 const COMBINATORS = ['> ', '> div > div > '];
 
 /**
- * Selector of an element with a page of a kind. The places of the page's first element are listed one by
- * one: for an element anywhere inside, the browser would look through the page at every change of it.
+ * Selector of an element that contains a certain kind of page. It lists the exact positions of the
+ * page's first element. A descendant selector would make the browser search the page on every
+ * change.
  *
- * @param main the way to the main element, empty for itself
- * @param page what the first element of such a page matches
+ * @param main combinator to the main element, empty for itself
+ * @param page selector of the page's first element
  */
 export function withPage(main: '> main' | '', page: string): string {
   return `&:has(${COMBINATORS.map((combinator) => `${main} ${combinator}${page}`.trim()).join(', ')})`;
 }
 
 /**
- * Selector of an element whose page goes to the edges: the outermost element of such a page says so with
- * `data-full-bleed`, which is `brand` where it begins in the brand's colour.
+ * Selector of an element whose page is full-bleed. The page's outermost element declares it by
+ * `data-full-bleed`, with the value `brand` if it begins in the brand colour.
  *
- * @param main the way to the main element, empty for itself
+ * @param main combinator to the main element, empty for itself
  */
 export function fullBleed(main: '> main' | '', ground?: 'brand'): string {
   return withPage(main, ground ? `[data-full-bleed='${ground}']` : '[data-full-bleed]');

@@ -1,10 +1,10 @@
 import { importWithRetries } from 'shared/browser';
 import { pageNonce } from '../failure/nonce';
 
-/** The edge writes the page's stylesheet into the HTML under this id. */
+/** Id under which the edge writes the page's stylesheet into the HTML. */
 export const GLOBAL_STYLE_ID = 'global-style';
 
-/** Brings the page's own stylesheet where the HTML came without a frame. */
+/** Adds the global stylesheet if the HTML has no prerendered chrome. */
 export async function ensureGlobalStyle(document: Document): Promise<void> {
   if (document.getElementById(GLOBAL_STYLE_ID)) return;
   const { globalCss } = await importWithRetries(() => import('shared/ui/theme'));

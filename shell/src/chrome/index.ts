@@ -1,4 +1,4 @@
-/** What is seen around every page. */
+/** Header, navigation, ticker and footer around every page. */
 export { Chrome } from './chrome';
 export { startKeys } from './keys/start-keys';
 export { startTheme } from './theme/start-theme';

@@ -3,9 +3,9 @@ import { media, MOBILE_MAX } from 'shared/ui';
 import { withPage } from './full-bleed';
 
 /**
- * Pages of lists (`ListPage` of `shared/ui/list-page`) bring their own distances. One with the layout `window` ends
- * at the bottom edge: the frame is as high as the window, the page takes what header, strip and banners leave of it,
- * whatever their height, and the footer follows below the window. On a phone and on paper the page is in the flow.
+ * List pages (`ListPage` of `shared/ui/list-page`) have their own spacing. With the layout
+ * `window`, the page takes the height that header, ticker and banners leave, and the footer is
+ * below the window. On a phone and in print the page is in the normal flow.
  */
 export const listLayout = css`
   ${media.mobile} {

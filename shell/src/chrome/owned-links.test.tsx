@@ -43,7 +43,7 @@ const open = (Page: ComponentType, options: RenderPageOptions = {}) =>
     api: { 'GET /api/quotes': () => [{ ...QUOTE, day1ChangePercent: 1 }] },
   });
 
-/** Addresses of this site that are links on the page, and lead to nobody's page. */
+/** Internal links on the page whose address no page owns. */
 const dead = () =>
   [...document.querySelectorAll('a[href^="/"]')]
     .map((link) => link.getAttribute('href') ?? '')

@@ -1,10 +1,10 @@
 import { brand } from 'shared/brand';
 import { localStore, storeEntry } from 'shared/browser';
 
-/** Reads one of the product's entries in local storage. */
+/** Reads an entry of the product in local storage. */
 export const readStored = (key: string): string | null =>
   localStore().getItem(brand.storagePrefix + key);
 
-/** Writes or (null) removes an entry. A full storage keeps the former value. */
+/** Writes an entry; null removes it. If storage is full, the former value is kept. */
 export const writeStored = (key: string, value: string | null): void =>
   void storeEntry(localStore(), brand.storagePrefix + key, value);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { brand } from 'shared/brand';
 import { readStored, writeStored } from './storage';
 
-/** One entry of local storage that this tab and all others follow. */
+/** A local storage entry, synchronised between tabs. */
 export interface StoredValue {
   read(): string | null;
   /** Null removes it. */
   write(value: string | null): void;
-  /** Calls back when any tab changed it. */
+  /** Calls back when any tab has changed it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -20,7 +20,7 @@ export function storedValue(key: string): StoredValue {
       for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
-      // Without a key, the whole storage was cleared.
+      // A null key means that the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
         if (event.key === null || event.key === brand.storagePrefix + key) listener();
       };
@@ -34,6 +34,6 @@ export function storedValue(key: string): StoredValue {
   };
 }
 
-/** The entry now; null on the server and while its HTML is taken over. */
+/** Current value of the entry; null on the server and during hydration. */
 export const useStored = ({ subscribe, read }: StoredValue): string | null =>
   useSyncExternalStore(subscribe, read, () => null);

@@ -63,7 +63,7 @@ it('asks for nothing when the HTML has all of it', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-it('tries again, and anew after it gave up', async () => {
+it('retries, and starts again after it gave up', async () => {
   const missing = () => new Response('', { status: 404 });
   const requests = answering(missing, missing, missing, missing, () => Response.json(DETAILS));
   const loader = detailsLoader(incomplete(), REFERENCE, NO_WAIT);

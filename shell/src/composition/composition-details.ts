@@ -6,17 +6,19 @@ import {
 } from 'shared/contract';
 import { retry, type RetryOptions } from './retry';
 
-/** Longest wait for an answer, in ms. */
+/** Timeout of the request, in ms. */
 const PATIENCE = 3000;
 
 export interface DetailsLoader {
-  /** Resolves once the composition is whole. A failure is forgotten: the next call tries again. */
+  /**
+   * Resolves once the composition is complete. A failure is not cached: the next call tries again.
+   */
   load(): Promise<void>;
 }
 
 /**
- * Fetches what the HTML leaves out of the composition, once, and completes it. The browser compares the answer
- * with the hash in the HTML, so the files that it names are those of the edge's composition.
+ * Fetches the details that the HTML omits, once, and adds them to the composition. The browser
+ * verifies the response by the hash in the HTML, so its files are those of the edge's composition.
  */
 export function detailsLoader(
   composition: Composition,
@@ -28,7 +30,7 @@ export function detailsLoader(
   async function fetchOnce({ url, integrity }: ChunkReference): Promise<void> {
     const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-    // Written by our own edge from a validated document, and not changed since.
+    // Written by our own edge from a validated document, and verified by its hash.
     addDetails(composition, (await answer.json()) as CompositionDetails);
   }
 

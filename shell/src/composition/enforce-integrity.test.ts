@@ -14,7 +14,7 @@ beforeAll(async () => {
   }).observe(document.head, { childList: true });
   await enforceIntegrity(FOLDER, { 'page.js': HASH });
   await enforceIntegrity('https://cdn.example/mfe-b/', { 'chunks/a b.js': HASH });
-  // The same release again, as a further attempt asks for it.
+  // The same release again, as in a retry.
   await enforceIntegrity(FOLDER, { 'page.js': HASH });
 });
 
@@ -23,7 +23,7 @@ it('gives the browser the hashes for modules that import each other, once for a 
   expect(JSON.parse(importMaps[0] ?? '')).toEqual({
     integrity: {
       [`http://localhost${FOLDER}page.js`]: HASH,
-      // Another hash than its own: it must not run.
+      // A wrong hash: it must not run.
       'data:text/javascript,/*1*/': NO_FILE,
     },
   });
@@ -31,7 +31,7 @@ it('gives the browser the hashes for modules that import each other, once for a 
   expect(document.head.childElementCount).toBe(0);
 });
 
-/** As webpack's runtime does it, and as others may. */
+/** As in webpack's runtime, and in other ways. */
 const WAYS: [string, (script: HTMLScriptElement, url: string) => void][] = [
   ['its property', (script, url) => (script.src = url)],
   ['its attribute', (script, url) => script.setAttribute('src', url)],

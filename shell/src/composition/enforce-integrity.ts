@@ -1,31 +1,34 @@
 import { pageNonce } from '../failure/nonce';
 import { PartError } from '../failure/remote-error';
 
-/** A hash that no file has: for scripts in the folder of a release that the release does not hold. */
+/** A hash that matches no file: for scripts in a release folder that the release does not list. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** Hashes of enforced releases by the address of their folder, then by file. */
+/** Hashes of enforced releases by folder address, then by file. */
 const releases = new Map<string, Readonly<Record<string, string>>>();
 
-/** Puts the released hash on a script whose address lies in an enforced release. */
+/** Sets the released hash on a script whose address is in an enforced release. */
 function enforce(script: HTMLScriptElement): void {
   const [address = ''] = script.src.split(/[?#]/);
   for (const [folder, hashes] of releases) {
     if (!address.startsWith(folder)) continue;
     script.integrity = hashes[decodeURIComponent(address.slice(folder.length))] ?? NO_FILE;
-    // Without it an answer of another origin cannot be checked, and does not run.
+    // Without it a response of another origin cannot be verified, and does not run.
     script.crossOrigin = 'anonymous';
   }
 }
 
-/** The behaviour gate knows replaced built-in functions of the platform by it. */
+/** Marks replaced built-in functions as the platform's for the behaviour gate. */
 const OF_PLATFORM = Symbol.for('platform');
 const ofPlatform = <F extends (...args: never[]) => void>(code: F): F =>
   Object.assign(code, { [OF_PLATFORM]: true });
 
 let patched = false;
 
-/** Before a script is fetched its address is set, by the property or the attribute: there it is checked. */
+/**
+ * Checks scripts when their address is set, by property or attribute, which is before they are
+ * fetched.
+ */
 function patchScripts(): void {
   if (patched) return;
   patched = true;
@@ -50,25 +53,26 @@ function patchScripts(): void {
   });
 }
 
-/** An import map of these hashes: browsers check modules by it, whoever imports them. */
+/** Adds an import map of these hashes. Browsers verify every import of these modules by it. */
 function addImportMap(integrity: Readonly<Record<string, string>>): void {
   const script = document.createElement('script');
   script.type = 'importmap';
   script.nonce = pageNonce();
   script.textContent = JSON.stringify({ integrity });
   document.head.append(script);
-  // It holds from now on.
+  // It stays in effect after removal.
   script.remove();
 }
 
-/** Interface of browsers that know `Integrity-Policy`, which came after hashes in import maps. */
+/** Interface of browsers with `Integrity-Policy`, which is newer than hashes in import maps. */
 const HAS_INTEGRITY_POLICY = 'IntegrityViolationReportBody';
 
 let probes = 0;
 
 /**
- * Whether the browser took this import map and checks by it. Browsers with an integrity policy do. Others are given a
- * module with a wrong hash, which must not run; that leaves an error in their console.
+ * Whether the browser accepted the import map and verifies by it. Browsers with an integrity policy
+ * do. Others get a module with a wrong hash, which must not run; that leaves an error in their
+ * console.
  */
 async function isChecked(probe: string): Promise<boolean> {
   if (HAS_INTEGRITY_POLICY in window) return true;
@@ -81,10 +85,10 @@ async function isChecked(probe: string): Promise<boolean> {
 }
 
 /**
- * From now on scripts in the folder of a release run with the hashes of the release alone, whoever adds
- * or imports them: for releases whose own build checks no chunk.
- * @param hashes of all scripts, by their file within the folder
- * @throws PartError where the release has ES modules (`.mjs`) and the browser checks none
+ * Enforces the hashes of a release: scripts in its folder run only with them, no matter what code
+ * adds or imports them. For releases whose own build verifies no chunk.
+ * @param hashes of all scripts, by file within the folder
+ * @throws PartError if the release has ES modules (`.mjs`) and the browser verifies none
  */
 export async function enforceIntegrity(
   baseUrl: string,

@@ -7,7 +7,7 @@ import { renderRemote, type Fault } from 'shared/testing';
 import { createRemoteLoader } from './remote-loader';
 import { registerRemotes } from './remotes';
 
-/** What both shells have come to: the code of the card, or the text of the page. */
+/** Outcome of either shell: the code of the failure card, or the text of the page. */
 type Outcome = FailureCode | 'page' | 'last good' | 'own page';
 
 const remoteOf = (parts: Partial<RemoteModule> = {}): RemoteModule => ({
@@ -34,7 +34,7 @@ const throws = (): never => {
 };
 
 const CONTRACT = '^1.0.0';
-/** For each fault of the testing kit the remote that has it. */
+/** For each fault of the testing kit, a remote that has it. */
 const FAULTY: [fault: Fault, load: () => Promise<RemoteModule>, contract: string][] = [
   ['hang at load', never, CONTRACT],
   ['hang at page', async () => remoteOf({ preparePage: never }), CONTRACT],
@@ -54,7 +54,7 @@ const FAULTY: [fault: Fault, load: () => Promise<RemoteModule>, contract: string
   ],
   ['old contract', async () => remoteOf(), '^0.1.0'],
 ];
-/** Defects of a remote of its own, which both shells meet in the same code. */
+/** Defects of a remote itself, which both shells meet in the same code. */
 const DEFECTIVE: [what: string, RemoteModule][] = [
   ['is well', remoteOf()],
   ['lacks a declared page', remoteOf({ pages: [] })],
@@ -80,7 +80,7 @@ async function inTheShell(
   load: () => Promise<RemoteModule>,
   { contract = CONTRACT, hasLastGood = false } = {},
 ): Promise<Outcome> {
-  // single-spa knows a name once in a document.
+  // single-spa accepts a name only once per document.
   const name = `mfe-a${(count += 1)}`;
   const entry = { url: '/entry.js', integrity: 'sha384-x' };
   const base: ComposedRemote = {

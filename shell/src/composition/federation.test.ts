@@ -6,11 +6,11 @@ import { STEP_BUDGETS } from './step-budgets';
 
 const HASH = `sha384-${'x'.repeat(64)}`;
 
-/** Scripts that were asked for, in the order in which they came into the page. */
+/** Requested scripts, in document order. */
 let scripts: HTMLScriptElement[];
 let observer: MutationObserver;
 
-/** Answers every script of the page as a browser does that found the hash right. */
+/** Completes every script of the page as a browser does when its hash matches. */
 function runScripts(): void {
   scripts = [];
   observer = new MutationObserver((records) => {

@@ -5,28 +5,33 @@ import { PartError } from '../failure/remote-error';
 import { loadScript } from './load-script';
 import { withinBudget } from './step-budgets';
 
-/** One release of a remote as the loader wants it. */
+/** One release of a remote as the loader needs it. */
 export interface RemoteRelease {
   name: string;
   version: string;
   entry: { url: string; integrity: string };
   /** Folder of the release. */
   baseUrl: string;
-  /** Hashes of its scripts by their file, when its build checks none. */
+  /** Hashes of its scripts by file, if its build does not verify them itself. */
   hashes?: Readonly<Record<string, string>>;
 }
 
-/** By absolute address, as the federation runtime asks, whatever the composition writes. */
+/**
+ * By absolute address, as the federation runtime requests it, whatever the composition contains.
+ */
 const integrityByUrl = new Map<string, string>();
-/** Called when the entry of an address is here. */
+/** Called when the entry of an address has loaded. */
 const onEntry = new Map<string, () => void>();
-/** The version of each remote whose chunks the page's registry holds. */
+/** Version of each remote whose chunks are in the page's registry. */
 const chunkOwners = new Map<string, string>();
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
 let prepared = false;
 
-/** Gives the federation runtime our way of fetching: integrity, nonce, timeout, no silent waiting. */
+/**
+ * Sets up fetching in the federation runtime: integrity, nonce, timeout, and an error instead of a
+ * silent wait.
+ */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
@@ -47,8 +52,8 @@ function prepare(): void {
 }
 
 /**
- * webpack registers chunks by the name of the remote alone: those of one release would be taken for
- * loaded ones by the runtime of the next. Another release gets a registry of its own.
+ * Gives each release its own chunk registry. webpack registers chunks by the remote's name alone,
+ * so the runtime of the next release would take them for its own.
  */
 function ownChunkRegistry(name: string, version: string): void {
   const owner = chunkOwners.get(name);
@@ -67,8 +72,8 @@ function isContainer(value: unknown): value is Container {
 }
 
 /**
- * Loads the code of a release. `attempt` makes the address of a repeated attempt a new one, so that
- * neither the runtime nor a cache answers with the failure of the one before.
+ * Loads the code of a release. `attempt` makes the address of a retry unique, so that neither the
+ * runtime nor a cache returns the previous failure.
  */
 export async function loadRelease(
   { name, version, entry, baseUrl, hashes }: RemoteRelease,
@@ -84,7 +89,7 @@ export async function loadRelease(
   try {
     const here = new Promise<void>((resolve) => onEntry.set(url, resolve));
     const loading = loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
-    // How long the entry itself may take `loadScript` decides.
+    // `loadScript` limits the time of the entry itself.
     const inTime = here.then(() => withinBudget('init', `${name} ${version}`, loading));
     const exposed = await Promise.race([loading, inTime]);
     if (!exposed?.default) throw new PartError('PART-LOAD-FAILED', `${name} exposes no remote`);
@@ -96,7 +101,10 @@ export async function loadRelease(
   }
 }
 
-/** The federation runtime refuses a library that is not in the required range before any own code runs. */
+/**
+ * Maps the federation runtime's refusal of a library version, which comes before any of the
+ * remote's code runs.
+ */
 function sharedGate(error: unknown): unknown {
   const text = error instanceof Error ? error.message : '';
   if (/does not satisfy the requirement|shared singleton module|RUNTIME-006/.test(text)) {

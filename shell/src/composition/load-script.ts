@@ -2,12 +2,14 @@ import { pageNonce } from '../failure/nonce';
 import { PartError } from '../failure/remote-error';
 import { isIntegrity, isOtherThanReleased } from './integrity';
 
-/** How long one file may take: less than the step that waits for it, so that it is named. */
+/**
+ * Timeout of one file in ms. Shorter than the step that waits for it, so that the file is named.
+ */
 const SCRIPT_TIMEOUT = 6500;
 
 /**
- * Runs a script of a release: only the released bytes, and not waiting for ever.
- * @param integrity hash of the released bytes; without one the script is not even fetched
+ * Runs a script of a release: only the released bytes, and with a timeout.
+ * @param integrity hash of the released bytes; without it the script is not fetched
  */
 export async function loadScript(
   url: string,
@@ -17,7 +19,7 @@ export async function loadScript(
   if (!isIntegrity(integrity))
     throw new PartError('PART-INTEGRITY', `the composition has no hash of ${url}`);
   const script = document.createElement('script');
-  // The same attributes as the preload link, else the file is fetched twice.
+  // Same attributes as the preload link, otherwise the file is fetched twice.
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
   script.async = true;

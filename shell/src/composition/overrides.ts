@@ -4,7 +4,7 @@ import { FAILED_SHELL_PARAMETER, type Composition } from 'shared/contract';
 
 const KEY = `${brand.storagePrefix}overrides`;
 const PREFIX = 'remote.';
-/** Name under which a pinned composition is stored beside overridden parts; no part has it. */
+/** Key of a pinned composition, stored beside overridden remotes; no remote has this name. */
 const COMPOSITION = 'composition';
 
 const parameterOf = (name: string): string => (name === COMPOSITION ? COMPOSITION : PREFIX + name);
@@ -19,8 +19,8 @@ const parametersOf = (active: TabOverrides['active']): [string, string][] =>
   Object.entries(active).map(([name, text]) => [parameterOf(name), text]);
 
 /**
- * Query for the edge by which the composition of this tab differs from the visitor's usual one: overrides, and a shell
- * that did not start. Empty for the usual composition.
+ * Query parameters for the edge by which this tab's composition differs from the default:
+ * overrides, and a shell that did not start. Empty for the default composition.
  */
 export function compositionQuery(active: TabOverrides['active'], failedShell?: string): string {
   const query = new URLSearchParams(parametersOf(active));
@@ -30,19 +30,19 @@ export function compositionQuery(active: TabOverrides['active'], failedShell?: s
 
 export interface TabOverrides {
   /**
-   * Overridden versions that this page runs, by part, and the composition that it is pinned to: as the address asked
-   * for them, with the signature of a signed link.
+   * Overridden versions of this page by remote, and its pinned composition. Taken from the address,
+   * with the signature of a signed link.
    */
   active: Record<string, string>;
-  /** Address to open instead: the tab has overrides that the edge was not asked for. */
+  /** Address to redirect to if the tab has overrides that the request to the edge lacked. */
   redirect: string | null;
-  /** The current address without the override parameters; null when it has none. */
+  /** The current address without override parameters; null if it has none. */
   clean: string | null;
 }
 
 /**
- * `?remote.<name>=<version>` chooses another release for this tab, `?composition=<id>` all of them; the edge
- * resolves it, the tab remembers it. `?remote.reset` forgets all.
+ * `?remote.<name>=<version>` selects another release for this tab, `?composition=<id>` all of them.
+ * The edge resolves it and the tab remembers it. `?remote.reset` removes all overrides.
  */
 export function tabOverrides(
   composition: Composition,
@@ -84,7 +84,7 @@ export function tabOverrides(
       target.searchParams.set(parameter, text);
     return { active, redirect: target.pathname + target.search + target.hash, clean };
   }
-  // What the edge refused is not remembered.
+  // Overrides that the edge refused are not stored.
   storeEntry(storage, KEY, Object.keys(active).length > 0 ? JSON.stringify(active) : null);
   return { active, redirect: null, clean };
 }

@@ -9,13 +9,14 @@ const NAME = /^[A-Za-z0-9][\w.-]*$/;
 
 export interface DeclaredComposition {
   composition: Composition;
-  /** Where the rest of it is; undefined when all of it is here. */
+  /** Reference to the remaining details; undefined if complete. */
   details: ChunkReference | undefined;
 }
 
 /**
- * The composition that the edge wrote into the HTML. The tab keeps it: a later deploy is for later tabs.
- * @throws when it is missing, or when names of remotes would be mistaken for each other.
+ * Reads the composition that the edge wrote into the HTML. The tab keeps it: a later deploy applies
+ * to later tabs.
+ * @throws if it is missing, or if remote names are ambiguous
  */
 export function readComposition(document: Document): DeclaredComposition {
   const text = document.getElementById('composition')?.textContent;
@@ -26,7 +27,7 @@ export function readComposition(document: Document): DeclaredComposition {
   const names = Object.keys(composition.remotes);
   for (const name of names) {
     if (!NAME.test(name)) throw new Error(`"${name}" cannot be the name of a remote.`);
-    // The federation runtime finds a remote by the beginning of the module's name.
+    // The federation runtime finds a remote by the prefix of the module's name.
     const prefix = names.find((other) => other !== name && other.startsWith(name));
     if (prefix)
       throw new Error(

@@ -114,7 +114,7 @@ describe('remote loader', () => {
     expect(states.at(-1)).toBe('loaded 1.0.0');
   });
 
-  it('reports the code of the release that was wanted, and starts anew when asked again', async () => {
+  it('reports the code of the requested release, and starts over when called again', async () => {
     let works = false;
     const { loader, states } = setUp(
       () => (works ? Promise.resolve(remoteModule()) : broken()),
@@ -183,7 +183,7 @@ describe('remote loader', () => {
     await expect(loader.preparePage('mfe-a', 'list')).rejects.toMatchObject({
       code: 'PART-LOAD-TIMEOUT',
     });
-    // What has used up its time once is not waited for again.
+    // A step that used up its time is not repeated.
     expect(preparePage).toHaveBeenCalledTimes(1);
   });
 });

@@ -17,15 +17,17 @@ import { withinBudget, type StartStep } from './step-budgets';
 
 export interface LoaderOptions {
   remotes: Readonly<Record<string, ComposedRemote>>;
-  /** Fetches and runs a release; `attempt` counts from 1 and is another one at every call. */
+  /** Fetches and runs a release; `attempt` starts at 1 and differs in every call. */
   load: (release: RemoteRelease, attempt: number) => Promise<RemoteModule>;
-  /** Starts the files of a page or slot beside the remote's entry. */
+  /** Preloads the files of a page or slot in parallel with the remote's entry. */
   preload?: (chunks: readonly ChunkReference[]) => void;
-  /** Attributes style sheets to a remote that the code of a page adds, until the returned function is called. */
+  /**
+   * Attributes style sheets that page code adds to a remote, until the returned function is called.
+   */
   watchStyles?: (name: string) => () => void;
-  /** Completes what the HTML leaves out of the remotes. */
+  /** Loads the details of remotes that the HTML omits. */
   complete?: () => Promise<void>;
-  /** Told of every change of a remote. */
+  /** Called on every status change of a remote. */
   onStatus?: (name: string, version: string, status: RemoteStatus, failure?: PartFailure) => void;
   /** A release failed, and the last good one runs in its place. */
   onReplaced?: (error: unknown, failure: PartFailure) => void;
@@ -34,36 +36,41 @@ export interface LoaderOptions {
 
 export interface RemoteLoader {
   /**
-   * Code of the remote and of one page. Rejects with a `PartError` when nothing helped.
-   * @param signal aborted once the caller wants it no more: no further attempt begins for this caller, and
-   * `takeFailure` does not answer its failure
+   * Loads the code of the remote and of one page. Rejects with a `PartError` after all attempts.
+   * @param signal aborted once the caller no longer needs the page: no further attempt starts for
+   * it, and `takeFailure` does not return its failure
    */
   preparePage(name: string, page: string, signal?: AbortSignal): Promise<RemoteModule>;
-  /** The remote's module, when it and the page are here already. */
+  /** The remote's module if it and the page are already loaded, else null. */
   readyModule(name: string, page: string): RemoteModule | null;
-  /** The remote's module without a page; `wanted` is the page or slot contribution that follows. */
+  /** Loads the remote's module without a page. */
   ensure(name: string, version?: string): Promise<RemoteModule>;
   /**
    * The last good release, with its page ready, in place of a module that failed.
    * @throws the cause, when there is no such release, when it is the one that failed, or when it fails too
    */
   fallBack(name: string, page: string, failed: RemoteModule, cause: unknown): Promise<RemoteModule>;
-  /** Why the page could not be prepared, once: whoever prepared it ahead has shown nothing. */
+  /**
+   * Returns once why the page could not be prepared. A caller that prefetched it showed no failure.
+   */
   takeFailure(name: string, page: string): PartError | null;
-  /** The version that runs, which is not the composed one after a fallback. */
+  /** The running version, which differs from the composed one after a fallback. */
   version(name: string): string;
 }
 
-/** Refused before any code runs, or missing from the code: no other release of the composition helps. */
+/**
+ * Refused before any code runs, or missing from the code: no other release of the composition
+ * helps.
+ */
 const GATES: readonly FailureCode[] = [
   'PART-CONTRACT',
   'PART-SHARED',
   'PART-NO-PAGE',
   'PART-KILLED',
 ];
-/** Errors that the next attempt meets again, or that have used up the time. */
+/** Errors that would recur on the next attempt, or that have used up the time. */
 const FINAL: readonly FailureCode[] = [...GATES, 'PART-EVALUATE', 'PART-HUNG', 'PART-LOAD-TIMEOUT'];
-/** After these a module may be half-initialised or wait for ever: it is not asked again. */
+/** After these a module may be half-initialised or hang: it is not used again. */
 const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
 const has = (codes: readonly FailureCode[], error: unknown): boolean =>
   error instanceof PartError && codes.includes(error.code);
@@ -82,7 +89,10 @@ export function createRemoteLoader({
   const arrived = new Map<string, RemoteModule>();
   /** Versions that run in place of the composed ones. */
   const running = new Map<string, string>();
-  /** How often the entry of a release was asked for: each time is a new address and a new evaluation. */
+  /**
+   * Number of requests for the entry of a release. Each uses a new address and evaluates the code
+   * again.
+   */
   const attempts = new Map<string, number>();
   /** Pages of each module instance: one promise while pending or fulfilled. */
   const pages = new WeakMap<RemoteModule, Map<string, Promise<void>>>();
@@ -110,7 +120,7 @@ export function createRemoteLoader({
     }
   }
 
-  /** Tries a step, again when its files did not come, within its budget. */
+  /** Runs a step within its time budget; repeats it if its files could not be loaded. */
   async function repeat<T>(
     step: StartStep,
     name: string,
@@ -132,10 +142,10 @@ export function createRemoteLoader({
         isOver || !callers.wait(name) || has(FINAL, error);
       return await withinBudget(step, release, retry(once, { ...retryOptions, isFinal }));
     } catch (error) {
-      // Why an attempt failed says more than that all of them took too long.
+      // The cause of a failed attempt says more than the timeout of all of them.
       throw failure ?? error;
     } finally {
-      // No further attempt may begin once another release stands in.
+      // No further attempt may start once another release has taken over.
       isOver = true;
     }
   }
@@ -146,14 +156,14 @@ export function createRemoteLoader({
     return repeat('load', name, `${name} ${composedVersion}`, () => attempt(current));
   }
 
-  /** The last good release with a page of it, unless that is what has failed. */
+  /** The last good release and one of its pages, unless that release is the one that failed. */
   async function fetchLastGood(
     composed: ComposedRemote,
     page: string | undefined,
     cause: unknown,
   ): Promise<RemoteModule> {
     if (!callers.wait(composed.name)) throw cause;
-    // Without it there is no other release to try, which is no failure of its own.
+    // Without details there is no other release to try. That is not a failure.
     if (complete && !composed.lastGood)
       await withinBudget('lastGood', label(composed.name), complete()).catch(() => {});
     const { name, lastGood } = composed;
@@ -175,7 +185,9 @@ export function createRemoteLoader({
     }
   }
 
-  /** One promise while it is pending or has succeeded; a failure is forgotten, so that a later call tries again. */
+  /**
+   * One promise while pending or fulfilled. A failure is removed, so that a later call tries again.
+   */
   function ensure(name: string, requestedVersion?: string): Promise<RemoteModule> {
     const cachedModule = modules.get(name);
     if (cachedModule) return cachedModule;
@@ -214,7 +226,10 @@ export function createRemoteLoader({
     return new PartError(failure.code, failure.message, { cause: error });
   }
 
-  /** Code of one page; of one module instance it is asked for anew only when its files did not come. */
+  /**
+   * Loads the code of one page. A module instance is asked again only if its files could not be
+   * loaded.
+   */
   async function openPage(module: RemoteModule, name: string, page: string): Promise<void> {
     if (!module.pages.includes(page))
       throw new PartError('PART-NO-PAGE', `${name} has no page "${page}"`);
@@ -260,7 +275,7 @@ export function createRemoteLoader({
     cause: unknown,
   ): Promise<RemoteModule> {
     const current = modules.get(name);
-    // Another caller has replaced it meanwhile.
+    // Another caller has replaced it already.
     if (current && arrived.get(name) !== failedModule) return current;
     const replacing = fetchLastGood(remote(name), page, cause);
     modules.set(name, replacing);
@@ -326,13 +341,16 @@ export function createRemoteLoader({
 }
 
 interface Callers {
-  /** Counts a caller that waits for a remote, until the returned function is called or the signal is aborted. */
+  /**
+   * Registers a caller that waits for a remote, until the returned function is called or the signal
+   * is aborted.
+   */
   join(name: string, signal?: AbortSignal): () => void;
-  /** True while a caller of the remote still wants it. */
+  /** True while a caller still needs the remote. */
   wait(name: string): boolean;
 }
 
-/** Callers share one promise for each remote: a load is repeated while one of them still wants it. */
+/** Callers share one promise per remote: a load is repeated while one of them still needs it. */
 function createCallers(): Callers {
   const waiting = new Map<string, Set<{ signal: AbortSignal | undefined }>>();
   return {
@@ -347,8 +365,8 @@ function createCallers(): Callers {
 }
 
 /**
- * Before any code of a release runs: does it work with the contract that this shell keeps? The edge has
- * chosen by the same check; the libraries are checked once more by the federation runtime.
+ * Checks, before any code of a release runs, that it works with this shell's contract. The edge
+ * uses the same check; the federation runtime checks the libraries again.
  */
 function contractGate({
   name,

@@ -21,7 +21,7 @@ const BROKEN: ComposedRemote = {
 };
 const lastGood = { version: '1.0.0', contract: '^1.0.0', baseUrl: '/1/', entry: ENTRY };
 
-/** A release as its code behaves; each call is an evaluation of its own. */
+/** A fake release; each call is a separate evaluation. */
 const release = (preparePage: () => Promise<void> = async () => {}): RemoteModule => ({
   name: 'mfe-a',
   contract: '1.0.0',
@@ -56,7 +56,7 @@ function setUp(load: Load, composed: ComposedRemote, good: Load = async () => re
     onStatus: (_, version, status) => states.push(`${status} ${version}`),
     onReplaced: (_, { version, code }) => replaced.push(`${version} ${code}`),
   });
-  /** The outcome within the time that a visitor waits at most. */
+  /** Outcome within the maximum waiting time of a visitor. */
   async function outcome(page = 'list'): Promise<string> {
     let text = 'nothing';
     loader.preparePage('mfe-a', page).then(
@@ -98,7 +98,7 @@ describe.each(WAYS)('a release that %s', (_, code, load) => {
     expect(replaced).toEqual([]);
   });
 
-  it('is evaluated anew, never asked again half-initialised, when somebody tries again', async () => {
+  it('is evaluated again, never reused half-initialised, when the visitor retries', async () => {
     const first = load();
     let evaluations = 0;
     const { outcome, loads } = setUp(() => {
@@ -141,14 +141,14 @@ it('runs no code of a release that the edge has refused', async () => {
   expect(await instead.outcome()).toBe('runs 2.0.0');
 });
 
-it('tells a failure once to whoever shows it, without trying for as long again', async () => {
+it('reports a failure once to the caller that shows it, without as many attempts again', async () => {
   const { loader, outcome } = setUp(async () => release(never), BROKEN);
   await outcome();
   expect(loader.takeFailure('mfe-a', 'list')?.code).toBe('PART-HUNG');
   expect(loader.takeFailure('mfe-a', 'list')).toBeNull();
 });
 
-it('leaves no time of a visitor uncounted: a step and the last good release take 12 seconds at most', () => {
+it('counts all time of a visitor: a step and the last good release take 12 seconds at most', () => {
   const { lastGood: afterwards, ...steps } = STEP_BUDGETS;
   for (const budget of Object.values(steps)) expect(budget + afterwards).toBeLessThan(12_000);
 });

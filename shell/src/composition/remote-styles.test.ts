@@ -20,7 +20,7 @@ function addLink(id: string, href: string): HTMLLinkElement {
   document.head.append(link);
   return link;
 }
-/** Adds what the code of a remote adds while it is watched. */
+/** Adds elements as a watched remote's code does. */
 function during<T>(name: string, work: () => T): T {
   const stop = styles.watch(name);
   try {
@@ -35,7 +35,7 @@ async function mount(name: string): Promise<void> {
   for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
   await pending;
 }
-/** Elements that apply to the page, in their order. */
+/** Elements that apply to the page, in order. */
 const applied = (): string[] =>
   [...document.head.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('[id]')]
     .filter(({ media }) => media !== 'not all')

@@ -1,6 +1,6 @@
-/** How long a page waits for a style sheet that comes back; it is in the HTTP cache. */
+/** Timeout in ms for a style sheet that is added again; it is in the HTTP cache. */
 const LINK_TIMEOUT_MS = 3000;
-/** Media query that never matches: the sheet stays loaded and applies to nothing. */
+/** Media query that never matches: the sheet stays loaded without effect. */
 const INERT = 'not all';
 /** Folder of all releases. */
 const RELEASES = '/releases/';
@@ -9,32 +9,36 @@ type StyleElement = HTMLLinkElement | HTMLStyleElement;
 
 export interface RemoteStyles {
   /**
-   * Attributes to a remote what is added until the returned function is called: style elements, and links to sheets of
-   * any release. Links to sheets of its own releases are attributed by their address, whenever they were added.
+   * Attributes elements to a remote until the returned function is called: style elements, and
+   * links to sheets of any release. Links to sheets of its own releases are always attributed, by
+   * their address.
    */
   watch(name: string): () => void;
-  /** A mount of the remote begins. @returns a promise where sheets have to be fetched again first */
+  /** A mount of the remote begins. @returns a promise if sheets must be fetched again first */
   use(name: string): Promise<void> | undefined;
   /** A mount of the remote has ended. */
   release(name: string): void;
 }
 
-/** Style elements of the platform, which all remotes share. */
+/** Style elements of the platform, shared by all remotes. */
 const isOfPlatform = (element: Element): boolean => element.hasAttribute('data-styled');
 
-/** Whether two elements bring the same rules: links to one address, or style elements with one text. */
+/**
+ * Whether two elements have the same rules: links to one address, or style elements with equal
+ * text.
+ */
 const isSameSheet = (one: StyleElement, other: StyleElement): boolean =>
   one instanceof HTMLLinkElement
     ? other instanceof HTMLLinkElement && one.href === other.href
     : one.textContent !== '' && one.isEqualNode(other);
 
 /**
- * Style sheets that remotes add to the head, e.g. by Vite's preload helper: they apply while a mount of their remote
- * uses them, leave the document with the last one, and come back with the next. A sheet of several remotes stays
- * while one of them is mounted.
+ * Style sheets that remotes add to the head, e.g. by Vite's preload helper. They apply while a
+ * mount of their remote uses them, are removed with the last mount, and return with the next. A
+ * sheet of several remotes stays while one of them is mounted.
  */
 export function remoteStyles(page: Document): RemoteStyles {
-  /** Elements of each remote, in the order in which they came. */
+  /** Elements of each remote, in insertion order. */
   const owned = new Map<string, Set<StyleElement>>();
   const uses = new Map<string, number>();
   const rules = new WeakMap<HTMLStyleElement, string[]>();
@@ -47,7 +51,7 @@ export function remoteStyles(page: Document): RemoteStyles {
   };
   const isInUse = (element: StyleElement): boolean =>
     [...owned].some(([name, elements]) => (uses.get(name) ?? 0) > 0 && elements.has(element));
-  /** Style elements of the head and links to sheets of releases, in the order of the document. */
+  /** Style elements of the head and links to sheets of releases, in document order. */
   const sheets = (): StyleElement[] =>
     [...page.querySelectorAll<StyleElement>('head style, link[rel~="stylesheet"]')].filter((one) =>
       one instanceof HTMLLinkElement
@@ -58,14 +62,14 @@ export function remoteStyles(page: Document): RemoteStyles {
   const isShared = (element: StyleElement): boolean =>
     [...owned.values()].filter((elements) => elements.has(element)).length > 1;
 
-  /** Adds to a remote what was added for it, and links to sheets of its own releases. */
+  /** Attributes new elements, and links to sheets of its own releases, to a remote. */
   function collect(name: string, isAdded: (element: StyleElement) => boolean = () => false): void {
     const elements = elementsOf(name);
     const folder = new URL(`${RELEASES}${name}/`, page.baseURI).href;
     for (const sheet of sheets()) {
       const isOwn = sheet instanceof HTMLLinkElement && sheet.href.startsWith(folder);
       if (elements.has(sheet) || !(isOwn || isAdded(sheet))) continue;
-      // A helper that did not find its link, or a mount that adds its styles each time, has added another one.
+      // Duplicates: a helper that did not find its link, or a mount that adds its styles each time.
       for (const one of elements) {
         if (!isSameSheet(one, sheet)) continue;
         if (!isShared(one)) one.remove();
@@ -90,7 +94,7 @@ export function remoteStyles(page: Document): RemoteStyles {
   }
 
   function detach(element: StyleElement): void {
-    // Rules that a library has inserted are not in the text, and go with the element.
+    // Rules inserted by a library are not in the text, and are lost with the element.
     if (element instanceof HTMLStyleElement && element.sheet)
       rules.set(
         element,
@@ -123,7 +127,7 @@ export function remoteStyles(page: Document): RemoteStyles {
       const before = new Set(sheets());
       return () => {
         collect(name, (element) => !before.has(element));
-        // Its code came ahead of the visit: it must not change the page of another remote.
+        // The code was prefetched: it must not affect the page of another remote.
         for (const element of elementsOf(name))
           if (element.isConnected && !isInUse(element)) makeInert(element);
       };

@@ -24,7 +24,7 @@ const lastGood = { version: '1.0.0', contract: '^1.0.0', baseUrl: '/1/', entry: 
 
 type Mount = RemoteModule['mount'];
 const failsToLoad = () => Promise.reject(new PartError('PART-LOAD-FAILED', 'no file'));
-/** A remote of any framework: it may draw at once or answer a promise. */
+/** A remote of any framework: `mount` is synchronous or returns a promise. */
 const release = (mount: Mount): RemoteModule => ({
   name: 'mfe-a',
   contract: '1.0.0',
@@ -43,7 +43,7 @@ const draws =
 
 let remotes = 0;
 let foreignRemotes = 0;
-/** Opens a page of a remote whose code is `mount`. A name is registered once per document. */
+/** Opens a page of a remote with this `mount`. A name is registered once per document. */
 function open(
   mount: Mount,
   composed: Partial<ComposedRemote> = {},
@@ -57,7 +57,7 @@ function open(
   const failures: string[] = [];
   const replaced: string[] = [];
   const reloads: string[] = [];
-  /** Mounts that use their style sheets, and those whose sheets are watched. */
+  /** Number of mounts that use their style sheets, and of watches. */
   const styles = { used: 0, watched: 0 };
   const note = (failure: PartFailure) => `${failure.version} ${failure.code}`;
   window.history.replaceState(null, '', '/list');
@@ -117,7 +117,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   // single-spa warns that it was not started: these tests mount without it.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // What browsers have and jsdom has not.
+  // APIs of browsers that jsdom lacks.
   Reflect.set(globalThis, 'scheduler', { yield: async () => {} });
 });
 afterEach(() => {
@@ -147,7 +147,7 @@ describe.each(MOUNTS)('a page that %s', (_, code, mount) => {
   });
 });
 
-it('says that a killed part is switched off: no failure is reported, and trying again opens the page anew', async () => {
+it('says that a killed part is switched off: no failure is reported, and retrying reloads the page', async () => {
   const { outlet, attempts, failures, reloads } = open(draws('never'), { killed: true });
   await jest.advanceTimersByTimeAsync(1000);
   expect(outlet).toHaveTextContent('This part is switched off');
@@ -157,7 +157,7 @@ it('says that a killed part is switched off: no failure is reported, and trying 
   expect(reloads).toHaveLength(1);
 });
 
-it('waits for a page that draws asynchronously, and counts it once it stands', async () => {
+it('waits for a page that renders asynchronously, and counts it once it is rendered', async () => {
   const { outlet, attempts } = open(async ({ element }) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     element.textContent = 'drawn';
@@ -226,12 +226,12 @@ describe('another address of a remote that renders without the platform router',
       onShown: () => {},
     });
     await jest.advanceTimersByTimeAsync(100);
-    // As the shell does: the code of the page is here before its route is committed.
+    // As in the shell: the code of the page is loaded before its route is committed.
     const go = async (path: string) => {
       await router.navigate(path);
       await jest.advanceTimersByTimeAsync(100);
     };
-    /** Code of every page is here. */
+    /** Load the code of every page. */
     for (const path of ['/list/0', '/late', '/list']) await go(path);
     unmounts.mockClear();
     return { outlet, go, unmounts };

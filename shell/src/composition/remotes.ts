@@ -30,36 +30,36 @@ export interface PartsOptions {
   names: readonly string[];
   router: PlatformRouter;
   loader: RemoteLoader;
-  /** Where pages of remotes stand. */
+  /** Container of the remotes' pages. */
   outlet: HTMLElement;
   /** Style sheets of remotes, which apply while their page is mounted. */
   styles?: Pick<RemoteStyles, 'use' | 'release' | 'watch'>;
   onStatus: (name: string, status: RemoteStatus, failure?: PartFailure) => void;
-  /** A part threw. Told once for each failure, with the error itself. */
+  /** Called once for each failure of a remote, with the error itself. */
   onError?: (error: unknown, failure: PartFailure) => void;
   /**
-   * A page has not the data that it is about: puts the shell's own page for that in its place and
-   * resolves to what takes it away; to null when that cannot be had, and the card is shown.
+   * A page lacks its data: shows the shell's own page instead and resolves to a function that
+   * removes it. Resolves to null if that page cannot be loaded; the card is shown then.
    */
   showInstead?: (
     status: PageDataStatus,
     failure: PartFailure,
     onRetry: () => Promise<void>,
   ) => Promise<(() => void) | null>;
-  /** Somebody tries again: the answers that made the page fail must not do so a second time. */
+  /** The visitor retries: cached responses that made the page fail must be dropped. */
   onRetry?: () => void;
-  /** Opens the page anew, with the composition of then. */
+  /** Reloads the document, with the composition current at that time. */
   reload?: () => void;
-  /** Called once for the outcome of each page: whether it is shown, and by which version. */
+  /** Called once per page with its outcome: whether it is shown, and by which version. */
   onAttempt?: (route: RouteHandle, version: string, stood: boolean) => void;
-  /** The page of a route stands (or its card does). */
+  /** The page of a route, or its failure card, is rendered. */
   onShown: (route: RouteHandle, milliseconds: number) => void;
 }
 
 /**
  * One single-spa application per remote, active by the committed location of the router. single-spa
- * only orders unmount and mount; loading, failures and retries stay here, so that no state of
- * single-spa has to be undone when somebody tries again.
+ * only orders unmount and mount. Loading, failures and retries are handled here, so that a retry
+ * has no single-spa state to undo.
  */
 export function registerRemotes({
   compositionId,
@@ -79,7 +79,7 @@ export function registerRemotes({
   const mounted = new Map<string, MountedRemote>();
   const staticPage = staticPageOf(outlet, router.state.location.pathname);
   let removeCard: (() => void) | null = null;
-  /** Tries the page again that a card is shown for, if a returned connection may help. */
+  /** Retries the page behind the shown card, if a returned connection may help. */
   let retryWhenOnline: (() => void) | null = null;
   /** How often the connection has returned. */
   let returns = 0;
@@ -100,7 +100,7 @@ export function registerRemotes({
   function fail(route: RouteHandle, error: unknown, otherwise: PartFailure['code']): void {
     const failure = toFailure(error, route.owner, loader.version(route.owner), otherwise);
     const status = pageDataStatus(error);
-    // The operators know that it is switched off.
+    // Operators know that it is switched off.
     if (failure.code !== 'PART-KILLED') onError?.(error, failure);
     if (status !== null && showInstead) return void missing(route, status, failure);
     if (failure.code !== 'PART-KILLED') onAttempt?.(route, failure.version, false);
@@ -109,13 +109,13 @@ export function registerRemotes({
   }
 
   async function again(route: RouteHandle, { code }: PartFailure): Promise<void> {
-    // What this composition refuses it refuses again; the next one may not.
+    // This composition would refuse it again; a newer one may not.
     if (code === 'PART-KILLED' && reload) return reload();
     onRetry?.();
     return show(route);
   }
 
-  /** Tries the page again at the next return of the connection. */
+  /** Retries the page when the connection returns next. */
   function retryOnce(route: RouteHandle, failure: PartFailure): void {
     retryWhenOnline = () => {
       retryWhenOnline = null;
@@ -126,7 +126,7 @@ export function registerRemotes({
   function showCard(route: RouteHandle, failure: PartFailure): void {
     if (!isShown(route)) return;
     clearCard();
-    // The HTML of a part that must not run has a card already.
+    // The HTML of a killed remote already has a card.
     staticPage.remove();
     removeCard = showFailureCard(outlet, {
       failure,
@@ -137,7 +137,7 @@ export function registerRemotes({
     onShown(route, 0);
   }
 
-  /** The part works, the page has nothing to show. */
+  /** The remote works, but the page has no data. */
   async function missing(
     route: RouteHandle,
     status: PageDataStatus,
@@ -168,8 +168,8 @@ export function registerRemotes({
   }
 
   /**
-   * A page could not be mounted: the last good release is tried, then its failure is shown. If the visitor
-   * has moved to another page of the remote, that page gets a mount of its own.
+   * A page could not be mounted: tries the last good release, then shows the failure. If the
+   * visitor has moved to another page of the remote, that page gets its own mount.
    */
   async function remount(route: RouteHandle, module: RemoteModule, error: unknown): Promise<void> {
     const { owner, page } = route;
@@ -178,7 +178,7 @@ export function registerRemotes({
       if (committed?.owner === owner) await show(committed);
       return;
     }
-    // The page works, it only has nothing to show.
+    // The page works, but has no data.
     if (pageDataStatus(error) !== null) return fail(route, error, 'PART-MOUNT');
     try {
       const { code, message } = toFailure(error, owner, '', 'PART-MOUNT');
@@ -222,7 +222,7 @@ export function registerRemotes({
           if (committed?.owner === owner) fail(committed, error, code);
         },
       });
-      // Without a promise no microtask comes between the drawing and what follows.
+      // Without a promise, no microtask may come between rendering and the next steps.
       if (rendered) await withinBudget('mount', `${owner} ${version}`, rendered);
       if (!isMounted()) return;
     } catch (error) {
@@ -233,7 +233,7 @@ export function registerRemotes({
       stopWatching?.();
     }
     part.step = 'rendered';
-    // In the same task as the drawing: nothing of the page moves.
+    // In the same task as rendering, so that the page does not move.
     staticPage.remove();
     clearCard();
     onStatus(owner, 'mounted');
@@ -275,34 +275,34 @@ export function registerRemotes({
     await mount(route, module);
   }
 
-  /** Another page of a remote is shown that was mounted before. */
+  /** Another page of a mounted remote is shown. */
   function standsWithin(route: RouteHandle, isNewPage: boolean): void {
     if (isNewPage) onAttempt?.(route, loader.version(route.owner), true);
     onShown(route, 0);
   }
 
-  /** Brings the page of a route; leaves its card when that is not possible. Never rejects. */
+  /** Shows the page of a route, or its failure card. Never rejects. */
   async function show(route: RouteHandle): Promise<void> {
     const { owner, page } = route;
     const isNew = loader.readyModule(owner, page) === null;
     const returnsBefore = returns;
     try {
-      // What the navigation to it has tried already is not tried for as long again.
+      // The navigation has already tried it: do not repeat all attempts.
       const failure = loader.takeFailure(owner, page);
       if (failure) throw failure;
       await loader.preparePage(owner, page);
     } catch (error) {
       loader.takeFailure(owner, page);
-      // The connection has returned while the attempts were used up.
+      // The connection returned while the attempts were used up.
       if (returns > returnsBefore && isShown(route) && isConnectionError(error)) return show(route);
       fail(route, error, 'PART-LOAD-FAILED');
       return;
     }
-    // Its code has just been evaluated: that was work of its own.
+    // Its code has just been evaluated, which was a task of its own.
     if (isNew) await yieldToEventLoop();
     if (!isShown(route)) return;
     await triggerAppChange();
-    // Active for single-spa, but its page is gone since it threw, or another release took over.
+    // Active for single-spa, but its page is gone: it threw, or another release took over.
     const module = loader.readyModule(owner, page);
     if (!module || !isShown(route)) return;
     if (mounted.get(owner)?.module !== module) unmount(owner);
@@ -337,8 +337,8 @@ export function registerRemotes({
     }
     const part = mounted.get(route.owner);
     if (part && part.module === loader.readyModule(route.owner, route.page)) {
-      // A root on the platform's router renders the address itself. A remote that waits for its style sheets
-      // renders the address of then.
+      // A root on the platform's router renders the address itself. A remote that waits for its
+      // style sheets renders the address current at that time.
       if (pageReadiness.hasJoined(route.owner) || part.step === 'waiting')
         standsWithin(route, isNewPage);
       else void moveWithin(route, part, isNewPage);
@@ -372,8 +372,8 @@ export const isConnectionError = (error: unknown): boolean =>
   error instanceof PartError && CONNECTION_ERRORS.includes(error.code);
 
 /**
- * True for errors that a full navigation may cure: the files of a part did not come. What has used up its
- * time would use it up once more.
+ * True for errors that a full navigation may fix: files of a remote could not be loaded. A step
+ * that timed out would time out again.
  */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof PartError && ['PART-LOAD-FAILED', 'PART-INTEGRITY'].includes(error.code);

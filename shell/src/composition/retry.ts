@@ -1,4 +1,4 @@
-/** A page that does not load is tried this many times more (specification, section 8). */
+/** Retries of a page that does not load (specification, section 8). */
 export const LOAD_RETRIES = 3;
 
 export interface RetryOptions {
@@ -6,10 +6,10 @@ export interface RetryOptions {
   retries?: number;
   /** Milliseconds before the first retry; doubled for each further one. */
   backoff?: number;
-  /** Errors that another attempt cannot cure. */
+  /** Errors that a retry cannot fix. */
   isFinal?: (error: unknown) => boolean;
   wait?: (milliseconds: number) => Promise<void>;
-  /** No attempt begins once it is aborted. */
+  /** No attempt starts after it is aborted. */
   signal?: AbortSignal | undefined;
 }
 
@@ -17,8 +17,8 @@ const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Tries once and up to three times more, each after a longer pause.
- * @param attempt gets its number, from 1.
+ * Tries once and up to three more times, with growing pauses.
+ * @param attempt receives its number, from 1.
  */
 export async function retry<T>(
   attempt: (count: number) => Promise<T>,

@@ -2,21 +2,21 @@ import type { ComposedRemote } from 'shared/contract';
 import { PartError } from '../failure/remote-error';
 import { isOtherThanReleased } from './integrity';
 
-/** What the federation runtime says when it has not got, or not understood, what it asked for. */
+/** Messages of the federation runtime for a resource that is missing or unreadable. */
 const RUNTIME_ERROR = /Federation Runtime|#RUNTIME-\d+/;
-/** Its error when the initialisation of a container threw. */
+/** Its error code when the initialisation of a container threw. */
 const INIT_ERROR = /RUNTIME-015/;
 
-/** Whether a chunk of a webpack build did not come. */
+/** Whether a chunk of a webpack build could not be loaded. */
 export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** What browsers say when an ES module, or one that it imports, did not come. */
+/** Browser messages for an ES module, or one of its imports, that could not be loaded. */
 const MODULE_ERROR = /dynamically imported module|Importing a module script failed/;
 
 /**
- * An error of a step of a remote's start with its code: files that did not come, in time or unchanged, or
- * else code that threw while it was evaluated.
+ * Classifies an error of a remote's start: files that were missing, late or changed, or else code
+ * that threw while it was evaluated.
  */
 export async function startError(error: unknown, remote: ComposedRemote): Promise<PartError> {
   if (error instanceof PartError) return error;
@@ -27,13 +27,13 @@ export async function startError(error: unknown, remote: ComposedRemote): Promis
   return new PartError(notLoaded ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, { cause: error });
 }
 
-/** webpack's chunk errors carry the address and whether it was a timeout. */
+/** Chunk errors of webpack carry the address and whether it was a timeout. */
 async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Promise<PartError> {
   const type: unknown = Reflect.get(error, 'type');
   if (type === 'timeout')
     return new PartError('PART-LOAD-TIMEOUT', error.message, { cause: error });
   const request: unknown = Reflect.get(error, 'request');
-  // A further attempt asks with a query; the released file is known without.
+  // A further attempt adds a query to the address; the released file is known without it.
   const requested = typeof request === 'string' ? new URL(request, window.location.href) : null;
   const file = requested?.pathname.split('/').at(-1) ?? '';
   const chunk = Object.values(chunks)
@@ -48,7 +48,10 @@ async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Pr
   return new PartError('PART-LOAD-FAILED', error.message, { cause: error });
 }
 
-/** It names the module that was imported, not the file that failed: the hashes of the release tell. */
+/**
+ * The message names the imported module, not the file that failed. The hashes of the release show
+ * which.
+ */
 async function moduleError(
   message: string,
   cause: unknown,

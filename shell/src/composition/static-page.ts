@@ -1,11 +1,11 @@
 import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
 
 export interface StaticPageElement {
-  /** Whether the visitor still reads it. */
+  /** Whether the static page is still shown. */
   isThere(): boolean;
-  /** Takes the server's HTML of the page out of the outlet, once its code has drawn the same. */
+  /** Removes the server's HTML of the page, once its code has rendered. */
   remove(): void;
-  /** Takes it out when the visitor has left the page that it shows. */
+  /** Removes it when the visitor has left the page that it shows. */
   leave(pathname: string): void;
 }
 

@@ -1,11 +1,11 @@
 import { PartError } from '../failure/remote-error';
 
 /**
- * Milliseconds that each step of a remote's start may take. Together with the last good release, which
- * is tried afterwards, a visitor has the page or its card 12 seconds after the step began.
+ * Time limit in ms of each step of a remote's start. Including the last good release, which is
+ * tried afterwards, a visitor has the page or its card within 12 seconds.
  */
 export const STEP_BUDGETS = {
-  /** All attempts at the entry, until its module is here. */
+  /** All attempts at the entry, until its module has loaded. */
   load: 7500,
   /** From the arrival of the entry until its module is evaluated. */
   init: 6000,
@@ -20,7 +20,7 @@ export const STEP_BUDGETS = {
 export type StartStep = keyof typeof STEP_BUDGETS;
 
 /**
- * The outcome of a step; a step that does not end within its budget ends as `PART-HUNG`.
+ * Outcome of a step. A step that exceeds its budget rejects with `PART-HUNG`.
  * @param release name and version, for the message
  */
 export async function withinBudget<T>(

@@ -6,11 +6,11 @@ const KEY = 'configuration';
 
 export interface KeptConfiguration {
   values: Partial<RemoteConfiguration>;
-  /** When it was fetched, ms since 1970. */
+  /** Fetch time, ms since 1970. */
   at: number;
 }
 
-/** The configuration of an earlier page load, null when there is none that can be read. */
+/** The configuration of an earlier page load; null if missing or unreadable. */
 export function keptConfiguration(): KeptConfiguration | null {
   try {
     const storedConfiguration: unknown = JSON.parse(readStored(KEY) ?? 'null');

@@ -1,10 +1,12 @@
 import type { RemoteConfiguration } from 'shared/contract';
 
-/** What the configuration needs of its provider. */
+/** The part of the configuration provider that the shell uses. */
 export interface ConfigurationClient {
-  /** False where the SDK cannot work: no IndexedDB, a private window that refuses it. */
+  /** False if the SDK cannot work: no IndexedDB, or a private window that refuses it. */
   isSupported(): Promise<boolean>;
-  /** Asks the provider. Rejects when nothing could be read; `problems` are parts that could not. */
+  /**
+   * Fetches the values. Rejects if nothing could be read; `problems` lists parts that could not.
+   */
   read(limits: {
     /** ms */
     timeout: number;

@@ -83,7 +83,7 @@ describe('the configuration of the page', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept for 12 hours, in which nobody is asked', async () => {
+  it('is cached for 12 hours without a request', async () => {
     await fetched({ ai_model: 'kept' });
     await jest.advanceTimersByTimeAsync(HOURS_12 - 1);
     const within = setUp();

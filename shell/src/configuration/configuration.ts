@@ -5,24 +5,24 @@ import type { ConfigurationClient } from './configuration-client';
 import { keepConfiguration, keptConfiguration } from './cached-configuration';
 
 /**
- * The app counts as ready this long after the fetch began, with what is known by then: a page must
- * not wait a minute for a service that hangs. What comes later still holds.
+ * The app counts as ready this long after the fetch began, with the values known by that time. A
+ * page must not wait a minute for a service that hangs. Later values still apply.
  */
 export const PATIENCE = 5000;
 
 export interface ConfigurationOptions {
   store: PlatformStore;
-  /** Brings the SDK; called at most once. */
+  /** Loads the SDK; called at most once. */
   connect: () => Promise<ConfigurationClient>;
-  /** Values of this site's own operator, over all others. */
+  /** Values of the site's operator; they override all others. */
   pinned?: Partial<RemoteConfiguration> | undefined;
   report: (error: unknown, phase: string) => void;
-  /** Calls back when the page has been painted. */
+  /** Calls back after first paint. */
   later: (callback: () => void) => void;
   now?: () => number;
 }
 
-/** What is known before anything was fetched: defaults, the last fetch, the site's own operator. */
+/** Values before a fetch: defaults, then the last fetch, then the operator's values. */
 export const knownValues = (
   pinned: Partial<RemoteConfiguration> | undefined,
 ): RemoteConfiguration => ({
@@ -31,13 +31,13 @@ export const knownValues = (
   ...pinned,
 });
 
-/** A visitor whom the configuration keeps out must see at once when it no longer does. */
+/** A visitor who is blocked by the configuration must see at once when that ends. */
 const keepsOut = ({ browser_supported, view_protection }: RemoteConfiguration): boolean =>
   !browser_supported || view_protection !== '';
 
 /**
- * Settles the configuration: at once with a fetch of the last 12 hours, else by a fetch after first
- * paint. Nothing waits for it and no failure is shown. Resolves when there is no more to come.
+ * Settles the configuration: at once from a fetch of the last 12 hours, else by a fetch after first
+ * paint. Nothing waits for it, and failures are not shown. Resolves when no more values will come.
  */
 export function loadConfiguration({
   store,
@@ -51,7 +51,7 @@ export function loadConfiguration({
   const storedConfiguration = keptConfiguration();
   const age =
     storedConfiguration === null ? Number.POSITIVE_INFINITY : now() - storedConfiguration.at;
-  // A clock that was set back must not keep an old answer for ever.
+  // If the clock was set back, an old response must not be kept for ever.
   const fresh = age >= 0 && age < pinnedValues.minimum_fetch_interval_ms;
   if (fresh) store.dispatch(configurationSettled(pinnedValues));
   if (fresh && !keepsOut(pinnedValues)) return Promise.resolve();

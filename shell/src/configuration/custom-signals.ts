@@ -4,10 +4,10 @@ export const MAX_CUSTOM_SIGNALS = 100;
 export type CustomSignals = Record<string, string | number | null>;
 
 /**
- * Facts about this visit by which an operator may tell visitors apart in Remote Config. Nothing that
- * names a person.
+ * Facts about this visit by which an operator can segment visitors in Remote Config. No personal
+ * data.
  *
- * @throws when there are more than the service takes: it would drop all of them.
+ * @throws if there are more than the service accepts: it would drop all of them.
  */
 export function checkedSignals(signals: CustomSignals): CustomSignals {
   const count = Object.keys(signals).length;

@@ -18,8 +18,9 @@ const DOCUMENT = 'config.json';
 type Values = Partial<RemoteConfiguration>;
 
 /**
- * `config.json` of the storage bucket, and over it Firebase Remote Config. Locally our own API is the
- * bucket, and Remote Config starts from the same document instead of a fetch. A chunk of its own.
+ * Reads `config.json` of the storage bucket, overridden by Firebase Remote Config. Locally our own
+ * API is the bucket, and Remote Config starts from the same document instead of a fetch. A separate
+ * chunk.
  */
 export function connectConfiguration(
   firebase: CompositionSettings['firebase'],
@@ -41,7 +42,7 @@ export function connectConfiguration(
     if (firebase.mode === 'local') {
       const { hostname, port, protocol } = location;
       connectStorageEmulator(storage, hostname, Number(port || (protocol === 'https:' ? 443 : 80)));
-      // The SDK takes every local server for plain HTTP.
+      // The SDK assumes plain HTTP for every local server.
       if (protocol === 'https:') Reflect.set(storage, '_protocol', 'https');
     }
     const answer = await fetch(await getDownloadURL(ref(storage, DOCUMENT)), { cache: 'no-cache' });
@@ -76,7 +77,9 @@ export function connectConfiguration(
     return understood(fromTexts(Object.fromEntries(texts)));
   }
 
-  /** Both products of a real project, each on its own: one that fails leaves the other's values. */
+  /**
+   * Reads both products of a real project independently: if one fails, the other's values remain.
+   */
   async function readProject(limits: { timeout: number; interval: number }): Promise<Values> {
     const { storageBucket, appId } = app.options;
     const requiredKeys = [
@@ -102,7 +105,7 @@ export function connectConfiguration(
           ? readProject(limits)
           : readDocument(limits.timeout).then(async (document) => ({
               ...(await readRemoteConfig(limits, document)),
-              // The SDK may still read what an earlier page load stored, after it was given this one.
+              // The SDK may still return values stored by an earlier page load.
               ...document,
             })),
       );

@@ -3,7 +3,7 @@ import { CONFIGURATION_DEFAULTS, type RemoteConfiguration } from 'shared/contrac
 const isDuration = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 2_147_483_647;
 
-/** What each key must be; a value that is something else is left out. */
+/** Type check of each key; invalid values are dropped. */
 const CHECKS: { readonly [Key in keyof RemoteConfiguration]: (value: unknown) => boolean } = {
   browser_supported: (value) => typeof value === 'boolean',
   ai_model: (value) => typeof value === 'string' && value !== '',
@@ -20,9 +20,9 @@ export interface ReadValues {
 }
 
 /**
- * The values of a document that came from elsewhere; keys that nobody here knows are passed over.
+ * Parses the values of a fetched document; unknown keys are ignored.
  *
- * @throws when it is no document at all.
+ * @throws if it is not a document.
  */
 export function readValues(document: unknown): ReadValues {
   if (typeof document !== 'object' || document === null || Array.isArray(document))
@@ -35,7 +35,7 @@ export function readValues(document: unknown): ReadValues {
   };
 }
 
-/** Remote Config keeps text: `true` and numbers are read as such where the key wants them. */
+/** Remote Config stores text: `true` and numbers are parsed where the key needs them. */
 export function fromTexts(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     KEYS.flatMap((key) => {
@@ -51,6 +51,6 @@ export function fromTexts(texts: Readonly<Record<string, string>>): Record<strin
   );
 }
 
-/** The same document as Remote Config would keep it. */
+/** The same document in the format of Remote Config. */
 export const toTexts = (document: Readonly<Partial<RemoteConfiguration>>): Record<string, string> =>
   Object.fromEntries(Object.entries(document).map(([key, value]) => [key, String(value)]));

@@ -5,7 +5,10 @@ import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { loadConfiguration } from './configuration';
 
-/** Call once the frame is drawn: what the configuration changes must not differ from the HTML. */
+/**
+ * Call it after the chrome is rendered: values of the configuration must not differ from the HTML
+ * before that.
+ */
 export function startConfiguration(
   { firebase, configuration }: CompositionSettings,
   store: PlatformStore,

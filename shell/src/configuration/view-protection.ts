@@ -2,20 +2,20 @@ import type { Composition } from 'shared/contract';
 import { digestOf } from 'shared/browser';
 import { readStored } from '../chrome/storage';
 
-/** Entry of local storage that opens a protected root page. */
+/** Local storage key whose value opens a protected root page. */
 const KEY = 'view-protection';
 
-/** The shell's own page that draws nothing. */
+/** The shell's page that renders nothing. */
 export const CLOSED_PAGE = 'closed';
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Does the root page stay closed to this browser?
+ * Whether the root page is closed to this browser.
  *
- * @param protection SHA-256 of the value that opens it, as hex; empty when it is open to all. On an
- * origin without HTTPS nothing can be compared and the page stays closed.
+ * @param protection SHA-256 of the value that opens it, as hex; empty if it is open to all. Without
+ * HTTPS, hashes cannot be computed and the page stays closed.
  */
 export async function isRootClosed(protection: string): Promise<boolean> {
   if (protection === '') return false;
@@ -25,7 +25,7 @@ export async function isRootClosed(protection: string): Promise<boolean> {
   return hash === null || hexOf(hash) !== protection;
 }
 
-/** The same composition with a root page that draws nothing. */
+/** The same composition with an empty root page. */
 export function withClosedRoot(composition: Composition): Composition {
   const isElsewhere = ({ path }: { path: string }): boolean => path !== '/';
   return {

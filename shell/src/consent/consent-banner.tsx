@@ -6,7 +6,7 @@ import { OwnedLink } from '../router/owned-link';
 import { pageConsent } from './consent';
 import { closeCookieSettings } from './cookie-settings';
 
-/** The page ends above the banner, and what gets the focus is never below it. */
+/** Adds space below the page for the banner, so that it never covers the focused element. */
 function makeRoom(height: number): void {
   const { documentElement: root, body } = document;
   const pixels = height > 0 ? `${height}px` : '';
@@ -65,7 +65,7 @@ const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
   }
 `;
 
-/** What is so now, for somebody who came back to the question. */
+/** The current choice, for visitors who reopened the settings. */
 function Now(): ReactNode {
   const consent = pageConsent();
   if (consent.get() === 'allowed') return 'Statistics are on now.';
@@ -75,8 +75,8 @@ function Now(): ReactNode {
 }
 
 /**
- * The question about statistics. It takes nothing away: the page works beside it, no focus is moved and
- * until an answer nothing but the necessary is told.
+ * Asks for consent to statistics. The page works beside it and no focus is moved. Until the visitor
+ * answers, only necessary telemetry is sent.
  */
 export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
   const bar = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
-    // The observer calls back after the first layout too; to measure here would force another one.
+    // The observer also calls back after the first layout; measuring here would force another one.
     const observer = new ResizeObserver(() => makeRoom(element.offsetHeight));
     observer.observe(element);
     return () => {
@@ -116,7 +116,7 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
     platformServices()?.announce(
       statistics ? 'Statistics are allowed.' : 'Only what is necessary is kept.',
     );
-    // The button is gone: whoever uses the keyboard goes on with the page.
+    // The button is gone: keyboard focus continues on the page.
     if (hadFocus && !isOpen) document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -9,7 +9,7 @@ const consent = (refusesTracking = false) =>
 
 beforeEach(() => localStorage.clear());
 
-it('is open until somebody answers, and keeps the answer with version and date', () => {
+it('is open until the visitor answers, and stores the answer with version and date', () => {
   const state = consent();
   expect([state.get(), state.answered()]).toEqual(['open', false]);
   state.choose(true);
@@ -41,7 +41,7 @@ it.each([
   expect(consent().get()).toBe('open');
 });
 
-it('tells of a change once, also when another tab made it', () => {
+it('notifies of a change once, also when another tab made it', () => {
   const state = consent();
   const listener = jest.fn();
   const stop = state.subscribe(listener);

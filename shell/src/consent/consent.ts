@@ -1,31 +1,33 @@
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
 
-/** Raised when what is collected changes: then everybody is asked again. */
+/** Raised when the collected data changes: every visitor is asked again. */
 const CONSENT_VERSION = 1;
 const KEY = `${brand.storagePrefix}consent`;
 
-/** `open`: nobody has been asked yet; statistics are off until somebody allows them. */
+/** `open`: the visitor has not answered; statistics are off. */
 export type Consent = 'open' | 'allowed' | 'refused';
 
 export interface ConsentSource {
   /** Storage of the choice; null where the browser refuses storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
-  /** The browser asks not to be tracked: the answer to a question that is then not put. */
+  /**
+   * The browser asks not to be tracked. This counts as a refusal, and the question is not shown.
+   */
   refusesTracking: boolean;
   now?: () => Date;
 }
 
 export interface ConsentState {
-  /** What holds now. */
+  /** The current consent. */
   get(): Consent;
-  /** Whether somebody has answered on this device; a browser's own signal is no answer. */
+  /** Whether the visitor has answered on this device; a browser signal does not count. */
   answered(): boolean;
-  /** Keeps a choice with its date. */
+  /** Stores a choice with its date. */
   choose(statistics: boolean): void;
-  /** Reads the storage again, e.g. because another tab wrote. */
+  /** Reads the storage again, e.g. after another tab wrote. */
   reread(): void;
-  /** Calls back when the choice changes; returns what ends it. */
+  /** Calls back when the choice changes; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -54,7 +56,7 @@ export function createConsent({
       try {
         storage?.setItem(KEY, JSON.stringify(entry));
       } catch {
-        // Full or refused: the choice then lasts as long as the page.
+        // Storage is full or refused: the choice then lasts until the page is closed.
       }
       change(statistics);
     },
@@ -66,7 +68,7 @@ export function createConsent({
   };
 }
 
-/** The stored choice; null when there is none, or one about something else than what is asked now. */
+/** The stored choice; null if missing or for an older consent version. */
 function read(storage: ConsentSource['storage']): boolean | null {
   try {
     const entry: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
@@ -78,7 +80,7 @@ function read(storage: ConsentSource['storage']): boolean | null {
   }
 }
 
-/** Global Privacy Control, and its predecessor. */
+/** Global Privacy Control, and Do Not Track before it. */
 function refusesTracking({ navigator }: Window): boolean {
   return (
     Reflect.get(navigator, 'globalPrivacyControl') === true ||
@@ -88,7 +90,7 @@ function refusesTracking({ navigator }: Window): boolean {
 
 let page: ConsentState | null = null;
 
-/** The choice on this device, made on first use. Other tabs follow it. */
+/** The consent on this device, created on first use. It follows other tabs. */
 export function pageConsent(): ConsentState {
   if (page) return page;
   const consent = createConsent({
@@ -96,7 +98,7 @@ export function pageConsent(): ConsentState {
     refusesTracking: refusesTracking(window),
   });
   window.addEventListener('storage', ({ key }) => {
-    // A null key: everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (key === null || key === KEY) consent.reread();
   });
   page = consent;

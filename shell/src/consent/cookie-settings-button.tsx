@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { openCookieSettings } from './cookie-settings';
 
-/** In the footer of every page: the choice can be changed as easily as it was made. */
+/** In the footer of every page, so that the choice is as easy to change as to make. */
 export function CookieSettingsButton(): ReactNode {
   return (
     <button type="button" onClick={openCookieSettings}>

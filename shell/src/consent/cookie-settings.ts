@@ -1,4 +1,6 @@
-/** Whether somebody has asked for the cookie settings again; the banner then shows whatever was chosen. */
+/**
+ * Whether the visitor reopened the cookie settings; the banner then shows regardless of the choice.
+ */
 let open = false;
 const listeners = new Set<() => void>();
 

@@ -5,7 +5,8 @@ import { closeCookieSettings, cookieSettingsOpen, onCookieSettings } from './coo
 
 const Banner = lazyWithFailure(
   async () => ({ default: (await import('./consent-banner')).ConsentBanner }),
-  // Without the question statistics stay off. A visitor who pressed "Cookie settings" waits for them.
+  // If the banner does not load, statistics stay off. A visitor who pressed "Cookie settings" gets
+  // a retry.
   (onRetry, { isOpen }) =>
     isOpen && (
       <PieceFailure piece="The cookie settings" {...{ onRetry }} onClose={closeCookieSettings} />
@@ -19,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const isUnanswered = (): boolean => pageConsent().get() === 'open';
 const never = (): boolean => false;
 
-/** Place of the cookie banner. Its code comes after first paint, and only when it is needed. */
+/** Slot of the cookie banner. Its code loads after first paint, and only if needed. */
 export function ConsentBannerSlot(): ReactNode {
   const unanswered = useSyncExternalStore(subscribe, isUnanswered, never);
   const isReopened = useSyncExternalStore(subscribe, cookieSettingsOpen, never);

@@ -4,15 +4,15 @@ import { pageNonce } from './nonce';
 
 export interface CardOptions {
   failure: PartFailure;
-  /** Id of the composition of this page, by which operators see the same site. */
+  /** Id of the composition of this page, with which operators can reproduce it. */
   compositionId: string;
-  /** Resolves when the part stands again; rejects with the next failure. */
+  /** Resolves when the part works again; rejects with the next failure. */
   onRetry: () => Promise<void>;
 }
 
 /**
- * The card in place of a part that failed. Drawn without React: what failed may be React itself. The
- * answer takes it away.
+ * The card in place of a failed part. Rendered without React, because React itself may have failed.
+ * A successful retry removes it.
  */
 export function showFailureCard(
   outlet: HTMLElement,
@@ -54,7 +54,7 @@ export function showFailureCard(
     label.textContent = 'Trying again…';
     onRetry().then(
       () => card.remove(),
-      // The next failure draws its own card.
+      // The next failure renders its own card.
       () => card.remove(),
     );
   });

@@ -1,4 +1,4 @@
-/** The two toasts that any part of the page may cause (specification, section 8). */
+/** The two global error toasts (specification, section 8). */
 export const ERROR_TOASTS = {
   network: {
     kind: 'error',

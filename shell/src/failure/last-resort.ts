@@ -3,8 +3,8 @@ import { CARD_STYLE } from './card-style';
 import { pageNonce } from './nonce';
 
 /**
- * The whole page could not be drawn: says so without React, in place of an empty window. What was
- * begun is lost with it; the only way on is to open the page anew.
+ * Shows, without React, that the whole page could not be rendered. Unsaved input is lost; the only
+ * option is to reload the page.
  */
 export function drawLastResort(container: HTMLElement, error: unknown): void {
   telemetry.error(error, { part: 'page', phase: 'render' });

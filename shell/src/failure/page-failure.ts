@@ -1,9 +1,9 @@
 import type { PageDataStatus } from 'shared/remote';
 
-/** A page whose own data cannot be had; a page of the shell stands in its place. */
+/** A page whose own data is unavailable; a page of the shell is shown instead. */
 export interface PageFailure {
   status: PageDataStatus;
-  /** What to quote to support, e.g. `DATA-503 · name-of-the-part 1.2.0`. */
+  /** Code to quote to support, e.g. `DATA-503 · name-of-the-part 1.2.0`. */
   code: string;
   onRetry: () => Promise<void>;
 }
@@ -11,10 +11,10 @@ export interface PageFailure {
 let current: PageFailure | null = null;
 const listeners = new Set<() => void>();
 
-/** What stands in place of the page now; null while the page itself does. */
+/** The failure that is shown in place of the page; null while the page itself is shown. */
 export const pageFailure = {
   get: (): PageFailure | null => current,
-  /** Returns what takes it away again. */
+  /** Shows a failure and returns a function that removes it. */
   show(failure: PageFailure): () => void {
     set(failure);
     return () => {

@@ -1,6 +1,6 @@
 import type { FailureCode, PartFailure } from 'shared/contract';
 
-/** An error with its code from the one failure vocabulary. */
+/** An error with a code of the failure vocabulary. */
 export class PartError extends Error {
   override name = 'PartError';
   constructor(
@@ -12,7 +12,7 @@ export class PartError extends Error {
   }
 }
 
-/** Any error as a failure of a part; what is not known yet gets `otherwise`. */
+/** Converts any error to a failure of a remote; unknown errors get the code `otherwise`. */
 export function toFailure(
   error: unknown,
   remote: string,

@@ -3,10 +3,10 @@ import { pageDataStatus } from 'shared/remote';
 import { telemetry } from '../telemetry/telemetry';
 import { reportRenderError } from './render-errors';
 
-/** Codes of failures that are errors of drawing. */
+/** Codes of render errors. */
 const DRAWING: readonly PartFailure['code'][] = ['PART-RENDER', 'PART-MOUNT'];
 
-/** A part failed: logged with its error; what threw while it was drawn is said by a toast as well. */
+/** Logs the failure of a remote; render errors also show a toast. */
 export function reportPartError(error: unknown, { code, remote, version }: PartFailure): void {
   if (pageDataStatus(error) !== null) {
     telemetry.error(error, { part: remote, phase: 'page-data', remote, version });

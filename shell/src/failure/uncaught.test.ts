@@ -12,7 +12,7 @@ const rejection = (reason: unknown): Event =>
   Object.assign(new Event('unhandledrejection'), { reason });
 
 describe('reportUncaught', () => {
-  it('tells of errors and rejections that nobody caught', () => {
+  it('reports uncaught errors and unhandled rejections', () => {
     stop = reportUncaught(window, { error });
     const thrown = new Error('in a handler');
     window.dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'in a handler' }));

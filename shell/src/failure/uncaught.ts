@@ -1,15 +1,18 @@
 import { telemetry, type ErrorLocation, type Telemetry } from '../telemetry/telemetry';
 import { UNCAUGHT, UNHANDLED_REJECTION } from '../telemetry/uncaught-phases';
 
-/** Reports of one page, and those of values without a stack, which noise of tools mostly is. */
+/**
+ * Maximum number of reports per page, and of reports without a stack, which are mostly noise of
+ * tools.
+ */
 const [LIMIT, LIMIT_WITHOUT_STACK] = [25, 10];
 
-/** Messages of the browser that tell of no fault. */
+/** Browser messages that are not faults. */
 const HARMLESS = /^ResizeObserver loop/;
 
 /**
- * Reports what nobody caught outside of drawing: errors in handlers and timers, promises without a
- * catch. The browser's own console line stays. Returns what ends it.
+ * Reports errors that are not caught during rendering: in handlers and timers, and rejected
+ * promises. The browser still logs them to the console. Returns a function that stops it.
  */
 export function reportUncaught(
   window: Window,
@@ -24,14 +27,14 @@ export function reportUncaught(
   }
   const onError = ({ error, message, filename, lineno, colno }: ErrorEvent): void => {
     if (HARMLESS.test(message)) return;
-    // The stack of an error made here would name this file in place of the one that threw.
+    // The stack of an error created here would name this file instead of the one that threw.
     tell(error ?? { name: 'Error', message }, {
       phase: UNCAUGHT,
       ...(filename && { thrownAt: `@${filename}:${lineno}:${colno}` }),
     });
   };
   const onRejection = ({ reason }: PromiseRejectionEvent): void => {
-    // A call that was given up is no failure.
+    // An aborted call is not a failure.
     if (reason instanceof Error && reason.name === 'AbortError') return;
     tell(reason, { phase: UNHANDLED_REJECTION });
   };

@@ -4,8 +4,8 @@ import { LOCAL_FIREBASE, localBucket, type CompositionSettings } from 'shared/co
 type Firebase = CompositionSettings['firebase'];
 
 /**
- * The app behind configuration and App Check, whichever asks first. Sign-in has one of its own, which
- * ends with a session. Only for lazy chunks.
+ * The app shared by configuration and App Check, created on first use. Sign-in has its own, which
+ * ends with a session. For lazy chunks only.
  */
 export function firebaseApp(firebase: Firebase): FirebaseApp {
   // Failures go to our error reporting, not to the visitor's console.

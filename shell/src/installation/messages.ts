@@ -1,16 +1,19 @@
-/** What pages and the worker say to each other. */
+/** Messages between pages and the worker. */
 
-/** A page stands: these released files it loaded itself, keep them; and look what is outdated. */
+/**
+ * A page is rendered. The worker caches the released files that the page loaded itself, and removes
+ * outdated ones.
+ */
 export interface PageMessage {
   type: 'page-stands';
   /** Absolute addresses. */
   loaded: readonly string[];
 }
 
-/** Worker to page, with a port for the answer. */
+/** Worker to page; the reply comes through a port. */
 export const WHICH_RELEASES = 'which-releases';
 
-/** Page to worker: folders of the releases that its composition may still ask for. */
+/** Page to worker: folders of the releases that its composition may still request. */
 export interface ReleasesAnswer {
   folders: readonly string[];
 }

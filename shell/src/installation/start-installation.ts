@@ -12,7 +12,9 @@ const loaded = (): Promise<unknown> =>
 
 const idle = (): Promise<unknown> => new Promise<void>((resolve) => whenIdle(resolve, 5000));
 
-/** Keeps the browser's offer to install from the start; everything else waits until the page stands. */
+/**
+ * Keeps the browser's installation offer from the start; the rest waits until the page is rendered.
+ */
 export function startInstallation(
   composition: Composition,
   details: { load(): Promise<void> },
@@ -27,7 +29,7 @@ export function startInstallation(
       const { afterLoad } = await importWithRetries(
         () => import(/* webpackChunkName: "after-first-paint" */ './page/after-load'),
       );
-      // The worker asks which releases this tab may still need: last good ones are among them.
+      // The worker asks for the releases of this tab, which include last good ones.
       await details.load().catch(() => {});
       afterLoad(composition, query);
     } catch (error) {

@@ -1,9 +1,9 @@
 import { isSignInPage, PREVIOUS_PAGE } from 'shared/ui';
 
 /**
- * Where sign-in leads: the page that the visitor came from, if it is one of ours. Anything that
- * could lead to another origin, or back to signing in or out, becomes the home page. An address that
- * does not say (the Log In of a page that has not started yet) leads to the referrer.
+ * Return address after sign-in: the page that the visitor came from, if it is ours. Addresses of
+ * other origins, and of sign-in or sign-out, become the home page. If the address has no return
+ * page (Log In before the page has started), the referrer is used.
  */
 export function previousPage(search: string, origin: string, referrer = ''): string {
   const returnPath = new URLSearchParams(search).get(PREVIOUS_PAGE);
@@ -11,10 +11,10 @@ export function previousPage(search: string, origin: string, referrer = ''): str
   return returnPath.startsWith('/') ? ownPath(returnPath, origin) : '/';
 }
 
-/** Query parameter of a mailed link that holds the address to go on to. */
+/** Query parameter of a mailed link with the address to continue to. */
 const CONTINUE_URL = 'continueUrl';
 
-/** The same for a mailed link, which names its page by the whole address. */
+/** The same for a mailed link, which contains the absolute address. */
 export function continuePage(search: string, origin: string): string {
   const continueUrl = new URLSearchParams(search).get(CONTINUE_URL);
   return continueUrl?.startsWith(`${origin}/`) ? ownPath(continueUrl, origin) : '/';
@@ -27,7 +27,7 @@ function ownPath(address: string, origin: string): string {
   } catch {
     return '/';
   }
-  // A path that starts with two slashes would be read as another host.
+  // A path with two leading slashes would be parsed as another host.
   const path = url.pathname.replace(/^\/+/, '/');
   if (url.origin !== origin || isSignInPage(path)) return '/';
   return path + url.search + url.hash;

@@ -2,10 +2,10 @@ import { POSTBACK_PARAMETER, withoutPostback } from 'shared/contract';
 import type { Transport } from 'shared/store/host';
 
 /**
- * Takes the postback of a page load out of its address: the entry in the history is replaced, the
- * other parameters stay as they were written. Call it before the router looks at the address.
+ * Removes the postback of a page load from its address. Replaces the history entry and leaves other
+ * parameters as written. Call it before the router reads the address.
  *
- * @returns null when the page load carried none, or an empty one.
+ * @returns null if the address has no postback or an empty one.
  */
 export function takePostback({
   location,
@@ -19,7 +19,7 @@ export function takePostback({
   return postback === '' ? null : postback;
 }
 
-/** Tells the API once. What becomes of the call is nobody's concern. */
+/** Sends the postback to the API once. The result is ignored. */
 export function sendPostback({ request }: Pick<Transport, 'request'>, postback: string): void {
   request({ path: '/utils/postback', params: { p: postback }, silent: true }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** What browsers tell about the connection, where they do. */
+/** Network Information API, in browsers that have it. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -8,7 +8,7 @@ interface NetworkInformation {
 const REDUCED_DATA = '(prefers-reduced-data: reduce)';
 const SLOW = ['slow-2g', '2g', '3g'];
 
-/** Not for visitors who save data, on slow or counted connections, or without one. */
+/** False for visitors who save data, on slow or metered connections, or offline. */
 export function leavesRoom({
   navigator,
   matchMedia,
@@ -17,7 +17,7 @@ export function leavesRoom({
   return (
     navigator.onLine &&
     connection?.saveData !== true &&
-    // Browsers that do not know the preference match nothing.
+    // Browsers without this media feature match nothing.
     !matchMedia(REDUCED_DATA).matches &&
     connection?.type !== 'cellular' &&
     !SLOW.includes(connection?.effectiveType ?? '')

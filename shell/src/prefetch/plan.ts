@@ -8,11 +8,11 @@ import {
 export interface PlannedPage {
   pattern: string;
   route: RouteDeclaration;
-  /** Scripts that the page needs: its remote's entry and its own chunks. */
+  /** Scripts of the page: its remote's entry and its own chunks. */
   files: ChunkReference[];
 }
 
-/** Every page that a remote owns, with its files. The shell's own pages are small and come with it. */
+/** Every page of the remotes, with its files. The shell's own pages are small and load with it. */
 export function pagesOf({ remotes }: Composition): PlannedPage[] {
   return Object.values(remotes).flatMap(({ entry, routes, chunks }) =>
     routes.map((route) => ({
@@ -23,7 +23,7 @@ export function pagesOf({ remotes }: Composition): PlannedPage[] {
   );
 }
 
-/** The pages by path, compiled once: every link that is pointed at asks. */
+/** Pages by path, compiled once: every link with intent is looked up. */
 export function pagesByPath(pages: readonly PlannedPage[]): RouteTable<PlannedPage> {
   const table = new RouteTable<PlannedPage>();
   for (const page of pages) table.add(page.pattern, page);
@@ -31,8 +31,8 @@ export function pagesByPath(pages: readonly PlannedPage[]): RouteTable<PlannedPa
 }
 
 /**
- * In which order pages are worth having: by the visitor's own visits, then as the menu lists them. Pages
- * that are neither in the menu nor were ever visited are not fetched ahead.
+ * Ranks pages for prefetching: by the visitor's own visits, then in menu order. Pages that are
+ * neither in the menu nor visited before are not prefetched.
  */
 export function rank(
   pages: readonly PlannedPage[],

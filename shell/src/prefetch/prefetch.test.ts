@@ -33,7 +33,7 @@ describe('batches', () => {
   });
   const urls = () => fetched.map(([url]) => url);
 
-  it('are of four, every three seconds, and end', () => {
+  it('load four pages every three seconds, and end', () => {
     expect([BATCH_SIZE, BATCH_PAUSE]).toEqual([4, 3000]);
     start();
     jest.advanceTimersByTime(2999);
@@ -47,7 +47,7 @@ describe('batches', () => {
     expect(fetched.every(([, priority]) => priority === 'low')).toBe(true);
   });
 
-  it('wait while there is no room, and go on afterwards', () => {
+  it('wait while the connection is busy, and resume afterwards', () => {
     may = false;
     const prefetch = start();
     prefetch.intend(page('/9', '/9.js'));
@@ -58,7 +58,7 @@ describe('batches', () => {
     expect(urls()).toHaveLength(4);
   });
 
-  it('come after what somebody points at, and nothing is fetched twice', () => {
+  it('come after a page that the visitor points at, and fetch nothing twice', () => {
     const prefetch = start();
     prefetch.intend(page('/3', '/entry.js', '/3.js'));
     prefetch.intend(page('/3', '/entry.js', '/3.js'));
@@ -74,7 +74,7 @@ describe('batches', () => {
 describe('the order', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is the visitor’s own, then the menu’s; what is in neither is left', () => {
+  it('is the visitor’s own pages, then the menu; other pages are left out', () => {
     const pages = ['/a', '/b', '/c/:id', '/d', '/e'].map((pattern) => page(pattern));
     const order = rank(
       pages,
@@ -97,7 +97,7 @@ describe('the order', () => {
     expect(weights.get('/new')).toBeCloseTo(2);
   });
 
-  it('keeps a bound and bears anything in the storage', () => {
+  it('is limited, and survives any stored value', () => {
     localStorage.setItem('plumbline.visits', '{"/a":"x","/b":[1],"/c":[2,5]}');
     expect([...visitWeights(localStorage, 5)]).toEqual([['/c', 2]]);
     for (let i = 0; i < 100; i += 1) countVisit(localStorage, `/${i}`, 10);

@@ -1,30 +1,30 @@
 import type { ChunkReference } from 'shared/contract';
 import type { PlannedPage } from './plan';
 
-/** Pages of one batch, and the pause between two (specification, section 9). */
+/** Pages per batch, and the pause in ms between batches (specification, section 9). */
 export const BATCH_SIZE = 4;
 export const BATCH_PAUSE = 3000;
-/** Batches of one tab: what is not among a visitor's first dozen pages is fetched when it is asked for. */
+/** Maximum batches per tab: pages beyond a visitor's likely dozen load on demand. */
 export const MAX_BATCHES = 3;
 
 export interface PrefetchOptions {
-  /** Pages in the order in which they are worth having; asked for before each batch. */
+  /** Pages by priority; read before each batch. */
   ranked: () => readonly PlannedPage[];
-  /** Whether the connection, the tab and the page leave room for it now. */
+  /** Whether connection, tab and page allow prefetching now. */
   mayFetch: () => boolean;
-  /** Brings one file into the browser's cache. */
+  /** Loads one file into the browser's cache. */
   fetchFile: (file: ChunkReference, priority: 'low' | 'auto') => void;
-  /** Whether a file is here already. */
+  /** Whether a file is loaded already. */
   isHere: (url: string) => boolean;
 }
 
 export interface Prefetch {
-  /** Somebody is about to open this page. */
+  /** The visitor is about to open this page. */
   intend(page: PlannedPage): void;
   stop(): void;
 }
 
-/** Fetches ahead: at once what is pointed at, and while nothing else happens what is likely. */
+/** Prefetches pages: at once on intent, and likely ones while idle. */
 export function createPrefetch({ ranked, mayFetch, fetchFile, isHere }: PrefetchOptions): Prefetch {
   const prefetchedPaths = new Set<string>();
   let batches = 0;
@@ -40,7 +40,7 @@ export function createPrefetch({ ranked, mayFetch, fetchFile, isHere }: Prefetch
     }
   }
   function batch(): void {
-    // A batch that has to wait is not lost: the next beat looks again.
+    // A batch that is not allowed now is not lost: the next timer tries again.
     if (!mayFetch()) return;
     const next = ranked()
       .filter((page) => missing(page).length > 0)

@@ -8,7 +8,7 @@ import { pagesByPath, pagesOf, rank, type PlannedPage } from './plan';
 import { createPrefetch, type Prefetch } from './prefetch';
 import { countVisit, visitWeights } from './visits';
 
-/** Begins to fetch pages ahead. A chunk that comes after first paint. */
+/** Starts prefetching. A chunk that loads after first paint. */
 export function startPrefetch(composition: Composition, router: PlatformRouter): void {
   const pages = pagesOf(composition);
   const menu = navigationOf(composition).flatMap(({ entries }) => entries.map(({ path }) => path));
@@ -33,14 +33,14 @@ export function startPrefetch(composition: Composition, router: PlatformRouter):
 }
 
 /**
- * A link and not a call: a file that cannot be had is nobody's failure. The script that follows carries
- * the integrity, so what was fetched ahead runs only when it is what was released.
+ * Prefetches by a link, so that a missing file is not an error. The later script carries the
+ * integrity, so a prefetched file runs only if it matches the release.
  */
 function link({ url, integrity }: ChunkReference, priority: 'low' | 'auto'): void {
   const element = document.createElement('link');
   element.rel = 'prefetch';
   element.as = 'script';
-  // The same as the script's, else the file is fetched twice.
+  // The same as the script's, otherwise the file is fetched twice.
   element.crossOrigin = 'anonymous';
   element.integrity = integrity;
   element.fetchPriority = priority;
@@ -48,7 +48,7 @@ function link({ url, integrity }: ChunkReference, priority: 'low' | 'auto'): voi
   document.head.append(element);
 }
 
-/** Whoever points at a link, tabs to it or touches it will probably follow it. */
+/** Detects intent: a link that is hovered, focused or touched will probably be followed. */
 function watchIntent(
   root: Document,
   { redirects = [] }: Composition,

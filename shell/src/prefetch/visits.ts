@@ -1,19 +1,21 @@
 import { brand } from 'shared/brand';
 
 const KEY = `${brand.storagePrefix}visits`;
-/** Days after which a visit counts half. */
+/** Half-life of a visit in days. */
 const HALF_LIFE = 14;
 const DAY = 24 * 3600 * 1000;
-/** Routes that are remembered. */
+/** Maximum number of stored routes. */
 const KEPT = 60;
 
-/** Weight and the day it was last brought up to date, by the pattern of the route. */
+/** Weight and the day of its last update, by route pattern. */
 type Stored = Record<string, [weight: number, at: number]>;
 
 const decayed = ([weight, at]: [number, number], now: number): number =>
   weight * 0.5 ** (Math.max(0, now - at) / DAY / HALF_LIFE);
 
-/** Counts a visit. Patterns only, on this device only: which stock was looked at is not kept. */
+/**
+ * Counts a visit. Stores route patterns on this device only: which stock was viewed is not stored.
+ */
 export function countVisit(storage: Storage, pattern: string, now = Date.now()): void {
   const visits = read(storage);
   visits[pattern] = [decayed(visits[pattern] ?? [0, now], now) + 1, now];
@@ -23,11 +25,11 @@ export function countVisit(storage: Storage, pattern: string, now = Date.now()):
   try {
     storage.setItem(KEY, JSON.stringify(Object.fromEntries(topVisits)));
   } catch {
-    // Without storage the order of the menu decides.
+    // Without storage, the menu order decides.
   }
 }
 
-/** How often each route was visited, old visits counting less. */
+/** Visits per route; old visits count less. */
 export function visitWeights(storage: Storage, now = Date.now()): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(read(storage)).map(([pattern, entry]) => [pattern, decayed(entry, now)]),

@@ -1,10 +1,10 @@
-/** A polite live region outside of every root: it must outlive the pages that it speaks of. */
+/** A polite live region outside all roots, so that it survives page changes. */
 export function createAnnouncer(document: Document): (text: string) => void {
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');
   region.setAttribute('role', 'status');
   region.id = 'announcer';
-  // By the CSSOM: a style attribute in markup would break the content security policy.
+  // Set by CSSOM: a style attribute in markup would violate the content security policy.
   Object.assign(region.style, {
     position: 'absolute',
     width: '1px',
@@ -15,7 +15,7 @@ export function createAnnouncer(document: Document): (text: string) => void {
   });
   document.body.append(region);
   return (text) => {
-    // The same words twice are two announcements.
+    // Make a repeated text differ, so that it is announced again.
     region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   };
 }

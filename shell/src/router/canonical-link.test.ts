@@ -23,7 +23,7 @@ describe('the address of the canonical link', () => {
   });
 });
 
-describe('the head of the page in sight', () => {
+describe('the head of the current page', () => {
   const href = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
   const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
   beforeEach(() => {
@@ -35,7 +35,7 @@ describe('the head of the page in sight', () => {
     expect(href()).toBe('https://p.example/a?b=1#c');
     expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
   });
-  it('has no canonical address where nobody owns the path, and gets one again', () => {
+  it('has no canonical address for a path that no page owns, and gets one again', () => {
     linkCanonical(document, at('/nobody'), false);
     linkCanonical(document, at('/nobody-else'), false);
     expect([href(), robots()]).toEqual([undefined, 'noindex']);
@@ -43,7 +43,7 @@ describe('the head of the page in sight', () => {
     linkCanonical(document, at('/a'), true);
     expect([href(), robots()]).toEqual(['http://localhost/a', undefined]);
   });
-  it('has the hash of the first page, which no server saw', () => {
+  it('has the hash of the first page, which is not sent to the server', () => {
     linkHash(document, '');
     expect(href()).toBe('https://p.example/first');
     linkHash(document, '#rows');

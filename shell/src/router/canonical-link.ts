@@ -5,8 +5,9 @@ interface Address {
 }
 
 /**
- * Address of the canonical link for a location (specification, section 2): protocol and host of the
- * link that is there, path and hash of the location, its query string unless stripping is requested.
+ * Address of the canonical link for a location (specification, section 2). Protocol and host come
+ * from the existing link, path and hash from the location, and so does the query string unless
+ * stripping is requested.
  */
 export function canonicalHref(
   existing: string,
@@ -18,8 +19,8 @@ export function canonicalHref(
 }
 
 /**
- * Canonical link and robots of the page in sight. An address that nobody owns has no canonical one and
- * is not for search engines.
+ * Sets canonical link and robots of the current page. An address that no page owns has no canonical
+ * link and is not indexed.
  */
 export function linkCanonical(page: Document, address: Address, isOwned: boolean): void {
   const link = page.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -35,7 +36,7 @@ export function linkCanonical(page: Document, address: Address, isOwned: boolean
   else append(page, 'link', { rel: 'canonical', href });
 }
 
-/** The hash of the first page of a tab, of which no server is told. */
+/** Adds the hash of a tab's first page, which is not sent to the server. */
 export function linkHash(page: Document, hash: string): void {
   const link = page.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (!link || hash === '') return;
@@ -44,7 +45,7 @@ export function linkHash(page: Document, hash: string): void {
   link.href = url.href;
 }
 
-/** Sets the text that search engines and shared links show. */
+/** Sets the description for search engines and shared links. */
 export function setDescription(page: Document, description: string): void {
   const meta = page.head.querySelector('meta[name="description"]');
   if (meta) meta.setAttribute('content', description);

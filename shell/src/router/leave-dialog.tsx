@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** The question of the guard. */
+/** Dialog of the unsaved-changes guard. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog

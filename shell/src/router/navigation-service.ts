@@ -12,16 +12,16 @@ import { navigationDelayed } from 'shared/store/host';
 import { linkCanonical, linkHash, setDescription } from './canonical-link';
 import { NOT_FOUND, NOT_FOUND_PAGE } from './platform-routes';
 
-/** A navigation that takes longer says so (specification, section 9). */
+/** A navigation that takes longer than this (ms) shows a notice (specification, section 9). */
 export const DELAY_NOTICE = 1000;
-/** Pause between a navigation and its page-view event (specification, section 9). */
+/** Delay in ms between a navigation and its page-view event (specification, section 9). */
 export const PAGE_VIEW_DELAY = 50;
 
 export interface NavigationOptions {
   router: PlatformRouter;
   dispatch: AppDispatch;
   announce: (text: string) => void;
-  /** What is said of the page at a path, as far as it is here. */
+  /** Description of the page at a path, if it is loaded. */
   descriptionOf?: (path: string) => string | undefined;
 }
 
@@ -29,8 +29,8 @@ export const documentTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
 /**
- * What every navigation gets, once for all parts: title, description, canonical link, focus on the new
- * heading, announcement, page-view event, the notice when it takes long.
+ * Handles every navigation for all remotes: title, description, canonical link, focus on the new
+ * heading, announcement, page-view event, and the notice of a slow navigation.
  */
 export function serveNavigation({
   router,
@@ -76,7 +76,7 @@ export function serveNavigation({
     linkCanonical(document, location, isOwned);
     const { key, hash } = location;
     if (samePage) {
-      // Filters and sorting live in the query string: the page stays, so do its title and the focus.
+      // Filters and sorting are in the query string: the page, its title and the focus stay.
       if (hash !== '') void pageReadiness.promise.then(() => focusAnchor(hash));
       return;
     }
@@ -97,7 +97,7 @@ export function serveNavigation({
   linkHash(document, location.hash);
 }
 
-/** Whoever follows a link within the page goes on reading at its target. */
+/** Moves the focus to the target of a link within the page, so that reading continues there. */
 function focusAnchor(hash: string): void {
   const target = anchorOf(hash);
   if (!target) return;
@@ -106,7 +106,7 @@ function focusAnchor(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** To the new page's heading, unless the page (or the visitor) has put the focus somewhere meanwhile. */
+/** Focuses the new page's heading, unless the page or the visitor has moved the focus since. */
 function moveFocus(focusedBefore: Element | null): void {
   const main = document.getElementById('main');
   const active = document.activeElement;

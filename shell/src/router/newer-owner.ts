@@ -1,6 +1,6 @@
 import { canonicalPath, RouteTable } from 'shared/contract';
 
-/** Milliseconds after which the answer is that nobody owns the address. */
+/** Timeout in ms, after which the address counts as unowned. */
 const PATIENCE = 3000;
 
 interface Discovered {
@@ -8,8 +8,8 @@ interface Discovered {
 }
 
 /**
- * Nobody in this tab's composition owns the address: does somebody in the one that a new tab would get?
- * Then the whole page has to be opened anew. Never rejects; without an answer nobody does.
+ * If no remote of this tab's composition owns the address, one of the live composition may. The
+ * document must be reloaded then. Never rejects; a failed request means no.
  */
 export async function isOwnedByNow(
   address: string,

@@ -7,10 +7,10 @@ import {
 } from 'shared/contract';
 import { pageComposition } from './page-composition';
 
-/** Compiled once per composition: the frame alone asks for each of its links. */
+/** Compiled once per composition: the chrome alone looks up each of its links. */
 const tables = new WeakMap<Composition, RouteTable<RouteDeclaration>>();
 
-/** The routes of a composition by path, the shell's own among them. */
+/** Routes of a composition by path, including the shell's own. */
 export function routesOf(composition: Composition): RouteTable<RouteDeclaration> {
   let table = tables.get(composition);
   if (!table) {
@@ -23,7 +23,9 @@ export function routesOf(composition: Composition): RouteTable<RouteDeclaration>
   return table;
 }
 
-/** True when a remote of the composition (or the shell) has a page at this path, or it has moved to one. */
+/**
+ * True if a remote of the composition or the shell has a page at this path, or a redirect for it.
+ */
 export function isOwned(composition: Composition, path: string): boolean {
   const address = canonicalPath(path.replace(/[?#].*/s, ''));
   return (
@@ -32,5 +34,5 @@ export function isOwned(composition: Composition, path: string): boolean {
   );
 }
 
-/** Of this page's own composition. Its links ask, so that none leads to a 404. */
+/** Checks a path against this page's composition, so that no link leads to a 404. */
 export const isOwnedHere = (path: string): boolean => isOwned(pageComposition(), path);

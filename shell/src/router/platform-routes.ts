@@ -3,16 +3,16 @@ import type { PlatformRoute } from 'shared/router';
 
 export const NOT_FOUND_PAGE = 'not-found';
 export const SERVER_FAILURE_PAGE = 'server-failure';
-/** The same words as in the HTML of an address that nobody owns. */
+/** Same text as the HTML of an address that no page owns. */
 export const NOT_FOUND = {
   title: 'Page not found',
   description: 'There is no page at this address.',
 };
 
-/** A route whose code is about to be fetched. `path` is its pattern. */
+/** A route whose code is about to be loaded. `path` is its pattern. */
 export type PreparedRoute = Pick<PlatformRoute, 'owner' | 'page' | 'path'>;
 
-/** All routes of the page: the shell's own, those that the remotes declare, and the one for no route. */
+/** All routes of the page: the shell's, those that remotes declare, and the fallback route. */
 export function platformRoutes(
   { shellRoutes, remotes }: Pick<Composition, 'shellRoutes' | 'remotes'>,
   prepare: (route: PreparedRoute, address: string, signal: AbortSignal) => Promise<void>,

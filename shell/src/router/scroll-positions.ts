@@ -1,11 +1,11 @@
-/** History entries whose position a tab keeps: more than anybody goes back. */
+/** Maximum number of history entries whose position a tab keeps. */
 export const KEPT_POSITIONS = 100;
 
-/** Scroll positions in px by history entry; those that were not used for longest are forgotten. */
+/** Scroll positions in px by history entry; evicts the least recently used. */
 export class ScrollPositions {
-  /** The router reads and writes this object itself. */
+  /** Read and written by the router itself. */
   readonly byKey: Record<string, number>;
-  /** Oldest use first. */
+  /** Least recently used first. */
   readonly #used: Set<string>;
 
   constructor(positions: readonly (readonly [string, number])[] = []) {
@@ -13,7 +13,7 @@ export class ScrollPositions {
     this.#used = new Set(positions.map(([key]) => key));
   }
 
-  /** Marks an entry as used now. */
+  /** Marks an entry as used. */
   touch(key: string): string {
     this.#used.delete(key);
     this.#used.add(key);
@@ -29,7 +29,7 @@ export class ScrollPositions {
     this.byKey[this.touch(key)] = position;
   }
 
-  /** What is worth storing, oldest use first. */
+  /** Positions to store, least recently used first. */
   newest(): [string, number][] {
     return [...this.#used].flatMap((key): [string, number][] => {
       const position = this.byKey[key];
@@ -38,7 +38,7 @@ export class ScrollPositions {
   }
 }
 
-/** Positions as a tab has stored them; what is none is left out. */
+/** Parses positions stored by a tab and drops invalid entries. */
 export function readPositions(value: unknown): [string, number][] {
   if (!Array.isArray(value)) return [];
   return value.filter(isPosition).slice(-KEPT_POSITIONS);

@@ -8,7 +8,7 @@ import { KEPT_POSITIONS, readPositions, ScrollPositions } from './scroll-positio
 const pages = ['/a', '/b'].map((path) => ({ path, owner: 'one', page: path, title: path }));
 const routers: PlatformRouter[] = [];
 
-/** A load of the page in this tab, as far as scrolling goes. */
+/** A page load in this tab, reduced to scrolling. */
 function load(): PlatformRouter {
   nameHistoryEntry(window);
   const router = createPlatformRouter(pages, { initialReady: true });
@@ -19,7 +19,7 @@ function load(): PlatformRouter {
 function scrollTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 }
-/** The browser makes a new entry without a state for an address that was typed. */
+/** For a typed address, the browser creates an entry without a state. */
 function leaveTo(path: string): void {
   window.dispatchEvent(new Event('pagehide'));
   routers.pop()?.dispose();
@@ -36,7 +36,7 @@ describe('keepScroll', () => {
     for (const router of routers.splice(0)) router.dispose();
   });
 
-  it('opens a page that is loaded anew in the same tab at its top', () => {
+  it('opens a freshly loaded page in the same tab at its top', () => {
     load();
     scrollTo(900);
     leaveTo('/b');
@@ -90,7 +90,7 @@ describe('keepScroll', () => {
     expect(history.state).toEqual({ usr: 1, key: expect.stringMatching(/^[0-9a-z]{8,}$/) });
   });
 
-  it('begins anew with what it cannot read', () => {
+  it('starts empty when the stored value is invalid', () => {
     for (const broken of ['{', '{"a":1}', 'null']) {
       sessionStorage.setItem('plumbline.scroll', broken);
       expect(load().state.restoreScrollPosition).toBe(false);
@@ -99,7 +99,7 @@ describe('keepScroll', () => {
 });
 
 describe('ScrollPositions', () => {
-  it('forgets what was not used for longest, in memory and in storage', () => {
+  it('evicts the least recently used, in memory and in storage', () => {
     const positions = new ScrollPositions();
     for (let i = 0; i < KEPT_POSITIONS; i += 1) positions.set(`e${i}`, i);
     positions.touch('e0');
@@ -113,7 +113,7 @@ describe('ScrollPositions', () => {
     ]);
   });
 
-  it('reads positions alone, and no more than it keeps', () => {
+  it('reads only valid positions, up to the limit', () => {
     expect(readPositions([['a', 1], ['b', null], ['c'], 'd', [5, 6]])).toEqual([['a', 1]]);
     const many = Array.from({ length: KEPT_POSITIONS + 5 }, (_, i) => [`e${i}`, i]);
     expect(readPositions(many)).toHaveLength(KEPT_POSITIONS);

@@ -6,20 +6,20 @@ import { readPositions, ScrollPositions } from './scroll-positions';
 const KEY = `${brand.storagePrefix}scroll`;
 
 /**
- * Gives the history entry of this page load a key of its own. The router calls every entry without one
- * `default`, and the next full load in this tab would take over its position. To be called before the
- * router is made.
+ * Gives the history entry of this page load a key. The router calls every entry without one
+ * `default`, so the next full load in this tab would inherit its position. Call it before the
+ * router is created.
  */
 export function nameHistoryEntry({ history, crypto }: Window & typeof globalThis): void {
   const state: unknown = history.state;
   const previousState = typeof state === 'object' && state !== null ? state : {};
   if ('key' in previousState) return;
   const key = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('');
-  // The prototype's own method: a replaced one sends an event.
+  // The native method: a patched one dispatches an event.
   History.prototype.replaceState.call(history, { ...previousState, key }, '');
 }
 
-/** Remembers where each entry of the history was scrolled to; the roots put it back when they draw. */
+/** Keeps the scroll position of each history entry; roots restore it when they render. */
 export function keepScroll(router: PlatformRouter, { history, document }: Window): void {
   const storage = tabStore();
   history.scrollRestoration = 'manual';
@@ -29,7 +29,7 @@ export function keepScroll(router: PlatformRouter, { history, document }: Window
     () => window.scrollY,
     (location) => positions.touch(entryOf(location)),
   );
-  // The router restores nothing on the first load of a page whose HTML came with content: we do.
+  // The router does not restore on the first load of a prerendered page, so it is done here.
   const first = positions.byKey[entryOf(router.state.location)];
   if (first !== undefined) router.state.restoreScrollPosition = first;
   const store = (): void => {
@@ -37,13 +37,13 @@ export function keepScroll(router: PlatformRouter, { history, document }: Window
     storeEntry(storage, KEY, JSON.stringify(positions.newest()));
   };
   window.addEventListener('pagehide', store);
-  // A hidden tab can be discarded without another event.
+  // A hidden tab may be discarded without another event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') store();
   });
 }
 
-/** Entries that foreign code or an anchor made have no key: their address stands for them. */
+/** Entries created by foreign code or an anchor have no key: use their address instead. */
 const entryOf = ({ key, pathname, search, hash }: PlatformRouter['state']['location']): string =>
   key === 'default' ? pathname + search + hash : key;
 

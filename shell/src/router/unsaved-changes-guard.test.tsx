@@ -17,7 +17,7 @@ const ROUTES = ['/before', '/form', '/after'].map((path) => ({
   title: path,
 }));
 
-/** New for each test: a root keeps its router. */
+/** Created per test: a root keeps its router. */
 const shellContent = () => ({
   owner: 'shell',
   layout: (outlet: React.ReactNode) => (
@@ -41,9 +41,9 @@ const question = () => screen.findByRole('dialog', { name: 'Leave without saving
 let router: PlatformRouter;
 let save: () => void;
 
-/** A page that is left, then the one with the form, as a visitor comes to them. */
+/** Start at another page, then open the one with the form, as a visitor would. */
 beforeEach(async () => {
-  // single-spa sends this for every call from outside the router.
+  // single-spa dispatches this for every call from outside the router.
   const push = History.prototype.pushState;
   history.pushState = function pushState(...args) {
     push.apply(history, args);

@@ -9,7 +9,7 @@ const LeaveDialog = lazyWithFailure(
   (_retry, props) => <NativeQuestion {...props} />,
 );
 
-/** The browser's own dialog, for a page whose leave dialog did not load. */
+/** Native confirm dialog, used if the leave dialog did not load. */
 function NativeQuestion({ onStay, onLeave }: LeaveDialogProps) {
   const hasAsked = useRef(false);
   useEffect(() => {
@@ -22,7 +22,10 @@ function NativeQuestion({ onStay, onLeave }: LeaveDialogProps) {
   return null;
 }
 
-/** Asks before another page replaces one that holds unsaved changes. The browser itself asks when the tab closes. */
+/**
+ * Asks before another page replaces one with unsaved changes. When the tab closes, the browser
+ * asks.
+ */
 export function UnsavedChangesGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -4,9 +4,8 @@ import { currentOf, navigationOf } from '../chrome/navigation/navigation';
 import { routesOf } from '../router/page-owner';
 
 /**
- * What of a path a frame depends on: the routes that match it, the parts of the frame that it hides
- * and the entries of the menu that it highlights. Details of two assets have the same frame, and so
- * have two paths that nobody owns.
+ * Cache key of the prerendered chrome of a path: matching routes, hidden parts of the chrome and
+ * highlighted menu entries. Details of two assets share one chrome, and so do two unowned paths.
  */
 export function frameKey({ composition, pathname }: FrameInput): string {
   const matching = routesOf(composition).matches(pathname);

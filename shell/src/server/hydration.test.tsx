@@ -49,7 +49,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The frame as the edge writes it, and the same page taken over by the browser. */
+/** The chrome as the edge writes it, hydrated as in the browser. */
 function serve(pathname: string): HTMLElement {
   window.history.replaceState(null, '', pathname);
   const element = document.createElement('div');
@@ -58,7 +58,10 @@ function serve(pathname: string): HTMLElement {
   return element;
 }
 
-/** Replaces the texts below an element as translators do. Hands the changes over as the document of the edge does. */
+/**
+ * Replaces texts below an element, as translators do, and reports the changes as the edge's
+ * document does.
+ */
 function translate(element: Element): void {
   const observer = new MutationObserver(() => {});
   observer.observe(document, { childList: true, subtree: true });
@@ -80,7 +83,7 @@ async function takeOver(element: HTMLElement) {
     platformRoutes(composition, () => Promise.resolve()),
     { initialReady: true },
   );
-  // Not awaited inside: React works off what is to be drawn when the callback is over.
+  // Not awaited inside: React flushes its work after the callback.
   let standing: Promise<void> | undefined;
   await act(async () => {
     standing = drawInto(element, shellRoot(store, router));
@@ -161,7 +164,7 @@ describe('taking over the frame', () => {
       element.querySelector<HTMLInputElement>('input[role="combobox"]');
     const before = lookup();
     if (!before) throw new Error('The frame has no lookup.');
-    // As password managers and writing aids do.
+    // As password managers and writing assistants do.
     before.before(document.createElement('grammarly-extension'));
     before.focus();
     before.value = 'appl';
@@ -172,7 +175,7 @@ describe('taking over the frame', () => {
     expect(element.querySelector('#outlet')).toHaveTextContent('Static page');
   });
 
-  it('draws all of it where there is none', async () => {
+  it('renders everything when the HTML has no chrome', async () => {
     window.history.replaceState(null, '', '/stocks/screener');
     const element = document.createElement('div');
     document.body.append(element);

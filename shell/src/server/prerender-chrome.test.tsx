@@ -8,7 +8,7 @@ import shellDeclaration from '../../shell.json';
 import { isOwned } from '../router/page-owner';
 import { frameModule } from './prerender-chrome';
 
-/** What a page has and a server has not; the set-up of the other tests fills some of it in. */
+/** Globals of a browser that a server lacks; the set-up of other tests defines some of them. */
 const OF_PAGES = [
   'window',
   'document',
@@ -110,7 +110,7 @@ describe.each(cases)('frame of %s', (_name, composition, pathname) => {
     expect(html.match(/<[^>]* style=[^>]*>/g)).toBeNull();
     expect(html.match(/<[^>]* on\w+=[^>]*>/g)).toBeNull();
     expect(html).not.toMatch(/<(?:script|style|template)\b/);
-    // A boundary that has to wait is drawn again by the browser, with a flash.
+    // The browser would render a pending boundary again, with a flash.
     expect(html).not.toContain('<!--$!-->');
   });
 
@@ -127,7 +127,7 @@ describe.each(cases)('frame of %s', (_name, composition, pathname) => {
       .styles.flatMap(({ css }) => [...css.matchAll(/\[id="([^"]+)"\]\{content:/g)])
       .map(([, id]) => String(id));
     expect(names.length).toBeGreaterThan(5);
-    // Names that the library makes up count the components of a bundle: no two bundles agree.
+    // Generated names depend on the component order in a bundle, so no two bundles agree.
     expect(
       names.filter((name) => !/^(?:[a-z]+(?:-[a-z\d]+)+|sc-keyframes-\w+)$/.test(name)),
     ).toEqual([]);
@@ -159,7 +159,7 @@ describe('frame', () => {
     expect(css).toMatch(/repeat\(3, ?minmax\(0, ?1fr\)\)/);
   });
 
-  it('is the page itself where nobody owns the path', () => {
+  it('is the 404 page itself for a path that no page owns', () => {
     const { html } = draw('/no/such/page');
     expect(html).toContain('404');
     expect(html).toContain('href="/stocks/screener"');

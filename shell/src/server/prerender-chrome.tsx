@@ -11,10 +11,10 @@ import { frameKey } from './frame-key';
 import { serverServices } from './server-services';
 import { siteMap } from './site-map';
 
-/** Stands in the stylesheet for the folder of the release, which the build does not know. */
+/** Placeholder in the stylesheet for the release folder, which is unknown at build time. */
 const RELEASE_FOLDER = '/RELEASE/';
 
-/** Draws the frame around the page at `pathname`, with the page's skeleton in it. Nothing of a visitor is known here. */
+/** Prerenders the chrome for `pathname`, with the page's skeleton. Independent of the visitor. */
 export function drawFrame({ composition, pathname }: FrameInput): Frame {
   const router = createServerRouter(
     platformRoutes(composition, () => Promise.resolve()),
@@ -35,7 +35,7 @@ export function drawFrame({ composition, pathname }: FrameInput): Frame {
           css: globalCss.replaceAll(RELEASE_FOLDER, composition.shell.baseUrl),
         },
         {
-          // By these the library finds its rules again in the browser.
+          // The library finds its rules in the browser by these attributes.
           attributes: { 'data-styled': 'true', 'data-styled-version': styledVersion },
           css: sheet.instance.toString(),
         },

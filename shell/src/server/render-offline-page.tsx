@@ -6,14 +6,14 @@ import { ServerStyleSheet } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
 import { OfflineScreen } from '../chrome/offline/offline-screen';
 
-/** Parts of the page that the edge puts together. */
+/** Parts of the page that the edge assembles. */
 export interface OfflinePage {
   /** Content of `<body>`. */
   markup: string;
   css: string;
 }
 
-/** The frame's own offline screen as plain HTML. Runs in Node, when the shell is built. */
+/** The offline screen as static HTML. Runs in Node, at build time. */
 export function renderOfflinePage(): OfflinePage {
   const sheet = new ServerStyleSheet();
   try {
@@ -27,7 +27,7 @@ export function renderOfflinePage(): OfflinePage {
     const css = [...sheet.getStyleTags().matchAll(/<style[^<>]*>([^<]*)<\/style>/g)]
       .map(([, text]) => text)
       .join('\n');
-    // Without a script nothing opens the dialog.
+    // Without a script nothing would open the dialog.
     return { markup: markup.replace('<dialog ', '<dialog open="" '), css: globalCss + css };
   } finally {
     sheet.seal();

@@ -1,7 +1,7 @@
 import type { Composition } from 'shared/contract';
 import type { PlatformServices } from 'shared/store/host';
 
-/** The services while nobody is there: a drawing may ask for the composition, nothing can happen. */
+/** Services for prerendering: rendering may read the composition, all actions are no-ops. */
 export const serverServices = (composition: Composition): PlatformServices => ({
   composition,
   contributions: () => [],

@@ -16,7 +16,7 @@ const SiteMapContainer = styled.div.withConfig({ componentId: 'frame-site-map' }
   }
 `;
 
-/** For those without scripts, whose menus do not open: what the site needs, and where its pages are. */
+/** Shown without scripts, where menus do not open: requirements, and links to all pages. */
 export function siteMap(composition: Composition): ReactNode {
   return (
     <SiteMapContainer>

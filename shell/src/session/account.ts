@@ -9,10 +9,10 @@ import { errorCode, sessionFailure } from './errors';
 import { sendVerification } from './page-session';
 import type { Session } from './session';
 
-/** The provider no longer has the account that is to be deleted: the API was faster, or another tab. */
+/** The account to be deleted no longer exists: the API or another tab has deleted it. */
 const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired', 'auth/no-user']);
 
-/** What pages may do with the account; a page has one of it. */
+/** Account actions for pages; one instance per page. */
 export function accountServices(
   session: Session,
   transport: Pick<Transport, 'request' | 'functionsBase'>,
@@ -20,7 +20,7 @@ export function accountServices(
 ): AccountServices {
   const absolute = (path: string): string => new URL(path, window.location.origin).href;
 
-  /** Throws what `sessionFailure` has words for. */
+  /** Throws an error for which `sessionFailure` has a message. */
   function refuse({ status }: Pick<ApiError, 'status'>): never {
     throw Object.assign(new Error('The API refused'), {
       code: status === 0 ? 'auth/network-request-failed' : `api/${status}`,
@@ -58,7 +58,7 @@ export function accountServices(
     delete: (password) =>
       session.attempt(async (auth) => {
         await auth.reauthenticate(password);
-        // The API wants to see that the password was given just now.
+        // The API requires a token issued right after the password was entered.
         await auth.token(true);
         const { error } = await functionCaller(transport)('deleteAccount', {
           confirm: selectSession(store.getState()).user?.email ?? '',

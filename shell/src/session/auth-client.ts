@@ -1,48 +1,51 @@
 import type { UserDocument } from './user-document';
 
-/** Who the provider says is here. */
+/** The user that the provider reports. */
 export interface AuthUser {
   uid: string;
   emailVerified: boolean;
 }
 
-/** What the session needs of a sign-in provider. Failures carry the provider's `auth/…` code. */
+/**
+ * The part of a sign-in provider that the session uses. Failures carry the provider's `auth/…`
+ * code.
+ */
 export interface AuthClient {
-  /** Calls back with the user, or null, at first and whenever the user or their token changed. */
+  /** Calls back with the user or null, initially and on every change of the user or token. */
   onUser: (listener: (user: AuthUser | null) => void) => () => void;
-  /** The provider knows who is here. */
+  /** Resolves when the provider knows the user. */
   ready: () => Promise<void>;
   user: () => AuthUser | null;
   token: (fresh?: boolean) => Promise<string | null>;
-  /** `keep`: also after the browser was closed. */
+  /** `keep`: stay signed in after the browser is closed. */
   signIn: (email: string, password: string, keep: boolean) => Promise<void>;
   signUp: (email: string, password: string, name: string, keep: boolean) => Promise<void>;
   signOut: () => Promise<void>;
-  /** The user document of who is signed in, from the provider's own store; null without one. */
+  /** The signed-in user's document in the provider's store; null if missing. */
   userDocument: (uid: string) => Promise<UserDocument | null>;
-  /** Asks the provider what it knows of the user now, and takes a token that says the same. */
+  /** Reloads the user from the provider, and gets a token that matches. */
   reload: () => Promise<void>;
-  /** Mails a link; `continueUrl` is where the visitor goes on afterwards. */
+  /** Mails a link; `continueUrl` is the page to continue on afterwards. */
   sendVerification: (continueUrl: string) => Promise<void>;
   sendPasswordReset: (email: string, continueUrl: string) => Promise<void>;
-  /** The e-mail address for which a reset code was mailed. */
+  /** Returns the e-mail address for which a reset code was mailed. */
   checkResetCode: (code: string) => Promise<string>;
   resetPassword: (code: string, password: string) => Promise<void>;
-  /** Verifies an address, or undoes a change of it: whatever the code was mailed for. */
+  /** Verifies an address or reverts a change of it, depending on the code. */
   applyCode: (code: string) => Promise<void>;
-  /** Proves once more that the visitor knows the password; fails as a sign-in would. */
+  /** Verifies the password again; fails like a sign-in. */
   reauthenticate: (password: string) => Promise<void>;
   changePassword: (password: string) => Promise<void>;
-  /** Gives the provider's account a display name, which its next tokens carry. */
+  /** Sets the display name of the provider's account, which later tokens contain. */
   changeName: (name: string) => Promise<void>;
-  /** Mails a link to the new address; the account has it once the link was opened. */
+  /** Mails a link to the new address; the change takes effect when the link is opened. */
   changeEmail: (email: string, continueUrl: string) => Promise<void>;
   /** Deletes the account at the provider. */
   deleteAccount: () => Promise<void>;
-  /** The user is kept for this tab alone. */
+  /** Whether the user is stored for this tab only. */
   isOfThisTab: () => boolean;
-  /** The SDK itself notices what other tabs do. */
+  /** Whether the SDK itself detects changes by other tabs. */
   hearsOtherTabs: () => boolean;
-  /** Lets go of the provider and leaves the stored user alone. */
+  /** Releases the SDK and keeps the stored user. */
   close: () => Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Why something with the account did not work, in plain words, and the field to mend when there is one. */
+/** Why an account action failed, as a message, and the field to correct, if any. */
 export interface SessionFailure {
   ok: false;
   /**
-   * `link`: the mailed link is of no use any more. `network`: no answer came. `limit`: too many tries.
-   * `gone`: the provider ended the session. Undefined: something to mend, or unknown.
+   * `link`: the mailed link is no longer valid. `network`: the request failed. `limit`: too many
+   * attempts. `gone`: the provider ended the session. Undefined: input to correct, or unknown.
    */
   cause?: 'link' | 'network' | 'limit' | 'gone';
   field?: 'name' | 'email' | 'password';
@@ -22,7 +22,7 @@ const WEAK = {
 const ENDED = { cause: 'gone', message: 'Your session has ended. Log in again.' } as const;
 
 const KNOWN: Record<string, Omit<SessionFailure, 'ok'>> = {
-  // One text for both: who has an account here is nobody's business.
+  // One message for both, so that it does not reveal who has an account.
   'auth/invalid-credential': NO_MATCH,
   'auth/user-not-found': NO_MATCH,
   'auth/wrong-password': NO_MATCH,
@@ -58,7 +58,7 @@ const KNOWN: Record<string, Omit<SessionFailure, 'ok'>> = {
   'session/no-profile': { message: 'Your profile did not appear. Try again in a minute.' },
 };
 
-/** The provider's code of an error, e.g. `auth/weak-password`; empty when it has none. */
+/** The provider's error code, e.g. `auth/weak-password`; empty if missing. */
 export function errorCode(error: unknown): string {
   const code: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;

@@ -2,7 +2,7 @@ import type { AuthClient, AuthUser } from './auth-client';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** A provider in memory: `ada@example.com` with the password `right` is `u1`. */
+/** An in-memory provider: `ada@example.com` with the password `right` is `u1`. */
 export function fakeAuth(options: Partial<AuthClient> & { user0?: AuthUser | null } = {}) {
   const { user0 = null, ...replaced } = options;
   let user = user0;

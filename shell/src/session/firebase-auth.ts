@@ -30,11 +30,11 @@ import type { AuthClient, AuthUser } from './auth-client';
 import { errorCode } from './errors';
 
 export interface ConnectOptions {
-  /** The user who is stored now is stored for this tab alone. */
+  /** The stored user is stored for this tab only. */
   storedForTab?: boolean;
 }
 
-/** The real SDK in every mode; locally our own API answers its wire. A chunk of its own. */
+/** Uses the real SDK in every mode; locally our own API answers its requests. A separate chunk. */
 export function connectAuth(
   firebase: CompositionSettings['firebase'],
   { storedForTab = false }: ConnectOptions = {},
@@ -43,7 +43,7 @@ export function connectAuth(
   const app = initializeApp(
     local ? { apiKey: firebase.apiKey, projectId: firebase.projectId } : firebase.options,
   );
-  // Web storage and not IndexedDB: whether somebody is signed in is then known without this chunk.
+  // Web storage instead of IndexedDB, so that the sign-in state is known without this chunk.
   const auth: Auth = initializeAuth(app, {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });
@@ -75,7 +75,7 @@ export function connectAuth(
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       if (name !== '') {
         await updateProfile(user, { displayName: name });
-        // The name travels in the token: the API makes the profile from it.
+        // The token contains the name: the API creates the profile from it.
         await user.getIdToken(true);
       }
     },
@@ -110,13 +110,13 @@ export function connectAuth(
       ),
     deleteAccount: () => deleteUser(signedInUser()),
     isOfThisTab: () => ofThisTab,
-    // The SDK listens to the storage that it began with, and reads the one that it has now.
+    // The SDK listens to its initial storage, but reads the current one.
     hearsOtherTabs: () => !storedForTab && !ofThisTab,
     close: () => deleteApp(app),
   };
 }
 
-/** A project that does not list this site for links back still sends its mail, without the way back. */
+/** A project that does not allow links to this site still sends its mail, without the link back. */
 async function withContinue(
   url: string,
   send: (settings?: { url: string }) => Promise<void>,

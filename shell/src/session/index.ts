@@ -1,4 +1,4 @@
-/** What the shell's pages may do with the session; the state itself is in the store. */
+/** Session actions for the shell's pages; the state itself is in the store. */
 export type { SessionFailure } from './errors';
 export type { SessionResult } from './session';
 export {

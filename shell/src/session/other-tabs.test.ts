@@ -20,7 +20,7 @@ function setUp() {
     },
   });
   const transport = createTransport({ fetch });
-  // As the SDK does: whoever is stored for the browser, then for the tab.
+  // As the SDK does: the browser's user first, then the tab's.
   const stored = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
   const session = createSession({
     store,
@@ -98,7 +98,7 @@ describe('other tabs', () => {
     expect(uid()).toBeNull();
   });
 
-  it('get a user who is not kept when they ask, and nobody asks for a kept one', async () => {
+  it('receive a user who is not kept when they ask, and never ask for a kept one', async () => {
     const { session, sent, hear } = setUp();
     await hear({ kind: 'who-is-here' });
     expect(sent).toEqual([]);
@@ -109,7 +109,7 @@ describe('other tabs', () => {
     expect(sent).toEqual([{ kind: 'here', key: KEY, value: record('u1') }]);
   });
 
-  it('hand their user over to a tab that asked', async () => {
+  it('send their user to a tab that asks', async () => {
     const { session, tabs, sent, hear, uid } = setUp();
     session.assumeSignedOut();
     tabs.ask();
@@ -126,7 +126,7 @@ describe('other tabs', () => {
     { kind: 'here', key: KEY, value: 'not JSON' },
     { kind: 'here', key: KEY, value: 5 },
     { kind: 'something' },
-  ])('are not believed %j', async (message) => {
+  ])('are ignored when they send %j', async (message) => {
     const { session, hear, uid } = setUp();
     session.assumeSignedOut();
     await hear(message);
@@ -134,7 +134,7 @@ describe('other tabs', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('tell that the address was verified', async () => {
+  it('report that the address was verified', async () => {
     const { session, store, storage } = setUp();
     localStorage.setItem(KEY, record('u1'));
     await session.follow();
@@ -144,7 +144,7 @@ describe('other tabs', () => {
     expect(store.getState().session.user?.emailVerified).toBe(true);
   });
 
-  it('are caught up with when the page comes back from the cache of the browser', async () => {
+  it('are synchronised when the page is restored from the back/forward cache', async () => {
     const { session, uid } = setUp();
     localStorage.setItem(KEY, record('u1'));
     await session.follow();

@@ -3,7 +3,7 @@ import { openChannel } from 'shared/browser';
 import type { Session } from './session';
 import { isStoredUserKey, parseStoredUser, storedUser, type StoredUser } from './stored-user';
 
-/** What tabs of this site tell each other about a user who is stored for a tab alone, and about leaving. */
+/** Messages between tabs of this site about a user stored for one tab, and about sign-out. */
 export type TabMessage =
   | { kind: 'who-is-here' }
   | { kind: 'here'; key: string; value: string }
@@ -19,22 +19,22 @@ export interface OtherTabsOptions {
   session: Session;
   storages: { browser: Storage | null; tab: Storage | null };
   channel: TabChannel | null;
-  /** Where storage and page events arrive. */
+  /** Source of storage and page events. */
   events: Pick<Window, 'addEventListener'>;
 }
 
 export interface OtherTabs {
-  /** Asks the other tabs for a user who is stored for them alone. */
+  /** Asks the other tabs for a user stored for the tab only. */
   ask(): void;
-  /** Tells them that a user stored for this tab is here, or that somebody left. */
+  /** Announces that a user is stored for this tab, or that the user signed out. */
   tellHere(): void;
   tellLeft(uid: string): void;
 }
 
 /**
- * One browser, one visitor: whoever signs in or out in one tab does so in all. The SDK sees to it for
- * users who are kept, as long as its storage is the shared one; the rest is here. A user who is not kept
- * lives in the storage of each tab; tabs hand them to each other, so that they end with the last tab.
+ * Keeps one visitor per browser: a sign-in or sign-out in one tab applies to all. For kept users
+ * the SDK does so, as long as it uses the shared storage; other cases are handled here. A user who
+ * is not kept is stored per tab. Tabs pass that user on, so the session ends with the last tab.
  */
 export function followOtherTabs({
   session,
@@ -47,11 +47,14 @@ export function followOtherTabs({
 
   const adopt = (): void => {
     const started = session.client() ? session.reconnect() : session.follow().then(() => {});
-    // The SDK could not be had: the page goes on as it is.
+    // If the SDK cannot be loaded, the page stays as it is.
     started.catch(() => {});
   };
 
-  /** Only where the SDK does not hear of it: its own sign-out could meet the next user in the storage. */
+  /**
+   * Signs out only if the SDK does not notice: its own sign-out could hit the next user in the
+   * storage.
+   */
   async function leave(uid: string): Promise<void> {
     if (here() === uid && !session.client()?.hearsOtherTabs())
       await session.attempt((auth) => auth.signOut(), false);
@@ -62,13 +65,13 @@ export function followOtherTabs({
       if (before) void leave(before.uid);
     } else if (here() === now.uid) session.noteUser(now);
     else if (!session.client()?.hearsOtherTabs()) {
-      // Another user took over: the one of this tab must not come back with a reload.
+      // Another user signed in: a reload must not restore the user of this tab.
       tab?.removeItem(key);
       adopt();
     }
   }
 
-  /** Pages in the back/forward cache miss what happens meanwhile. */
+  /** Pages in the back/forward cache miss changes of other tabs. */
   function compare(): void {
     const stored = storedUser(browser) ?? storedUser(tab);
     if ((stored?.uid ?? null) !== here()) adopt();
@@ -80,7 +83,7 @@ export function followOtherTabs({
     else if (message.kind === 'who-is-here') tellHere();
     else {
       const other = parseStoredUser(message.key, message.value);
-      // A kept user is everybody's already.
+      // All tabs share a kept user already.
       if (!other || !isStoredUserKey(other.key) || storedUser(browser) || other.uid === here())
         return;
       tab?.setItem(other.key, other.value);

@@ -3,7 +3,7 @@ import { forgetStartPath, ownAnswersBelongTo, rememberLastPath } from 'shared/st
 
 const OWNER = 'own-answers';
 
-/** Stored answers about own data leave this browser with the person: with sign-out, and when another one comes. */
+/** Clears cached responses with user data on sign-out, and when another user signs in. */
 export function clearOwnAnswers(bus: EventBus = eventBus): void {
   bus.subscribe('session/login', ({ payload }) => ownAnswersBelongTo(payload.uid), {
     owner: OWNER,
@@ -16,7 +16,7 @@ export function clearOwnAnswers(bus: EventBus = eventBus): void {
     },
     { owner: OWNER },
   );
-  // Where somebody was last; pages of the shell (sign-in, 404) are no place to begin at.
+  // The visitor's last page. Pages of the shell (sign-in, 404) are not suitable as a start page.
   bus.subscribe(
     'navigation/page-view',
     ({ payload: { path, owner } }) => {

@@ -5,13 +5,13 @@ import type { Session, SessionResult } from './session';
 export interface SignInInput {
   email: string;
   password: string;
-  /** Stay signed in after the browser was closed. Default true. */
+  /** Stay signed in after the browser is closed. Default true. */
   keep?: boolean;
 }
 
 export interface SignUpInput extends SignInInput {
   name?: string;
-  /** Page of this site to which the link in the verification mail leads. Default `/`. */
+  /** Page of this site that the verification mail links to. Default `/`. */
   next?: string;
 }
 
@@ -28,7 +28,7 @@ function session(): Session {
 
 const absolute = (path: string): string => new URL(path, window.location.origin).href;
 
-/** Something with the provider that leaves the session as it is. */
+/** Calls the provider for an action that does not change the session. */
 async function ask<T>(
   action: (auth: AuthClient) => Promise<T>,
 ): Promise<{ ok: true; value: T } | SessionFailure> {
@@ -42,7 +42,7 @@ async function ask<T>(
 export const signIn = ({ email, password, keep = true }: SignInInput): Promise<SessionResult> =>
   session().attempt((auth) => auth.signIn(email, password, keep), true);
 
-/** Creates an account, signs in and has the verification mail sent; the mail holds nothing up. */
+/** Creates an account, signs in and requests the verification mail without waiting for it. */
 export async function signUp(input: SignUpInput): Promise<SessionResult> {
   const { email, password, name = '', keep = true, next = '/' } = input;
   const result = await session().attempt((auth) => auth.signUp(email, password, name, keep), true);
@@ -53,25 +53,28 @@ export async function signUp(input: SignUpInput): Promise<SessionResult> {
 export const signOut = (): Promise<SessionResult> =>
   session().attempt((auth) => auth.signOut(), false);
 
-/** Mails the signed-in visitor a link that proves their address and leads to `next`. */
+/** Mails the signed-in visitor a link that verifies their address and leads to `next`. */
 export const sendVerification = (next: string): Promise<SessionResult> =>
   ask((auth) => auth.sendVerification(absolute(next)));
 
-/** Asks the provider whether the address was verified meanwhile; the store then says so. */
+/** Asks the provider whether the address has been verified, and updates the store. */
 export async function checkVerified(): Promise<void> {
   const auth = session().client();
   if (!auth?.user()) return;
   try {
     await auth.reload();
   } catch (error) {
-    // Without an answer the next look will tell.
+    // If the request fails, the next check will find out.
     if (sessionFailure(error).cause === 'gone') await session().end();
   }
   const user = auth.user();
   if (user) session().noteUser(user);
 }
 
-/** Mails a link for a new password. Succeeds as well when there is no such account: nobody learns who has one. */
+/**
+ * Mails a password reset link. Also succeeds without such an account, so as not to reveal who has
+ * one.
+ */
 export const requestPasswordReset = (email: string, next: string): Promise<SessionResult> =>
   ask(async (auth) => {
     try {
@@ -81,20 +84,22 @@ export const requestPasswordReset = (email: string, next: string): Promise<Sessi
     }
   });
 
-/** Whose password a mailed code is for. */
+/** Returns the address whose password a mailed code resets. */
 export const checkResetCode = (
   code: string,
 ): Promise<{ ok: true; value: string } | SessionFailure> =>
   ask((auth) => auth.checkResetCode(code));
 
-/** Sets a new password by a mailed code. Every session of the account ends, also the one of this page. */
+/**
+ * Sets a new password by a mailed code. Ends every session of the account, including this page's.
+ */
 export async function resetPassword(code: string, password: string): Promise<SessionResult> {
   const done = await ask((auth) => auth.resetPassword(code, password));
   if (done.ok && session().client()?.user()) await signOut();
   return done;
 }
 
-/** Does what a mailed code was sent for, e.g. verifies an address. */
+/** Applies a mailed code, e.g. verifies an address. */
 export async function applyCode(code: string): Promise<SessionResult> {
   const done = await ask((auth) => auth.applyCode(code));
   if (done.ok) await checkVerified();

@@ -7,28 +7,28 @@ import type { UserDocument } from './user-document';
 export const PROFILE_INTERVAL = 1000;
 export const PROFILE_ATTEMPTS = 10;
 
-/** What of a profile makes the session. */
+/** The part of a profile that the session uses. */
 export type SessionProfile = Pick<Profile, 'uid' | 'name' | 'email'> & {
   subscriptions: readonly string[];
 };
 
-/** How long the provider's store may take to answer before the product API is asked. */
+/** Timeout of the provider's store in ms, after which the product API is asked. */
 export const USER_DOCUMENT_TIMEOUT = 3000;
 
 export interface ProfileSources {
   /** The user document in the provider's store. */
   document: () => Promise<UserDocument | null>;
-  /** The same profile of the product API. */
+  /** The same profile from the product API. */
   api: () => Promise<ApiResult<Profile>>;
   uid: string;
 }
 
 /**
- * The profile from the user document; from the product API where there is no document, where it may not be read
- * or nobody answers in time. So a project without that collection signs people in all the same, and a session
- * that was ended is refused in one way.
+ * Reads the profile from the user document. Falls back to the product API if the document is
+ * missing, unreadable or late. So a project without that collection can sign users in, and an ended
+ * session is refused in one way.
  *
- * @returns null when neither has it
+ * @returns null if neither has it
  */
 export async function readProfile({
   document,
@@ -52,7 +52,7 @@ export async function readProfile({
 
 export interface ProfileOptions {
   ask: () => Promise<SessionProfile | null>;
-  /** True when the visitor has gone meanwhile. */
+  /** True if the visitor has signed out since. */
   isStale?: () => boolean;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -60,7 +60,9 @@ export interface ProfileOptions {
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks once a second, up to ten times, until a profile with an e-mail address is there; null when none appears. */
+/**
+ * Polls once a second, up to ten times, for a profile with an e-mail address; null if none appears.
+ */
 export async function pollProfile({
   ask,
   isStale = () => false,

@@ -72,7 +72,7 @@ describe('session', () => {
     expect(connects()).toBe(0);
   });
 
-  it('tells of the login once, then asks for the profile until it appears', async () => {
+  it('publishes the login once, then polls for the profile until it appears', async () => {
     let requestCount = 0;
     const logins = () => names().filter((name) => name === 'session/login').length;
     const before = logins();
@@ -199,7 +199,7 @@ describe('session', () => {
       if (isDown) throw new Error('down');
       names.push(name);
     };
-    // As a project whose user document is behind.
+    // As in a project whose user document lags behind.
     const { session, clock } = setUp({ 'GET /api/me': () => profile }, fakeAuth({ changeName }));
     await signIn(input);
     await session.refreshProfile({ atOnce: true, name: 'Ada L.' });
@@ -243,7 +243,7 @@ describe('session', () => {
     expect(requestCount).toBe(4);
   });
 
-  it('keeps a second attempt from ending the first: the name is in the token before the profile is made', async () => {
+  it('keeps a second attempt from ending the first: the name is in the token before the profile is created', async () => {
     let nameIsThere = () => {};
     const named = new Promise<void>((resolve) => (nameIsThere = resolve));
     const auth = fakeAuth();
@@ -262,26 +262,26 @@ describe('session', () => {
       throw auth.failure('auth/invalid-credential');
     }, true);
     expect(second.ok).toBe(false);
-    // What the SDK says of the user meanwhile waits for the attempt that is still under way.
+    // A user reported by the SDK during the attempt waits until the attempt ends.
     auth.change({ uid: 'u1', emailVerified: false });
     nameIsThere();
     expect(await first).toEqual({ ok: true });
     expect(early).toEqual([true]);
   });
 
-  it('shows who is here after an attempt that failed: what the SDK said meanwhile is not lost', async () => {
+  it('keeps the user that the SDK reported during a failed attempt', async () => {
     const { session, auth } = setUp({ 'GET /api/me': () => profile });
     const failed = (meanwhile: () => void) =>
       session.attempt(async () => {
         meanwhile();
         throw auth.failure('auth/network-request-failed');
       }, true);
-    // The account was created, its name could not be set.
+    // The account was created, but its name could not be set.
     const signUp = await failed(() => auth.change({ uid: 'u1', emailVerified: false }));
     expect(signUp.ok).toBe(false);
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.getState().session).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
-    // Another tab logged out.
+    // Another tab signed out.
     await failed(() => auth.change(null));
     expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
   });
@@ -323,7 +323,7 @@ describe('session', () => {
     expect(store.getState().session.user?.emailVerified).toBe(true);
   });
 
-  it('tells nobody whether an address has an account', async () => {
+  it('does not reveal whether an address has an account', async () => {
     const none = fakeAuth();
     const { auth } = setUp(
       {},

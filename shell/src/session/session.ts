@@ -12,66 +12,71 @@ export type SessionResult = { ok: true } | SessionFailure;
 export interface SessionOptions {
   store: PlatformStore;
   transport: Transport;
-  /** Brings the sign-in SDK; called again only after it failed or was let go. */
+  /** Loads the sign-in SDK; called again only after it failed or was released. */
   connect: () => Promise<AuthClient>;
-  /** The provider or the API no longer takes the session of whoever was here. */
+  /** The provider or the API no longer accepts the session. */
   onEnded?: () => void;
-  /** Somebody signed in on this page. */
+  /** A user signed in on this page. */
   onEntered?: () => void;
-  /** Somebody is no longer signed in here. */
+  /** The user is no longer signed in here. */
   onLeft?: (uid: string) => void;
   wait?: ProfileOptions['wait'];
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, in ms. */
   now?: () => number;
 }
 
-/** A return to the tab asks for the profile no more often. */
+/** Minimum time in ms between two profile requests caused by a return to the tab. */
 const MIN_PROFILE_INTERVAL_MS = 60_000;
 
 export interface Session {
-  /** Connects to the provider and follows it. */
+  /** Connects to the provider and follows its user. */
   follow(): Promise<AuthClient>;
-  /** Nobody signed in here before: known without the provider. */
+  /** The visitor never signed in here: this is known without the provider. */
   assumeSignedOut(): void;
-  /** The stored user is another one than the provider's SDK knows: starts it anew. */
+  /** Restarts the SDK, because the stored user differs from the SDK's. */
   reconnect(): Promise<void>;
-  /** Null before the provider was connected. */
+  /** Null until the provider is connected. */
   client(): AuthClient | null;
-  /** Lets the visitor do something with the provider, and brings the page in line with what came of it. */
+  /** Runs an action at the provider, then synchronises the page with the result. */
   attempt(action: (auth: AuthClient) => Promise<void>, wantsUser: boolean): Promise<SessionResult>;
-  /** Something about the user is known from elsewhere, e.g. another tab. */
+  /** Takes user data from elsewhere, e.g. from another tab. */
   noteUser(user: AuthUser): void;
   /**
-   * Asks for the profile of who is signed in anew; says on the bus when it names another plan.
+   * Refetches the profile of the signed-in user; publishes `plan/changed` if the plan differs.
    *
-   * @param options.atOnce also within a minute of the last time, e.g. after a payment
-   * @param options.name the name that was just saved: the provider's account gets it too
+   * @param options.atOnce also within a minute of the last fetch, e.g. after a payment
+   * @param options.name the name that was just saved, to be set at the provider too
    */
   refreshProfile(options?: { atOnce?: boolean; name?: string }): Promise<void>;
-  /** Token for the transport; null when signed out. With `open` only what is known already. */
+  /**
+   * Token for the transport; null if signed out. With `open`, only a token that is already known.
+   */
   token(open: boolean): Promise<string | null>;
-  /** A token newer than the one that the API refused; null when there is none. */
+  /** A token newer than the one the API refused; null if unavailable. */
   freshToken(refused: string): Promise<string | null>;
-  /** Signs out because the session is no longer taken. */
+  /** Signs out because the session is no longer accepted. */
   end(): Promise<void>;
 }
 
-/** Follows the sign-in provider and brings store, caches and events in line with who is here. */
+/** Follows the sign-in provider and synchronises store, caches and events with its user. */
 export function createSession(options: SessionOptions): Session {
   const { store, transport, connect, onEnded, onEntered, onLeft, wait } = options;
   const { now = () => performance.now() } = options;
   let client: Promise<AuthClient> | null = null;
   let connected: AuthClient | null = null;
-  /** User whose session the store shows; undefined before the first answer. */
+  /** User whose session the store shows; undefined before the first result. */
   let current: string | null | undefined;
-  /** The tokens of the user may be sent: not after their profile did not appear. */
+  /** Whether the user's tokens may be sent: false if their profile did not appear. */
   let active = false;
-  /** When the profile was asked for last, on the clock of `now`. */
+  /** Time of the last profile request, on the clock of `now`. */
   let profileAskedAt = -Infinity;
-  /** Name that the provider's account has yet to get; null when it has it. */
+  /** Name that is not yet set at the provider; null if up to date. */
   let nameToSend: string | null = null;
   let settling: Promise<void> = Promise.resolve();
-  /** Attempts that are under way: each ends for itself, a double click must not end the other's. */
+  /**
+   * Number of running attempts. Each ends on its own: a double click must not end the other
+   * attempt.
+   */
   let attempts = 0;
   let renewal: Promise<string | null> | null = null;
 
@@ -83,7 +88,7 @@ export function createSession(options: SessionOptions): Session {
     nameToSend = null;
     if (before === undefined) transport.forget();
     else transport.changeVisitor();
-    // Before the answers are dropped: what stands for the former user would ask for them again, without a token.
+    // Before the cache is reset: components of the former user would refetch without a token.
     if (before) store.dispatch(uid === null ? signedOut() : profileAwaited());
     if (before !== undefined) store.dispatch(productApi.util.resetApiState());
     if (before) {
@@ -132,7 +137,7 @@ export function createSession(options: SessionOptions): Session {
       store.dispatch(signedIn({ ...user, emailVerified }));
   }
 
-  /** If the provider refuses or is out of reach, the next refresh of the profile tries again. */
+  /** If the provider refuses or cannot be reached, the next profile refresh tries again. */
   async function sendName(uid: string): Promise<void> {
     const name = nameToSend;
     if (name === null || connected?.user()?.uid !== uid) return;
@@ -156,15 +161,15 @@ export function createSession(options: SessionOptions): Session {
     profileAskedAt = now();
     const data = await profileOf(user.uid);
     const latest = store.getState().session.user;
-    // Somebody else is here by now, or there is no answer: what is shown stays.
+    // Another user signed in, or the request failed: keep the current profile.
     if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
     const plan = planOf(data.subscriptions);
-    // The user document of a real project may not have the saved name yet.
+    // The user document of a real project may not contain the saved name yet.
     const displayName = name ?? data.name;
     if (displayName !== latest.name) store.dispatch(signedIn({ ...latest, name: displayName }));
     if (plan === latest.userPlan) return;
     store.dispatch(signedIn({ ...latest, name: displayName, userPlan: plan }));
-    // What the former plan opened, or did not, is asked for anew.
+    // Refetch data that depends on the plan.
     transport.forget();
     store.dispatch(productApi.util.invalidateTags(['plan']));
     eventBus.publish('plan/changed', { plan }, 'shell');
@@ -175,7 +180,8 @@ export function createSession(options: SessionOptions): Session {
       async (auth) => {
         connected = auth;
         auth.onUser((user) => {
-          // During sign-up the user exists before the name is in the token; `attempt` settles then.
+          // During sign-up the user exists before the token contains the name; `attempt` settles
+          // then.
           if (attempts > 0 || connected !== auth) return;
           void settle(user?.uid ?? null);
           if (user) noteUser(user);
@@ -204,7 +210,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       return await auth.token(true);
     } catch (error) {
-      // Without an answer nothing is known: the visitor stays signed in.
+      // If the request fails, nothing is known: the visitor stays signed in.
       if (sessionFailure(error).cause === 'gone') await end();
       return null;
     }
@@ -243,7 +249,8 @@ export function createSession(options: SessionOptions): Session {
         if (wantsUser) onEntered?.();
         return { ok: true };
       } catch (error) {
-        // A name that could not be set, or a word of another tab meanwhile: somebody else is here all the same.
+        // The user may have changed although the attempt failed: the name could not be set, or
+        // another tab acted.
         if (connected && attempts === 0 && current !== undefined)
           void settle(connected.user()?.uid ?? null);
         return sessionFailure(error);
@@ -263,7 +270,7 @@ export function createSession(options: SessionOptions): Session {
     async freshToken(refused) {
       if (!connected || !active) return null;
       const auth = connected;
-      // Another call may have brought one already.
+      // Another call may have received a new token already.
       const token = await auth.token().catch(() => null);
       if (token !== null && token !== refused) return token;
       renewal ??= renew(auth).finally(() => {

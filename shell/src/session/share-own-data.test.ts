@@ -7,7 +7,7 @@ import { createPlatformStore, signedIn, transport } from 'shared/store/host';
 import { fetchDouble } from 'shared/testing';
 import { shareOwnData, type OwnDataChannel } from './share-own-data';
 
-/** Two ends of a channel, as two tabs have them. */
+/** Two ends of a channel, as in two tabs. */
 function channels(): [OwnDataChannel, OwnDataChannel] {
   const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
   const end = (own: 0 | 1): OwnDataChannel => ({
@@ -43,7 +43,7 @@ describe('own data in several tabs', () => {
   });
   afterEach(() => transport.forget());
 
-  it('is asked for anew where it is shown, and the event is sent there once', async () => {
+  it('is refetched where it is shown, and the event is published there once', async () => {
     const [a, b] = channels();
     const one = tab('ada', a);
     const two = tab('ada', b);
@@ -60,7 +60,7 @@ describe('own data in several tabs', () => {
     expect(echoed).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not shared between different users', async () => {
     const [a, b] = channels();
     const one = tab('ada', a);
     const two = tab('grace', b);

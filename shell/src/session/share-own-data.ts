@@ -5,7 +5,7 @@ import { eventBus, type EventBus } from 'shared/events';
 import { productApi, selectSession, type PlatformStore } from 'shared/store';
 import { transport } from 'shared/store/host';
 
-/** The tag of the product API under which the cache has what an event says is changed. */
+/** Cache tag of the product API for the data that an event reports as changed. */
 const TAGS = {
   'watchlists/changed': 'watchlists',
   'saved-screens/changed': 'screens',
@@ -22,7 +22,7 @@ const OWNER = 'own-data';
 
 interface OwnDataMessage {
   event: OwnDataEvent;
-  /** Whose data: the other tab may have another visitor by now. */
+  /** Owner of the data: another user may be signed in to the receiving tab. */
   uid: string;
 }
 
@@ -33,8 +33,8 @@ export interface OwnDataChannel {
 }
 
 /**
- * Changes of the visitor's own data reach the other tabs of this browser: there the same event is sent with
- * `otherTab`, and what the page shows of that data is asked for anew.
+ * Shares changes of the visitor's data with the other tabs of this browser. They publish the same
+ * event with `otherTab` and refetch the data that their page shows.
  */
 export function shareOwnData(
   store: PlatformStore,
@@ -49,12 +49,13 @@ export function shareOwnData(
         const uid = uidHere();
         if (!payload.otherTab && uid !== null) channel?.postMessage({ event: name, uid });
       },
-      // What was sent while this code was on its way, e.g. by a page that opened with news.
+      // Replays events published while this code was loading, e.g. by a page that opened with a
+      // change.
       { owner: OWNER, replay: true },
     );
   channel?.addEventListener('message', ({ data }) => {
     if (!isOwnDataMessage(data) || data.uid !== uidHere()) return;
-    // The transport answers the same question from memory for some seconds.
+    // The transport caches responses for some seconds.
     transport.forget();
     store.dispatch(productApi.util.invalidateTags([TAGS[data.event]]));
     bus.publish(data.event, { otherTab: true }, 'shell');

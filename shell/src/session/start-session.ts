@@ -16,10 +16,12 @@ import { setPageSession } from './page-session';
 import { createSession } from './session';
 import { storedUser, userStorages } from './stored-user';
 
-/** Milliseconds that the notice of an ended session stays: long enough to act on it. */
+/** Duration of the ended-session notice in ms: long enough to act on it. */
 const ENDED_NOTICE = 20_000;
 
-/** Finds out who is here: at once for visitors who never signed in, else through the SDK after first paint. */
+/**
+ * Determines the user: at once for visitors who never signed in, else by the SDK after first paint.
+ */
 export function startSession(
   { firebase }: CompositionSettings,
   store: PlatformStore,
@@ -43,7 +45,7 @@ export function startSession(
     transport,
     connect: async () => {
       const storedForTab = storedUserOf() === null && ofTab() !== null;
-      // Somebody is signed in, so their document is read next: its SDK is fetched beside that of sign-in.
+      // The user's document is read next: load its SDK in parallel with the sign-in SDK.
       if (storedUserOf() ?? ofTab())
         importWithRetries(() => import('./user-document')).catch(() => {});
       const { connectAuth } = await importWithRetries(() => import('./firebase-auth'));
@@ -66,7 +68,7 @@ export function startSession(
         : undefined,
   });
 
-  // A plan is bought or ends elsewhere: another tab, the payment page, the day of renewal.
+  // A plan may change elsewhere: in another tab, on the payment page, on the renewal day.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.refreshProfile();
   });
@@ -86,7 +88,7 @@ export function startSession(
   const restore = (): void => {
     session.follow().then(
       (auth) => {
-        // The provider took the stored session back: its password is new, or the account is closed.
+        // The provider revoked the stored session: the password changed or the account was closed.
         if (auth.user() === null) sayEnded();
       },
       (error: unknown) => {

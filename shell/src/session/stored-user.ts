@@ -1,9 +1,9 @@
 import { localStore, storedKeys, tabStore } from 'shared/browser';
 
-/** Key under which the sign-in SDK keeps a user in web storage. */
+/** Key under which the sign-in SDK stores a user in web storage. */
 const KEY = /^firebase:authUser:/;
 
-/** What the SDK keeps of a user, as far as we read it. */
+/** The part of the SDK's stored user that we read. */
 export interface StoredUser {
   key: string;
   /** The whole record as text. */
@@ -14,13 +14,15 @@ export interface StoredUser {
 
 export const isStoredUserKey = (key: string | null): key is string => key !== null && KEY.test(key);
 
-/** The user in a storage, without the SDK: visitors who never signed in need not load it. */
+/**
+ * Reads the user from storage without the SDK, which visitors who never signed in need not load.
+ */
 export function storedUser(storage: Storage | null): StoredUser | null {
   const key = storage && storedKeys(storage).find((each) => KEY.test(each));
   return key ? parseStoredUser(key, storage.getItem(key)) : null;
 }
 
-/** Null for anything that is no record of a user. */
+/** Null if the value is not a user record. */
 export function parseStoredUser(key: string, value: string | null): StoredUser | null {
   try {
     const record: unknown = JSON.parse(value ?? 'null');
@@ -34,7 +36,7 @@ export function parseStoredUser(key: string, value: string | null): StoredUser |
   }
 }
 
-/** Storages of a user: for this browser, and for this tab. */
+/** Storages of a user: of this browser and of this tab. */
 export const userStorages = (): { browser: Storage; tab: Storage } => ({
   browser: localStore(),
   tab: tabStore(),

@@ -7,22 +7,22 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 
-/** What a user document of the collection `users` says; nobody but its owner reads it. */
+/** A document of the collection `users`; readable by its owner only. */
 export interface UserDocument {
   email: string;
-  /** Null where the document has none. */
+  /** Null if the document has no name. */
   name: string | null;
-  /** Names of plans, as the specification lists them. */
+  /** Plan names, as in the specification. */
   subscriptions: string[];
 }
 
 /**
- * Reads the user document of who is signed in to this app. A chunk of its own: only who is signed in needs the
- * SDK of Cloud Firestore.
+ * Reads the signed-in user's document. A separate chunk, because only signed-in users need the
+ * Cloud Firestore SDK.
  *
- * @param local the page's own origin answers for Firestore
- * @returns null when there is no such document
- * @throws FirestoreError when it may not be read, or nobody answers
+ * @param local the page's own origin serves Firestore
+ * @returns null if the document does not exist
+ * @throws FirestoreError if the document is not readable or the request fails
  */
 export async function readUserDocument(
   app: FirebaseApp,
@@ -36,12 +36,13 @@ export async function readUserDocument(
 const firestores = new WeakMap<FirebaseApp, ReturnType<typeof getFirestore>>();
 
 function firestoreOf(app: FirebaseApp, local: boolean) {
-  // A failure leads to the product API, and is nothing for the visitor's console.
+  // After a failure the product API is used, so nothing needs to be logged to the console.
   setLogLevel('silent');
   const present = firestores.get(app);
   if (present) return present;
   const { host, protocol } = window.location;
-  // Not `connectFirestoreEmulator`: it sends a token of its own in place of the visitor's, and http alone.
+  // Not `connectFirestoreEmulator`: it sends its own token instead of the visitor's, and over http
+  // only.
   const created = local
     ? initializeFirestore(app, { host, ssl: protocol === 'https:' })
     : getFirestore(app);
@@ -49,7 +50,7 @@ function firestoreOf(app: FirebaseApp, local: boolean) {
   return created;
 }
 
-/** Null for a document without an e-mail address: the profile is still being made. */
+/** Null for a document without an e-mail address: the profile is still being created. */
 export function parseUserDocument(fields: Readonly<Record<string, unknown>>): UserDocument | null {
   const { email, name, subscriptions } = fields;
   if (typeof email !== 'string' || email === '') return null;

@@ -57,14 +57,14 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('settings of the account', () => {
-  it('hold on a device that somebody signs in on', async () => {
+  it('apply to a device on which the user signs in', async () => {
     const page = setUp({ theme: 'dark', currencyCode: 'EUR' });
     await page.enter();
     expect(page.settings()).toMatchObject({ theme: 'dark', currencyCode: 'EUR' });
     expect(page.server.patches).toEqual([]);
   });
 
-  it('begin with those of the device in an account that has none', async () => {
+  it('start with those of the device in an account without settings', async () => {
     const page = setUp({}, 0);
     page.choose({ theme: 'high-contrast' });
     await page.enter();
@@ -72,7 +72,7 @@ describe('settings of the account', () => {
     expect(page.store.getState().settings).toMatchObject({ status: 'saved', unsaved: {} });
   });
 
-  it('are changed one after the other, each once', async () => {
+  it('are sent one after the other, each once', async () => {
     const page = setUp();
     await page.enter();
     page.choose({ currencyCode: 'GBP' });
@@ -83,7 +83,7 @@ describe('settings of the account', () => {
     expect(page.bus.history().map(({ name }) => name)).toContain('settings/changed');
   });
 
-  it('are taken back with a notice when the account refuses', async () => {
+  it('are rolled back with a notice when the account refuses', async () => {
     const page = setUp({ currencyCode: 'EUR' });
     await page.enter();
     page.server.refusal = () => problem(503, 'Away');
@@ -95,7 +95,7 @@ describe('settings of the account', () => {
     expect(page.toasts()[0]?.text).toMatch(/^Base currency: /);
   });
 
-  it('keep what another device changed meanwhile beside the change of this one', async () => {
+  it('keep a change from another device beside the change of this one', async () => {
     const page = setUp();
     await page.enter();
     Object.assign(page.account, { version: 7, settings: { ...DEFAULT_SETTINGS, theme: 'dark' } });
@@ -109,7 +109,7 @@ describe('settings of the account', () => {
     expect(page.toasts()).toEqual([]);
   });
 
-  it('tell both values when two devices changed the same one, and take the choice', async () => {
+  it('show both values when two devices changed the same one, and take the choice', async () => {
     const page = setUp();
     await page.enter();
     Object.assign(page.account, {
@@ -126,7 +126,7 @@ describe('settings of the account', () => {
     expect(page.account).toMatchObject({ version: 8, settings: { currencyCode: 'JPY' } });
   });
 
-  it('hold on the device alone while the account cannot be reached', async () => {
+  it('apply to the device only while the account cannot be reached', async () => {
     const page = setUp();
     page.server.refusal = () => networkFailure();
     await page.enter();
@@ -149,7 +149,7 @@ describe('settings of the account', () => {
     expect(page.store.getState().settings.redraws).toBe(1);
   });
 
-  it('of one person are never those of the next', async () => {
+  it('of one user never reach the next', async () => {
     const page = setUp({ theme: 'dark' });
     await page.enter();
     page.store.dispatch(signedOut());

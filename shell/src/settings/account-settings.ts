@@ -27,19 +27,19 @@ export interface AccountSettingsOptions {
   store: PlatformStore;
   transport: Pick<Transport, 'request' | 'forget'>;
   bus?: EventBus;
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic clock, in ms. */
   now?: () => number;
 }
 
 export interface AccountSettings {
-  /** Asks the account again, at most once a minute: another device may have changed something. */
+  /** Refetches the settings, at most once a minute: another device may have changed them. */
   refresh(): Promise<void>;
 }
 
 const MIN_INTERVAL_MS = 60_000;
 const ANSWER = ['settings', 'version'];
 
-/** What a setting is called where a conflict is told. */
+/** Name of each setting in the conflict notice. */
 const NAMES: Readonly<Record<SettingName, string>> = {
   theme: 'Theme',
   blueOrange: 'Colours for gains and losses',
@@ -52,9 +52,9 @@ const NAMES: Readonly<Record<SettingName, string>> = {
 };
 
 /**
- * Keeps the settings of who is signed in and those of this page alike. What is chosen here is sent with the
- * version that it was made of; refused for another version, it is sent again unless the same setting was
- * changed elsewhere: that one is taken over, and the visitor is told both values.
+ * Synchronises the settings of this page with the signed-in user's account. A change is sent with
+ * the version it is based on. If the version is outdated, the change is sent again. If the same
+ * setting was changed elsewhere, that value wins, and the notice shows both.
  */
 export function followAccountSettings({
   store,
@@ -70,7 +70,7 @@ export function followAccountSettings({
   const uidHere = (): string | null => selectSession(store.getState()).user?.uid ?? null;
   const unsaved = () => store.getState().settings.unsaved;
 
-  /** False when nothing could be read, or somebody else is here by now. */
+  /** False if nothing could be read, or if another user signed in. */
   async function read(): Promise<boolean> {
     const uidBefore = uid;
     readAt = now();
@@ -84,7 +84,7 @@ export function followAccountSettings({
     if (account) store.dispatch(settingsReceived({ ...account.settings, ...unsaved() }));
   }
 
-  /** An account without settings of its own gets those of the device on which it is used first. */
+  /** An account without settings gets those of the first device on which it is used. */
   async function enter(): Promise<void> {
     if (!(await read()) || !account) return;
     if (account.version > 0) {
@@ -107,7 +107,7 @@ export function followAccountSettings({
     } finally {
       busy = false;
     }
-    // Chosen while the last change was on its way.
+    // The visitor made a change while the last one was being sent.
     if (Object.keys(unsaved()).length > 0) await save();
   }
 
@@ -146,7 +146,10 @@ export function followAccountSettings({
     }
   }
 
-  /** Nothing is known of the account: the choice holds here and is not sent later, when it may be old. */
+  /**
+   * The account cannot be read: the choice applies here and is not sent later, when it may be
+   * outdated.
+   */
   function keepOnDevice(changes: Partial<Settings>): void {
     store.dispatch(settingsReverted(changes));
     store.dispatch(

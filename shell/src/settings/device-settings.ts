@@ -7,25 +7,25 @@ import {
 } from 'shared/contract';
 import { readStored, writeStored } from '../chrome/storage';
 
-/** Entry of local storage with every setting but those of the theme, which the HTML reads before the first paint. */
+/** Local storage key of all settings except the theme, which the HTML reads before first paint. */
 export const SETTINGS_KEY = 'settings';
 
 const OTHERS: readonly SettingName[] = SETTING_NAMES.filter(
   (name) => name !== 'theme' && name !== 'blueOrange',
 );
 
-/** These settings of a whole, as JSON keeps them. */
+/** Picks these settings as JSON-serialisable values. */
 export const pickSettings = (
   settings: Partial<Settings>,
   names: readonly SettingName[],
 ): Partial<Settings> =>
   Object.fromEntries(names.flatMap((name) => (name in settings ? [[name, settings[name]]] : [])));
 
-/** Names of the settings of which two records have another value. */
+/** Names of settings whose values differ. */
 export const differences = (one: Settings, other: Settings): SettingName[] =>
   SETTING_NAMES.filter((name) => one[name] !== other[name]);
 
-/** What this device remembers, the usual values where it remembers nothing. */
+/** Settings stored on this device; defaults where nothing is stored. */
 export function storedSettings(): Partial<Settings> {
   const usual = pickSettings(DEFAULT_SETTINGS, OTHERS);
   try {
@@ -36,7 +36,7 @@ export function storedSettings(): Partial<Settings> {
   }
 }
 
-/** Remembers on this device what is not as usual. */
+/** Stores the settings that differ from the defaults. */
 export function storeSettings(settings: Settings): void {
   const changed = differences(settings, DEFAULT_SETTINGS).filter((name) => OTHERS.includes(name));
   writeStored(

@@ -5,8 +5,8 @@ import { settingsReceived } from 'shared/store/host';
 import { SETTINGS_KEY, storedSettings, storeSettings } from './device-settings';
 
 /**
- * Brings the settings of this device into the store; from then on local storage, the notation of numbers and
- * dates, and the other tabs follow the store. Those of the theme go their own way: `startTheme`.
+ * Loads this device's settings into the store. From then on local storage, number and date formats,
+ * and the other tabs follow the store. The theme is handled by `startTheme`.
  */
 export function startSettings(store: PlatformStore): void {
   const read = () => void store.dispatch(settingsReceived(storedSettings()));
@@ -27,7 +27,7 @@ export function startSettings(store: PlatformStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === brand.storagePrefix + SETTINGS_KEY) read();
   });
-  // A page that comes back from the browser's memory missed what other tabs did meanwhile.
+  // A page restored from the back/forward cache has missed changes of other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) read();
   });

@@ -1,4 +1,4 @@
-// Remotes built for production want it; a shell built for development does not use it itself.
+// Needed by remotes built for production; a shell built for development does not use it itself.
 import 'react/jsx-runtime';
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,15 +11,15 @@ import { telemetry } from '../telemetry/telemetry';
 import { signalFailed } from './start-signals';
 
 /**
- * Takes over what the server drew into `element`, or draws the tree at once when the HTML came without
- * a frame. Resolves when the tree stands; never, when it threw: the last resort is shown then.
+ * Hydrates `element`, or renders the tree at once if the HTML has no prerendered chrome. Resolves
+ * when the tree is rendered. If rendering throws, it never resolves and the last resort is shown.
  */
 export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
   let isDrawn = false;
-  // React is still at work on the element when it tells.
+  // React is still working on the element when it calls this.
   const onUncaughtError = (error: unknown): void =>
     queueMicrotask(() => {
-      // A start that threw is the guard's: another shell may draw the page.
+      // A failed start belongs to the guard: another shell may render the page.
       if (isDrawn || !signalFailed(document, error)) drawLastResort(element, error);
     });
   return new Promise((resolve) => {
@@ -37,21 +37,24 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
     const hydrate = (): void => {
       hydrateRoot(element, observed, {
         onUncaughtError,
-        // React has drawn it again. Extensions change the HTML before scripts run; the gate finds our own mismatches.
+        // React has rendered it again. Extensions change the HTML before scripts run; our own
+        // mismatches are caught by the gate.
         onRecoverableError(error) {
           giveBack();
           telemetry.error(error, { part: 'frame', phase: FAULTLESS_PHASES.changedDom });
         },
       });
     };
-    // At once, before the tool replaces the restored texts again.
+    // Synchronously, before the tool replaces the restored texts again.
     if (restoreTexts(element, window.__REMOVED_TEXTS__?.() ?? [])) flushSync(hydrate);
-    // The visitor reads already: React works in pieces and lets the browser answer between them.
+    // The visitor reads already: React works in slices and yields to the browser between them.
     else startTransition(hydrate);
   });
 }
 
-/** Calls back in the layout effects of the first commit; React is still at work on the root then. */
+/**
+ * Calls back in the layout effects of the first commit, while React is still working on the root.
+ */
 function OnCommit({
   children,
   onCommit,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** A remote as docs/adding-a-remote.md describes one, from its declaration to what it leaves behind. */
+/** A remote as described in docs/adding-a-remote.md, from its declaration to its cleanup. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { CONTRACT_VERSION, type ComposedRemote, type Composition } from 'shared/contract';

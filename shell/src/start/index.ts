@@ -2,8 +2,8 @@ import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import { claimStart, signalFailed, signalStarted } from './start-signals';
 
 /**
- * Evaluates the page's code and starts it, step by step: between the steps the browser paints and answers
- * a press. All of it is in this file already; nothing is fetched here.
+ * Evaluates the page's code and starts it in steps: between them the browser paints and handles
+ * input. All code is in this file; nothing is fetched.
  */
 async function begin(): Promise<void> {
   await yieldToEventLoop();

@@ -2,10 +2,10 @@ import { OUTLET_ID } from 'shared/contract';
 import { readTyped, restoreTyped } from 'shared/remote';
 
 /**
- * Holds what a visitor has of the frame before React hydrates it. If React finds other nodes than the server rendered,
- * it renders the frame again, without the static page and the typed text.
+ * Saves the visitor's state of the chrome before hydration. If React finds other nodes than the
+ * server rendered, it renders the chrome again, without the static page and the typed text.
  *
- * @returns what gives both to the new frame
+ * @returns a function that restores both in the new chrome
  */
 export function keepThroughRedraw(frame: Element): () => void {
   const typed = readTyped(document);

@@ -1,4 +1,4 @@
-/** What everything is built on, evaluated before the shell's own code and apart from it. */
+/** Base libraries, evaluated before the shell's own code and separately from it. */
 export { createRoot } from 'react-dom/client';
 export { createPlatformRouter } from 'shared/router';
 export { platformStore } from 'shared/store';

@@ -46,7 +46,7 @@ const Words = styled.span.withConfig({ componentId: 'shell-delay-words' })`
   line-height: 16px;
 `;
 
-/** Seen when the next page takes longer than a second; the old page stays below it. */
+/** Shown when the next page takes longer than a second; the old page stays below it. */
 export function NavigationNotice(): ReactNode {
   const { navigationDelayed } = useAppSelector(selectPlatform);
   return (

@@ -3,8 +3,8 @@ import { OUTLET_ID } from 'shared/contract';
 const EMPTY = { __html: '' };
 
 /**
- * Roots of the remotes stand here. React is told that its content is HTML of others, so hydration keeps a
- * static page that the server put into it (`EMPTY_OUTLET` of shared/contract).
+ * Container of the remotes' roots. Uses raw HTML, so that hydration keeps a static page prerendered
+ * by the server (`EMPTY_OUTLET` of shared/contract).
  */
 export const Outlet = () => (
   <div

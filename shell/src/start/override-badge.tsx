@@ -24,11 +24,11 @@ const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
   }
 `;
 
-/** Composition id or version, without the expiry and signature that follow in a signed link. */
+/** Composition id or version, without the expiry and signature of a signed link. */
 const textOf = ([name, version]: [string, string]): string =>
   `${name} ${name === 'composition' ? version.slice(0, 12) : version.split('~', 1)[0]}`;
 
-/** Says that this tab runs chosen releases, and leads back. */
+/** Shows that this tab runs overridden releases, with a reset link. */
 export function OverrideBadge(): ReactNode {
   const { overrides } = useAppSelector(selectPlatform);
   const entries = Object.entries(overrides);

@@ -4,7 +4,7 @@ import { eventBus } from 'shared/events';
 import { pageReadiness } from 'shared/router';
 import type { PlatformStore } from 'shared/store';
 
-/** Puts the read-only view of the running platform on `window`. */
+/** Exposes a read-only view of the running platform on `window`. */
 export function exposePlatform(composition: Composition, store: PlatformStore): void {
   const view: PlatformView = Object.freeze({
     composition,

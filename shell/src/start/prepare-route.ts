@@ -17,9 +17,9 @@ export interface PrepareOptions {
 }
 
 /**
- * Prepares a route before it is committed. Afterwards its code is here, or its failure is shown at its
- * address. Code that could not be loaded is fetched once by a full navigation, but never for a navigation
- * that another one has replaced: the visitor is somewhere else and may be typing.
+ * Prepares a route before it is committed. Afterwards its code is loaded, or its failure is shown
+ * at its address. Code that could not be loaded is retried once by a full navigation. A navigation
+ * that was replaced never does so: the visitor is elsewhere and may be typing.
  */
 export function createPrepare({
   beginAttempt,
@@ -39,7 +39,7 @@ export function createPrepare({
       if (signal.aborted) return;
       connection.callFailed();
       if (route.owner !== 'shell' && !isLoadError(error)) return;
-      // Without a connection the browser would put its own error in place of the page.
+      // Without a connection the browser would replace the page by its own error.
       if (!(await connection.reaches()) || signal.aborted || !claim(address)) return;
       dropAttempt();
       open(address);
@@ -48,6 +48,6 @@ export function createPrepare({
   };
 }
 
-/** Resolves when another navigation replaces this one; the page stays as it is until then. */
+/** Resolves when another navigation replaces this one; until then the page stays. */
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -1,7 +1,7 @@
 /**
- * `asset-actions`, the one slot before contract 1.2, so that releases from before it and after it work
- * beside each other: a page that offers the old slot gets contributions to the new ones, and contributions to
- * the old slot stand in the new ones. Remove it when no such release can return.
+ * `asset-actions`, the single slot before contract 1.2. Releases before and after 1.2 must work
+ * together. A page with the old slot gets contributions to the new ones, and contributions to the
+ * old slot appear in the new ones. Remove it when no such release can return.
  */
 import { createElement, type ComponentType } from 'react';
 import { RETIRED_SLOT, type RetiredSlotInput } from 'shared/contract';
@@ -12,7 +12,7 @@ const VARIANTS: Readonly<Record<string, RetiredSlotInput['variant'] | undefined>
   'asset-page-action': 'page',
 };
 
-/** Contributions to `slot`, with those that were declared under the other name of its place. */
+/** Contributions to `slot`, including those declared under the other name of its place. */
 export function contributionsWithRetired(declared: readonly Declared[], slot: string): Declared[] {
   return declared.flatMap((one): Declared[] => {
     if (one.slot === slot) return [one];
@@ -25,7 +25,7 @@ export function contributionsWithRetired(declared: readonly Declared[], slot: st
 const wrapped = new WeakMap<object, Map<string, ComponentType<never>>>();
 
 /**
- * The component with the props that it knows.
+ * Wraps the component to receive the props it knows.
  * @param declared the slot that it was written for
  * @param offered the slot in which it is rendered
  */
@@ -51,7 +51,7 @@ function translation(
   const Contribution = component as ComponentType<RetiredSlotInput>;
   const translated = (input: RetiredSlotInput) => {
     const variant = offered === RETIRED_SLOT ? input.variant : VARIANTS[offered];
-    // The old slot stands in rows and pages alike: each new contribution is drawn in its own.
+    // The old slot is in both rows and pages: render each new contribution only in its own place.
     if (variant === undefined || (offered === RETIRED_SLOT && VARIANTS[declared] !== variant))
       return null;
     return createElement(Contribution, { ...input, variant });

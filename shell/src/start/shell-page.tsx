@@ -8,7 +8,7 @@ import { firstPage } from '../chrome/first-page';
 import { telemetry } from '../telemetry/telemetry';
 import { prepareShellPage, shellPage } from './shell-pages';
 
-/** In place of a page of the shell that did not come or threw; everything around it works. */
+/** Replaces a page of the shell that could not be loaded or threw. */
 function Failed({ code, onRetry }: { code: string; onRetry: () => void }): ReactNode {
   useEffect(() => pageReadiness.mounted(), []);
   useRetryWhenOnline(onRetry);
@@ -30,7 +30,7 @@ function Failed({ code, onRetry }: { code: string; onRetry: () => void }): React
   );
 }
 
-/** One of the shell's own pages; its code may still be on the way when the site opens with it. */
+/** A page of the shell; its code may still be loading if the site opens with it. */
 export function ShellPage({ page }: { page: string }): ReactNode {
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
   const Page = shellPage(page);

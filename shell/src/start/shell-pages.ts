@@ -5,7 +5,7 @@ import { CLOSED_PAGE } from '../configuration/view-protection';
 import { ClosedPage } from '../pages/closed/closed-page';
 import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
 
-/** The shell's own pages by the key that shell.json declares; each a chunk of its own. */
+/** The shell's pages by the key declared in shell.json; each is a separate chunk. */
 const PAGES: Record<string, () => Promise<ComponentType>> = {
   login: () => import('../pages/login/login-page').then(({ LoginPage }) => LoginPage),
   'forgot-password': () =>
@@ -23,18 +23,18 @@ const PAGES: Record<string, () => Promise<ComponentType>> = {
     ),
 };
 
-/** What there always is comes with the shell: the server draws it too. */
+/** Pages that are part of the shell's main code: the server prerenders them too. */
 const loaded = new Map<string, ComponentType>([
   [NOT_FOUND_PAGE, NotFoundPage],
   [CLOSED_PAGE, ClosedPage],
 ]);
 
-/** Brings the code of a page, tried again as that of every part. */
+/** Loads the code of a page, with the same retries as a remote. */
 export async function prepareShellPage(page: string, signal?: AbortSignal): Promise<void> {
   const load = PAGES[page];
   if (load && !loaded.has(page)) loaded.set(page, await retry(load, { signal }));
 }
 
-/** Undefined while the page's code is not here; a page that nobody knows is not found. */
+/** Undefined while the page's code is not loaded; an unknown page is the 404 page. */
 export const shellPage = (page: string): ComponentType | undefined =>
   loaded.get(page) ?? (page in PAGES ? undefined : NotFoundPage);

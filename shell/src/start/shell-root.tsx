@@ -19,7 +19,7 @@ import { PageFailureView } from './page-failure-view';
 import { ShellPage } from './shell-page';
 import { shellPage } from './shell-pages';
 
-/** The shell's content of the one router: the frame around everything, and its own pages. */
+/** The shell's content of the router: the chrome, and the shell's own pages. */
 function shellContent(router: PlatformRouter): RootContent {
   const opened = routeOf(router.state);
   const awaited = opened && (opened.owner !== 'shell' || !shellPage(opened.page)) ? opened : null;

@@ -5,7 +5,7 @@ import { pageFailure } from '../failure/page-failure';
 import { FAILURE_PAGES } from './page-failure-view';
 import { prepareShellPage } from './shell-pages';
 
-/** A failed answer that is kept would fail the page again before it can ask anew. */
+/** Drops cached failures, which would fail the page again before it can refetch. */
 function forgetFailedAnswers(): void {
   const { dispatch, getState } = platformStore();
   const { queries } = getState()[productApi.reducerPath];
@@ -21,7 +21,7 @@ function forgetFailedAnswers(): void {
   }
 }
 
-/** Puts the shell's page for missing data in the place of a page; null when its code does not come. */
+/** Shows the shell's page for missing data instead of a page; null if its code cannot be loaded. */
 export async function showPageFailure(
   status: PageDataStatus,
   { remote, version, message }: PartFailure,

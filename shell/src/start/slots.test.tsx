@@ -46,7 +46,7 @@ describe('slotServices', () => {
     expect(ensure).not.toHaveBeenCalled();
   });
 
-  it('tells error reporting of a contribution that cannot be had, and loads it again when asked again', async () => {
+  it('reports a contribution that cannot be loaded, and loads it again when asked again', async () => {
     const gone = new Error('gone');
     ensure.mockRejectedValueOnce(gone);
     await expect(loadContribution(late)).rejects.toBe(gone);
@@ -135,7 +135,7 @@ describe('a slot that was split in two', () => {
       ensure: async () => ({ loadSlot: async (id: string) => modules[id] }),
     } as unknown as RemoteLoader,
   );
-  /** What a page sees in the slot, as a release of its time asks for it. */
+  /** Text that a page shows in the slot, as a release of that contract requests it. */
   async function renderedText(slot: string, input: object): Promise<string> {
     let text = '';
     for (const from of contributions(slot as 'asset-row-action')) {

@@ -13,13 +13,13 @@ import { contributionsWithRetired, withRetiredProps } from './retired-slot';
 
 type Contributions = Pick<PlatformServices, 'contributions' | 'loadContribution'>;
 
-/** Icons in rows: a page is read before one of them is pressed. */
+/** Icons in rows load after the page: they are pressed later. */
 const AFTER_THE_PAGE: readonly SlotName[] = ['asset-row-action'];
 
 /**
- * The slots of the platform, from the declarations alone; code comes when a slot is drawn.
- * @param pageStands resolves when the page has drawn its own data, which some slots wait for
- * @param useStyles called once a contribution of a remote may be drawn: its style sheets stay in the page
+ * Slots of the platform, from declarations alone; code loads when a slot renders.
+ * @param pageStands resolves when the page has rendered its own data, for which some slots wait
+ * @param useStyles called once a contribution of a remote may render: its style sheets then stay
  */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
@@ -37,7 +37,9 @@ export function slotServices(
     const key = `${remote}/${id}`;
     const pending = components.get(key);
     if (pending) return pending;
-    /** Its code threw while it was evaluated: it may be half-initialised, so it is not asked again. */
+    /**
+     * Its code threw during evaluation and may be half-initialised, so it is not requested again.
+     */
     let threw = false;
     const loading = loader.ensure(remote, id).then(async (module) => {
       const release = `${remote} ${loader.version(remote)}`;
@@ -66,7 +68,7 @@ export function slotServices(
   return {
     contributions<S extends SlotName>(slot: S) {
       let own = bySlot.get(slot);
-      // The same objects for the same slot: components hold on to them.
+      // The same objects for the same slot, because components depend on their identity.
       if (!own) bySlot.set(slot, (own = contributionsWithRetired(declared, slot)));
       return own as readonly SlotContribution<S>[];
     },

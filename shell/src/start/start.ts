@@ -209,9 +209,9 @@ export async function start(): Promise<void> {
 
   const frame = document.getElementById('frame');
   if (!frame) throw new Error('The page has no place for the frame.');
-  // The server drew the root page's place, which is not to be seen here.
+  // The server rendered the root page's container, which must not be visible here.
   if (rootClosed && location.pathname === '/') frame.replaceChildren();
-  // What was done until here and the frame are work of their own for the browser.
+  // Split the work: the steps before this and the chrome are separate tasks for the browser.
   await yieldToEventLoop();
   keepTranslatedText(document.body);
   await drawInto(frame, shellRoot(store, router));
@@ -227,7 +227,7 @@ export async function start(): Promise<void> {
     styles,
     onStatus: (name, status, failure) => onStatus(name, loader.version(name), status, failure),
     onError(error, failure) {
-      // If the connection is lost, its return is noticed and the page retries.
+      // If the connection is lost, its return is detected and the page retries.
       if (isConnectionError(error)) connection.callFailed();
       reportPartError(error, failure);
     },
@@ -250,7 +250,7 @@ export async function start(): Promise<void> {
       const version = runningVersion(owner);
       // Pages of the shell and placeholders for missing data do not call `onAttempt`.
       attempts.end({ remote: owner, version, page: pagePattern() }, !isFailed);
-      // What another tool has built draws and says no more.
+      // A remote built with another tool renders without reporting readiness.
       if (isFailed || (owner !== 'shell' && !pageReadiness.hasJoined(owner)))
         pageReadiness.mounted();
       if (!isFailed && milliseconds > 0) {
@@ -263,7 +263,7 @@ export async function start(): Promise<void> {
   account = startSession(composition.settings, store);
   startConfiguration(composition.settings, store);
   if (postback !== null) sendPostback(transport, postback);
-  // One file: each of them is a few hundred bytes, and all are wanted at the same time.
+  // One chunk: each module is a few hundred bytes, and all are needed at the same time.
   afterFirstPaint(async () => {
     const { startPrefetch } = await importWithRetries(
       () => import(/* webpackChunkName: "after-first-paint" */ '../prefetch/start-prefetch'),

@@ -27,7 +27,7 @@ const wrapped = (text: Text): Element => {
   return font;
 };
 
-/** How translators replace a node: at once, or the new one first. */
+/** How translators replace a node: in one step, or by inserting the new one first. */
 const REPLACE: Record<string, (node: ChildNode, element: Element) => void> = {
   'in one step': (node, element) => node.replaceWith(element),
   'in two steps': (node, element) => {
@@ -46,7 +46,7 @@ const TRANSLATORS = Object.entries(REPLACE).map(([step, replace]) => ({
   },
 }));
 
-/** Lets the observers work. */
+/** Flushes the observers. */
 const settle = () => act(async () => {});
 
 describe.each(TRANSLATORS)('a text that is replaced $step', ({ translate }) => {

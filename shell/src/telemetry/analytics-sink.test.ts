@@ -5,7 +5,7 @@ import { createAnalyticsSink } from './analytics-sink';
 const view = { kind: 'event', at: 0, name: 'page_view', params: { path: '/a' } } as const;
 const flush = () => new Promise((resolve) => setTimeout(resolve));
 
-it('keeps what is told while the SDK loads, and hands it over in Google’s names', async () => {
+it('queues events while the SDK loads, then sends them under Google’s names', async () => {
   const log = jest.fn();
   let arrive: () => void = () => {};
   const sink = createAnalyticsSink(
@@ -30,7 +30,7 @@ it('keeps what is told while the SDK loads, and hands it over in Google’s name
   ]);
 });
 
-it('tells nothing more after it was stopped, and takes the cookies away', async () => {
+it('sends nothing after it was stopped, and removes the cookies', async () => {
   const log = jest.fn();
   const stop = jest.fn();
   document.cookie = '_ga=1; Path=/';

@@ -6,13 +6,13 @@ import type { Observation, TelemetrySink } from './telemetry';
 
 export interface AnalyticsSink {
   tell: TelemetrySink;
-  /** The visitor has taken the permission back: nothing more is collected, and the cookies go. */
+  /** Consent was withdrawn: collects nothing more, and removes the cookies. */
   stop(): void;
 }
 
 type Log = (name: string, params: Record<string, unknown>) => void;
 
-/** Google's own names for what it reports on; everything else keeps ours. */
+/** Google's own names for its standard events; all others keep ours. */
 function toAnalytics(
   observation: Observation,
 ): [name: string, params: Record<string, unknown>] | null {
@@ -41,7 +41,7 @@ function toAnalytics(
   }
 }
 
-/** Firebase Analytics of a real project. Made only after the visitor has allowed statistics; loads by itself. */
+/** Firebase Analytics of a real project. Created only after the visitor has allowed statistics. */
 export function createAnalyticsSink(
   options: FirebaseOptions,
   connect: (
@@ -57,7 +57,7 @@ export function createAnalyticsSink(
       return client;
     },
     () => {
-      // A blocker refuses it, or the network did: our own endpoint has everything that matters.
+      // Blocked, or a network failure: our own endpoint has all essential records.
       waiting = null;
       return null;
     },
@@ -98,7 +98,7 @@ async function connectSdk(
   };
 }
 
-/** An app of its own: the sign-in's app may start later, or never. */
+/** A separate app: the sign-in app may start later, or never. */
 const ANALYTICS_APP = 'analytics';
 
 function removeCookies(page: Document): void {

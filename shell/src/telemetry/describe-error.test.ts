@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeError, scrub } from './describe-error';
 
-describe('an error as it may be told', () => {
+describe('a described error', () => {
   it('has name, message, the released files of its stack, and the release that threw', () => {
     const error = new TypeError('x is not a function');
     error.stack = `TypeError: x is not a function

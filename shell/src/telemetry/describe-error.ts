@@ -5,18 +5,18 @@ export interface ErrorDescription {
   name: string;
   message: string;
   frames: string[];
-  /** Release whose code threw, when the stack tells. */
+  /** Release whose code threw, if the stack shows it. */
   release: { remote: string; version: string } | null;
   origin: StackOrigin;
 }
 
-/** Characters that are read of a message: far more than is sent. */
+/** Maximum number of characters read from a message: far more than is sent. */
 const MAX_READ = 2000;
 
 /**
- * Describes an error for telemetry: cut, and without anything that could name a person.
+ * Describes an error for telemetry: truncated, and without personal data.
  *
- * @param thrownAt file, line and column that the browser names for a thrown value without a stack
+ * @param thrownAt file, line and column that the browser reports for a thrown value without a stack
  */
 export function describeError(
   error: unknown,
@@ -36,7 +36,7 @@ export function describeError(
   };
 }
 
-/** Query strings, addresses of people, tokens and long ids out; one line. */
+/** Removes query strings, e-mail addresses, tokens and long ids; returns one line. */
 export function scrub(text: string): string {
   return (
     text
@@ -45,7 +45,7 @@ export function scrub(text: string): string {
       .replaceAll(/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[email]')
       .replaceAll(/([\w)\]/.-])[?#][^\s"'<>)]*[=/][^\s"'<>)]*/g, '$1')
       .replaceAll(/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]')
-      // A release's folder keeps its version; what is longer than any name of ours is an id.
+      // Keep the version in a release folder; a segment longer than any of our names is an id.
       .replaceAll(/\b(?=[\w-]*\d)[A-Za-z0-9_-]{20,}\b/g, '[id]')
       .trim()
   );

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('sends one batch after a pause, and what waits at once when the page is left', () => {
+it('sends one batch after a pause, and queued records at once when the page is left', () => {
   sink.tell({ kind: 'shown', at: 400, remote: 'mfe-a', version: '1', page: '/a' });
   sink.tell({ kind: 'error', at: 900, error: new Error('no'), where });
   jest.advanceTimersByTime(BATCH_PAUSE - 1);
@@ -47,7 +47,7 @@ it('sends one batch after a pause, and what waits at once when the page is left'
   expect(bodies).toHaveLength(2);
 });
 
-it('tells necessary records always, statistics only with consent', () => {
+it('always sends necessary records, statistics only with consent', () => {
   const page = { remote: 'mfe-a', version: '1', page: '/a' };
   const all = () => {
     sink.tell({ kind: 'event', at: 0, name: 'page_view', params: { path: '/a' } });

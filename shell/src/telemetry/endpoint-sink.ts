@@ -11,9 +11,9 @@ import type { StackOrigin } from './stack-origin';
 import { UNCAUGHT_PHASES } from './uncaught-phases';
 import type { EventParams, Observation, TelemetrySink } from './telemetry';
 
-/** Milliseconds between two batches; what is told while the page is being left does not wait. */
+/** Milliseconds between two batches; records at page exit are sent without delay. */
 export const BATCH_PAUSE = 5000;
-/** What one page tells at most, whatever goes wrong on it. */
+/** Maximum telemetry of one page, whatever goes wrong on it. */
 export const PAGE_LIMITS = { batches: 40, records: 400, errors: 60, faultless: 10 } as const;
 
 export interface EndpointOptions {
@@ -22,24 +22,24 @@ export interface EndpointOptions {
   token: string | undefined;
   /** Whether the visitor allowed statistics. */
   allowsStatistics: () => boolean;
-  /** Release and route of the page in sight. */
+  /** Release and route of the current page. */
   current: () => TelemetryAttribution;
-  /** Version of a part that runs. */
+  /** Running version of a remote. */
   versionOf: (remote: string) => string;
-  /** Sends a body; false when the browser would not take it. */
+  /** Sends a body; false if the browser refuses it. */
   send: (body: string) => boolean;
   now?: () => number;
 }
 
 export interface EndpointSink {
   tell: TelemetrySink;
-  /** Sends what waits. */
+  /** Sends the queued records. */
   flush(): void;
 }
 
 type Waiting = { at: number; record: TelemetryRecord };
 
-/** Our own endpoint: takes everything that the visitor allowed, in few requests. */
+/** Sink of our own endpoint: sends all records that the visitor allowed, in few requests. */
 export function createEndpointSink({
   composition,
   token,
@@ -54,7 +54,7 @@ export function createEndpointSink({
   let sent = 0;
   let records = 0;
   let errors = 0;
-  /** Counted apart, so that noise cannot use up the limit of real errors. */
+  /** Counted separately, so that noise cannot use up the limit of real errors. */
   let faultless = 0;
 
   function add(at: number, record: TelemetryRecord): void {
@@ -144,8 +144,9 @@ const isFaultless = (phase: string): boolean =>
   Object.values(FAULTLESS_PHASES).some((faultless) => faultless === phase);
 
 /**
- * Whether code outside of every release threw. An error without frames is ours when our code caught it: the
- * place is known then. One that only the window heard of (`Script error.`, a rejected object) is not.
+ * Whether code outside all releases threw. An error without frames is ours if our code caught it,
+ * because the place is then known. One that only the window reported (`Script error.`, a rejected
+ * object) is not.
  */
 const isOutside = (origin: StackOrigin, phase: string): boolean =>
   origin === 'outside' || (origin === 'unknown' && UNCAUGHT_PHASES.includes(phase));

@@ -28,7 +28,7 @@ interface Pending {
   page: ReleasedPage;
   begun: number;
   isReported: boolean;
-  /** Time in a hidden tab is no wait. */
+  /** Time in a hidden tab does not count as waiting. */
   wasHidden: boolean;
   timer: ReturnType<typeof setTimeout>;
 }

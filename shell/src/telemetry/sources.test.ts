@@ -18,7 +18,7 @@ const view = (path: string, owner: string, pattern: string) => ({
   pattern,
 });
 
-it('tells what happened before it was there, then what happens, in order', () => {
+it('reports events from before it started, then later ones, in order', () => {
   const { bus, observations, follow } = start();
   bus.publish('part/mounted', { remote: 'mfe-a', version: '1', milliseconds: 12 }, 'shell');
   bus.publish('navigation/page-view', view('/a/MSFT.US?x=1', 'mfe-a', '/a/:symbol'), 'shell');
@@ -50,7 +50,7 @@ it('counts a page of the shell as attempted and shown; those of remotes are coun
   ]);
 });
 
-it('tells a mount with the page that it belongs to, before or after its view', () => {
+it('reports a mount with its page, before or after its view', () => {
   const { bus, observations, follow } = start();
   follow();
   const mounts = () =>
@@ -87,7 +87,7 @@ it('remembers the owners of the last hundred pages of a tab', () => {
   expect(sources.at('/a').remote).toBe('mfe-a');
   bus.publish('navigation/page-view', view('/b/99', 'mfe-b', '/b/:n'), 'shell');
   expect(sources.at('/b/99').remote).toBe('mfe-b');
-  // The first page stands in for those that are forgotten.
+  // Forgotten pages are attributed to the first page.
   expect(sources.at('/a').remote).toBe('mfe-first');
 });
 
@@ -102,7 +102,7 @@ it('reports a redrawn region as a kind of its own, of the shell or of a remote',
   ]);
 });
 
-it('tells what people did, and no user with a login', () => {
+it('reports user actions, and no user with a login', () => {
   const { bus, observations, follow } = start();
   follow();
   bus.publish('session/login', { uid: 'secret' }, 'shell');
@@ -120,6 +120,6 @@ it.each([
   ['/13f/details/0001067983', '/13f/details/:cik', '/13f/details/0001067983'],
   ['/whatever?mail=ada@example.com', '*', '*'],
   ['/', '/', '/'],
-])('%s is told as %s says', (path, pattern, expectedPattern) => {
+])('%s is reported as %s says', (path, pattern, expectedPattern) => {
   expect(tellablePath(path, pattern)).toBe(expectedPattern);
 });

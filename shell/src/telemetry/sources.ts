@@ -5,23 +5,23 @@ import type { Telemetry } from './telemetry';
 export interface SourceOptions {
   bus: EventBus;
   port: Telemetry;
-  /** Version of a part that runs. */
+  /** Running version of a remote. */
   versionOf: (remote: string) => string;
 }
 
 export interface Sources {
-  /** Release and route of the page in sight. */
+  /** Release and route of the current page. */
   current(): TelemetryAttribution;
-  /** Of the page at an address that was shown in this tab; the first page's when it is unknown. */
+  /** Attribution of a page at an address shown in this tab; the first page's if unknown. */
   at(url: string | undefined): TelemetryAttribution;
-  /** The page in sight was not told as a view before: the visitor has just allowed it. */
+  /** Reports the current page as a view: the visitor has just allowed statistics. */
   tellView(): void;
 }
 
-/** Parameters of routes that name something public; all others may lead to a person. */
+/** Route parameters that are public names; all others may identify a person. */
 const PUBLIC_PARAMETERS = ['symbol', 'cik', 'category', 'slug'];
 
-/** An address as it may be told: no query string, and no ids of what belongs to somebody. */
+/** Address for telemetry: without query string and without ids of user data. */
 export function tellablePath(path: string, pattern: string): string {
   if (pattern === '*') return '*';
   const [pathname = ''] = path.split(/[?#]/);
@@ -36,15 +36,18 @@ export function tellablePath(path: string, pattern: string): string {
     .join('/');
 }
 
-/** Pages of a tab of which measurements may still come; those of older ones count for the first. */
+/**
+ * Maximum number of pages to which late measurements are attributed; older ones count for the first
+ * page.
+ */
 const MAX_PAGES = 100;
 
-/** Turns what happens on the platform into records: views, pages shown, mounts, what people did. */
+/** Turns platform events into records: views, shown pages, mounts, user actions. */
 export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
   let first: TelemetryAttribution | null = null;
   let lastPage: { attribution: TelemetryAttribution; path: string } | null = null;
-  /** A part that was mounted for a page that is not told yet. */
+  /** A remote was mounted for a page that is not reported yet. */
   let mounted: PlatformEvent<'part/mounted'>['payload'] | null = null;
   const unknown = (): TelemetryAttribution => ({
     remote: 'shell',
@@ -53,7 +56,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
   });
 
   function remember(path: string, attribution: TelemetryAttribution): void {
-    // Set anew: the page that was shown last stands last.
+    // Re-insert it, so that the last shown page is last in order.
     shownAt.delete(path);
     shownAt.set(path, attribution);
     const [oldest] = shownAt.keys();
@@ -77,7 +80,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     first ??= attribution;
     remember(path.split('?')[0] ?? path, attribution);
     lastPage = { attribution, path: tellablePath(path, pattern) };
-    // Whether a page of a remote stood is known where it is mounted.
+    // For remotes' pages, the outcome is reported where they are mounted.
     if (owner === 'shell') {
       port.attempt(attribution);
       port.shown(attribution);
@@ -86,7 +89,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     tellMount();
   }
 
-  /** The shell and its own pages have no name of a remote. */
+  /** The shell and its own pages have no remote name. */
   function onRedrawn({ remote, message }: PlatformEvent<'part/redrawn'>['payload']): void {
     const owner = remote === 'unknown' ? 'shell' : remote;
     port.error(
@@ -95,7 +98,7 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
     );
   }
 
-  /** What happened before this was here is heard too, in its order. */
+  /** Handles past events too, in order. */
   const hear = (event: PlatformEvent): void => {
     if (is(event, 'navigation/page-view')) onPageView(event);
     else if (is(event, 'part/mounted')) {

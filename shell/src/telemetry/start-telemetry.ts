@@ -9,13 +9,16 @@ import { followSources } from './sources';
 import { telemetry } from './telemetry';
 import { measureVitals } from './vitals';
 
-/** Connects the port with its sinks and the platform with the port. A chunk that comes after first paint. */
+/**
+ * Connects the telemetry port with its sinks, and the platform with the port. Loads after first
+ * paint.
+ */
 export function startTelemetry(composition: Composition, store: PlatformStore): void {
   const consent = pageConsent();
   const versionOf = (name: string): string =>
     name === 'shell'
       ? composition.shell.version
-      : // Not the composed one after a fallback to the last good release.
+      : // After a fallback to the last good release this is not the composed version.
         (store.getState().platform.remotes[name]?.version ?? composition.shell.version);
   const sources = followSources({ bus: eventBus, port: telemetry, versionOf });
   const endpoint = createEndpointSink({
@@ -39,7 +42,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
       analytics = null;
     }
   };
-  // The endpoint first: it gets what was told before anybody listened.
+  // The endpoint first: the first sink receives the queued observations.
   telemetry.attach(endpoint.tell);
   followConsent();
   consent.subscribe(() => {
@@ -51,7 +54,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
     telemetry.vital({ metric, value, ...sources.at(url) }),
   );
   window.addEventListener('appinstalled', () => telemetry.event('install'));
-  // After the listeners of the measuring itself, which are there already.
+  // After the listeners of the measuring code, which are registered already.
   const leave = (): void => {
     vitals.flush();
     endpoint.flush();

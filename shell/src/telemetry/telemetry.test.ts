@@ -3,7 +3,7 @@ import { createTelemetry, type Observation } from './telemetry';
 
 const where = { part: 'search', phase: 'request' };
 
-test('keeps what is told before the first sink, and hands it over in order', () => {
+test('queues observations before the first sink, and delivers them in order', () => {
   let clock = 0;
   const port = createTelemetry(() => ++clock);
   port.event('login', { method: 'password' });
@@ -18,7 +18,7 @@ test('keeps what is told before the first sink, and hands it over in order', () 
   ]);
 });
 
-test('keeps only so much while nobody listens', () => {
+test('limits the queue while there is no sink', () => {
   const port = createTelemetry(() => 0);
   for (let i = 0; i < 250; i += 1) port.event(`e${i}`);
   const observations: Observation[] = [];
@@ -26,7 +26,7 @@ test('keeps only so much while nobody listens', () => {
   expect(observations).toHaveLength(100);
 });
 
-test('a sink that throws harms neither the teller nor the other sinks', () => {
+test('a sink that throws affects neither the caller nor the other sinks', () => {
   const port = createTelemetry(() => 0);
   const observationKinds: string[] = [];
   port.attach(() => {
@@ -39,7 +39,7 @@ test('a sink that throws harms neither the teller nor the other sinks', () => {
   expect(observationKinds).toEqual(['error']);
 });
 
-test('a later sink hears only what is told from then on', () => {
+test('a later sink receives only later observations', () => {
   const port = createTelemetry(() => 0);
   port.event('early');
   port.attach(() => {});

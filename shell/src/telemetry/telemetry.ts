@@ -1,14 +1,17 @@
 import type { VitalMetric } from 'shared/contract';
 
-/** Where an error was met. Without `remote` it belongs to the shell, unless its stack says otherwise. */
+/**
+ * Where an error was handled. Without `remote` it belongs to the shell, unless its stack says
+ * otherwise.
+ */
 export interface ErrorLocation {
-  /** Room of the code, e.g. `search`. */
+  /** Area of the code, e.g. `search`. */
   part: string;
-  /** What it was doing, e.g. `load`, `render`, `request`. */
+  /** Action in progress, e.g. `load`, `render`, `request`. */
   phase: string;
   remote?: string;
   version?: string;
-  /** `https://site/file.js:1:2` of a thrown value that has no stack. */
+  /** `https://site/file.js:1:2` of a thrown value without a stack. */
   thrownAt?: string;
 }
 
@@ -24,7 +27,7 @@ export interface Vital {
   page: string;
 }
 
-/** Release and pattern of the route of a page. */
+/** Release and route pattern of a page. */
 export interface ReleasedPage {
   remote: string;
   version: string;
@@ -42,7 +45,7 @@ export interface FailedPiece extends ReleasedPage {
   file: string;
 }
 
-/** One thing that happened, as it was told; each sink makes of it what it may send. */
+/** One observation as reported; each sink decides what to send. */
 export type Observation = { at: number } & (
   | { kind: 'error'; error: unknown; where: ErrorLocation }
   | { kind: 'event'; name: string; params: EventParams }
@@ -52,26 +55,29 @@ export type Observation = { at: number } & (
   | ({ kind: 'piece' } & FailedPiece)
 );
 
-/** Takes observations somewhere. It may throw; nobody else is harmed. */
+/** Receives observations. A sink may throw without effect on others. */
 export type TelemetrySink = (observation: Observation) => void;
 
 export interface Telemetry {
-  /** Error reporting. Tell each failure once, where it is handled. */
+  /** Error reporting. Report each failure once, where it is handled. */
   error(error: unknown, where: ErrorLocation): void;
-  /** Something that a person did. Never put a user's id, name or text into the parameters. */
+  /** A user action. Never put a user's id, name or text into the parameters. */
   event(name: string, params?: EventParams): void;
   vital(vital: Vital): void;
-  /** Somebody came to a page, whether it stood or not. */
+  /** A page was opened, whether it was shown or not. */
   attempt(page: ReleasedPage): void;
-  /** A page stood. */
+  /** A page was shown. */
   shown(page: ShownPage): void;
   /** A piece of a page did not load; the page works without it. */
   piece(piece: FailedPiece): void;
-  /** Adds a sink; the first one also gets what was told before it came. Returns what removes it. */
+  /**
+   * Adds a sink; the first one also receives queued observations. Returns a function that removes
+   * it.
+   */
   attach(sink: TelemetrySink): () => void;
 }
 
-/** How much is kept while there is no sink yet; later observations are dropped. */
+/** Maximum queue length while there is no sink; later observations are dropped. */
 const QUEUE_LIMIT = 100;
 
 export function createTelemetry(now: () => number = () => performance.now()): Telemetry {
@@ -82,7 +88,7 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
     try {
       sink(observation);
     } catch {
-      // Whoever tells of a failure must not meet another one.
+      // Reporting a failure must not throw another one.
     }
   }
   function tell(observation: Observation): void {
@@ -110,5 +116,5 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
   };
 }
 
-/** The one port for errors, events and vitals. Usable before anything has started. */
+/** The single port for errors, events and vitals. Usable before anything has started. */
 export const telemetry = createTelemetry();

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const lcp = (value: number, id = 'lcp-1'): Measured => ({ id, metric: 'LCP', value });
 
-it('tells three seconds after the last value, and of each measurement the newest value alone', () => {
+it('reports three seconds after the last value, with only the newest value of each measurement', () => {
   expect(VITALS_DEBOUNCE).toBe(3000);
   const values: number[] = [];
   const reports = debounced(({ value }) => values.push(value));
@@ -24,7 +24,7 @@ it('tells three seconds after the last value, and of each measurement the newest
   expect(values).toEqual([2, 7]);
 });
 
-it('tells at once when flushed, and nothing twice', () => {
+it('reports at once when flushed, and nothing twice', () => {
   const values: number[] = [];
   const reports = debounced(({ value }) => values.push(value));
   reports.add(lcp(1));

@@ -1,14 +1,14 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 
-/** Pause after the last measured value before the values are told (specification, section 9). */
+/** Debounce in ms after the last measured value (specification, section 9). */
 export const VITALS_DEBOUNCE = 3000;
 
-/** One measurement; a later value of the same measurement takes the place of an earlier one. */
+/** One measurement; a later value of the same measurement replaces an earlier one. */
 export interface Measured {
   id: string;
   metric: MetricType['name'];
   value: number;
-  /** Address of the page that was measured; missing for the first one. */
+  /** Address of the measured page; missing for the first one. */
   url?: string;
 }
 
@@ -17,7 +17,10 @@ export interface Debounced {
   flush(): void;
 }
 
-/** Keeps the newest value of each measurement and tells them after three quiet seconds, or when flushed. */
+/**
+ * Keeps the newest value of each measurement; reports them after three quiet seconds, or when
+ * flushed.
+ */
 export function debounced(
   tell: (measured: Measured) => void,
   pause: number = VITALS_DEBOUNCE,
@@ -40,13 +43,13 @@ export function debounced(
   };
 }
 
-/** Measures every page, those after a navigation without a reload too where the browser can. */
+/** Measures every page, including soft navigations in browsers that support it. */
 export function measureVitals(tell: (measured: Measured) => void): Debounced {
   const reports = debounced(tell);
   const report = ({ id, name, value, navigationURL }: MetricType): void =>
     reports.add({ id, metric: name, value, ...(navigationURL && { url: navigationURL }) });
   for (const measure of [onLCP, onINP, onCLS, onFCP]) measure(report, { reportSoftNavs: true });
-  // The first byte of a navigation within the page is always at 0: it says nothing.
+  // The time to first byte of a soft navigation is always 0: it means nothing.
   onTTFB(report);
   return reports;
 }

@@ -1,13 +1,13 @@
 import { whenIdle } from 'shared/browser';
 import { pageReadiness } from 'shared/router';
 
-/** A browser that is busy all the time gets to it nevertheless. */
+/** Maximum delay in ms in a browser that is always busy. */
 const MAX_WAIT_MS = 2000;
 
-/** Runs what nobody waits for once the first page stands and the browser has time. */
+/** Runs low-priority work once the first page is rendered and the browser is idle. */
 export function afterFirstPaint(task: () => void | Promise<void>): void {
   const run = (): void => {
-    // What comes late may also not come: the page works without it.
+    // Optional work may fail: the page works without it.
     void Promise.resolve(task()).catch(() => {});
   };
   void pageReadiness.promise.then(() => {

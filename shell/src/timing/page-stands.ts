@@ -1,9 +1,9 @@
 import { pageReadiness } from 'shared/router';
 
-/** Longest wait for a page whose own data does not come. */
+/** Maximum wait in ms for a page whose own data does not arrive. */
 const MAX_WAIT_MS = 2000;
 
-/** Resolves once the first data of the page is drawn: what stands beside it waits until then. */
+/** Resolves once the page's first data is rendered; secondary content waits for it. */
 export const pageStands = (): Promise<void> =>
   Promise.race([
     pageReadiness.promise,

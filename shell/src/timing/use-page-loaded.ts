@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterLoad } from './after-load';
 
-/** True once the page has loaded: what is not needed before asks and draws from then on. */
+/** True once the page has loaded. Secondary content is fetched and rendered only then. */
 export function usePageLoaded(): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -1,12 +1,14 @@
 type Yield = () => Promise<void>;
 
-/** The browser's own way, where it has one: what yields goes on before other tasks of its kind. */
+/**
+ * `scheduler.yield`, if available: its continuation runs before other tasks of the same priority.
+ */
 const ownYield = (): Yield | undefined => {
   const { scheduler } = globalThis as { scheduler?: { yield?: Yield } };
   return scheduler?.yield && (() => scheduler.yield?.() ?? Promise.resolve());
 };
 
-/** Resolves in a task of its own, so that the browser can paint and answer a press before it. */
+/** Resolves in a separate task, so that the browser can paint and handle input first. */
 export function yieldToEventLoop(): Promise<void> {
   const yieldNow = ownYield();
   if (yieldNow) return yieldNow();

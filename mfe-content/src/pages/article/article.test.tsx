@@ -46,7 +46,7 @@ async function open(path = PATH) {
 }
 
 describe('an article', () => {
-  it('has title, reading time, contents and the way back', async () => {
+  it('has title, reading time, contents and a link back', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to read a P/E ratio');
     expect(screen.getByText(/min read/)).toHaveTextContent(
@@ -63,7 +63,7 @@ describe('an article', () => {
     );
   });
 
-  it('works its example on the figures of the API', async () => {
+  it('computes its example with figures of the API', async () => {
     await open();
     const example = await screen.findByRole('region', { name: /Worked example/ });
     expect(await within(example).findByText('$329.40')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('an article', () => {
     expect(within(example).getByText('38.75')).toBeInTheDocument();
   });
 
-  it('leads to the asset where a figure is unknown', async () => {
+  it('links to the asset when a figure is unknown', async () => {
     await open();
     expect((await screen.findAllByRole('link', { name: '38.75' })).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('link', { name: 'see AAPL' })[0]).toHaveAttribute(
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(/Price to earnings/);
   });
 
-  it('keeps on this device that it was read', async () => {
+  it('remembers on this device that it was read', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
     expect(screen.getByRole('button', { name: 'Read on this device' })).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('an article', () => {
     expect(localStorage.getItem('plumbline.learnings-read')).not.toContain(PATH);
   });
 
-  it('leads on by the key n', async () => {
+  it('opens the next article by the key n', async () => {
     const { router } = await open();
     fireEvent.keyDown(document.body, { key: 'n' });
     expect(router.state.location.pathname).toBe(LEARNINGS[1]?.path);
   });
 
-  it('says so when there is none', async () => {
+  it('says so when the article does not exist', async () => {
     await open('/learnings/valuation/no-such');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such article');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

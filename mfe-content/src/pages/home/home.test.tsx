@@ -65,14 +65,14 @@ describe('/', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows a dash where there is no quote', async () => {
+  it('shows a dash without a quote', async () => {
     const page = await renderPage(HomePage, { path: '/', api: good });
     await page.ready();
     await screen.findByText('5,948.71');
     expect(screen.getByText('Bitcoin').closest('li')).toHaveTextContent('Bitcoin––');
   });
 
-  it('opens a figure to its formula, inputs and source, and gives the focus back', async () => {
+  it('opens a figure to its formula, inputs and source, and restores the focus', async () => {
     const page = await renderPage(HomePage, {
       path: '/',
       api: {
@@ -104,7 +104,7 @@ describe('/', () => {
     expect(figure).toHaveFocus();
   });
 
-  it('has no figure that does not open: buttons to the math, links to what is counted', async () => {
+  it('has only figures that open: buttons to the math, links to the counted items', async () => {
     const page = await renderPage(HomePage, { path: '/', api: good });
     await page.ready();
     await screen.findByText('5,948.71');
@@ -118,7 +118,7 @@ describe('/', () => {
     expect(closed.map(({ textContent }) => textContent)).toEqual([]);
   });
 
-  it('leads to the stocks of each broker', async () => {
+  it('links to the stocks of each broker', async () => {
     const page = await renderPage(HomePage, { path: '/', api: good });
     await page.ready();
     for (const { key, name } of BROKERS)
@@ -128,7 +128,7 @@ describe('/', () => {
       );
   });
 
-  it('stands when the API fails, and recovers', async () => {
+  it('renders when the API fails, and recovers', async () => {
     let broken = true;
     const page = await renderPage(HomePage, {
       path: '/',

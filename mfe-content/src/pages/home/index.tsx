@@ -44,7 +44,7 @@ export default function HomePage() {
     query: PREVIEW_QUERY,
   });
   usePageTitle(`${brand.name}: ${brand.tagline}`, brand.description);
-  // What is below the window is drawn after it, in pieces; an address may lead to it.
+  // Content below the fold renders afterwards, in pieces. An address may link to it.
   const below = useDeferredValue(true, useWholeAtOnce());
   usePageReady(below && (data !== undefined || error !== undefined));
   return (

@@ -25,7 +25,7 @@ export default function InformationPage() {
       summary={text?.summary}
       state={state}
       trail={
-        // This page goes without the header of the frame.
+        // This page has no header.
         path === '/about-us' && (
           <nav aria-label="Home">
             <TextLink to="/" className="">

@@ -126,7 +126,7 @@ interface CategorySectionProps {
   category: ArticleCategory;
   articles: readonly ListedArticle[];
   read: ReadonlySet<string>;
-  /** The page is about this category: its name is the page's title. */
+  /** The page shows only this category, whose name is the page's title. */
   isAlone: boolean;
 }
 

@@ -6,7 +6,7 @@ import { offerText } from '../../billing/billing-texts';
 import { chosenOffer, offerQuery } from '../../billing/chosen-offer';
 import { Panel, PaymentLayout } from '../../billing/panel';
 
-/** `/payment/cancel?plan=&interval=`: nothing was charged; back to the plan that was chosen. */
+/** `/payment/cancel?plan=&interval=`: nothing was charged; links back to the selected plan. */
 export default function PaymentCancelPage() {
   usePageTitle('Payment cancelled', 'Nothing was charged.');
   usePageReady(true);

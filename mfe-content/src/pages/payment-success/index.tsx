@@ -41,7 +41,10 @@ const WORDS: Record<
   },
 };
 
-/** `/payment/success?checkout=…`: waits until the plan is open, and says so everywhere. */
+/**
+ * `/payment/success?checkout=…`: waits until the plan is active, and notifies the other parts and
+ * tabs.
+ */
 export default function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const { status } = useAppSelector(selectSession);
@@ -51,7 +54,7 @@ export default function PaymentSuccessPage() {
   usePageTitle(isEntitled ? 'Your plan is open' : 'Payment', 'Your payment and your plan.');
   usePageReady(status === 'signed-out' || state !== 'waiting' || checkout !== undefined);
   useEffect(() => {
-    // The header and other tabs follow over the bus.
+    // The header and other tabs follow by the event bus.
     if (isEntitled) changed();
   }, [isEntitled, changed]);
 

@@ -6,7 +6,7 @@ import { PATIENCE_MS, POLL_MS } from '../../billing/use-entitlement';
 import PaymentCancelPage from '../payment-cancel';
 import PaymentSuccessPage from '.';
 
-/** How long an answer of a product call holds. */
+/** Cache time of a product call, ms. */
 const ANSWER_MS = 3000;
 
 const checkout = (more: object) => ({
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('/payment/success', () => {
-  it('shows the plan once it is open, and says so on the bus', async () => {
+  it('shows the plan once it is open, and publishes the change on the bus', async () => {
     const heard = jest.fn();
     eventBus.subscribe('billing/changed', heard, { owner: 'test' });
     let entitled = false;
@@ -48,7 +48,7 @@ describe('/payment/success', () => {
   it.each([
     [{ status: 'complete' }, 'Activating…'],
     [{ status: 'open' }, 'This checkout is not paid'],
-  ])('says of %j after half a minute: %s', async (state, title) => {
+  ])('shows for %j after half a minute: %s', async (state, title) => {
     jest.useFakeTimers();
     await open(() => checkout(state));
     await act(() => jest.advanceTimersByTimeAsync(PATIENCE_MS + 2000));
@@ -62,19 +62,19 @@ describe('/payment/success', () => {
     expect(screen.getByText(/Your first plan goes on unchanged/)).toBeVisible();
   });
 
-  it('says that a checkout has expired, or is none', async () => {
+  it('says that a checkout has expired or does not exist', async () => {
     await open(() => checkout({ status: 'expired' }));
     expect(await screen.findByText('This checkout has expired')).toBeVisible();
   });
 
-  it.each(['?checkout=c1', ''])('knows no checkout for %j', async (query) => {
+  it.each(['?checkout=c1', ''])('shows no checkout for %j', async (query) => {
     await open(() => problem(404, 'Not found'), query);
     expect(await screen.findByText('There is no checkout here')).toBeVisible();
   });
 });
 
 describe('/payment/cancel', () => {
-  it('leads back to the plan that was chosen', async () => {
+  it('links back to the selected plan', async () => {
     await renderPage(PaymentCancelPage, { path: '/payment/cancel?plan=pro&interval=month' });
     expect(screen.getByRole('link', { name: 'Back to Pro' })).toHaveAttribute(
       'href',

@@ -10,7 +10,7 @@ import { OrderPanel } from '../../billing/order-panel';
 import { Panel, PaymentLayout } from '../../billing/panel';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 
-/** `/payment`: the plan and its invoices; with `?plan=&interval=` what is about to be bought or changed. */
+/** `/payment`: the plan and its invoices; with `?plan=&interval=` the purchase or change. */
 export default function PaymentPage() {
   const { status } = useAppSelector(selectSession);
   const { data, error, isFetching, refetch } = useBillingQuery(

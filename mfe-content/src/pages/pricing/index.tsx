@@ -85,7 +85,9 @@ const Layout = styled.div.withConfig({ componentId: 'pricing-page' })`
   }
 `;
 
-/** `/pricing`; `?interval=month` chooses how to pay, `?plan=` marks the plan that was chosen before. */
+/**
+ * `/pricing`; `?interval=month` selects the interval, `?plan=` marks the previously selected plan.
+ */
 export default function PricingPage() {
   usePageTitle('Plans and prices', 'What each plan opens and what it charges today.');
   usePageReady(true);

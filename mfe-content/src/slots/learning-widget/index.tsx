@@ -21,7 +21,7 @@ const Card = styled.div.withConfig({ componentId: 'learning-widget' })`
   }
 `;
 
-/** The next article in reading order that was not read on this device. */
+/** The next article in reading order that is unread on this device. */
 export default function LearningWidget(_widget: SlotInputs['dashboard-widget']) {
   const read = useReadArticles();
   const next = LEARNINGS.find(({ path }) => !read.has(path));

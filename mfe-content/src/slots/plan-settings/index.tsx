@@ -18,7 +18,7 @@ const PlanSettingsContainer = styled.div.withConfig({ componentId: 'plan-setting
   }
 `;
 
-/** The plan and the invoices, as a section of the settings. */
+/** Plan and invoices as a section of the settings. */
 export default function PlanSettings({ height }: SlotInputs['settings-section']) {
   const { status } = useAppSelector(selectSession);
   const { data, error, isFetching, refetch } = useBillingQuery(

@@ -5,12 +5,12 @@ import { quarterText } from '../../thirteen-f/quarter-text';
 export interface ClosedQuarterProps {
   cik: string;
   quarter: string | null;
-  /** The refusal of the API, which names the plan that opens the quarter. */
+  /** The API's refusal, which names the plan that includes the quarter. */
   reason: unknown;
   onNewest: () => void;
 }
 
-/** The report of the quarter is known, and the visitor's plan does not open it. */
+/** The quarter has a report, but the visitor's plan does not include it. */
 export function ClosedQuarter({ cik, quarter, reason, onNewest }: ClosedQuarterProps) {
   const title = quarter === null ? 'This report' : `The report of ${quarterText(quarter)}`;
   usePageTitle(`CIK ${cik} 13F holdings`, `${title} is not part of the plan.`);
@@ -29,7 +29,7 @@ export function ClosedQuarter({ cik, quarter, reason, onNewest }: ClosedQuarterP
   );
 }
 
-/** The words of the problem in an error of the product API. */
+/** The detail text of a problem response. */
 function detailOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const problem: unknown = Reflect.get(error, 'problem');

@@ -44,7 +44,7 @@ const weightColumn = (field: string, label: string, definition: string): ColumnD
   definition,
 });
 
-/** Weights are named by their filers. */
+/** Weight columns are named after their filers. */
 const catalogueOf = (filers: Filers | undefined): GridCatalogue => ({
   name: '13f-overlap',
   sets: [],
@@ -72,7 +72,7 @@ const overlapLink = ({ item }: OverlapRow) => securityPath(item);
 const overlapWidth = ({ field }: ColumnDefinition) => (field === 'issuer' ? 280 : undefined);
 const notHeld = () => 'not held';
 
-/** Positions that two filers have in common, or all of both. */
+/** Common positions of two filers, or all positions of both. */
 export function ComparisonCard({
   cik,
   other,

@@ -3,7 +3,7 @@ import { formatInteger, formatNumber, formatPercent } from 'shared/market';
 import { CardHead, Meter, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 
-/** How much stands in the largest positions, and in which sectors. */
+/** Weight of the largest positions, and their sectors. */
 export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse | undefined }) {
   const concentration = report?.concentration;
   return (
@@ -49,7 +49,7 @@ export function ConcentrationCard({ report }: { report: ThirteenFFilerResponse |
   );
 }
 
-/** The index is told for weights in percent, as market regulators write it. */
+/** The index is given for weights in percent, as market regulators do. */
 const SQUARED = 100 ** 2;
 
 function Share({

@@ -4,10 +4,10 @@ import { formatChange } from 'shared/market';
 const WIDTH = 104;
 const HEIGHT = 20;
 const MIDDLE = WIDTH / 2;
-/** Percent of the value before at the ends of the scale. */
+/** Ends of the scale, in percent of the previous value. */
 export const BAR_SPAN = 30;
 
-/** Effects as percent of the value before; a new position is all trade. */
+/** Effects in percent of the previous value; a new position is all trade effect. */
 export function effectShares({
   previousValueUSD,
   priceEffectUSD,
@@ -23,7 +23,7 @@ export function effectShares({
   };
 }
 
-/** What the price and what trading did to a position, on one scale; a cut end passes it. */
+/** Effects of price and trading on a position, on one scale; bars beyond the scale are cut. */
 export function EffectBars({ holding }: { holding: ThirteenFHoldingRow }) {
   const { price, trade } = effectShares(holding);
   return (
@@ -40,7 +40,7 @@ export function EffectBars({ holding }: { holding: ThirteenFHoldingRow }) {
   );
 }
 
-/** Below this a bar would be no more than the line of zero, px. */
+/** Minimum visible length of a bar, px: a shorter one would coincide with the zero line. */
 const MIN_LENGTH = 0.4;
 
 function EffectBar({ percent, y, colour }: { percent: number; y: number; colour: string }) {

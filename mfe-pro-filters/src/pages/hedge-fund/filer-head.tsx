@@ -14,7 +14,7 @@ import {
 import { quarterText } from '../../thirteen-f/quarter-text';
 import { csvPath, openQuarters, type FilerState } from './filer-state';
 
-/** Quarters with a button of their own; earlier ones are in the list beside them. */
+/** Number of quarters with their own button; earlier ones are in the list beside them. */
 const QUARTER_BUTTONS = 4;
 
 const Actions = styled.div.withConfig({ componentId: '13f-head' })`
@@ -49,7 +49,7 @@ export interface FilerHeadProps {
   choosing: boolean;
 }
 
-/** Who files, and which quarter is on screen. */
+/** Name of the filer, and the displayed quarter. */
 export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }: FilerHeadProps) {
   const quarters = openQuarters(report);
   const [newest] = quarters;

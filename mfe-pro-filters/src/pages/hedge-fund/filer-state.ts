@@ -1,6 +1,6 @@
 /**
- * The address of a filer's page: the tab under `tab`, the quarter under `t`, options counted in weights
- * under `o`, the filer that it is compared with under `with`, order `s`, page `p`, rows per page `n`.
+ * Address of a filer's page: tab `tab`, quarter `t`, options included in weights `o`, compared
+ * filer `with`, order `s`, page `p`, rows per page `n`.
  */
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import {
@@ -17,7 +17,7 @@ import type { QueryParameters } from '../../thirteen-f/api';
 import { HOLDING_CATALOGUE } from './holding-columns';
 import { TABS, type HoldingsTab } from './holdings-tab';
 
-/** How many rows each tab has. */
+/** Number of rows per tab. */
 export const tabCounts = ({
   totals,
   counts,
@@ -32,7 +32,7 @@ export const tabCounts = ({
 
 export interface FilerState {
   tab: HoldingsTab;
-  /** Null: the newest. */
+  /** Null for the newest. */
   quarter: string | null;
   includeOptions: boolean;
   /** CIK of another filer. */
@@ -42,7 +42,7 @@ export interface FilerState {
   pageSize: number;
 }
 
-/** A change of tab, quarter or order starts at the first page. */
+/** A change of tab, quarter or order resets the page to the first one. */
 export const FILER_ADDRESS = addressCodec<FilerState>(
   {
     tab: choiceParameter<HoldingsTab, HoldingsTab>('tab', TABS, 'holdings'),
@@ -71,18 +71,21 @@ export function filerQuery(state: FilerState): QueryParameters {
   };
 }
 
-/** The largest positions, whatever the table lists: in the usual case the call of the table itself. */
+/**
+ * Query of the largest positions, whatever the table shows. By default it equals the table's own
+ * query.
+ */
 export const largestQuery = (state: FilerState): QueryParameters =>
   filerQuery({ ...FILER_ADDRESS.defaults, quarter: state.quarter });
 
-/** Quarters with a report that the visitor's plan opens, newest first. */
+/** Quarters with a report that the visitor's plan includes, newest first. */
 export const openQuarters = (report: ThirteenFFilerResponse | undefined): string[] =>
   (report?.quarters ?? [])
     .filter(({ known: isFiled }) => isFiled)
     .slice(0, report?.quarterLimit?.rows)
     .map(({ quarter }) => quarter);
 
-/** What the file of the tab holds: all its rows. */
+/** Path of the tab's CSV file: all of its rows. */
 export function csvPath(cik: string, state: FilerState): string {
   const { page: _page, pageSize: _pageSize, ...query } = filerQuery(state);
   const text = new URLSearchParams(

@@ -4,7 +4,7 @@ import { Delta } from 'shared/ui';
 import { FigureRow, waitingFigures, type Figure } from '../../facts/figure-row';
 import { signedMoney } from '../../thirteen-f/signed-money';
 
-/** What the report comes to; the price effect and the trade effect add up to the change of value. */
+/** Key figures of the report; price effect and trade effect add up to the change of value. */
 export function FilerSummary({ report }: { report: ThirteenFFilerResponse | undefined }) {
   return (
     <FigureRow
@@ -29,7 +29,7 @@ const PRICE_EFFECT = 'shares now × price change';
 const TRADE_EFFECT = 'shares traded × price before';
 const TURNOVER = 'lesser of buys and sells';
 
-/** Notes of the usual length: they take as many lines as those that come. */
+/** Placeholder notes of typical length, so that they take as many lines as the real ones. */
 const WAITING: readonly Figure[] = waitingFigures(LABELS, [
   'from $1.23B',
   '+$1.23B',

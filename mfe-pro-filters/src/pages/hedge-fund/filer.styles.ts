@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
 import { securityRules } from '../../thirteen-f/security-rules';
 
-/** Width from which the cards stand beside the table. */
+/** Width from which the cards are beside the table. */
 const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
 
 export const FilerContainer = styled.div.withConfig({ componentId: '13f-filer' })`

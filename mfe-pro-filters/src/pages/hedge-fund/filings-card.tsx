@@ -27,10 +27,10 @@ const EFFECTS: Readonly<Record<ThirteenFFilingRow['effect'], string>> = {
   notice: 'notice: another manager reports',
   'no-table': 'cover page only',
 };
-/** Two years; older ones on demand. */
+/** Two years; earlier ones on demand. */
 const FIRST_QUARTERS = 8;
 
-/** Every filing with its day, what it does to the report, and the way to the original. */
+/** Every filing with its date, its effect on the report, and a link to the original. */
 export function FilingsCard({ report }: { report: ThirteenFFilerResponse | undefined }) {
   const [all, setAll] = useState(false);
   const quarters = report?.quarters ?? [];

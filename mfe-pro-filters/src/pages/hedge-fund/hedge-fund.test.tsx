@@ -61,7 +61,7 @@ function rowWith(text: string): HTMLElement {
 }
 
 describe('/13f/details/{cik}', () => {
-  it('shows effects that add up, statuses, ranges, and what the report is not', async () => {
+  it('shows effects that add up, statuses, ranges, and the limits of the report', async () => {
     const page = await open(() => filerAnswer());
     await page.ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Berkshire Hathaway Inc');
@@ -83,7 +83,7 @@ describe('/13f/details/{cik}', () => {
     expect(
       within(apple).getByRole('img', { name: /Price effect \+15.0%, trade effect \+50.0%/ }),
     ).toBeVisible();
-    // What the product cannot name keeps its CUSIP and leads nowhere.
+    // A security that we cannot identify keeps its CUSIP and has no link.
     const unlisted = rowWith('UNLISTED CORP');
     expect(unlisted).toHaveTextContent('XYZ0000');
     expect(unlisted).toHaveTextContent('not known');
@@ -92,7 +92,7 @@ describe('/13f/details/{cik}', () => {
     expect(screen.getByLabelText('Overlap with my assets')).toHaveTextContent('Log in');
   });
 
-  it('changes tab by key, quarter by button, and asks for them', async () => {
+  it('changes tab by key and quarter by button, and fetches them', async () => {
     const page = await open(() => filerAnswer());
     await page.ready();
     for (const [key, tab] of [
@@ -116,7 +116,7 @@ describe('/13f/details/{cik}', () => {
     expect(file?.params.toString()).toBe('tab=options&quarter=2026Q2');
   });
 
-  it('offers the quarters of the plan alone, and says which plan opens the others', async () => {
+  it('offers only the quarters of the plan, and names the plan for the others', async () => {
     const page = await open(() => ({
       ...filerAnswer(),
       quarterLimit: { tier: 'visitor' as const, rows: 1, total: 2 },
@@ -126,7 +126,7 @@ describe('/13f/details/{cik}', () => {
     expect(screen.getByText(/A free account opens all/)).toBeVisible();
   });
 
-  it('leads from a quarter beyond the plan to the newest report', async () => {
+  it('links from a quarter beyond the plan to the newest report', async () => {
     const page = await open(() => problem(403, 'Plus opens 8 of them.'), '?t=2026Q1');
     await page.ready();
     expect(screen.getByText('Plus opens 8 of them.')).toBeVisible();
@@ -148,7 +148,7 @@ describe('/13f/details/{cik}', () => {
     expect(page.address()).toBe('/13f/details/0001067983');
   });
 
-  it('says of a first filing that nothing is known of trading', async () => {
+  it('says of a first filing that trading is unknown', async () => {
     const first = filerAnswer({
       firstFiling: true,
       previousQuarter: null,
@@ -173,7 +173,7 @@ describe('/13f/details/{cik}', () => {
     expect(within(rowWith('APPLE INC')).queryByRole('img')).not.toHaveAccessibleName(/effect/);
   });
 
-  it('says that nobody files under a number, and that a quarter has no report', async () => {
+  it('reports an unknown filer number, and a quarter without a report', async () => {
     const page = await open(() => problem(404, 'None'), '?t=2001Q1');
     await page.ready();
     expect(screen.getByRole('heading', { name: 'No report of Q1 2001' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('/13f/details/{cik}', () => {
     ).toBeVisible();
   });
 
-  it('keeps the page when its table fails, and tries again', async () => {
+  it('keeps the page when its table fails, and offers a retry', async () => {
     let broken = true;
     const page = await open(() => (broken ? problem(500, 'Broken') : filerAnswer()));
     await page.ready();
@@ -193,7 +193,7 @@ describe('/13f/details/{cik}', () => {
     expect(await screen.findByText('APPLE INC')).toBeVisible();
   });
 
-  it('compares with what the visitor holds and watches, coins left out', async () => {
+  it('compares with the visitor’s holdings and watchlists, without coins', async () => {
     const own = (symbol: string, assetType: string, isHeld: boolean) => ({
       symbol,
       assetType,
@@ -231,7 +231,7 @@ describe('/13f/details/{cik}', () => {
     );
   });
 
-  it('says what to do when nothing is held or watched, and asks again after a failure', async () => {
+  it('explains what to do when nothing is held or watched, and retries after a failure', async () => {
     let failing = true;
     const page = await open(() => filerAnswer(), '', {
       session: testUser,

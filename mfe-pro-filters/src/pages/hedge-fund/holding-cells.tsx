@@ -31,7 +31,7 @@ const STATUS_WORDS: Readonly<Record<HoldingStatus, readonly [label: string, tone
   SOLD_OUT: ['Sold out', 'error'],
 };
 
-/** What became of a position; of a first filing everything is new to the record and no more. */
+/** Change of a position. In a first filing every position is new to the record only. */
 export function StatusBadge({ holding }: { holding: ThirteenFHoldingRow }) {
   if (holding.firstFiling)
     return <Badge title="First filing: not necessarily bought in the quarter">First filing</Badge>;
@@ -53,7 +53,7 @@ function ShareChange({ holding }: { holding: ThirteenFHoldingRow }) {
   return <Delta value={holding.shareChangePercent} />;
 }
 
-/** `+1.04 pp`; a change that rounds to nothing has no sign. */
+/** `+1.04 pp`; a change that rounds to zero has no sign. */
 export const pointsText = (points: number): string =>
   `${Number(points.toFixed(2)) > 0 ? '+' : ''}${formatNumber(points)} pp`;
 
@@ -79,14 +79,14 @@ export const missingHoldingFigure = ({ field }: ColumnDefinition, { holding }: H
     ? 'options are not counted'
     : 'no report before';
 
-/** `$210.10–$246.90`, the lowest and highest price of the quarter. */
+/** `$210.10–$246.90`: lowest and highest price of the quarter. */
 export const rangeText = ({ low, high }: NonNullable<ThirteenFHoldingRow['priceRange']>): string =>
   `${formatMoney(low, 'USD')}–${formatMoney(high, 'USD')}`;
 
 const RANGE_TITLE =
   'Lowest and highest price of the quarter. A report does not say when shares were bought or sold, so no price in between is more likely than another.';
 
-/** Where something was bought or sold, the range of possible prices. */
+/** Range of possible prices of a purchase or sale. */
 function PriceRange({ holding }: { holding: ThirteenFHoldingRow }) {
   const { priceRange, status } = holding;
   const traded = status !== 'UNCHANGED' && !holding.firstFiling;
@@ -100,7 +100,7 @@ function PriceRange({ holding }: { holding: ThirteenFHoldingRow }) {
   return <span title={RANGE_TITLE}>{rangeText(priceRange)}</span>;
 }
 
-/** Beside the columns: effects, range of prices and the shares of the last quarters. */
+/** Extra columns: effects, price range, and the shares of the last quarters. */
 export const HOLDING_EXTRAS: readonly ExtraColumn<HoldingRow>[] = [
   {
     id: 'effects',
@@ -129,7 +129,7 @@ export const HOLDING_EXTRAS: readonly ExtraColumn<HoldingRow>[] = [
   },
 ];
 
-/** What other remotes offer for an asset. */
+/** Actions of other remotes for an asset. */
 export const holdingActions = ({ holding }: HoldingRow): ReactNode =>
   holding.symbol !== null &&
   holding.assetType !== null && (

@@ -1,4 +1,4 @@
-/** The columns of a filer's holdings; a field is called as the API sorts by it. */
+/** Columns of a filer's holdings; field names are the API's sort keys. */
 import type { ThirteenFHoldingRow } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';

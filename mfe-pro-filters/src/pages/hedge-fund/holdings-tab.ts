@@ -1,4 +1,4 @@
-/** Ways to look at the positions of a report, as the API calls them. */
+/** Views of a report's positions, by their API names. */
 export const TABS = ['holdings', 'new', 'increased', 'reduced', 'sold-out', 'options'] as const;
 export type HoldingsTab = (typeof TABS)[number];
 

@@ -41,7 +41,7 @@ const NONE: Readonly<Record<HoldingsTab, string>> = {
   options: 'The report has no options.',
 };
 
-/** Positions of a quarter by what became of them. */
+/** Positions of a quarter, by their change. */
 export function HoldingsTable({
   gridRef,
   state,

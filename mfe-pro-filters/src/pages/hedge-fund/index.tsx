@@ -22,7 +22,7 @@ import { ReportStrip } from './report-strip';
 import { UnknownFiler } from './unknown-filer';
 import { WeightMapCard } from './weight-map-card';
 
-/** A key for each tab: the first letter, `x` for what was sold out. */
+/** Shortcut of each tab: its first letter, or `x` for positions sold out. */
 const TAB_KEYS: Readonly<Record<HoldingsTab, string>> = {
   holdings: 'h',
   new: 'n',
@@ -32,14 +32,15 @@ const TAB_KEYS: Readonly<Record<HoldingsTab, string>> = {
   options: 'o',
 };
 
-/** `/13f/details/{cik}`: a filer's report of a quarter and what changed since the one before. */
+/** `/13f/details/{cik}`: a filer's report of a quarter and the changes since the previous one. */
 export default function FilerPage() {
   const { cik = '' } = useParams();
   const [state, change] = useAddressState(FILER_ADDRESS);
   const [choosing, setChoosing] = useState(false);
   const gridRef = useRef<HTMLElement>(null);
   const query = useThirteenFFilerQuery({ cik, params: filerQuery(state) });
-  // The report of another filer is none of this one; that of another quarter stays until the next is here.
+  // Never show the report of another filer. A report of another quarter stays until the next has
+  // loaded.
   const report = query.data && Number(query.data.cik) === Number(cik) ? query.data : undefined;
   const failed = query.error !== undefined && !query.isFetching;
   const status = query.error && 'status' in query.error ? query.error.status : 0;

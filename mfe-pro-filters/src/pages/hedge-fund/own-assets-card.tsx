@@ -9,15 +9,15 @@ import { securityMark, securityPath } from '../../thirteen-f/security-name';
 import { SideCard } from '../../facts/side-card';
 import { ownOverlaps, type OwnOverlap } from './own-overlap';
 
-/** The API takes no more symbols at once. */
+/** Maximum number of symbols per API call. */
 const MAX_SYMBOLS = 500;
 const MAX_ROWS = 8;
-/** Types that a 13F report can contain: coins, currencies and indices are none of them. */
+/** Asset types in a 13F report: no coins, currencies or indices. */
 const REPORTED_TYPES: readonly AssetType[] = ['stock', 'etf'];
 
 const NO_ASSETS = [] as const;
 
-/** What the filer has in common with the visitor's portfolios and watchlists. */
+/** Overlap of the filer with the visitor's portfolios and watchlists. */
 export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string | null }) {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();

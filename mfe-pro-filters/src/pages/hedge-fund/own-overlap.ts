@@ -2,20 +2,20 @@ import type { OwnAsset, ThirteenFHeldResponse } from 'shared/contract';
 
 export type HeldItem = ThirteenFHeldResponse['items'][number];
 
-/** One side of the comparison: a person's portfolios, or what is on watchlists alone. */
+/** One side of the comparison: the visitor's portfolios, or assets that are only watched. */
 export interface OwnOverlap {
-  /** Assets that were compared. */
+  /** Number of compared assets. */
   assets: number;
-  /** Assets of those that the filer reports. */
+  /** Number of those that the filer reports. */
   common: number;
-  /** Percent of the filer's long value in them; null when the report has no value to divide by. */
+  /** Percent of the filer's long value in them; null if the report has no value to divide by. */
   weight: number | null;
 }
 
 export interface OwnOverlaps {
   held: OwnOverlap;
   watched: OwnOverlap;
-  /** What is in common, largest position of the filer first. */
+  /** Common positions, the filer's largest first. */
   items: readonly (HeldItem & { isHeld: boolean })[];
 }
 
@@ -24,7 +24,7 @@ function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): Own
   const common = items.filter(({ symbol }) => symbol !== null && symbols.has(symbol));
   return {
     assets: symbols.size,
-    // Two classes of one symbol are two items of the filer and one asset of the visitor.
+    // Two share classes under one symbol are two items of the filer, but one asset of the visitor.
     common: new Set(common.map(({ symbol }) => symbol)).size,
     weight: common.reduce<number | null>(
       (sum, { weight }) => (sum === null || weight === null ? null : sum + weight),
@@ -33,7 +33,7 @@ function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): Own
   };
 }
 
-/** Splits a filer's positions by whether the visitor holds them; an asset that is held and watched counts as held. */
+/** Splits a filer's positions into held and watched; an asset that is both counts as held. */
 export function ownOverlaps(assets: readonly OwnAsset[], items: readonly HeldItem[]): OwnOverlaps {
   const heldAssets = assets.filter(({ isHeld }) => isHeld);
   const heldSymbols = new Set(heldAssets.map(({ symbol }) => symbol));

@@ -21,7 +21,7 @@ const Notes = styled.ul.withConfig({ componentId: '13f-notes' })`
   }
 `;
 
-/** `13F-HR and 1 amendment`, of the filings of the quarter on screen. */
+/** `13F-HR and 1 amendment`, for the filings of the displayed quarter. */
 export function filingsText(filings: readonly ThirteenFFilingRow[]): string {
   const amendments = filings.filter(({ form }) => form?.endsWith('/A')).length;
   const originals = filings.length - amendments;
@@ -32,7 +32,7 @@ export function filingsText(filings: readonly ThirteenFFilingRow[]): string {
   return originals === 0 ? words : `${first} and ${words}`;
 }
 
-/** When the report was filed, what it is not, and what a reader must know of this one. */
+/** Filing date and limits of the report, and notes about this one. */
 export function ReportStrip({ report }: { report: ThirteenFFilerResponse | undefined }) {
   if (!report)
     return (

@@ -2,7 +2,7 @@ import { useNothingHere, usePageTitle } from 'shared/remote';
 import { Button, LinkButton, Notice } from 'shared/ui';
 import { quarterText } from '../../thirteen-f/quarter-text';
 
-/** Nobody files under this number, or there is no report of the quarter. */
+/** Empty state: the filer number is unknown, or the quarter has no report. */
 export function UnknownFiler({
   cik,
   quarter,

@@ -11,13 +11,13 @@ import { pointsText } from './holding-cells';
 import { SideCard } from '../../facts/side-card';
 
 const HEIGHT = 280;
-/** Tiles that are large enough to be read; the rest is one. */
+/** Maximum number of legible tiles; the rest is merged into one. */
 const MAX_TILES = 24;
-/** Percentage points of the deepest colours. */
+/** Change at which the colour is deepest, in percentage points. */
 const SPAN = 4;
 const SCALE: FigureScale = { low: -SPAN, high: SPAN, unit: ' pp', text: pointsText };
 
-/** Tiles of the largest positions; what is left over is one tile. */
+/** Tiles of the largest positions; the rest is one tile. */
 export function weightTiles(
   cik: string,
   holdings: readonly ThirteenFHoldingRow[],
@@ -30,7 +30,7 @@ export function weightTiles(
     name: holding.issuer,
     size: holding.weight,
     change: holding.firstFiling ? null : (holding.weightChange ?? holding.weight),
-    // What the product does not list leads to those who hold it, too.
+    // A security without a page links to its holders instead.
     href: securityPath(holding) ?? `/13f?h=${encodeURIComponent(holding.cusip ?? holding.issuer)}`,
   }));
   const others = total - mapped.length;
@@ -47,7 +47,7 @@ export function weightTiles(
   return tiles;
 }
 
-/** Positions by weight, coloured by its change. */
+/** Treemap of positions by weight, coloured by the change of the weight. */
 export function WeightMapCard({
   cik,
   state,

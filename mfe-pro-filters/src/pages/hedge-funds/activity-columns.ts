@@ -1,4 +1,4 @@
-/** The columns of what filers together bought, sold and hold; each list has its own order. */
+/** Columns of securities bought, sold and held by all filers; each list has its own order. */
 import type { ThirteenFActivityItem } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
@@ -121,13 +121,13 @@ export const activityFields = (kind: ActivityKind): readonly string[] => FIELDS[
 export const activityColumnWidth = ({ field }: ColumnDefinition): number | undefined =>
   field === 'issuer' ? 280 : field === 'sector' ? 150 : undefined;
 
-/** One security with what filers did. */
+/** One security with the filers' activity. */
 export interface ActivityRow extends GridRow {
   item: ThirteenFActivityItem;
 }
 
 export const activityRow = (item: ThirteenFActivityItem): ActivityRow => ({
-  // A class of shares of an issuer has a CUSIP of its own; what has none is told apart by its names.
+  // Each share class of an issuer has its own CUSIP; without one it is identified by its names.
   key: item.cusip ?? `${item.issuer} ${item.titleOfClass ?? ''}`,
   item,
   fields: { ...item },

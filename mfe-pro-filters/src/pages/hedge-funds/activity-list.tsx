@@ -31,7 +31,7 @@ export interface ActivityListProps {
   failure: GridFailure | undefined;
 }
 
-/** What all filers together did in a quarter, with the formula of its order. */
+/** Activity of all filers in a quarter, with the formula of its ranking. */
 export function ActivityList({
   gridRef,
   kind,
@@ -61,7 +61,7 @@ export function ActivityList({
       cell={activityCell}
       card={ACTIVITY_CARD}
       heading={
-        // Translators replace text nodes: a line with other figures is mounted whole.
+        // Remount the line when its figures change, because translators replace text nodes.
         <span key={answer && `${answer.formula}${answer.filers}`} className="formula">
           {answer ? (
             <>

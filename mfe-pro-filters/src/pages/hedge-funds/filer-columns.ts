@@ -1,4 +1,4 @@
-/** The columns of the list of filers; a field is called as the API sorts by it. */
+/** Columns of the filer list; field names are the API's sort keys. */
 import type { ThirteenFFilerSummary } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
@@ -130,7 +130,7 @@ export const FILER_CATALOGUE: GridCatalogue = {
 const ALL = FILER_CATALOGUE.columns.map(({ field }) => field);
 const WITHOUT_POSITION = ALL.filter((field) => field !== 'held' && field !== 'heldChange');
 
-/** The position has a column while a holding is looked for. */
+/** A search for a holding adds a column for the position. */
 export const filerFields = (holding: string): readonly string[] =>
   holding === '' ? WITHOUT_POSITION : ALL;
 

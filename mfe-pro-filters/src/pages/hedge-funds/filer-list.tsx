@@ -23,7 +23,7 @@ export interface FilerListProps {
   failure: GridFailure | undefined;
 }
 
-/** Filers with their newest report, found by name, CIK or what they hold. */
+/** Filers with their newest report, found by name, CIK or holding. */
 export function FilerList({ gridRef, state, change, answer, loading, failure }: FilerListProps) {
   const rows = useMemo(() => answer?.items.map(filerRow), [answer]);
   const { search, holding } = state;
@@ -113,7 +113,7 @@ const DEFAULT_SORT = {
   held: [{ field: 'held', direction: 'desc' }],
 } as const;
 
-/** The list as a file; the API writes as many rows as the plan exports. */
+/** Path of the list as a file; the plan limits its rows. */
 function csvPath(state: FilersState): string {
   const query = new URLSearchParams(
     Object.entries(filterOf(state)).map(([key, value]) => [key, String(value)]),

@@ -1,6 +1,6 @@
 /**
- * The address of `/13f`: the view under `m`, text in names and CIKs under `q`, what is held under `h`, the
- * quarter of what was traded under `t`, order `s`, page `p`, rows per page `n`.
+ * Address of `/13f`: view `m`, text in names and CIKs `q`, holding `h`, quarter of the activity
+ * `t`, order `s`, page `p`, rows per page `n`.
  */
 import {
   addressCodec,
@@ -14,7 +14,7 @@ import type { SortEntry } from 'shared/ui/grid';
 import type { QueryParameters } from '../../thirteen-f/api';
 import { FILER_CATALOGUE } from './filer-columns';
 
-/** Lists of what filers together did in a quarter, as the API calls them. */
+/** Lists of aggregate activity in a quarter, by their API names. */
 export const ACTIVITY_KINDS = ['bought', 'sold', 'crowded', 'new'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -25,9 +25,9 @@ export interface FilersState {
   view: FilersView;
   /** Part of a name, or the beginning of a CIK. */
   search: string;
-  /** Ticker, CUSIP or part of the name of an issuer. */
+  /** Ticker, CUSIP or part of an issuer's name. */
   holding: string;
-  /** Null: the newest quarter that most filers reported. */
+  /** Null for the newest quarter that most filers have reported. */
   quarter: string | null;
   sort: SortEntry[];
   page: number;
@@ -36,7 +36,7 @@ export interface FilersState {
 
 const SEARCH_PATTERN = /^.{1,100}$/u;
 
-/** A change starts at the first page unless it names one. */
+/** A change resets the page to the first one unless it sets the page. */
 export const FILERS_ADDRESS = addressCodec<FilersState>(
   {
     view: choiceParameter<FilersView, FilersView>('m', VIEWS, 'filers'),
@@ -50,7 +50,7 @@ export const FILERS_ADDRESS = addressCodec<FilersState>(
   { changeResets: { page: 1 } },
 );
 
-/** Filter and order of the list of filers; the endpoint takes one key of order. */
+/** Filter and order of the filer list; the endpoint accepts one sort key. */
 export function filterOf({ search, holding, sort }: FilersState): QueryParameters {
   const [first] = sort;
   return {
@@ -58,7 +58,7 @@ export function filterOf({ search, holding, sort }: FilersState): QueryParameter
     ...(holding !== '' && { holding }),
     ...(first
       ? { sort: first.field, direction: first.direction }
-      : // Who looks for a holding wants the largest holders.
+      : // A search for a holding lists the largest holders first.
         holding !== '' && { sort: 'held' }),
   };
 }

@@ -42,7 +42,7 @@ function rowWith(text: string): HTMLElement {
 }
 
 describe('/13f', () => {
-  it('lists filers with figures, delay and what a first filing cannot say', async () => {
+  it('lists filers with figures, delay and the limits of a first filing', async () => {
     const page = await open(good);
     await page.ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Hedge Funds' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('/13f', () => {
     expect(screen.getByText('Total Rows: 2')).toBeVisible();
   });
 
-  it('finds who holds something, the largest holder first', async () => {
+  it('finds the holders of a security, the largest first', async () => {
     const page = await open(good);
     await page.ready();
     await userEvent.click(screen.getByLabelText(/Filers that hold/));
@@ -92,7 +92,7 @@ describe('/13f', () => {
     expect(page.requests.at(-1)?.params.toString()).toContain('sort=top10&direction=desc');
   });
 
-  it('lists what was bought most with its formula, by key and by quarter', async () => {
+  it('lists the most bought securities with the formula, by key and by quarter', async () => {
     const page = await open(good);
     await page.ready();
     await userEvent.keyboard('2');
@@ -103,7 +103,7 @@ describe('/13f', () => {
     expect(page.address()).toBe('/13f?m=bought&t=2026Q2');
   });
 
-  it('says that nobody was found, and leads back', async () => {
+  it('says that no filer was found, and links back', async () => {
     const page = await open(() => filersAnswer([]), '/13f?q=nobody');
     await page.ready();
     expect(screen.getByText('No filer has this name or CIK.')).toBeVisible();
@@ -111,7 +111,7 @@ describe('/13f', () => {
     expect(page.address()).toBe('/13f');
   });
 
-  it('offers another try when the list does not load', async () => {
+  it('offers a retry when the list does not load', async () => {
     let broken = true;
     const page = await open((request) => (broken ? problem(503, 'Closed') : good(request)));
     await page.ready();

@@ -27,7 +27,7 @@ const VIEW_LABELS: Readonly<Record<FilersView, string>> = {
   new: 'New positions',
 };
 
-/** `/13f`: who files, and what all of them together bought, sold and hold. */
+/** `/13f`: filers, and what all of them together bought, sold and hold. */
 export default function FilersPage() {
   const [state, change] = useAddressState(FILERS_ADDRESS);
   const { view } = state;
@@ -37,7 +37,7 @@ export default function FilersPage() {
     view === 'filers' ? skipToken : activityQuery(state, view),
   );
   const query = view === 'filers' ? filers : activity;
-  // Rows of another list say nothing of this one.
+  // Never show the rows of another list.
   const acts = activity.data?.kind === view ? activity.data : undefined;
   const answer = view === 'filers' ? filers.data : acts;
   usePageTitle(view === 'filers' ? TITLE : `${TITLE}: ${VIEW_LABELS[view]}`, DESCRIPTION);
@@ -139,7 +139,7 @@ function Meta({
   holding: string;
 }) {
   return (
-    // Translators replace text nodes: a line with another count is mounted whole.
+    // Remount the line when its count changes, because translators replace text nodes.
     <span key={filers}>
       {filers !== undefined && (
         <>

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { securityRules } from '../../thirteen-f/security-rules';
 
-/** What the lists of 13F have beyond the grid's own looks. */
+/** Styles of the 13F lists in addition to the grid's. */
 export const ListContainer = styled.div.withConfig({ componentId: '13f-list' })`
   display: flex;
   flex-direction: column;
@@ -64,7 +64,7 @@ export const ListContainer = styled.div.withConfig({ componentId: '13f-list' })`
   }
 `;
 
-/** The ways to look at the list in the bar of the page, which draws its own lines. */
+/** View tabs in the page's toolbar, which draws its own lines. */
 export const BarTabs = styled.div.withConfig({ componentId: '13f-views' })`
   min-width: 0;
   > [role='tablist'] {

@@ -84,7 +84,7 @@ export interface BreakdownSheetProps {
   onClose: () => void;
 }
 
-/** Where the score of a stock comes from; the points of all figures add up to it exactly. */
+/** Breakdown of a stock's score; the points of all metrics add up to it exactly. */
 export function BreakdownSheet({ symbol, weights, onClose }: BreakdownSheetProps) {
   const { currentData, error, refetch } = useScoreBreakdownQuery(
     { symbol: symbol ?? '', weights },
@@ -194,7 +194,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
   );
 }
 
-/** The API names units as text; those of figures are formatted like those of rules. */
+/** The API types units as text; metrics are formatted like rules. */
 const described = ({ unit }: { unit: string }) => ({
   unit: unit as FilterRule['unit'],
   comparison: 'at-least' as const,

@@ -68,7 +68,7 @@ const ALERT_LIST = {
   name: COMPOSITE_SCORE.name,
 };
 
-/** `/stocks/plumbline`: the ranking by the product's own score: by stock and by sector, with weights of one's own. */
+/** `/stocks/plumbline`: ranking by our own score, by stock and by sector, with custom weights. */
 export default function ScorePage() {
   const [state, change] = useAddressState(SCORE_LIST.address);
   const { filters, grades, view } = state;
@@ -79,7 +79,7 @@ export default function ScorePage() {
   const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const { data, ...query } = useScoreRankingQuery(
-    // The weights of the address need nobody's; else those of the account are waited for.
+    // Weights in the address need no request; otherwise wait for those of the account.
     stored === undefined && state.weights === null ? skipToken : scoreQuery(state, weights, broker),
   );
   const facets = useScreenerQueryQuery(
@@ -89,7 +89,7 @@ export default function ScorePage() {
     ),
   );
   const answer = data && {
-    // All that match; the pages are those of the rows that the plan opens.
+    // Number of all matches; pages cover only the rows that the plan includes.
     total: data.limit?.total ?? data.total,
     universe: data.universe,
     asOf: data.asOf,

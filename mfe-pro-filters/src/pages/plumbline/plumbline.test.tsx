@@ -8,7 +8,7 @@ import { selectNotifications, type SessionUser } from 'shared/store';
 import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import PlumblinePage from '.';
 
-// Drawing needs a canvas, which tests have not.
+// The chart library needs a canvas, which tests do not have.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -98,7 +98,7 @@ const open = async (search = '', handlers = api, session?: SessionUser) => {
 beforeEach(() => localStorage.clear());
 
 describe('the page of the score', () => {
-  it('ranks stocks with the factors of their score; an unknown factor is no zero', async () => {
+  it('ranks stocks with the factors of their score; an unknown factor is not zero', async () => {
     const page = await open();
     expect(page.lastQuery()).toEqual({ page: 1, pageSize: 50 });
     const row = screen.getByText('Wolverine Therapeutics').closest('tr') as HTMLElement;
@@ -107,7 +107,7 @@ describe('the page of the score', () => {
     expect(within(row).getByText('–')).toBeInTheDocument();
   });
 
-  it('is restricted to a grade, and to the sector that was pressed in the other view', async () => {
+  it('is restricted to a grade, and to the sector selected in the other view', async () => {
     const page = await open('?g=B&view=sectors');
     expect(page.lastQuery()).toMatchObject({ grades: ['B'] });
     await userEvent.click(screen.getByRole('button', { name: 'Healthcare' }));
@@ -115,7 +115,7 @@ describe('the page of the score', () => {
     expect(page.lastQuery()).toMatchObject({ where: [{ field: 'sector', in: ['Healthcare'] }] });
   });
 
-  it('opens where a score comes from by key, and the points add up to it', async () => {
+  it('opens the breakdown of a score by key, and the points add up to it', async () => {
     const page = await open('?w=40-30-10-10-10');
     await userEvent.keyboard('b');
     const sheet = await screen.findByRole('dialog', { name: /WEI: where the score comes from/ });
@@ -126,7 +126,7 @@ describe('the page of the score', () => {
     );
   });
 
-  it('ranks by weights of one’s own, and stores them in this browser', async () => {
+  it('ranks by custom weights, and stores them in this browser', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Weights' }));
     const input = await screen.findByLabelText('Growth, percent');
@@ -139,7 +139,7 @@ describe('the page of the score', () => {
     expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
   });
 
-  it('runs the score back with the weights and filters of the page', async () => {
+  it('backtests the score with the weights and filters of the page', async () => {
     const page = await open('?view=track-record&w=40-30-10-10-10&sector=Healthcare', {
       ...api,
       [`POST /api/pro-filters/${brand.slug}/track-record`]: () => jobOf(),
@@ -156,7 +156,7 @@ describe('the page of the score', () => {
     });
   });
 
-  it('offers another try when the ranking does not load', async () => {
+  it('offers a retry when the ranking does not load', async () => {
     await open('', {
       ...api,
       [`POST /api/pro-filters/${brand.slug}/query`]: () => problem(503, 'Closed'),
@@ -164,7 +164,7 @@ describe('the page of the score', () => {
     expect(screen.getByText('DATA-503')).toBeInTheDocument();
   });
 
-  it('says how many rows the plan leaves out, and which plans open them', async () => {
+  it('says how many rows the plan hides, and which plans include them', async () => {
     const limit = { tier: 'visitor' as const, rows: 1, total: 9239 };
     await open('', { ...api, [QUERY]: () => ({ ...ranking(), total: 1, limit }) });
     expect(screen.getByText(/first 1 of 9,239 stocks: 9,238 more/)).toBeVisible();
@@ -172,7 +172,7 @@ describe('the page of the score', () => {
     expect(screen.getByText('Total Rows: 1')).toBeVisible();
   });
 
-  it('ranks by the usual weights, and says so, where own ones are not part of the plan', async () => {
+  it('ranks by default weights, and says so, when the plan has no custom weights', async () => {
     const entitled = { customWeights: false, scoreHistory: false };
     await open('?w=40-30-10-10-10', { ...api, [QUERY]: () => ({ ...ranking(), entitled }) });
     expect(screen.getByText(/Own weights are part of Pro\. This is the ranking by/)).toBeVisible();
@@ -226,7 +226,7 @@ describe('score history', () => {
     expect(await within(sheet).findByText(/History begins on 20 Nov 2026/)).toBeInTheDocument();
   });
 
-  it('has a line, the change, and what changed figure by figure', async () => {
+  it('shows a line, the change, and what changed figure by figure', async () => {
     const sheet = await opened({
       id: brand.slug,
       symbol: 'WEI.US',
@@ -241,7 +241,7 @@ describe('score history', () => {
     expect(within(sheet).getByText('P/E').closest('tr')).toHaveTextContent('P/E–2.71+2.71');
   });
 
-  it('names the plan that has it', async () => {
+  it('names the plan that includes it', async () => {
     await open();
     await userEvent.keyboard('b');
     const sheet = await screen.findByRole('dialog', { name: /WEI: where the score comes from/ });
@@ -249,7 +249,7 @@ describe('score history', () => {
   });
 });
 
-describe('own weights of who is signed in', () => {
+describe('custom weights of a signed-in visitor', () => {
   const own = { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 };
   const account = (first: { weights: typeof own | null; version: number }) => {
     let state = first;
@@ -283,7 +283,7 @@ describe('own weights of who is signed in', () => {
     expect(puts).toEqual([{ weights: own, version: 0 }]);
   });
 
-  it('stay in this browser where the account has its own', async () => {
+  it('stay in this browser when the account has its own', async () => {
     localStorage.setItem('plumbline.score-weights', '10-30-40-10-10');
     const { handlers, puts } = account({ weights: own, version: 1 });
     const page = await open('', handlers, signedIn);
@@ -292,7 +292,7 @@ describe('own weights of who is signed in', () => {
     expect(page.lastQuery()).toMatchObject({ weights: own });
   });
 
-  it('are not overwritten when another window changed them meanwhile', async () => {
+  it('are not overwritten after a concurrent change in another window', async () => {
     const { handlers, puts, change } = account({ weights: null, version: 1 });
     const page = await open('?w=40-30-10-10-10', handlers, signedIn);
     change({ weights: { ...own, value: 30, quality: 40 }, version: 2 });

@@ -41,7 +41,7 @@ export const scoreActions = ({ stock }: ScoreRow) => (
   />
 );
 
-/** A factor as a bar with its number; the score as a button that opens where it comes from. */
+/** A factor as a bar with its number; the score as a button that opens its breakdown. */
 export const scoreCell =
   (onBreakdown: (symbol: string) => void) =>
   ({ field }: ColumnDefinition, { stock }: ScoreRow) => {

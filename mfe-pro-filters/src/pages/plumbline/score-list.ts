@@ -1,4 +1,4 @@
-/** What the ranking is: its columns, filters, order and address. */
+/** Definition of the ranking: columns, filters, order and address. */
 import type { CompositeScoreQuery, CompositeScoreRow } from 'shared/contract';
 import {
   addressParameter,
@@ -41,7 +41,7 @@ const points = {
 } as const;
 const words = { ...points, type: 'text', format: 'text' } as const;
 
-/** Fields of the screener by which the ranking can be restricted; they are no columns here. */
+/** Screener fields that filter the ranking; they are not columns here. */
 export const FILTERED_FIELDS = [
   'sector',
   'industry',
@@ -122,7 +122,7 @@ export const SCORE_CATALOGUE: ColumnCatalogue & { name: string } = {
 export interface ScoreChoices {
   grades: readonly Grade[];
   view: (typeof VIEWS)[number];
-  /** Null: those that the visitor stored, else the usual ones. */
+  /** Null for the visitor's stored weights, else the default ones. */
   weights: Weights | null;
 }
 export type ScoreState = ListState & ScoreChoices;
@@ -147,13 +147,13 @@ export const SCORE_LIST: ListDeclaration<ScoreState> = {
 
 const SORTS = ['score', 'coverage', 'symbol', ...FACTOR_IDS] as const;
 
-/** The weights to rank by: of the address, else of this visitor, else the usual ones. */
+/** Weights of the ranking: those of the address, else of the visitor, else the default ones. */
 export const weightsOf = (
   { weights }: Pick<ScoreState, 'weights'>,
   stored: Weights | null | undefined,
 ): Weights => weights ?? stored ?? DEFAULT_WEIGHTS;
 
-/** What the API is asked for a state. */
+/** API query of a state. */
 export function scoreQuery(
   { filters, grades, sort, page, pageSize }: ScoreState,
   weights: Weights,
@@ -192,7 +192,7 @@ export const scoreRow = (stock: CompositeScoreRow): ScoreRow => ({
   },
 });
 
-/** The score with the weights and restrictions of a state, as a track record runs it back. */
+/** The score with the weights and filters of a state, for a backtest. */
 export function trackedScore(
   { filters }: Pick<ScoreState, 'filters'>,
   weights: Weights,

@@ -35,7 +35,7 @@ const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
   }
 `;
 
-/** From A, full, to E, faint: one hue, so that the mix reads without a legend of colours. */
+/** From A, full, to E, faint: one hue, so that the mix needs no legend. */
 const STRENGTHS = [1, 0.75, 0.5, 0.28, 0.12];
 
 /** The sectors: mean score and factors of their stocks, the mix of grades, and the best stock. */

@@ -4,14 +4,14 @@ import { notified, useAppDispatch, useScoreWeightsPutMutation } from 'shared/sto
 import { DEFAULT_WEIGHTS, storeWeights, type Weights } from '../../score/weights';
 
 /**
- * Brings the weights of this browser into the account of who has signed in, where the account never had any.
- * Weights of the account stay as they are, and those of the browser are there again after signing out. What a
- * plan refuses stays in the browser.
+ * Moves this browser's weights to the account after sign-in, if the account never had any. Weights
+ * of the account are kept, and the browser's are used again after sign-out. Weights refused by the
+ * plan stay in the browser.
  */
 export function useMoveWeights(account: ScoreWeights | undefined, onDevice: Weights | null): void {
   const dispatch = useAppDispatch();
   const [put] = useScoreWeightsPutMutation();
-  // What was refused once is refused again: the next visit tries anew.
+  // A refusal would recur: the next visit tries again.
   const wasTried = useRef(false);
   useEffect(() => {
     if (account?.version !== 0 || onDevice === null || wasTried.current) return;

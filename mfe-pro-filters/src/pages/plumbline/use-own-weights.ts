@@ -19,7 +19,7 @@ import {
 import { useMoveWeights } from './use-move-weights';
 
 export interface OwnWeights {
-  /** What this visitor has stored; null when nothing is, undefined while it is on its way. */
+  /** The visitor's stored weights; null if missing, undefined while loading. */
   stored: Weights | null | undefined;
   /** `in this browser`, `in your account`. */
   storedIn: string;
@@ -27,7 +27,7 @@ export interface OwnWeights {
 }
 
 /**
- * The weights that a visitor has stored: in the account of who is signed in, else in this browser. Other tabs
+ * The visitor's stored weights: in the account if signed in, else in this browser. Other tabs
  * follow a change of either.
  */
 export function useOwnWeights(): OwnWeights {
@@ -61,14 +61,14 @@ export function useOwnWeights(): OwnWeights {
   if (status === 'signed-out')
     return { stored: onDevice, storedIn: 'in this browser', save: storeWeights };
   return {
-    // An account that does not answer holds no page up: the usual weights stand in.
+    // If the account cannot be read, use the default weights instead of blocking the page.
     stored: data ? data.weights : error ? null : undefined,
     storedIn: 'in your account',
     save: (weights) => void saveInAccount(weights, data?.version ?? 0),
   };
 }
 
-/** The weights of this browser, as they are now. */
+/** The current weights of this browser. */
 function useStoredWeights(): Weights | null {
   const [weights, setWeights] = useState(storedWeights);
   useEffect(() => onStoredWeights(() => setWeights(storedWeights())), []);

@@ -40,19 +40,19 @@ const Rows = styled.ul.withConfig({ componentId: 'score-weights' })`
 export interface WeightsEditorProps {
   open: boolean;
   weights: Weights;
-  /** What this visitor has stored; null when nothing is. */
+  /** The visitor's stored weights; null if missing. */
   stored: Weights | null;
   onClose: () => void;
-  /** The ranking follows at once; nothing is stored. */
+  /** Updates the ranking at once, without storing. */
   onChange: (weights: Weights) => void;
   onStore: (weights: Weights) => void;
-  /** Where they are stored: `in this browser`, `in your account`. */
+  /** Storage of the weights: `in this browser`, `in your account`. */
   storedIn: string;
-  /** Why the ranking does not follow: own weights are not part of the plan. Null where they are. */
+  /** Reason why custom weights are not available in the plan; null if they are. */
   limit: string | null;
 }
 
-/** One slider for each factor; the others give or take, so that all add up to 100 %. */
+/** One slider per factor; the others adjust, so that all add up to 100 %. */
 export function WeightsEditor({
   open,
   weights,
@@ -64,7 +64,7 @@ export function WeightsEditor({
   limit,
 }: WeightsEditorProps) {
   const [draggedWeights, setDraggedWeights] = useState<Weights | null>(null);
-  /** What is being typed, which may be no number yet. */
+  /** Current input, which may not be a number yet. */
   const [draft, setDraft] = useState<{ id: FactorId; text: string } | null>(null);
   const now = draggedWeights ?? weights;
   const settle = () => {

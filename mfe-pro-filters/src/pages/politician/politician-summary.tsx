@@ -19,14 +19,14 @@ const INTERVAL = 'sum of brackets';
 const DELAY = 'from trade to report';
 const PAPER = 'scans without details';
 
-/** Notes and intervals of the usual length: they take as many lines as those that come. */
+/** Placeholder notes of typical length, so that they take as many lines as the real ones. */
 const WAITING: readonly Figure[] = waitingFigures(
   LABELS,
   ['123 buys, 123 sells', RATIO, INTERVAL, INTERVAL, DELAY, '1.2% after more than 45 days', PAPER],
   <MetaSkeleton>$12.34M–12.34M</MetaSkeleton>,
 );
 
-/** What was reported: counts, intervals and delays. */
+/** Key figures of the reports: counts, intervals and delays. */
 export function PoliticianSummary({ politician }: { politician: SenatePolitician | undefined }) {
   return (
     <FigureRow

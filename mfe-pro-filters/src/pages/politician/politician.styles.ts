@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { BREAKPOINTS } from 'shared/ui';
 
-/** Width from which the cards stand beside the trades. */
+/** Width from which the cards are beside the trades. */
 const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
 
 export const PoliticianContainer = styled.div.withConfig({ componentId: 'senate-politician' })`

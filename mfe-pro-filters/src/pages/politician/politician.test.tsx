@@ -16,7 +16,7 @@ const open = (handler: TestHandler) =>
   });
 
 describe('/senate/{politician}', () => {
-  it('shows intervals, delays, returns only where there are enough, and infers no holdings', async () => {
+  it('shows intervals, delays, returns only with enough trades, and infers no holdings', async () => {
     const page = await open(() => politicianAnswer());
     await page.ready();
     expect(screen.getByRole('heading', { level: 1, name: 'Nathaniel Birch' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('/senate/{politician}', () => {
     );
   });
 
-  it('chooses buys by key and lets go of them by the chip', async () => {
+  it('selects buys by key and clears them by the chip', async () => {
     const page = await open(() => politicianAnswer());
     await page.ready();
     await userEvent.keyboard('y');
@@ -44,12 +44,12 @@ describe('/senate/{politician}', () => {
     expect(page.address()).toBe('/senate/birch-nathaniel');
   });
 
-  it('says that nobody of this name is known', async () => {
+  it('reports an unknown name', async () => {
     await (await open(() => problem(404, 'None'))).ready();
     expect(screen.getByRole('heading', { name: 'There is no such politician' })).toBeVisible();
   });
 
-  it('offers another try when the politician does not load', async () => {
+  it('offers a retry when the politician does not load', async () => {
     let broken = true;
     await (await open(() => (broken ? problem(500, 'Broken') : politicianAnswer()))).ready();
     expect(screen.getByText('DATA-500')).toBeVisible();

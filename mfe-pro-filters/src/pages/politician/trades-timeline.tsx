@@ -33,7 +33,7 @@ const Choice = styled.span.withConfig({ componentId: 'senate-timeline-asset' })`
   }
 `;
 
-/** The API answers so many trades at once. */
+/** Maximum number of trades per API response. */
 const MAX_TRADES = 200;
 /** Trades go back further than any shorter range. */
 const RANGE = 'MAX';
@@ -41,7 +41,7 @@ const CHART_HEIGHT = 420;
 
 type ListedAsset = SenatePolitician['mostTraded'][number] & { symbol: string };
 
-/** The price of an asset with the politician's trades at its line; which asset is the reader's choice. */
+/** Price chart of a selected asset with the politician's trades. */
 export function TradesTimeline({
   id,
   politician,

@@ -5,7 +5,7 @@ import { SegmentedControl } from 'shared/ui';
 import { PoliticiansList } from './politicians-list';
 import { TradesList } from './trades-list';
 
-/** `/senate`: reported trades, or who trades (`m=politicians`). */
+/** `/senate`: reported trades, or the list of politicians (`m=politicians`). */
 export default function SenatePage() {
   const { search } = useLocation();
   const navigate = useNavigate();

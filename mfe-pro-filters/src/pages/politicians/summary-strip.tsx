@@ -8,7 +8,7 @@ import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
 const WHAT_IS_REPORTED =
   'Trades above $1,000 of senators and their families, to be reported within 45 days.';
 
-/** What the reports are, and what all trades that pass the filters come to. */
+/** Explains the reports, and sums up all trades that match the filters. */
 export function SummaryStrip({ answer }: { answer: SenateTransactions | undefined }) {
   if (!answer)
     return (

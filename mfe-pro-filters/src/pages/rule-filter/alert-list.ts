@@ -3,10 +3,10 @@ import { canonicalRuleCriteria, type RuleFilter } from 'shared/market';
 import type { PageState } from './page-state';
 
 /**
- * The list that stocks enter and leave, by what is chosen on the page.
+ * The list of an alert, by the choices on the page.
  *
- * @param base the filter by its own rules
- * @param filter the same in its mode
+ * @param base the filter with its default rules
+ * @param filter the filter in its current mode
  */
 export function alertList(
   base: RuleFilter,

@@ -33,7 +33,7 @@ const api = productApi.injectEndpoints({
   }),
 });
 
-/** `id:value,id:value`; undefined when there is none. */
+/** `id:value,id:value`; undefined if empty. */
 const pairsText = <T>(
   pairs: Readonly<Record<string, T>>,
   text: (value: T) => string = String,

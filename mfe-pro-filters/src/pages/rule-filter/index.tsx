@@ -49,7 +49,7 @@ export default function RuleFilterPage() {
   return filter ? <FilteredStocks key={filter.id} filter={filter} /> : null;
 }
 
-/** Criteria of a filter, stocks that pass them all, and those that nearly do. */
+/** Criteria of a filter, passing stocks, and near misses. */
 function FilteredStocks({ filter: base }: { filter: RuleFilter }) {
   const filter = useFilterInMode(base);
   const codec = useMemo(() => ruleFilterAddress(filter), [filter]);
@@ -232,7 +232,7 @@ function FilteredStocks({ filter: base }: { filter: RuleFilter }) {
   );
 }
 
-/** How many stocks the rules say nothing of; its space while they are counted, nothing where none is. */
+/** Number of stocks that the rules cannot evaluate; reserves its space while loading. */
 function NotEvaluated({
   answer,
 }: {
@@ -247,7 +247,7 @@ function NotEvaluated({
   return answer ? note(answer.notEvaluated) : <ReservedSpace>{note(1_000)}</ReservedSpace>;
 }
 
-/** The filter as it is applied now, without order and page of its list. */
+/** The filter with its current settings, without order and page. */
 function trackedSubject(filter: RuleFilter, state: PageState, broker: string | null) {
   const { thresholds, mode, rules, categories } = queryOf(state, broker);
   const query = { thresholds, mode, rules, categories, ...(broker !== null && { broker }) };

@@ -1,8 +1,10 @@
 /**
- * The address bar as the store of the page: thresholds under their rule's id
- * (`debt-to-equity=1`), set of rules `m`, kinds of stocks `k`, rules that are switched `on` and `off`, sort `s`
- * (`-` in front for descending), rows per page `n`, page `p`, the track record `view`. Defaults are left out; what cannot be
- * understood is ignored.
+ * The address bar as the store of the page.
+ * Rules: thresholds under their rule's id (`debt-to-equity=1`), rule set `m`, rules switched `on`
+ * and `off`.
+ * List: stock categories `k`, sort `s` (`-` prefix for descending), rows per page `n`, page `p`,
+ * and `view` for the track record.
+ * Defaults are omitted, invalid values ignored.
  */
 import type { RuleFilterQuery } from 'shared/contract';
 import {
@@ -24,13 +26,13 @@ export interface SortWish {
 }
 
 export interface PageState {
-  /** Another set of rules than the filter's own. */
+  /** A rule set other than the filter's default. */
   mode: string | null;
-  /** Null: the list of stocks. */
+  /** Null for the list of stocks. */
   view: 'track-record' | null;
-  /** Only stocks of these categories; empty: all. */
+  /** Only stocks of these categories; empty for all. */
   categories: readonly string[];
-  /** Only rules that are not on or off as usual. */
+  /** Only rules whose state differs from the default. */
   rules: Readonly<Record<string, boolean>>;
   /** Only thresholds that differ from the rule's default. */
   thresholds: Readonly<Record<string, number>>;
@@ -42,7 +44,7 @@ export interface PageState {
 const DEFAULT_PAGE_SIZE = 50;
 const SORT_FIELDS = ['symbol', 'companyName', 'judged'];
 
-/** Thresholds of the rules in their order, each under the id of its rule. */
+/** Thresholds of the rules in order, each under the id of its rule. */
 function thresholdsParameter({ rules }: RuleFilter): AddressParameter<PageState['thresholds']> {
   const parameters = rules.map(({ id, threshold }) => ({
     id,
@@ -80,7 +82,7 @@ const modeParameter = ({ modes = [] }: RuleFilter): AddressParameter<string | nu
 const categoriesParameter = ({ categories = [] }: RuleFilter) =>
   listParameter('k', (text) => categories.find(({ id }) => id === text)?.id ?? null);
 
-/** Rules that are off although they are usually on, and the other way round. */
+/** Rules switched off although on by default, and the other way round. */
 function rulesParameter({ rules }: RuleFilter): AddressParameter<PageState['rules']> {
   const ids = (optional: boolean) =>
     rules.filter((rule) => (rule.optional ?? false) === optional).map(({ id }) => id);
@@ -106,11 +108,11 @@ function rulesParameter({ rules }: RuleFilter): AddressParameter<PageState['rule
   };
 }
 
-/** The set of rules that an address names, whatever else it says. */
+/** Address codec of the rule set alone; keeps other parameters. */
 export const modeAddress = (filter: RuleFilter): AddressCodec<Pick<PageState, 'mode'>> =>
   addressCodec<Pick<PageState, 'mode'>>({ mode: modeParameter(filter) }, { keepsOthers: true });
 
-/** Whether a rule is asked: optional ones when they are switched on, others unless they are switched off. */
+/** Whether a rule is active: optional ones if switched on, others unless switched off. */
 export const isAsked = (
   { id, optional = false }: Pick<FilterRule, 'id' | 'optional'>,
   { rules }: Pick<PageState, 'rules'>,
@@ -129,7 +131,7 @@ const sortParameter = ({ rules, figures = [] }: RuleFilter): AddressParameter<So
     ({ by, direction }) => `${direction === 'desc' ? '-' : ''}${by}`,
   );
 
-/** The address of a rule filter. A change starts at the first page unless it names one. */
+/** Address of a rule filter. A change resets the page to the first one unless it sets the page. */
 export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =>
   addressCodec<PageState>(
     {
@@ -145,7 +147,7 @@ export const ruleFilterAddress = (filter: RuleFilter): AddressCodec<PageState> =
     { changeResets: { page: 1 } },
   );
 
-/** What the API is asked for a state. */
+/** API query of a state. */
 export function queryOf(state: PageState, broker: string | null): RuleFilterQuery {
   return {
     thresholds: state.thresholds,

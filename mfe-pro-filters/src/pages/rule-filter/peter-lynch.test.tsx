@@ -91,7 +91,7 @@ const open = async (search = '') => {
 };
 
 describe('/stocks/peter-lynch', () => {
-  it('tells kind, marks and figures beside the rules; a rule that is not asked has no column', async () => {
+  it('shows category, badges and figures beside the rules; an inactive rule has no column', async () => {
     await open();
     const row = screen.getByText('Merano Savings').closest('tr') as HTMLElement;
     expect(within(row).getByText('Fast grower')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('/stocks/peter-lynch', () => {
     expect(screen.queryByRole('columnheader', { name: /Market cap/ })).toBeNull();
   });
 
-  it('asks for chosen kinds and for a rule that is off at first', async () => {
+  it('queries selected categories and a rule that is off by default', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Stalwart' }));
     await userEvent.click(screen.getByRole('button', { name: /^Market cap, small < \$5B/ }));
@@ -113,7 +113,7 @@ describe('/stocks/peter-lynch', () => {
     expect(await screen.findByRole('columnheader', { name: /Market cap/ })).toBeInTheDocument();
   });
 
-  it('tells by key why a stock is not among those that pass, by the rules as they are set', async () => {
+  it('explains by key why a stock does not pass, by the current rules', async () => {
     const page = await open('?peg=1.2&on=market-cap');
     await userEvent.keyboard('b');
     const sheet = await screen.findByRole('dialog', { name: 'MASA: rule by rule' });
@@ -129,7 +129,7 @@ describe('/stocks/peter-lynch', () => {
     });
   });
 
-  it('leaves a rule out in the sheet of criteria, with its slider', async () => {
+  it('disables a rule in the criteria sheet, with its slider', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Criteria and sources' }));
     const sheet = screen.getByRole('dialog', { name: 'Criteria and sources' });

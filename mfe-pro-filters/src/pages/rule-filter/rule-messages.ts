@@ -1,4 +1,4 @@
-/** Sentences about rules and results that stand in more than one place. */
+/** Messages about rules and results that are used in several places. */
 import type { RuleFilterResponse, RuleFilterRow, RuleResult } from 'shared/contract';
 import {
   formatDistance,
@@ -10,7 +10,7 @@ import {
 } from 'shared/market';
 import type { PageState } from './page-state';
 
-/** What a cell says. */
+/** Text of a cell. */
 export function resultMessage(rule: FilterRule, result: RuleResult): string {
   if (result.status === 'exempt') return 'exempt';
   if (result.status === 'no-data') return 'no data';
@@ -18,7 +18,7 @@ export function resultMessage(rule: FilterRule, result: RuleResult): string {
   return formatRuleValue(rule, result.value);
 }
 
-/** The result in a sentence, for tooltips and assistive technology. */
+/** The result as a sentence, for tooltips and assistive technology. */
 export function resultTitle(rule: FilterRule, result: RuleResult): string {
   switch (result.status) {
     case 'exempt':
@@ -34,7 +34,7 @@ export function resultTitle(rule: FilterRule, result: RuleResult): string {
   }
 }
 
-/** Distance of a miss in words: of the one rule that it fails, else how many it fails. */
+/** Describes a miss: the distance of the only failed rule, else the number of failed rules. */
 export function missMessage(filter: RuleFilter, row: RuleFilterRow): string {
   const failures = row.results.flatMap((result, index) => {
     const rule = filter.rules[index];
@@ -53,7 +53,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const rulesInWords = (count: number): string =>
   `${NUMBERS[count] ?? count} ${count === 1 ? 'rule' : 'rules'}`;
 
-/** A label within a sentence; abbreviations such as P/E stay as they are. */
+/** A label within a sentence; abbreviations such as P/E keep their case. */
 const lowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
@@ -67,7 +67,7 @@ function sortText(filter: RuleFilter, sort: PageState['sort']): string | null {
   return `sorted by ${lowerFirst(word)}${sort.direction === 'asc' ? ', lowest first' : ''}`;
 }
 
-/** Line beside the head of the passing stocks. */
+/** Note beside the heading of the passing stocks. */
 export function passingNote(
   filter: RuleFilter,
   answer: RuleFilterResponse,
@@ -81,7 +81,7 @@ export function passingNote(
   return `${stocks(answer.passed)}, ${sortText(filter, sort ?? own)}`;
 }
 
-/** Line beside the head of the misses. */
+/** Note beside the heading of the misses. */
 export function missesNote(
   filter: RuleFilter,
   answer: RuleFilterResponse,

@@ -12,7 +12,7 @@ const open = (handler: TestHandler, path = '/stocks/warren-buffett') =>
   renderPage(RuleFilterPage, { path, api: { [CALL]: handler } });
 const good = () => answerOf([visa, netEase, microsoft]);
 
-/** The row of a company; roles of so large a table are slow to look up. */
+/** The row of a company, found without roles, which are slow to query in such a large table. */
 function rowWith(company: string): HTMLElement {
   const row = screen.getByText(company).closest('tr');
   if (!row) throw new Error(`${company} stands in no row`);
@@ -40,7 +40,7 @@ describe('/stocks/warren-buffett', () => {
     expect(screen.getByText('2 stocks pass, 1 closest misses')).toHaveRole('status');
   });
 
-  it('asks anew with a changed threshold and keeps it in the address', async () => {
+  it('refetches with a changed threshold and keeps it in the address', async () => {
     const page = await open(good);
     await page.ready();
     await userEvent.selectOptions(screen.getByLabelText('Debt to equity: threshold'), '≤ 1.00');
@@ -68,7 +68,7 @@ describe('/stocks/warren-buffett', () => {
     });
   });
 
-  it('keeps to the chosen broker until its chip is removed', async () => {
+  it('filters by the chosen broker until its chip is removed', async () => {
     const page = await open(good);
     await page.ready();
     await act(async () => void page.store.dispatch(brokerChosen('ib')));
@@ -79,7 +79,7 @@ describe('/stocks/warren-buffett', () => {
     expect(screen.queryByText(/Available at/)).toBeNull();
   });
 
-  it('opens with what the address says', async () => {
+  it('opens with the state of the address', async () => {
     const page = await open(good, '/stocks/warren-buffett?return-on-equity=17&p=2&n=25');
     await page.ready();
     expect(page.requests[0]?.body).toEqual({
@@ -112,12 +112,12 @@ describe('/stocks/warren-buffett', () => {
     expect(rowWith('Microsoft')).toBeInTheDocument();
   });
 
-  it('says that the data has too few figures', async () => {
+  it('says when the data has too few figures', async () => {
     await (await open(() => answerOf([], { universe: 503, notEvaluated: 503 }))).ready();
     expect(screen.getByRole('heading', { name: 'Too few figures to judge' })).toBeInTheDocument();
   });
 
-  it('offers another try when the list does not load, and recovers', async () => {
+  it('offers a retry when the list does not load, and recovers', async () => {
     let isBroken = true;
     await (await open(() => (isBroken ? problem(503, 'Closed') : good()))).ready();
     expect(screen.getByText('DATA-503')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('/stocks/warren-buffett', () => {
     expect(await screen.findByText('Visa')).toBeInTheDocument();
   });
 
-  it('keeps the last list in sight when a new one fails', async () => {
+  it('keeps the last list when a new one fails', async () => {
     let isBroken = false;
     await (await open(() => (isBroken ? problem(500, 'Broken') : good()))).ready();
     isBroken = true;

@@ -52,7 +52,7 @@ export const conditionsOf = ({ filters }: Pick<ScreenQuery, 'filters'>) =>
 
 export const nameOf = ({ name }: Pick<ScreenState, 'name'>): string => name || 'this screen';
 
-/** The screen as a track record runs it back. */
+/** The screen as the subject of a backtest. */
 export const trackedScreen = (state: ScreenState): TrackRecordSubject => ({
   id: TRACK_RECORD.screenId,
   name: nameOf(state),

@@ -6,7 +6,7 @@ import { problem, renderPage, type TestHandlers } from 'shared/testing';
 import { jobOf, trackRecord } from '../../track-record/track-record.fixture';
 import ScreenTrackRecord from '.';
 
-// Drawing needs a canvas, which tests have not.
+// The chart library needs a canvas, which tests do not have.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -57,7 +57,7 @@ describe('the track record of a screen', () => {
     });
   });
 
-  it('names the filters that stand in the way, and goes on without them', async () => {
+  it('names the filters that prevent a run, and continues without them', async () => {
     const page = await open('?peRatio=..12&beta=..1&name=Calm', {
       [START]: ({ body }) =>
         JSON.stringify(body).includes('beta')
@@ -80,7 +80,7 @@ describe('the track record of a screen', () => {
     expect(await screen.findByText('+42.00%', { selector: 'dd' })).toBeInTheDocument();
   });
 
-  it('says that there are no prices, and tries again what did not load', async () => {
+  it('says when prices are missing, and retries after a failure', async () => {
     const empty = await open('', { 'POST /api/screeners/stocks/query': () => today(null) });
     expect(await screen.findByText('There are no prices yet')).toBeInTheDocument();
     empty.unmount();

@@ -20,14 +20,14 @@ export const politicianHeader = ({ trade }: TradeRow): ReactNode => (
 
 const NO_DETAILS = 'Paper filing, no details';
 
-/** The asset in words: ticker, else what the report says of it. */
+/** Name of the asset: ticker, else the description of the report. */
 export const tradeAsset = ({ trade }: TradeRow): string =>
   trade.ticker ?? trade.assetDescription ?? NO_DETAILS;
 export const assetLink = ({ trade }: TradeRow): string | undefined =>
   trade.symbol === null ? undefined : detailsPath('stock', trade.symbol);
 export const assetHeader = ({ trade }: TradeRow): ReactNode => <AssetLabel trade={trade} />;
 
-/** Ticker and name; of a scanned paper nothing is known. */
+/** Ticker and name; both are unknown for a scanned document. */
 function AssetLabel({ trade }: { trade: SenateTransactionRow }) {
   const name = trade.companyName ?? trade.assetDescription;
   if (trade.ticker === null && name === null)
@@ -64,7 +64,7 @@ function AssetCell({ trade }: { trade: SenateTransactionRow }) {
   );
 }
 
-/** Purchases up, sales down, in words and in colour. */
+/** Purchases up, sales down, in text and colour. */
 function TypeBadge({ type }: { type: SenateTransactionRow['type'] }) {
   if (type === 'N/A') return <Badge>On paper</Badge>;
   if (type === 'Purchase') return <Badge tone="success">Purchase</Badge>;
@@ -89,7 +89,7 @@ function Delay({ trade: { delayDays, filedDate, late } }: { trade: SenateTransac
   );
 }
 
-/** A return with the benchmark's in its title. */
+/** A return, with the benchmark's in its title. */
 function Return({ value, name }: { value: SenateReturn | null; name: string }) {
   if (value === null)
     return (
@@ -146,7 +146,7 @@ export function tradeCell({ field }: ColumnDefinition, { trade }: TradeRow): Rea
 export const missingTradeFigure = (_: ColumnDefinition, { trade }: TradeRow): string =>
   trade.scanned ? 'paper filing, no details' : 'not reported';
 
-/** What other remotes offer for an asset. */
+/** Actions of other remotes for an asset. */
 export const tradeActions = ({ trade }: TradeRow): ReactNode =>
   trade.symbol !== null && (
     <Slot
@@ -182,7 +182,7 @@ const lead = ({ trade }: TradeRow): ReactNode => (
   </>
 );
 
-/** A list by the days of trades, as a phone shows it. */
+/** Card of the trade list on a phone, ordered by trade date. */
 export const TRADE_CARD: CardContent<TradeRow> = {
   figures: [],
   mark: ({ trade }) => <AssetLogo name={trade.politician.name} size={28} />,
@@ -191,7 +191,7 @@ export const TRADE_CARD: CardContent<TradeRow> = {
   details,
 };
 
-/** On the page of a politician the asset comes first. */
+/** On a politician's page the asset comes first. */
 export const POLITICIAN_TRADE_CARD: CardContent<TradeRow> = {
   figures: [],
   mark: (row) => <AssetLogo name={tradeAsset(row)} size={28} />,

@@ -1,4 +1,4 @@
-/** Columns and filters of senators' trades; a field is called as the API sorts by it. */
+/** Columns and filters of senators' trades; field names are the API's sort keys. */
 import type { SenateTransactionRow } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';

@@ -13,7 +13,7 @@ it.each([
   ['', 'page=1&pageSize=50'],
   ['politician=birch&type=Purchase&type=Sale', 'politician=birch&type=Purchase,Sale'],
   ['ticker=aapl%20msft', 'ticker=aapl,msft'],
-  // What is no ticker finds nothing instead of everything.
+  // An invalid ticker finds nothing instead of everything.
   ['ticker=%3Cb%3E', 'ticker=-'],
   ['late=1&delay=10.5..90', 'delayMin=11&delayMax=90&late=true'],
   [
@@ -22,7 +22,7 @@ it.each([
   ],
   ['amount=50000000-&search=bank', 'amount=50000000-&search=bank'],
   ['s=-amount,politician&p=2', 'sort=-amount,politician&page=2'],
-])('asks the API for the address ?%s', (address, expected) => {
+])('queries the API for the address ?%s', (address, expected) => {
   const query = tradesQuery(TRADES_ADDRESS.decode(address));
   const params = Object.fromEntries(
     [...new URLSearchParams(expected)].map(([key, value]) => [key, value]),
@@ -33,12 +33,12 @@ it.each([
   );
 });
 
-it('asks the file for the same rows without pages', () => {
+it('queries the file for the same rows without pages', () => {
   const state = TRADES_ADDRESS.decode('late=1&s=-amount&p=3');
   expect(csvPath(selectionOf(state))).toBe('/senate/transactions.csv?late=true&sort=-amount');
 });
 
-it('chooses buys or sells, and lets go of them when they are chosen again', () => {
+it('selects buys or sells, and clears them when selected again', () => {
   const buys = withTypes({}, PURCHASES);
   expect(buys).toEqual({ type: { kind: 'options', values: ['Purchase'] } });
   expect(withTypes(buys, SALES)['type']).toMatchObject({ values: [...SALES] });

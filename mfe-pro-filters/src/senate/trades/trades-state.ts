@@ -1,4 +1,4 @@
-/** The address of senators' trades, and what the API is asked for it. */
+/** Address of senators' trades, and the API query for it. */
 import type { SenateTransactions, SenateType } from 'shared/contract';
 import { listAddress, type ListState } from 'shared/list';
 import type { ColumnDefinition } from 'shared/market';
@@ -12,14 +12,14 @@ export const POLITICIAN_ADDRESS = listAddress(POLITICIAN_TRADES_CATALOGUE, { pag
 
 const TICKER = /^[A-Za-z0-9.^-]{1,12}$/;
 
-/** A ticker of the form of the API; what is none finds nothing rather than everything. */
+/** Tickers in the API's format; an invalid one finds nothing instead of everything. */
 const tickersOf = (text: string): string =>
   text
     .split(/[\s,]+/)
     .filter((word) => TICKER.test(word))
     .join(',') || '-';
 
-/** Parameters of one filter. */
+/** Query parameters of one filter. */
 function filterParameters(field: string, value: FilterValue): QueryParameters {
   switch (value.kind) {
     case 'options':
@@ -45,7 +45,7 @@ function filterParameters(field: string, value: FilterValue): QueryParameters {
   }
 }
 
-/** Filters and order, as the list and its file are asked for. */
+/** Filters and order, shared by the list and its file. */
 export function selectionOf({ filters, sort }: Pick<ListState, 'filters' | 'sort'>) {
   return {
     ...Object.assign(
@@ -67,7 +67,7 @@ export const tradesQuery = (state: ListState): QueryParameters => ({
   pageSize: state.pageSize,
 });
 
-/** All trades that pass the filters as a file. */
+/** Path of the CSV file with all matching trades. */
 export function csvPath(selection: QueryParameters): string {
   const query = new URLSearchParams(
     Object.entries(selection).map(([key, value]) => [key, String(value)]),
@@ -75,7 +75,7 @@ export function csvPath(selection: QueryParameters): string {
   return `/senate/transactions.csv${query === '' ? '' : `?${query}`}`;
 }
 
-/** Counts for the controls of the filters. */
+/** Counts for the filter controls. */
 export const facetsOf = ({ facets }: SenateTransactions) => ({
   politician: { values: facets.politician },
   type: { values: facets.type },
@@ -84,7 +84,7 @@ export const facetsOf = ({ facets }: SenateTransactions) => ({
   assetType: { values: facets.assetType },
 });
 
-/** How options are called; politicians by the names of the last answer. */
+/** Labels of options; politicians by the names in the last response. */
 export const optionLabelOf =
   (names: ReadonlyMap<string, string>) =>
   ({ field }: ColumnDefinition, value: string): string => {
@@ -93,11 +93,11 @@ export const optionLabelOf =
     return value === 'N/A' ? 'Not known' : value;
   };
 
-/** What the keys `y` and `l` choose. */
+/** Types selected by the keys `y` and `l`. */
 export const PURCHASES: readonly SenateType[] = ['Purchase'];
 export const SALES: readonly SenateType[] = ['Sale (Full)', 'Sale (Partial)', 'Sale'];
 
-/** Filters with just these types, or without them when they are what is chosen. */
+/** Sets these types as the filter, or clears it if they are already selected. */
 export function withTypes(filters: Filters, types: readonly string[]): Filters {
   const { type: typeFilter, ...others } = filters;
   const values = typeFilter?.kind === 'options' ? typeFilter.values : [];

@@ -8,7 +8,7 @@ import { bracketText } from '../../senate/amount-text';
 import { politicianPath } from '../../senate/paths';
 import { useOwnHolderChangesQuery, useOwnSenateTradesQuery } from '../activity-api';
 
-/** Symbols that the list of senators' trades takes in one call. */
+/** Maximum number of symbols per call of the senators' trades. */
 const MAX_SYMBOLS = 100;
 const MAX_TRADES = 8;
 const MAX_ASSETS = 8;
@@ -30,7 +30,7 @@ const changesText = (item: HolderChanges['items'][number]): string =>
     .flatMap(([count, word]) => (count > 0 ? `${count} ${word}` : []))
     .join(', ');
 
-/** Trades of senators and of institutions in what the person holds or watches. */
+/** Trades of senators and institutions in assets that the visitor holds or watches. */
 export default function ActivityWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const stocks = own.data

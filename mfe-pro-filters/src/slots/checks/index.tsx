@@ -13,7 +13,7 @@ import { SectionData } from 'shared/ui/asset-section';
 import { useStockChecksQuery } from '../../assets/assets-api';
 import { STATUS_MESSAGES } from './status-messages';
 
-/** The filters with rules of their own, under the names that fit a control. */
+/** Filters with their own rules, under short labels. */
 const FILTERS = [
   { value: 'warren-buffett', label: 'Value' },
   { value: 'peter-lynch', label: 'Growth at a price' },
@@ -56,11 +56,11 @@ const Container = styled(Table).withConfig({ componentId: 'details-checks' })`
   }
 `;
 
-/** Published rules, one by one: what is asked, what the company has, and whether that is enough. */
+/** Published rules one by one: the threshold, the company's value, and the result. */
 export default function Checks({ asset, height, onEmpty }: SlotInputs['asset-section']) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['value']>('warren-buffett');
   const answer = useStockChecksQuery({ filter, symbol: asset.symbol });
-  // Other rules take the place of those before when they are here, and not before.
+  // Keep the previous rules until those of the other filter have loaded.
   const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   const name = RULE_FILTERS.find(({ id }) => id === filter)?.name ?? filter;
   return (
@@ -109,7 +109,7 @@ function Results({ data, name }: { data: EvaluatedStock; name: string }) {
               .map((result) => {
                 const described = {
                   ...result,
-                  // The API tells units as text; those of rules are the ones that are formatted.
+                  // The API types units as text; rules have only units that can be formatted.
                   unit: result.unit as FilterRule['unit'],
                 };
                 const { sign, word } = STATUS_MESSAGES[result.status];

@@ -1,6 +1,6 @@
 import type { RuleResult } from 'shared/contract';
 
-/** A result in a sign and a word; what is exempt or unknown is no failure. */
+/** Symbol and label of a result; exempt and unknown are not failures. */
 export const STATUS_MESSAGES: Readonly<
   Record<RuleResult['status'], { sign: string; word: string }>
 > = {

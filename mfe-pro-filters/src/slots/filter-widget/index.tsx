@@ -14,7 +14,7 @@ import {
 import { useRuleFilterQuery } from '../../pages/rule-filter/api';
 
 const OPTION = 'filter';
-/** Rows of one answer, the most that the endpoint gives. */
+/** Maximum number of rows per response. */
 const MAX_ROWS = 200;
 const MAX_PASSING = 12;
 
@@ -27,11 +27,11 @@ interface Answer {
   total: number;
   first: Passing[];
   changes: MemberChanges | null;
-  /** The plan opens fewer rows than there are. */
+  /** The plan includes fewer rows than there are. */
   isCut: boolean;
 }
 
-/** Stocks that entered and left a pro filter since the visit before. */
+/** Stocks that entered and left a pro filter since the last visit. */
 export default function FilterWidget(widget: SlotInputs['dashboard-widget']) {
   const filter = RULE_FILTERS.find(({ id }) => id === widget.options[OPTION]) ?? RULE_FILTERS[0];
   const id = filter?.id ?? '';
@@ -48,7 +48,7 @@ export default function FilterWidget(widget: SlotInputs['dashboard-widget']) {
   const query = useRuleFilterQuery({ filter: id, query: { page: 1, pageSize: MAX_ROWS } });
   const answer = query.currentData;
   const passing = answer?.rows.filter(({ group }) => group === 'pass');
-  // Of a part of the rows one that is missing need not have left.
+  // If only some rows are known, a missing stock may not have left.
   const isWhole = answer !== undefined && passing !== undefined && passing.length === answer.passed;
   const changes = useMemberChanges(
     isWhole ? { [`filter:${id}`]: passing.map(({ symbol }) => symbol) } : undefined,

@@ -9,7 +9,7 @@ import { filerPath, holdersPath } from '../../thirteen-f/quarter-text';
 const MAX_HOLDERS = 8;
 type Holder = AssetHoldersResponse['items'][number];
 
-/** Institutions that report holding it, with the change against their report before. */
+/** Institutions that report holding the asset, with the change since their previous report. */
 export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asset-section']) {
   const query = useFundHoldersQuery({ symbol: asset.symbol, pageSize: MAX_HOLDERS });
   return (

@@ -8,7 +8,7 @@ import { WidgetData, WidgetEmpty, WidgetList, WidgetNote } from 'shared/ui/dashb
 import { useScoreRankingQuery } from '../../score/score-api';
 import { signedPoints } from '../../score/signed-points';
 
-/** Rows of one answer, the most that the endpoint gives. */
+/** Maximum number of rows per response. */
 const MAX_ROWS = 200;
 
 type Answer = Pick<CompositeScoreResponse, 'items' | 'historyFrom' | 'entitled'>;
@@ -17,7 +17,7 @@ type Answer = Pick<CompositeScoreResponse, 'items' | 'historyFrom' | 'entitled'>
 const byChange = (a: CompositeScoreRow, b: CompositeScoreRow): number =>
   Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0) || b.score - a.score;
 
-/** Scores of the stocks that the person holds or watches, those that changed most first. */
+/** Scores of stocks that the visitor holds or watches, largest changes first. */
 export default function ScoreWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const symbols = own.data

@@ -67,7 +67,7 @@ const Panel = styled(ExplanationPanel).withConfig({ componentId: 'details-score-
   }
 `;
 
-/** One number from 0 to 100 and where it comes from: each factor opens its metrics. */
+/** Score from 0 to 100 and its breakdown: each factor expands to its metrics. */
 export default function Score({ asset, height, onEmpty }: SlotInputs['asset-section']) {
   const query = useStockScoreQuery(asset.symbol);
   return (
@@ -138,7 +138,7 @@ function Breakdown({
   );
 }
 
-/** The figures of one factor: value, place among the peers, points. */
+/** Metrics of one factor: value, rank among peers, points. */
 function Metrics({ factor }: { factor: Factor }) {
   return (
     <Panel>
@@ -183,7 +183,7 @@ function Metrics({ factor }: { factor: Factor }) {
   );
 }
 
-/** The API tells units as text; those of figures are formatted like those of rules. */
+/** The API types units as text; metrics are formatted like rules. */
 const described = ({ unit }: { unit: string }) => ({
   unit: unit as FilterRule['unit'],
   comparison: 'at-least' as const,

@@ -1,10 +1,16 @@
-/** The broker of the header on overviews: their lists hold what can be bought there, like the lists themselves. */
+/**
+ * The header's broker on overviews: their lists are limited to its offer, like the lists
+ * themselves.
+ */
 import { selectBroker, useAppSelector } from 'shared/store';
 
-/** Key of the chosen broker; null for any. */
+/** Id of the chosen broker; null for any. */
 export const useChosenBroker = (): string | null => useAppSelector(selectBroker);
 
-/** A query kept to what the broker offers; the query itself without a broker, so that first calls fit. */
+/**
+ * Limits a query to the broker's offer. Returns the same query without a broker, so that preloaded
+ * calls match.
+ */
 export const atBroker = <Query extends object>(
   query: Query,
   broker: string | null,

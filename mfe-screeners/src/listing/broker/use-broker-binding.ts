@@ -5,9 +5,9 @@ import type { ScreenerState } from '../state/screener-state';
 type Bound = Pick<ScreenerState, 'broker' | 'page'>;
 
 /**
- * Binds the broker of the list to the picker in the header. An address that names a broker sets the
- * picker; the picker writes itself into an address that names none or another. So a link shows what
- * it showed to its sender, and a choice made before holds on every list.
+ * Binds the broker of the list to the picker in the header. An address with a broker sets the
+ * picker. The picker writes its broker into an address with none or another. So a link shows what
+ * its sender saw, and an earlier choice applies to every list.
  */
 export function useBrokerBinding(
   state: Bound,

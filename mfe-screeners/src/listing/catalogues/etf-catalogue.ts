@@ -4,7 +4,7 @@ import type { ListCatalogue } from '../state/screener-state';
 const NAMES_OTHERS = 'otherListings';
 const etfs = catalogueOf('etfs');
 
-/** The list of funds: where a fund stands in it once, its other listings are named beside it. */
+/** Catalogue of the funds list. If each fund is listed once, a column names its other listings. */
 export const ETF_CATALOGUE: ListCatalogue = {
   ...etfs,
   columns: etfs.columns.map((column) =>

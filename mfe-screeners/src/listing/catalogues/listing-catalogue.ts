@@ -3,7 +3,7 @@ import { CRYPTO_CATALOGUE } from './crypto-catalogue';
 import { ETF_CATALOGUE } from './etf-catalogue';
 import type { ListCatalogue } from '../state/screener-state';
 
-/** The catalogue of the screener of a type, with what its rows need beside the shown columns. */
+/** Screener catalogue of a type, with the extra fields of its rows. */
 export const listingCatalogue = (type: ScreenerType): ListCatalogue =>
   OWN[type] ?? catalogueOf(type);
 

@@ -2,20 +2,20 @@ import type { ScreenerType } from 'shared/market';
 
 export interface ListingTexts {
   title: string;
-  /** What the rows are, in the plural, within a sentence. */
+  /** Plural noun for the rows, used within a sentence. */
   noun: string;
-  /** What the rows before any filter are, where they are more than that. */
+  /** Plural noun for the unfiltered rows, if it is broader. */
   universeNoun?: string;
-  /** One of the rows. */
+  /** Singular noun for a row. */
   one: string;
   description: string;
-  /** Filters that stand open on top of the panel. */
+  /** Filters shown expanded at the top of the panel. */
   featured: readonly string[];
-  /** Words of the link to the page that looks at all assets of the type in other ways. */
+  /** Text of the link to the overview page of the asset type. */
   overview?: string;
 }
 
-/** What differs between the five screeners beside their catalogue. */
+/** Differences between the five screeners beyond their catalogues. */
 export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
   stocks: {
     title: 'Stocks screener',

@@ -8,7 +8,7 @@ import { defaultState } from '../state/screener-state';
 const catalogue = catalogueOf('stocks');
 
 describe('csvQuery', () => {
-  it('asks for the columns on screen and all pages', () => {
+  it('requests the visible columns and all pages', () => {
     const state = { ...defaultState(catalogue), columns: ['symbol', 'peRatio'], page: 3 };
     expect(csvQuery(catalogue, { ...state, symbols: ['AAPL.US'] })).toEqual({
       where: [{ field: 'symbol', in: ['AAPL.US'] }],
@@ -17,7 +17,7 @@ describe('csvQuery', () => {
     });
   });
 
-  it('names the other listings of a fund beside it where every fund stands once', () => {
+  it('names the other listings of a fund when each fund is listed once', () => {
     const funds = listingCatalogue('etfs');
     const of = (search: string) => csvQuery(funds, decodeState(funds, search));
     const overview = of('').columns ?? [];
@@ -27,7 +27,7 @@ describe('csvQuery', () => {
       where: [{ field: 'mainListing', is: true }],
       columns: [symbol, name, 'otherListings', ...figures],
     });
-    // Columns of the person's own choice are what they are.
+    // Columns chosen by the visitor stay unchanged.
     expect(of('mainListing=1&c=price').columns).toEqual(['symbol', 'price']);
     expect(of('mainListing=1&v=fund').columns).toEqual(of('v=fund').columns);
     expect(of('v=fund').columns?.at(-1)).toBe('otherListings');

@@ -2,7 +2,7 @@ import type { ScreenerQuery } from 'shared/contract';
 import { rowsQuery, type AskedState } from '../query/query';
 import { shownColumns, type ListCatalogue } from '../state/screener-state';
 
-/** What the file holds: every row that matches, in its order, with the columns on screen. */
+/** Query of the CSV file: every match in its order, with the visible columns. */
 export function csvQuery(catalogue: ListCatalogue, state: AskedState): ScreenerQuery {
   const { where, broker, sort } = rowsQuery(catalogue, state);
   return { where, broker, sort, columns: shownColumns(catalogue, state) };

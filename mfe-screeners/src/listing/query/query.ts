@@ -16,12 +16,12 @@ import {
   type ScreenerState,
 } from '../state/screener-state';
 
-/** Fields that every row needs beside the shown ones: its name and logo, its currency and the figures of a card. */
+/** Fields that every row needs: name and logo, currency, and the figures of a card. */
 const ROW_FIELDS = ['symbol', 'logoUrl', 'currencyCode', 'price', 'day1ChangePercent'];
 
-/** The part of the state that decides which rows match. */
+/** The part of the state that determines which rows match. */
 export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'band'> {
-  /** Symbols of the list that the screen runs on; left out: all assets of the type. */
+  /** Symbols of the list that the screen is limited to; omitted for all assets of the type. */
   symbols?: readonly string[];
 }
 
@@ -29,9 +29,9 @@ export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'b
 export type AskedState = ScreenerState & Selection;
 
 /**
- * The rows of one page of the list.
+ * Query of one page of the list.
  *
- * @param more Fields that are wanted beside the shown ones
+ * @param more fields in addition to the visible ones
  */
 export function rowsQuery(
   catalogue: ListCatalogue,
@@ -48,7 +48,7 @@ export function rowsQuery(
   };
 }
 
-/** Numbers for the controls of the filter panel; no rows. */
+/** Query of the counts for the filter panel; no rows. */
 export function facetsQuery(
   catalogue: ListCatalogue,
   state: AskedState,
@@ -57,12 +57,12 @@ export function facetsQuery(
   return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };
 }
 
-/** How many rows match with these filters; no rows. */
+/** Query of the number of matches for these filters; no rows. */
 export function countQuery(catalogue: ListCatalogue, activeSelection: Selection): ScreenerQuery {
   return { ...selection(catalogue, activeSelection), columns: ['symbol'], pageSize: 0 };
 }
 
-/** The calls that a screener makes when its address has no query string. */
+/** Calls of a screener without a query string, for preloading. */
 export function screenerFirstCalls(
   type: ScreenerType,
   catalogue: ListCatalogue = listingCatalogue(type),
@@ -77,7 +77,7 @@ export function screenerFirstCalls(
   ];
 }
 
-/** The conditions of a list; also for queries that it makes beside its rows. */
+/** Conditions of a list, shared by its rows and its other queries. */
 export function selection(
   catalogue: ListCatalogue,
   state: Selection,

@@ -1,7 +1,7 @@
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 import type { TestHandlers, TestRequest } from 'shared/testing';
 
-/** Two listings by field; what is not named is unknown. */
+/** Two listings by field; omitted fields are unknown. */
 export const LISTED: readonly Record<string, string | number | null>[] = [
   {
     symbol: 'AAPL.US',
@@ -31,14 +31,14 @@ export const LISTED: readonly Record<string, string | number | null>[] = [
 
 export const queryOf = (request: TestRequest): ScreenerQuery => request.body as ScreenerQuery;
 
-/** Queries that asked for rows, in order. */
+/** Queries that requested rows, in order. */
 export const rowQueries = (requests: readonly TestRequest[]): ScreenerQuery[] =>
   requests
     .filter(({ path }) => path.endsWith('/query'))
     .map(queryOf)
     .filter((query) => query.pageSize !== 0);
 
-/** An answer with the listings in the columns that were asked for. */
+/** A response with the listings in the requested columns. */
 export function answer(query: ScreenerQuery, total = 120): ScreenerResponse {
   const columns = query.columns ?? [];
   const rows =
@@ -81,7 +81,7 @@ export function answer(query: ScreenerQuery, total = 120): ScreenerResponse {
   };
 }
 
-/** The calls of a screener page; `query` replaces the answer to the query. */
+/** Fake calls of a screener page; `query` replaces the response to the query. */
 export const screenerApi = (
   query: (handleQuery: ScreenerQuery) => unknown = answer,
 ): TestHandlers => ({

@@ -3,10 +3,10 @@ import type { ScreenerType } from 'shared/market';
 import { productApi, useAppDispatch } from 'shared/store';
 import { useCallback } from 'react';
 
-/** Asks once for a query outside of drawing, e.g. for a count or for the next page of an export. */
+/** Sends a query once outside of rendering, e.g. for a count or for the next page of an export. */
 export type AskScreener = (query: ScreenerQuery) => Promise<ScreenerResponse>;
 
-/** Rejects with the `ApiError` of the transport. */
+/** Rejects with the transport's `ApiError`. */
 export function useAskScreener(type: ScreenerType): AskScreener {
   const dispatch = useAppDispatch();
   return useCallback(

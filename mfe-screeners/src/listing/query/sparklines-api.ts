@@ -4,7 +4,7 @@ interface Sparklines {
   items: { symbol: string; closes: number[] }[];
 }
 
-/** Closes of the rows of a table, drawn small. */
+/** Closes for the sparklines of table rows. */
 export const { useAssetSparklinesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     assetSparklines: build.query<Sparklines, { symbols: string[]; days: number }>({

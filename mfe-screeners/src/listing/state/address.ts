@@ -1,6 +1,7 @@
 /**
- * The address bar as the store of the screener. Filters stand under their field name, all else under one
- * letter. Order is that of the catalogue, defaults are left out, so equal lists have equal addresses.
+ * The address bar as the store of the screener. Filters use their field name, everything else a
+ * single letter. Parameters follow the catalogue's order and defaults are omitted, so equal lists
+ * have equal addresses.
  */
 import {
   addressCodec,
@@ -30,7 +31,7 @@ import {
   type ScreenerState,
 } from './screener-state';
 
-/** The parameters of a list in the order in which they are written. */
+/** Parameters of a list, in writing order. */
 export const listParameters = (catalogue: ListCatalogue): AddressParameters<ScreenerState> => ({
   filters: filtersParameter(catalogue, catalogue.guards),
   band: bandParameter(catalogue.band),
@@ -58,7 +59,7 @@ const bandParameter = (band: Band | undefined): AddressParameter<string | undefi
 
 const codecs = new WeakMap<ListCatalogue, AddressCodec<ScreenerState>>();
 
-/** The address of a list; the same catalogue has the same codec. A change goes back to the first page. */
+/** Address codec of a list, cached per catalogue. A change resets the page to the first one. */
 export function listAddress(catalogue: ListCatalogue): AddressCodec<ScreenerState> {
   const codec =
     codecs.get(catalogue) ?? addressCodec(listParameters(catalogue), { changeResets: { page: 1 } });
@@ -66,10 +67,10 @@ export function listAddress(catalogue: ListCatalogue): AddressCodec<ScreenerStat
   return codec;
 }
 
-/** The query string of a state, without `?`; empty for the default state. */
+/** Query string of a state, without `?`; empty for the default state. */
 export const encodeState = (catalogue: ListCatalogue, state: ScreenerState): string =>
   listAddress(catalogue).encode(state);
 
-/** The state of a query string. Never throws; every part that is not understood falls to its default. */
+/** State of a query string. Never throws; invalid values become defaults. */
 export const decodeState = (catalogue: ListCatalogue, search: string): ScreenerState =>
   listAddress(catalogue).decode(search);

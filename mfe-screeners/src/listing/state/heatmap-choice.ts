@@ -1,6 +1,6 @@
 /**
- * What the heatmap of a list shows, and how the address says it: `map=1M`, `map=1D,turnoverUSD`, or
- * `map=peRatio` where it is coloured by a figure.
+ * Settings of a list's heatmap and their form in the address: `map=1M`, `map=1D,turnoverUSD`, or
+ * `map=peRatio` if coloured by a figure.
  */
 import { addressParameter, type AddressParameter } from 'shared/list';
 import {
@@ -12,23 +12,23 @@ import {
   type PriceWindow,
 } from 'shared/market';
 
-/** In place of a field: every tile is the same size. */
+/** Used instead of a field: all tiles have the same size. */
 export const EQUAL = 'equal';
 
 export interface HeatmapChoice {
   period: PriceWindow;
-  /** Field that decides the colour in place of the change of the period. */
+  /** Field for the colour, instead of the change over the period. */
   figure?: string;
-  /** Field that decides the area, or `equal`. */
+  /** Field for the area, or `equal`. */
   size: string;
 }
 
 interface HeatmapFields {
-  /** Fields to size by, the first one at first; none: all tiles are the same size. */
+  /** Fields to size by; the first is the default. If empty, all tiles have the same size. */
   sizes: readonly string[];
-  /** Field whose values stand together. */
+  /** Field by which tiles are grouped. */
   group?: string;
-  /** Fields to colour by, beside those that bars tell of every asset. */
+  /** Fields to colour by, in addition to those computed from price bars for every asset. */
   figures: readonly string[];
 }
 
@@ -57,23 +57,23 @@ const FIELDS: Readonly<Record<AssetType, HeatmapFields>> = {
   crypto: { sizes: ['marketCap', 'dilutedMarketCap'], figures: [] },
 };
 
-/** Field by which the tiles of a list stand together; undefined: they do not. */
+/** Field by which the tiles of a list are grouped; undefined if they are not. */
 export const groupFieldOf = (catalogue: ColumnCatalogue): string | undefined =>
   FIELDS[catalogue.assetType].group;
 
-/** What the area may mean: fields of the list, then equal tiles. */
+/** Choices for the area: fields of the list, then equal tiles. */
 export const sizesOf = (catalogue: ColumnCatalogue): readonly string[] => [
   ...FIELDS[catalogue.assetType].sizes,
   EQUAL,
 ];
 
-/** Figures that the list can be coloured by in place of a change, in the order in which they are offered. */
+/** Figures that can colour the list instead of a change, in display order. */
 export const figuresOf = ({ assetType, columns }: ColumnCatalogue): ColumnDefinition[] =>
   [...FIELDS[assetType].figures, ...OF_BARS].flatMap(
     (field) => columns.find((column) => column.field === field) ?? [],
   );
 
-/** Periods that the list has a change for, with their columns. */
+/** Periods for which the list has a change, with their columns. */
 export function periodsOf(
   catalogue: ColumnCatalogue,
 ): { period: PriceWindow; column: ColumnDefinition }[] {
@@ -83,13 +83,15 @@ export function periodsOf(
   });
 }
 
-/** The heatmap as it opens: change of a day, sized by what the list is best told by. */
+/** Default heatmap: one-day change, sized by the list's main size field. */
 export const firstChoice = (catalogue: ColumnCatalogue): HeatmapChoice => ({
   period: '1D',
   size: sizesOf(catalogue)[0] ?? EQUAL,
 });
 
-/** `map=…` of an address; `initial` holds where it is not there: undefined for rows in place of a heatmap. */
+/**
+ * The parameter `map=…`. `initial` applies without it; undefined means rows instead of a heatmap.
+ */
 export function heatmapParameter<D extends HeatmapChoice | undefined>(
   catalogue: ColumnCatalogue,
   initial: D,
@@ -102,7 +104,7 @@ export function heatmapParameter<D extends HeatmapChoice | undefined>(
   );
 }
 
-/** Text of the address. */
+/** Serialises the choice for the address. */
 function heatmapText(
   catalogue: ColumnCatalogue,
   { period, figure = period, size }: HeatmapChoice,
@@ -110,7 +112,7 @@ function heatmapText(
   return size === firstChoice(catalogue).size ? figure : `${figure},${size}`;
 }
 
-/** The choice that a text names; what is not understood falls to its default. */
+/** Parses the choice; invalid values become defaults. */
 function readHeatmap(catalogue: ColumnCatalogue, text: string): HeatmapChoice {
   const [colour, size] = text.split(',');
   const first = firstChoice(catalogue);

@@ -5,51 +5,57 @@ import { PAGE_SIZES, withPinned, type SortEntry } from 'shared/ui/grid';
 import type { Filters } from 'shared/ui/filter-panel';
 import type { HeatmapChoice } from './heatmap-choice';
 
-/** All that the address of a screener says: the same address always shows the same list. */
+/** State stored in the address of a screener: the same address always shows the same list. */
 export interface ScreenerState extends GridLayoutState {
   filters: Filters;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
-  /** Broker key; null: any broker. */
+  /** Broker id; null for any broker. */
   broker: string | null;
-  /** The list that the screen runs on, e.g. `w.<id>` for a watchlist; null: all assets of the type. */
+  /**
+   * The list that the screen is limited to, e.g. `w.<id>` for a watchlist; null for all assets of
+   * the type.
+   */
   within: string | null;
-  /** Id of the chosen option of the list's band. */
+  /** Id of the selected option of the list's band. */
   band?: string | undefined;
-  /** The list drawn as a heatmap; null or left out: as rows. */
+  /** Heatmap settings; null or omitted for rows. */
   heatmap?: HeatmapChoice | null;
-  /** Symbols set aside to be compared, in the order in which they were chosen. */
+  /** Symbols selected for comparison, in the order of selection. */
   compare: string[];
 }
 
-/** The most assets that one chart shows: its own and those beside it. */
+/** Maximum number of assets in one chart, including the main one. */
 export const MAX_CHART_ASSETS = 5;
 
-/** A choice of which one always holds, e.g. the price cap of a list; the first one is the default. */
+/**
+ * A choice of which exactly one option applies, e.g. the price cap of a list; the first is the
+ * default.
+ */
 export interface Band {
-  /** Name in the address. */
+  /** Parameter name in the address. */
   key: string;
   label: string;
   options: readonly { id: string; label: string; where: readonly Condition[] }[];
 }
 
-/** A catalogue with what one list adds to it. */
+/** A catalogue with the additions of one list. */
 export interface ListCatalogue extends ColumnCatalogue {
-  /** Filters in force while the address says nothing of them. */
+  /** Filters that apply by default. */
   guards?: Filters;
   band?: Band;
-  /** Fields that the rows need beside the shown ones. */
+  /** Fields that rows need in addition to the visible ones. */
   rowFields?: readonly string[];
-  /** A column that stands behind the name while a filter is in force and no own columns are chosen. */
+  /** A column shown after the name while a filter applies and no custom columns are chosen. */
   shownWith?: { filter: string; column: string };
   pageSize?: number;
 }
 
-/** Rows per page of a list that names none. */
+/** Default number of rows per page. */
 export const DEFAULT_PAGE_SIZE: (typeof PAGE_SIZES)[number] = 50;
 
-/** The state of a clean address. */
+/** The state of an empty query string. */
 export function defaultState(catalogue: ListCatalogue): ScreenerState {
   return {
     filters: catalogue.guards ?? {},
@@ -67,7 +73,7 @@ export function defaultState(catalogue: ListCatalogue): ScreenerState {
   };
 }
 
-/** The columns on screen: the own choice, else those of the chosen set; the pinned ones come first. */
+/** Visible columns: the custom choice, else those of the selected set; pinned ones first. */
 export function shownColumns(catalogue: ListCatalogue, state: ScreenerState): string[] {
   const { shownWith } = catalogue;
   const { columns } = state;
@@ -80,7 +86,7 @@ export function shownColumns(catalogue: ListCatalogue, state: ScreenerState): st
   return withPinned(more ? ofSet.toSpliced(2, 0, shownWith.column) : ofSet, state.pinned);
 }
 
-/** The sort that is in force, the default one when none was chosen. */
+/** The current sort, or the default if none is chosen. */
 export function effectiveSort(catalogue: ColumnCatalogue, state: ScreenerState): SortEntry[] {
   return state.sort.length > 0 ? state.sort : catalogue.defaultSort;
 }

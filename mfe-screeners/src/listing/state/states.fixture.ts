@@ -81,7 +81,7 @@ const offered = catalogue.columns
   .filter((column) => column.hidden !== true && column.field !== 'symbol')
   .map((column) => column.field);
 
-/** Every state that an address can hold. */
+/** Every state that an address can contain. */
 export const states: fc.Arbitrary<ScreenerState> = fc.record({
   filters: fc
     .array(fc.oneof(...filterable), { maxLength: 6 })

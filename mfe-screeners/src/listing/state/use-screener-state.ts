@@ -5,9 +5,9 @@ import type { ListCatalogue, ScreenerState } from './screener-state';
 export type ChangeState = ChangeAddress<ScreenerState>;
 
 /**
- * The state of the address, and the way to change it; every change is a step of the history.
+ * State of the address, and its setter; every change adds a history entry.
  *
- * @param onChange Called with the next state just before it is in the address
+ * @param onChange called with the next state just before it is written to the address
  */
 export const useScreenerState = (
   catalogue: ListCatalogue,

@@ -15,7 +15,7 @@ import {
   nothingIsNear,
 } from './details-api-double';
 
-// Drawing needs a real canvas; what surrounds it does not.
+// The chart library needs a real canvas; the code around it does not.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -49,7 +49,7 @@ describe('the details of a stock', () => {
     expect(screen.getByText(/\$345\.34 High/)).toBeTruthy();
   });
 
-  it('explains a figure where it stands', async () => {
+  it('explains a figure in place', async () => {
     const page = await open();
     await page.user.click(await screen.findByRole('button', { name: 'P/E' }));
     const panel = screen.getByRole('dialog', { name: 'Price to earnings' });
@@ -66,7 +66,7 @@ describe('the details of a stock', () => {
     await open();
     const statistics = await screen.findByRole('region', { name: 'Key statistics' });
     expect(within(statistics).getByText('Fwd P/E').closest('div')?.textContent).toBe('Fwd P/E–');
-    // Whatever the API does not know of the asset leaves the page.
+    // Facts that the API does not know are removed from the page.
     await waitFor(
       () =>
         expect(screen.getAllByRole('region').map((region) => region.dataset['section'])).toEqual([
@@ -79,7 +79,7 @@ describe('the details of a stock', () => {
     );
   });
 
-  it('has the sections of other remotes in their places, and stands when they do not come or throw', async () => {
+  it('has the sections of other remotes in place, and renders when they are missing or throw', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     everythingIsNear();
     const section = {
@@ -127,11 +127,11 @@ describe('the details of a stock', () => {
       expect(await screen.findByText(`${title} did not load.`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Mute' })).toBeNull());
     expect(screen.getByRole('region', { name: 'Key statistics' })).toBeVisible();
-    // Once for the one that threw; what does not load is reported by the shell, which loads it.
+    // Reported once for the section that threw. The shell reports sections that it cannot load.
     expect(page.failures).toEqual(['test PART-RENDER']);
   });
 
-  it('loads the code of a contributed section again at a press', async () => {
+  it('loads the code of a contributed section again on request', async () => {
     everythingIsNear();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const load = jest
@@ -162,7 +162,7 @@ describe('the details of a stock', () => {
     expect(await screen.findByText('late is here')).toBeVisible();
   });
 
-  it('lets a section fail alone, and try again', async () => {
+  it('isolates a failed section, and offers a retry', async () => {
     everythingIsNear();
     let broken = true;
     const page = await open(
@@ -208,7 +208,7 @@ describe('the details of a stock', () => {
     expect(long?.closest('p')?.textContent).toContain('not of today (1 Mar 2027)');
   });
 
-  it('tells machines what it is about', async () => {
+  it('provides structured data', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' });
     const structuredData = document.head.querySelector(
@@ -248,7 +248,7 @@ describe('the details of a stock', () => {
         }),
       }),
     );
-    // The prices do not reach over a year: the change is not told as one.
+    // The prices cover less than a year, so no change over the year is shown.
     await screen.findByText('+9.80% since 19 Nov 2026');
     await page.user.click(
       within(screen.getByRole('group', { name: 'Range' })).getByRole('button', { name: '1D' }),
@@ -277,7 +277,7 @@ describe('the details of a stock', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeTruthy();
   });
 
-  it('leaves its place to the server-failure page when the server fails on the asset', async () => {
+  it('shows the server-failure page when the server fails on the asset', async () => {
     const caught = jest.fn();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const Page = () => (
@@ -295,7 +295,7 @@ describe('the details of a stock', () => {
     jest.restoreAllMocks();
   });
 
-  it('draws no section that the coverage of the asset has nothing for', async () => {
+  it('draws no section for which the asset has no data', async () => {
     everythingIsNear();
     const coverage = {
       symbol: 'AAPL.US',
@@ -313,13 +313,13 @@ describe('the details of a stock', () => {
     expect(
       page.requests.filter(({ path }) => sectionPaths.test(path)).map(({ path }) => path),
     ).toEqual([
-      // Marks of the chart.
+      // Event markers of the chart.
       '/api/assets/AAPL.US/dividends',
       '/api/assets/AAPL.US/earnings',
     ]);
   });
 
-  it('moves an asset of another type to its own address', async () => {
+  it('redirects an asset of another type to its own address', async () => {
     const etf: Asset = { ...asset, symbol: 'SPY.US', assetType: 'etf', name: 'SPDR S&P 500' };
     await open(api({ 'GET /api/assets/:symbol': () => etf }), '/stocks/details/SPY.US');
     expect(await screen.findByText('elsewhere: /etfs/details/SPY.US')).toBeTruthy();
@@ -342,7 +342,7 @@ describe('the details of a stock', () => {
     expect(screen.queryByRole('link', { name: /Trade at/ })).toBeNull();
   });
 
-  it('moves another spelling of a symbol to the one address of the asset', async () => {
+  it('redirects another spelling of a symbol to the canonical address', async () => {
     const page = await open(api({}), '/stocks/details/aapl.us');
     await waitFor(() =>
       expect(page.router.state.location.pathname).toBe('/stocks/details/AAPL.US'),

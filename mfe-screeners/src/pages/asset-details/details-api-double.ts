@@ -1,7 +1,7 @@
 import type { Asset, Explanation, History, ScreenerResponse } from 'shared/contract';
 import { assetDouble, problem, type TestHandlers } from 'shared/testing';
 
-/** A stock with most of what the page tells of one. */
+/** A stock with most of the data on the page. */
 export const asset: Asset = {
   ...assetDouble({
     symbol: 'AAPL.US',
@@ -77,7 +77,7 @@ const screened: ScreenerResponse = {
     peRatio: { min: 5, max: 45, median: 22.5, bins: [{ from: 5, to: 45, count: 61 }] },
   },
 };
-/** An API that knows one asset and nothing around it, with changes. */
+/** An API with one asset and no related data, plus overrides. */
 export const detailsApi = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol': () => asset,
   'GET /api/assets/:symbol/history': ({ params }) => ({ ...history, range: params.get('range') }),
@@ -97,7 +97,7 @@ export const detailsApi = (changes: TestHandlers = {}): TestHandlers => ({
 });
 
 const SeeingNothing = globalThis.IntersectionObserver;
-/** The window is as long as the page: every section loads. */
+/** The viewport is as long as the page: every section loads. */
 export function everythingIsNear(): void {
   globalThis.IntersectionObserver = class extends SeeingNothing {
     readonly #told: IntersectionObserverCallback;
@@ -121,7 +121,7 @@ export function everythingIsNear(): void {
   };
 }
 
-/** The window is as it was. */
+/** Restores the viewport. */
 export function nothingIsNear(): void {
   globalThis.IntersectionObserver = SeeingNothing;
 }

@@ -14,7 +14,7 @@ import { productApi } from 'shared/store';
 
 const path = (symbol: string, what: string) => `/assets/${encodeURIComponent(symbol)}/${what}`;
 
-/** What one details page asks for beside the asset itself, its prices, dividends and results. */
+/** Endpoints of a details page other than the asset itself, its prices, dividends and earnings. */
 export const {
   useAssetComponentsQuery,
   useAssetCoverageQuery,

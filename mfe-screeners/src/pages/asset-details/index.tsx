@@ -21,14 +21,14 @@ import { StructuredData } from './page/structured-data';
 import { UnknownAsset } from './page/unknown-asset';
 import { useNamedSection } from './page/use-named-section';
 
-/** `/stocks/details/:symbol` and the same for ETFs, indices, currencies and crypto. */
+/** `/stocks/details/:symbol`, and the same for ETFs, indices, currencies and crypto. */
 export default function AssetDetailsPage() {
   const { symbol = '' } = useParams();
   const type = screenerTypeOfPath(useLocation().pathname);
   return <AssetPage key={`${type}/${symbol}`} symbol={symbol} type={type} />;
 }
 
-/** All about one asset. Each section loads and fails on its own. */
+/** All sections of one asset. Each section loads and fails independently. */
 function AssetPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
   const { currentData: asset, error, refetch, isFetching } = useAssetQuery(symbol);
   usePageReady(asset !== undefined || error !== undefined);
@@ -36,7 +36,7 @@ function AssetPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
   if (error && asset === undefined) {
     const status = 'status' in error ? error.status : 0;
     if (status === 404 || status === 400) return <UnknownAsset symbol={symbol} type={type} />;
-    // The server failed on the asset itself: there is nothing to show around it.
+    // The server failed on the asset itself, so there is nothing to show.
     requirePageData(error);
     return (
       <>
@@ -55,7 +55,7 @@ function AssetPage({ symbol, type }: { symbol: string; type: ScreenerType }) {
   return <Details symbol={symbol} asset={asset} />;
 }
 
-/** An ETF asked for as a stock, and a symbol in small letters, move to the one address of the asset. */
+/** Redirects an ETF under a stock address, or a symbol in lower case, to the canonical address. */
 function useRightAddress(asset: Asset | undefined, symbol: string, type: ScreenerType): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
@@ -71,7 +71,7 @@ function useRightAddress(asset: Asset | undefined, symbol: string, type: Screene
   }, [right, asset, navigate, search, hash]);
 }
 
-/** The page with the asset or without it yet: the chart waits for no figures and stays where it is. */
+/** The page, with or without the asset: the chart does not wait for figures and keeps its place. */
 function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
   const head = useRef<HTMLDivElement>(null);
   const [empty, setEmpty] = useState<ReadonlySet<string>>(new Set());
@@ -123,7 +123,7 @@ function Details({ symbol, asset }: { symbol: string; asset: Asset | undefined }
   );
 }
 
-/** What only an asset that is here has: its title, what machines read of it, its warnings. */
+/** Parts that need the asset: title, structured data, warnings. */
 function Known({ asset, head }: { asset: Asset; head: RefObject<HTMLElement | null> }) {
   usePageTitle(`${asset.name} (${tickerOf(asset.symbol)})`, descriptionOf(asset));
   return (

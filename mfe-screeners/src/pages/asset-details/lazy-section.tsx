@@ -23,14 +23,14 @@ type Loadable = ComponentType<SectionProps>;
 
 const contents = new Map<string | SectionContribution, Loadable>();
 
-/** Loads the code of a section; null when it has none. The shell retries the code of contributions itself. */
+/** Loader of a section's code; null if it has none. The shell retries contributions itself. */
 function loaderOf({ id, contribution }: Section): (() => Promise<{ default: Loadable }>) | null {
   if (contribution) return () => loadContribution(contribution);
   const load = SECTION_LOADERS[id as OwnSectionId];
   return load ? () => importWithRetries(load) : null;
 }
 
-/** The lazy component of a section; the same one for every page. */
+/** The lazy component of a section, shared by all pages. */
 function contentOf(section: Section): Loadable | null {
   const load = loaderOf(section);
   if (load === null) return null;
@@ -40,7 +40,10 @@ function contentOf(section: Section): Loadable | null {
   return content;
 }
 
-/** The shell reports what it cannot load itself: the page shows it and reports it no second time. */
+/**
+ * The shell reports load failures of contributions: the page shows them and does not report them
+ * again.
+ */
 class ContributionLoadError extends Error {}
 
 async function loadContribution(from: SectionContribution): Promise<{ default: Loadable }> {
@@ -56,23 +59,23 @@ async function loadContribution(from: SectionContribution): Promise<{ default: L
 export interface LazySectionProps {
   section: Section;
   asset: Asset;
-  /** Told when the section has nothing to say. */
+  /** Called if the section has no content. */
   onEmpty: (id: string) => void;
-  /** Told when it comes near the window. */
+  /** Called when the section comes near the viewport. */
   onNear: (id: string) => void;
-  /** It, or something below it, is near the window: it loads. */
+  /** The section, or one below it, is near the viewport: load it. */
   wanted: boolean;
-  /** A word at the end of its line. */
+  /** Text at the end of the title line. */
   note?: ReactNode;
-  /** Folds to one line; else it is a card that is always open. */
+  /** Collapsible to one line; otherwise a card that is always open. */
   folds: boolean;
-  /** The address names this section: it opens. */
+  /** The address names this section, so it opens. */
   named: boolean;
-  /** Content that is drawn with the page; left out where the section is loaded. */
+  /** Content rendered with the page; omitted if the section is lazy-loaded. */
   children?: ReactNode;
 }
 
-/** Reserves the height of a section, loads it when it is near, survives its failure. */
+/** Reserves the height of a section, loads it near the viewport, and isolates its failure. */
 export function LazySection({
   section,
   asset,
@@ -88,7 +91,7 @@ export function LazySection({
   const box = useRef<HTMLElement>(null);
   const printing = usePrinting();
   const [openOverride, setOpenOverride] = useState<boolean | null>(null);
-  // What an address has opened stays open when the address goes on to another section.
+  // A section opened by the address stays open when the address changes to another section.
   const [wasNamed, setWasNamed] = useState(named);
   if (named && !wasNamed) setWasNamed(true);
   const open = !folds || printing || (openOverride ?? (openAtFirst || wasNamed));
@@ -127,7 +130,7 @@ interface LoadedProps {
   onEmpty: (id: string) => void;
 }
 
-/** Looks the content up in each render: the boundary renders it again after a failed load. */
+/** Looks up the content in each render: the boundary renders it again after a failed load. */
 function Content({ section, ...props }: SectionProps & { section: Section }): ReactNode {
   const content = contentOf(section);
   return content && createElement(content, props);
@@ -138,7 +141,7 @@ function Loaded({ section, near, asset, onEmpty }: LoadedProps) {
   if (!near || loaderOf(section) === null) return <SectionSkeleton height={height} far />;
   return (
     <ErrorBoundary
-      // Another attempt asks for the chunk anew.
+      // A retry requests the chunk again.
       onError={(error) => {
         contents.delete(contribution ?? id);
         if (contribution && !(error instanceof ContributionLoadError))

@@ -4,7 +4,7 @@ import type { OwnSectionId } from './page/sections';
 
 type Load = () => Promise<{ default: ComponentType<SectionProps> }>;
 
-/** Content of own sections, each a chunk of its own, fetched when its place comes near the window. */
+/** Content of own sections, each a separate chunk, loaded near the viewport. */
 export const SECTION_LOADERS: Readonly<Partial<Record<OwnSectionId, Load>>> = {
   components: () => import('./components/components'),
   holdings: () => import('./components/components'),

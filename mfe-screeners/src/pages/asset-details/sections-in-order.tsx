@@ -8,7 +8,7 @@ import { noteOf } from './page/page-messages';
 import { LazySection } from './lazy-section';
 import type { Section } from './page/sections';
 
-/** Sections that stand in the data of the page itself. */
+/** Content of sections that need only the page's own data. */
 function ownContent(id: string, asset: Asset): ReactNode {
   switch (id) {
     case 'statistics':
@@ -25,9 +25,8 @@ function ownContent(id: string, asset: Asset): ReactNode {
 }
 
 /**
- * Sections one below the other. What stands above a section that is near is loaded with it: only then
- * its own place is known. Drawn anew when something of it changes, and not with every range of the chart,
- * which stands in the address too.
+ * Column of sections. Sections above one that is near the viewport load with it, because its
+ * position depends on them. Memoised, so that a chart range in the address does not re-render it.
  */
 export const SectionsColumn = memo(function SectionsColumn({
   sections,
@@ -40,7 +39,7 @@ export const SectionsColumn = memo(function SectionsColumn({
   asset: Asset;
   onEmpty: (id: string) => void;
   folds: boolean;
-  /** Id of the section that the address names; empty when it names none. */
+  /** Id of the section in the address; empty if it names no section. */
   named: string;
 }) {
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());

@@ -6,7 +6,7 @@ import { renderPage } from 'shared/testing';
 import AssetDetails from './';
 import { detailsApi, everythingIsNear, nothingIsNear } from './details-api-double';
 
-// Drawing needs a real canvas; what surrounds it does not.
+// The chart library needs a real canvas; the code around it does not.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -19,7 +19,7 @@ const SYMBOLS = {
   crypto: 'ODD-USD.CC',
 } as const;
 
-/** What a page must never say of something that it does not know. */
+/** Text that must never appear for an unknown value. */
 const NONSENSE = /NaN|undefined|null|Invalid Date|\[object|Infinity/;
 const ZERO = /^[−+]?\p{Sc}?0([.,]0+)?%?$/u;
 
@@ -29,7 +29,7 @@ const blank = (assetType: Asset['assetType'], knownFields: Asset['fields']): Ass
   symbol: SYMBOLS[assetType],
   assetType,
   name: 'An "odd" <one> & Söhne',
-  // The day of the list that names it: not that of a price.
+  // Date of the list that contains the asset, not of a price.
   asOf: '2026-04-13T00:00:00Z',
   marketAsOf: '2026-11-20T21:00:00Z',
   source: 'test-source',
@@ -71,7 +71,7 @@ async function open(asset: Asset): Promise<void> {
   expect(await screen.findByText('No source has past prices of this asset.')).toBeTruthy();
 }
 
-/** Every text and told name of the document. */
+/** All texts and accessible names of the document. */
 function spokenTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts = [document.title];
@@ -90,14 +90,14 @@ beforeEach(() => localStorage.clear());
 afterEach(nothingIsNear);
 
 describe.each(ASSET_TYPES)('the page of %s of which little is known', (type) => {
-  it('has no section when nothing is known, and tells nothing that is not so', async () => {
+  it('has no section and makes no claim when nothing is known', async () => {
     await open(blank(type, {}));
     expect(screen.getByText('No source has a price of it')).toBeTruthy();
     await waitFor(() => expect(sections()).toEqual([]), { timeout: 20_000 });
     expect(spokenTexts().filter((text) => NONSENSE.test(text) || ZERO.test(text))).toEqual([]);
   });
 
-  it('has the sections of the one figure that is known, the others as dashes', async () => {
+  it('has the sections of the one known figure, with dashes for the others', async () => {
     await open(blank(type, { rsi14: 55, year1ChangePercent: -12.5, avg30Volume: 1200 }));
     await waitFor(
       () =>

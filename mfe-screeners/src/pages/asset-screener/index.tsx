@@ -25,7 +25,7 @@ export default function AssetScreenerPage() {
   return <ScreenerWithScreens key={type} type={type} />;
 }
 
-/** A screener whose lists can be saved by name. Lists with conditions of their own do without. */
+/** A screener whose lists can be saved by name, unless they have their own conditions. */
 function ScreenerWithScreens({ type }: { type: ScreenerType }) {
   const [state] = useScreenerState(listingCatalogue(type));
   const saved = useSavedScreens(type, state, true);

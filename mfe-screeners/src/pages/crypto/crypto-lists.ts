@@ -3,7 +3,7 @@ import type { StockList } from '../../overview/stock-lists';
 
 const ROWS = 5;
 const COLUMNS = ['symbol', 'name', 'logoUrl', 'currencyCode', 'price', 'day1ChangePercent'];
-/** Below this a few orders move the price by any percentage. */
+/** Below this size, a few orders can move the price by any percentage. */
 const LARGE = { field: 'marketCap', gte: 1e8 };
 
 export const CRYPTO_TOPS: readonly TopList[] = [
@@ -12,7 +12,7 @@ export const CRYPTO_TOPS: readonly TopList[] = [
     more: '/crypto/screener',
     moreText: 'All crypto assets',
     query: {
-      // Of coins whose size is not reported none is the largest.
+      // Exclude coins of unknown size, which cannot be ranked.
       where: [{ field: 'marketCap', isNull: false }],
       sort: [{ field: 'marketCap', direction: 'desc' }],
       columns: [...COLUMNS],

@@ -33,7 +33,7 @@ describe('dominanceOf', () => {
     facets: {},
   });
 
-  it('shares the caps of all pages, so that all shares make 100', () => {
+  it('shares the caps of all pages, so that all shares add up to 100', () => {
     const result = dominanceOf([
       page([
         ['BTC-USD.CC', 'Bitcoin', 600],
@@ -49,7 +49,7 @@ describe('dominanceOf', () => {
     ]);
   });
 
-  it('waits for the last page, and tells nothing of nothing', () => {
+  it('waits for the last page, and is empty without caps', () => {
     expect(dominanceOf([page([['BTC-USD.CC', 'Bitcoin', 600]]), undefined])).toBeNull();
     expect(dominanceOf([page([['X-USD.CC', 'X', null]])])).toBeNull();
     expect([pagesOf(0), pagesOf(200), pagesOf(201)]).toEqual([0, 1, 2]);
@@ -57,13 +57,13 @@ describe('dominanceOf', () => {
 });
 
 describe('the overview of crypto', () => {
-  it('asks valid queries', () => {
+  it('sends valid queries', () => {
     for (const query of [capsQuery(1), ...CRYPTO_TOPS.map((top) => top.query)])
       expect(screenerQuerySchema.safeParse(query).success).toBe(true);
   });
 
   it.each([...CRYPTO_SCREENS.map(({ to }) => to), ...CRYPTO_TOPS.map(({ more }) => more)])(
-    '%s is an address as the screener writes it',
+    '%s is a canonical address of the screener',
     (to) => {
       const search = to.split('?')[1] ?? '';
       const catalogue = catalogueOf('crypto');

@@ -53,12 +53,12 @@ const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
   }
 `;
 
-/** Coins drawn on their own; the rest is one part. */
+/** Number of coins drawn separately; the rest is one segment. */
 const NAMED = 5;
 const REST = 'var(--line-strong)';
 const colour = (at: number) => `var(--chart-${at + 1})`;
 
-/** Whose share of the market is how large: of the summed caps of the whole list. */
+/** Market share of each coin, relative to the summed caps of the whole list. */
 export function DominanceCard() {
   const first = useScreenerQueryQuery({ type: 'crypto', query: capsQuery(1) });
   const total = first.data?.total ?? 0;
@@ -130,5 +130,5 @@ export function DominanceCard() {
   );
 }
 
-/** A thousand coins: what lies beyond is below any share that is shown. */
+/** A thousand coins: further ones are below any displayed share. */
 const MAX_PAGES = 5;

@@ -1,6 +1,6 @@
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 
-/** Coins of one call, the most that the screener answers. */
+/** Maximum number of coins per screener call. */
 const PAGE = 200;
 
 export interface CoinShare {
@@ -19,7 +19,7 @@ export interface Dominance {
   coins: CoinShare[];
 }
 
-/** Coins with a known market cap, largest first; page from 1. */
+/** Coins with a known market cap, largest first; page is 1-based. */
 export const capsQuery = (page: number): ScreenerQuery => ({
   where: [{ field: 'marketCap', isNull: false }],
   sort: [{ field: 'marketCap', direction: 'desc' }],
@@ -28,10 +28,10 @@ export const capsQuery = (page: number): ScreenerQuery => ({
   pageSize: PAGE,
 });
 
-/** Pages that hold so many coins. */
+/** Number of pages for this many coins. */
 export const pagesOf = (total: number): number => Math.ceil(total / PAGE);
 
-/** Shares of the summed caps of all pages; null while one is missing or nothing is known. */
+/** Shares of the summed caps of all pages; null if a page is missing or no cap is known. */
 export function dominanceOf(pages: readonly (ScreenerResponse | undefined)[]): Dominance | null {
   const coins: Omit<CoinShare, 'share'>[] = [];
   for (const page of pages) {

@@ -2,7 +2,7 @@ import type { FirstCall } from 'shared/contract';
 import { CRYPTO_TOPS } from './crypto-lists';
 import { capsQuery } from './dominance';
 
-/** The calls that the first view waits for. */
+/** Preloaded calls of the first view. */
 export const firstCalls = (): FirstCall[] =>
   [capsQuery(1), ...CRYPTO_TOPS.map((top) => top.query)].map((body) => ({
     method: 'POST',

@@ -23,12 +23,12 @@ const DESCRIPTION =
   'The crypto market of the last 24 hours: the largest coins, dominance, what rose and fell, and a heatmap.';
 const catalogue = catalogueOf('crypto');
 
-/** The heatmap of the address: `map=` as the screener writes it. */
+/** Heatmap in the address: `map=`, in the screener's format. */
 const ADDRESS = addressCodec<{ heatmap: HeatmapChoice }>({
   heatmap: heatmapParameter(catalogue, firstChoice(catalogue)),
 });
 
-/** `/crypto`: the coins at a glance. */
+/** `/crypto`: overview of coins. */
 export default function CryptoPage() {
   usePageTitle(TITLE, DESCRIPTION);
   const [{ heatmap }, change] = useAddressState(ADDRESS);
@@ -65,7 +65,7 @@ export default function CryptoPage() {
   );
 }
 
-/** Price first: digits by its size, down to eight that mean something. */
+/** Price first, with decimals by its magnitude, up to eight significant ones. */
 function priceAndChange(asset: TopAsset) {
   const price = figureOf(asset, 'price');
   const { currencyCode } = asset;

@@ -1,4 +1,4 @@
-/** The currencies API on a loop: three currencies and what follows from two pairs. */
+/** Fake currencies API: three currencies, with all rates derived from two pairs. */
 import type { Conversion, CrossCell, CrossRates, Currencies } from 'shared/contract';
 import { problem, type TestHandlers } from 'shared/testing';
 

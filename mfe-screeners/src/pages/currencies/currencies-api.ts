@@ -2,7 +2,7 @@ import type { Conversion, CrossRates, Currencies, MoveWindow } from 'shared/cont
 import { productApi } from 'shared/store';
 
 export interface CrossRequest {
-  /** Empty: the currencies of the major pairs. */
+  /** Empty for the currencies of the major pairs. */
   codes: readonly string[];
   window: MoveWindow;
 }
@@ -14,7 +14,7 @@ export interface ConversionKey {
   date: string | null;
 }
 
-/** Parameters in the order in which the first calls write them. */
+/** Parameters in the order of the preloaded calls. */
 export const crossParams = ({ codes, window }: CrossRequest): Record<string, string> => ({
   ...(codes.length > 0 && { codes: codes.join(',') }),
   window,
@@ -40,7 +40,7 @@ export const { useCurrencyListQuery, useCurrencyCrossQuery, useCurrencyConversio
           answer: ['codes', 'rows'],
         }),
       }),
-      /** The rate of one unit: sums are multiplied on the page, so that typing waits for nobody. */
+      /** Rate of one unit: the page multiplies it, so that typing needs no request. */
       currencyConversion: build.query<Conversion, ConversionKey>({
         query: (key) => ({
           path: '/currencies/convert',

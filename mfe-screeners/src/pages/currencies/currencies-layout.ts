@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** Room for the warning of old rates, which is two lines on a small screen. */
+/** Reserves space for the warning of old rates, which has two lines on a small screen. */
 export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' })`
   display: block;
   ${media.mobile} {
@@ -9,7 +9,7 @@ export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' 
   }
 `;
 
-/** Converter beside the majors; matrix below over the whole width. */
+/** Converter beside the majors, with the full-width matrix below. */
 export const Columns = styled.div.withConfig({ componentId: 'currencies-columns' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

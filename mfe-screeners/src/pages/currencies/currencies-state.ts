@@ -1,6 +1,6 @@
 /**
- * The address of the page: `a` amount, `from`, `to`, `on` the day of the converter; `q` the currencies of
- * the matrix, `t` its window. Defaults are left out, what is not understood is ignored.
+ * Address of the page: converter amount `a`, `from`, `to` and day `on`; matrix currencies `q` and
+ * window `t`. Defaults are omitted, invalid values ignored.
  */
 import type { MoveWindow } from 'shared/contract';
 import {
@@ -18,12 +18,12 @@ import { PRICE_WINDOWS } from 'shared/market';
 export const WINDOWS = PRICE_WINDOWS.filter(
   (window): window is MoveWindow => window !== '2Y' && window !== '5Y',
 );
-/** A matrix of more would be a wall of figures. */
+/** Maximum number of currencies in a legible matrix. */
 export const MAX_CODES = 20;
 const MIN_CODES = 2;
 
 export interface CurrenciesState {
-  /** As typed and understood, e.g. `1000` or `99.95`. */
+  /** Parsed input, e.g. `1000` or `99.95`. */
   amount: string;
   from: string;
   to: string;
@@ -37,7 +37,7 @@ export interface CurrenciesState {
 const CODE = /^[A-Z]{3}$/;
 const AMOUNT = /^\d{1,15}(\.\d{1,12})?$/;
 
-/** A currency code in any case. */
+/** Parses a currency code in any case. */
 function parseCode(text: string): string | null {
   const code = text.toUpperCase();
   return CODE.test(code) ? code : null;
@@ -66,7 +66,7 @@ export const {
   decode: decodeCurrencies,
 } = CURRENCIES_ADDRESS;
 
-/** The address of the page with the converter set, as the cells of the matrix link to it. */
+/** Address with these converter currencies, for links in the matrix. */
 export function converterAddress(state: CurrenciesState, from: string, to: string): string {
   const query = encodeCurrencies({ ...state, from, to });
   return query === '' ? '/currencies' : `/currencies?${query}`;

@@ -19,7 +19,7 @@ const result = () => screen.getByRole('status', { name: 'Result' });
 const grid = () => screen.findByRole('grid', { name: 'Cross rates' });
 
 describe('the converter', () => {
-  it('multiplies while one types, asks nobody, and keeps the amount in the address', async () => {
+  it('multiplies while the visitor types, sends no request, and keeps the amount in the address', async () => {
     const page = await open();
     await page.ready();
     await waitFor(() => expect(result().textContent).toContain('1,168.40 USD'));
@@ -68,7 +68,7 @@ describe('the converter', () => {
 });
 
 describe('the cross rates', () => {
-  it('lead to their pairs, and computed ones say so and set the converter', async () => {
+  it('link to their pairs; computed ones say so and set the converter', async () => {
     const page = await open('?t=1D');
     const table = await grid();
     const pair = within(table).getByRole('link', { name: /^EUR in USD:/ });
@@ -81,14 +81,14 @@ describe('the cross rates', () => {
     expect(computed.textContent).toContain('159.83');
     await page.user.click(computed);
     expect(page.address()).toBe('/currencies?from=USD&to=JPY');
-    // Unknown is a dash, never 0.
+    // An unknown rate is a dash, never 0.
     const unknown = within(table).getByTitle('No pair leads from one to the other');
     expect(unknown.textContent).toBe('JPY in USD: not known –');
     expect(within(table).getByRole('link', { name: /^JPY in EUR/ }).textContent).toContain('–');
     expect(table.textContent).not.toMatch(/NaN|undefined|null/);
   });
 
-  it('say of a currency that ended when its last rate was', async () => {
+  it('show the last rate date of a discontinued currency', async () => {
     const ended: CrossRates = {
       ...CROSS,
       rows: CROSS.rows.map((row) => ({
@@ -105,7 +105,7 @@ describe('the cross rates', () => {
     expect(cell.textContent).toBe('JPY in USD: not known –');
   });
 
-  it('are walked by arrows, with one stop for Tab', async () => {
+  it('are navigated by arrow keys, with one tab stop', async () => {
     const page = await open();
     const table = await grid();
     expect(table.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('the cross rates', () => {
     expect(last?.params.toString()).toBe('codes=EUR%2CUSD&window=1M');
   });
 
-  it('are written to a file with raw numbers, unknown ones empty', () => {
+  it('are exported with raw numbers, unknown ones empty', () => {
     const lines = crossCsv(CROSS).slice(1).trimEnd().split('\r\n');
     expect(lines[0]).toBe('Base,Quote,Rate,Change 1D,Kind,By way of,Date');
     expect(lines).toHaveLength(7);
@@ -140,7 +140,7 @@ describe('the cross rates', () => {
     expect(lines).toContain('JPY,USD,,,unknown,,');
   });
 
-  it('fail alone', async () => {
+  it('fail independently', async () => {
     await open('', { api: currenciesApi(() => problem(503, 'Away')) });
     await screen.findByText('The rates did not load.');
     expect(screen.getByText('These rates did not load.')).toBeTruthy();

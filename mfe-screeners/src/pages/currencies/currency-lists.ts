@@ -1,4 +1,6 @@
-/** The ways from the overview into the list of pairs; every address is one that the screener writes itself. */
+/**
+ * Links from the overview to the list of pairs; all addresses are in the screener's canonical form.
+ */
 import type { StockList } from '../../overview/stock-lists';
 
 export const CURRENCY_LISTS: readonly StockList[] = [

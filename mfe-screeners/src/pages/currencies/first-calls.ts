@@ -6,7 +6,7 @@ import { majorsQuery } from './majors/major-pairs';
 const address = (path: string, params: Record<string, string>): string =>
   `${path}?${new URLSearchParams(params).toString()}`;
 
-/** The calls that the page makes if its address has no query string. */
+/** Preloaded calls of an address without a query string. */
 export const firstCalls = (): FirstCall[] => [
   { method: 'GET', path: '/currencies' },
   { method: 'GET', path: address('/currencies/convert', conversionParams(DEFAULT_STATE)) },

@@ -9,7 +9,7 @@ const series = (count: number, close: (at: number) => number, from = 0) => ({
 const wave = (at: number) => 100 + 10 * Math.sin(at);
 
 describe('coMovement', () => {
-  it('finds the same fund in another price the same', () => {
+  it('finds that the same fund in another currency unit moves identically', () => {
     const result = coMovement(
       series(60, wave),
       series(60, (at) => wave(at) * 7),
@@ -31,7 +31,7 @@ describe('coMovement', () => {
     expect(result?.changes[0]).toBeCloseTo((0.99 ** 20 - 1) * 100, 8);
   });
 
-  it('finds opposite moves, and takes only days that both have', () => {
+  it('finds opposite moves, and uses only common days', () => {
     const up = series(80, (at) => 100 * 1.01 ** (at % 2));
     const down = series(80, (at) => 100 / 1.01 ** (at % 2), 20);
     const result = coMovement(up, down);
@@ -39,7 +39,7 @@ describe('coMovement', () => {
     expect(result?.correlation).toBeCloseTo(-1, 3);
   });
 
-  it('says nothing with too few days, and no correlation for what never moved', () => {
+  it('is null with too few days, and has no correlation for a constant price', () => {
     expect(coMovement(series(MIN_DAYS, wave), series(MIN_DAYS, wave))).toBeNull();
     expect(coMovement(series(60, wave), series(60, wave, 200))).toBeNull();
     expect(
@@ -56,7 +56,7 @@ describe('coMovement', () => {
     [0.6, 'moved partly alike'],
     [0, 'moved apart'],
     [-0.6, 'moved against each other'],
-  ])('tells %s in words', (value, words) => {
+  ])('describes %s in words', (value, words) => {
     expect(likeness(value)).toBe(words);
   });
 });

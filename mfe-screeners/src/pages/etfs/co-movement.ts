@@ -1,17 +1,17 @@
-/** How alike two assets moved, from the daily closes that both have. */
+/** Joint movement of two assets, computed from common daily closes. */
 export interface CoMovement {
-  /** Daily changes that both have. */
+  /** Number of common daily changes. */
   days: number;
   /** First and last day of the comparison, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Pearson correlation of the daily changes, −1 to 1; null when one of them never moved. */
+  /** Pearson correlation of the daily changes, −1 to 1; null if one of them never moved. */
   correlation: number | null;
-  /** Change over the time of each, percent. */
+  /** Change of each over the period, percent. */
   changes: readonly [number, number];
-  /** Change of the first less that of the second, percentage points. */
+  /** First change minus second change, percentage points. */
   difference: number;
-  /** Spread of the daily difference, percent a year: what funds call the tracking error. */
+  /** Standard deviation of the daily difference, percent per year: the tracking error of funds. */
   trackingError: number;
 }
 
@@ -21,11 +21,11 @@ export interface DailyCloses {
   close: readonly number[];
 }
 
-/** Fewer common days than this tell nothing. */
+/** Minimum number of common days for a meaningful result. */
 export const MIN_DAYS = 30;
 const TRADING_DAYS = 252;
 
-/** Null with too few days in common. Each in its own currency; dividends are in neither. */
+/** Null with too few common days. Each asset in its own currency; dividends are not included. */
 export function coMovement(first: DailyCloses, second: DailyCloses): CoMovement | null {
   const closes = new Map(second.date.map((date, at) => [date.slice(0, 10), second.close[at]]));
   const common = first.date.flatMap((date, at) => {
@@ -73,7 +73,7 @@ function correlation(pairs: readonly { a: number; b: number }[]): number | null 
   return Math.max(-1, Math.min(1, together / spread));
 }
 
-/** A correlation in words. */
+/** Describes a correlation in words. */
 export function likeness(value: number): string {
   if (value >= 0.95) return 'moved almost as one';
   if (value >= 0.8) return 'moved much alike';

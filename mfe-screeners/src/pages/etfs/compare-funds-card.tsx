@@ -11,13 +11,13 @@ import { chosenFunds, largestFunds, readFunds } from './fund-queries';
 import { LikenessTable } from './likeness-table';
 import { PlanFieldInput } from './plan-field';
 
-/** Two questions about a few funds: what do they cost me, and are they the same thing twice? */
+/** Compares the cost and the similarity of a few funds. */
 export function CompareFundsCard({ state, change }: { state: EtfsState; change: ChangeEtfs }) {
   const { funds: selectedFunds, plan } = state;
   const broker = useChosenBroker();
   const query = useMemo(
     () =>
-      // Funds that were chosen by name stay, also without an offer of the broker.
+      // Funds selected by name stay, also if the broker does not offer them.
       selectedFunds === null
         ? atBroker(largestFunds(MAX_FUNDS), broker)
         : chosenFunds(selectedFunds),

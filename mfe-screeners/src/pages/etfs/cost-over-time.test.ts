@@ -12,14 +12,14 @@ describe('costOverTime', () => {
     expect(result.shareOfGain).toBeCloseTo((100 * 875.54) / 7908.48, 2);
   });
 
-  it('adds deposits at the end of each month, as the formula of an annuity', () => {
+  it('adds deposits at the end of each month, as in the annuity formula', () => {
     const month = (1.06 * 0.998) ** (1 / 12);
     const result = costOverTime({ ...PLAN, amount: 0, monthly: 100 }, 0.2);
     expect(result.value).toBeCloseTo((100 * (month ** 120 - 1)) / (month - 1), 6);
     expect(result.paidIn).toBe(12_000);
   });
 
-  it('costs nothing where the fund does, and has no share of a gain that is none', () => {
+  it('is zero for a free fund, and has no share of a missing gain', () => {
     expect(costOverTime(PLAN, 0).cost).toBe(0);
     const falling = costOverTime({ ...PLAN, returnPercent: -5 }, 1);
     expect(falling.cost).toBeGreaterThan(0);

@@ -1,30 +1,30 @@
-/** What the yearly cost of a fund takes from savings. */
+/** Savings plan for which the yearly cost of a fund is computed. */
 export interface SavingPlan {
-  /** Paid in at the start. */
+  /** Initial deposit. */
   amount: number;
-  /** Paid in at the end of each month. */
+  /** Deposit at the end of each month. */
   monthly: number;
-  /** Assumed return before costs, percent a year. */
+  /** Assumed return before costs, percent per year. */
   returnPercent: number;
   years: number;
 }
 
 export interface CostOverTime {
-  /** All that is paid in. */
+  /** Sum of all deposits. */
   paidIn: number;
-  /** Value at the end with the cost. */
+  /** Final value with the cost. */
   value: number;
-  /** Value at the end had the fund cost nothing. */
+  /** Final value without a cost. */
   valueWithoutCost: number;
-  /** The difference: what the fund charged and what that would have earned. */
+  /** The difference: the fund's charges and the return that they would have earned. */
   cost: number;
-  /** Share of the gain that the cost takes, percent; null where there is no gain to take. */
+  /** Share of the gain that the cost takes, percent; null without a gain. */
   shareOfGain: number | null;
 }
 
 /**
- * Each month the value grows by (1 + return)^(1/12), loses (1 − cost)^(1/12), and takes the deposit in.
- * Percent values are percent numbers: an expense ratio of 0.2 is 0.2 % a year.
+ * Each month the value grows by (1 + return)^(1/12), shrinks by (1 − cost)^(1/12), and the deposit
+ * is added. Percent values are percent numbers: an expense ratio of 0.2 is 0.2 % per year.
  */
 export function costOverTime(plan: SavingPlan, expenseRatioPercent: number): CostOverTime {
   const value = grown(plan, expenseRatioPercent);

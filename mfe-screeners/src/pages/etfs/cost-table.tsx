@@ -7,7 +7,7 @@ import type { ComparedFund } from './fund-queries';
 const money = (value: number): string =>
   value >= 1e6 ? formatBigMoney(value, 'USD') : `$${formatInteger(Math.round(value))}`;
 
-/** What each fund leaves of the plan, against a fund that costs nothing. */
+/** Final value of the plan in each fund, compared with a free fund. */
 export function CostTable({ funds, plan }: { funds: readonly ComparedFund[]; plan: SavingPlan }) {
   const free = costOverTime(plan, 0);
   const years = `${plan.years} ${plan.years === 1 ? 'year' : 'years'}`;

@@ -4,13 +4,13 @@ import type { StockList } from '../../overview/stock-lists';
 
 const ROWS = 5;
 const FIELDS = ['symbol', 'name', 'totalAssets', 'currencyCode', 'price', 'netExpenseRatioPercent'];
-/** A fund that is listed in many places is still one fund. */
+/** A fund with several listings counts once. */
 const ONCE = { field: 'mainListing', is: true };
-/** Small funds move and cost as they like. */
+/** Exclude small funds, whose returns and costs are outliers. */
 const LARGE = { field: 'totalAssets', gte: 1e9 };
 
 export interface EtfTop extends TopList {
-  /** Field that ranks, and the quiet one below it. */
+  /** Field that ranks the list, with a secondary one below. */
   figure: 'totalAssets' | 'month1ChangePercent' | 'netExpenseRatioPercent';
 }
 
@@ -21,7 +21,7 @@ export const ETF_TOPS: readonly EtfTop[] = [
     moreText: 'All funds',
     figure: 'totalAssets',
     query: {
-      // Of funds whose size is not reported none is the largest.
+      // Exclude funds of unknown size, which cannot be ranked.
       where: [{ field: 'totalAssets', isNull: false }, ONCE],
       sort: [{ field: 'totalAssets', direction: 'desc' }],
       columns: [...FIELDS, 'day1ChangePercent'],

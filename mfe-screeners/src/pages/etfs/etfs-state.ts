@@ -1,4 +1,4 @@
-/** The address of the page: the compared funds, the saving plan, and the heatmap. */
+/** Address of the page: the compared funds, the savings plan, and the heatmap. */
 import {
   addressCodec,
   addressParameter,
@@ -18,7 +18,7 @@ import {
 import type { SavingPlan } from './cost-over-time';
 
 export interface EtfsState {
-  /** Symbols of the compared funds; null: the largest ones. */
+  /** Symbols of the compared funds; null for the largest ones. */
   funds: readonly string[] | null;
   plan: SavingPlan;
   heatmap: HeatmapChoice;
@@ -27,7 +27,7 @@ export interface EtfsState {
 export const MAX_FUNDS = 3;
 export const FIRST_PLAN: SavingPlan = { amount: 10_000, monthly: 200, returnPercent: 6, years: 10 };
 
-/** What each figure of the plan may be. */
+/** Limits of each figure of the plan. */
 export const PLAN_LIMITS = {
   amount: { key: 'amount', min: 0, max: 1e9 },
   monthly: { key: 'monthly', min: 0, max: 1e7 },
@@ -40,7 +40,7 @@ const PLAN_FIELDS = ['amount', 'monthly', 'returnPercent', 'years'] as const;
 const catalogue = catalogueOf('etfs');
 const FUND = /^[\w.^-]{1,30}$/;
 
-/** Whether a figure is one that the plan can take; years are whole. */
+/** Whether a figure is valid for the plan; years are integers. */
 export const fits = (field: PlanField, value: number): boolean =>
   value >= PLAN_LIMITS[field].min &&
   value <= PLAN_LIMITS[field].max &&

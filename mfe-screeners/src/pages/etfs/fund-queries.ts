@@ -1,19 +1,19 @@
 import type { ScreenerQuery, ScreenerResponse } from 'shared/contract';
 
-/** A fund of the comparison, as far as it is known. */
+/** A compared fund, with its known data. */
 export interface ComparedFund {
   symbol: string;
   name: string;
-  /** Percent a year; null is not reported, not free. */
+  /** Percent per year; null means not reported, not free. */
   expenseRatioPercent: number | null;
   currencyCode: string | null;
-  /** The same for all listings of one fund. */
+  /** Equal for all listings of one fund. */
   isin: string | null;
 }
 
 const COLUMNS = ['symbol', 'name', 'netExpenseRatioPercent', 'currencyCode', 'totalAssets', 'isin'];
 
-/** The largest funds, in place of a choice. */
+/** Query of the largest funds, the default selection. */
 export const largestFunds = (count: number): ScreenerQuery => ({
   where: [
     { field: 'netExpenseRatioPercent', isNull: false },
@@ -30,11 +30,11 @@ export const chosenFunds = (symbols: readonly string[]): ScreenerQuery => ({
   pageSize: symbols.length,
 });
 
-/** Two listings of one fund: not alike but the same. */
+/** Whether two listings belong to the same fund. */
 export const sameFund = (a: ComparedFund, b: ComparedFund): boolean =>
   a.isin !== null && a.isin === b.isin;
 
-/** The funds of an answer, in the order of `symbols` where one is given. */
+/** The funds of a response, in the order of `symbols` if given. */
 export function readFunds(
   { columns, rows }: ScreenerResponse,
   symbols: readonly string[] | null,

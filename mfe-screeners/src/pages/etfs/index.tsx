@@ -20,10 +20,10 @@ import { useEtfsState } from './etfs-state';
 const TITLE = 'ETFs';
 const DESCRIPTION =
   'Exchange-traded funds at a glance: the largest, the cheapest, a heatmap, what a fund costs over the years, and whether two funds are the same thing twice.';
-/** The same money is not drawn twice. */
+/** Each fund once, so that its assets are not drawn twice. */
 const EVERY_FUND: Filters = { mainListing: { kind: 'boolean', value: true } };
 
-/** `/etfs`: the funds at a glance, and two tools that say what a choice of funds means. */
+/** `/etfs`: overview of funds, with tools for cost and similarity. */
 export default function EtfsPage() {
   usePageTitle(TITLE, DESCRIPTION);
   const [state, change] = useEtfsState();
@@ -82,7 +82,7 @@ function costOf(asset: TopAsset): string {
   return ratio === null ? 'Cost not reported' : `${formatPercent(ratio)} a year`;
 }
 
-/** The figure that ranks a row, and a quiet one below it. */
+/** The figure that ranks a row, with a secondary one below. */
 const FIGURES: Readonly<Record<EtfTop['figure'], (asset: TopAsset) => ReactNode>> = {
   totalAssets: (asset) => (
     <>

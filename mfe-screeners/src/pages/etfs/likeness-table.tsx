@@ -14,7 +14,7 @@ import { coMovement, MIN_DAYS, likeness } from './co-movement';
 
 type Known = History | null | undefined;
 
-/** Closes of the last year; null when there are none, undefined while they load. */
+/** Closes of the last year; null if missing, undefined while loading. */
 function useYear(symbol: string | undefined): Known {
   const { currentData, isError } = useHistoryQuery(
     symbol === undefined ? skipToken : { symbol, range: '1Y' },
@@ -22,7 +22,9 @@ function useYear(symbol: string | undefined): Known {
   return isError || currentData?.historyUrl === null ? null : currentData;
 }
 
-/** How alike the funds moved in the last year, two by two. Says what it is not: a count of holdings. */
+/**
+ * Pairwise correlation of the funds over the last year. States that it does not compare holdings.
+ */
 export function LikenessTable({ funds }: { funds: readonly ComparedFund[] }) {
   const [a, b, c] = funds.map(({ symbol }) => symbol);
   const years: Known[] = [useYear(a), useYear(b), useYear(c)];

@@ -3,7 +3,7 @@ import { formatQuantity, parseQuantity } from 'shared/market';
 import { TextField } from 'shared/ui';
 import { fits, PLAN_LIMITS, type PlanField } from './etfs-state';
 
-/** A figure of the saving plan: what is typed stays, and counts once it makes sense. */
+/** Input of a savings plan figure: keeps the typed text, and applies it once valid. */
 export function PlanFieldInput({
   field,
   label,
@@ -16,7 +16,7 @@ export function PlanFieldInput({
   onChange: (value: number) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  // The figure was changed elsewhere, e.g. by the way back.
+  // The figure was changed elsewhere, e.g. by back navigation.
   const [lastValue, setLastValue] = useState(value);
   if (lastValue !== value) {
     setLastValue(value);

@@ -13,11 +13,11 @@ const NONE: Readonly<Record<MoversView, string>> = {
 export interface EmptyPaneProps {
   pane: MoversView;
   breadth: Breadth | null | undefined;
-  /** Takes guards and filters away. */
+  /** Removes guards and filters. */
   onFree: () => void;
 }
 
-/** Why a pane has no rows: nothing moved, nothing is known, or the guards keep all out. */
+/** Explains why a pane is empty: nothing moved, changes are unknown, or the guards exclude all. */
 export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
   const unknown =
     pane !== 'active' &&

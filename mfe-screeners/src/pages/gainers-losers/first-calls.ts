@@ -2,7 +2,7 @@ import type { FirstCall } from 'shared/contract';
 import { countsRequest, paneQuery } from '../../movers/movers-queries';
 import { decodeMovers } from '../../movers/movers-state';
 
-/** The calls that the page makes if its address has no query string. */
+/** Preloaded calls of an address without a query string. */
 export function firstCalls(): FirstCall[] {
   const state = decodeMovers('');
   const path = '/screeners/stocks/query';

@@ -73,7 +73,7 @@ describe('top movers', () => {
     await page.ready();
     await page.user.keyboard('4');
     expect(page.address()).toBe('/stocks/gainers-losers?t=3M');
-    // Each pane has an answer of its own.
+    // Each pane has its own response.
     expect(await screen.findByText('+44.00%')).toBeTruthy();
     expect(await screen.findByText('−12.00%')).toBeTruthy();
     await page.user.click(screen.getByRole('radio', { name: '1Y' }));
@@ -110,7 +110,7 @@ describe('top movers', () => {
     expect(screen.queryByRole('region', { name: 'Gainers' })).toBeNull();
     await page.user.selectOptions(size, 'turnoverUSD');
     expect(page.address()).toBe('/stocks/gainers-losers?t=3M&m=heatmap&by=turnoverUSD');
-    // A choice takes letters and digits for itself.
+    // A select handles letters and digits itself.
     size.blur();
     await page.user.keyboard('1');
     expect(page.address()).toBe('/stocks/gainers-losers?m=heatmap&by=turnoverUSD');
@@ -194,7 +194,7 @@ describe('top movers', () => {
     const losers = await pane('Losers');
     await within(losers).findByText('The rows did not load.');
     expect(losers.textContent).toContain('DATA-503');
-    // No skeletons wait beside the failure.
+    // No skeleton is shown beside the failure.
     expect(within(losers).queryByRole('table')).toBeNull();
     await within(await pane('Gainers')).findByRole('row', { name: /SMCI/ });
   });
@@ -212,7 +212,7 @@ describe('top movers', () => {
       await waitFor(() => expect(page.address()).toBe('/stocks/gainers-losers?m=losers'));
       await page.user.click(screen.getByRole('tab', { name: 'Most active' }));
       expect(page.address()).toBe('/stocks/gainers-losers?m=active');
-      // Up and down is scrolling.
+      // A vertical swipe scrolls.
       const active = await pane('Most active');
       fireEvent.touchStart(active, { touches: [{ clientX: 300, clientY: 200 }] });
       fireEvent.touchEnd(active, { changedTouches: [{ clientX: 400, clientY: 500 }] });

@@ -7,7 +7,7 @@ import { GUARD_FIELDS, GUARDS, MOVERS } from '../../movers/movers-list';
 import type { Breadth } from '../../movers/movers-queries';
 import type { ChangeMovers, MoversState } from '../../movers/movers-state';
 
-/** One line in the bar of the page, which scrolls it; on a phone a line of its own. */
+/** One line in the page's toolbar, which scrolls; a separate line on a phone. */
 const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
   display: flex;
   align-items: center;
@@ -39,7 +39,7 @@ const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
   }
 `;
 
-/** A field without its unit in the label, as the chips write it. */
+/** The column of a field; chips show its label without the unit. */
 const columnOf = (field: string) => MOVERS.columns.find((column) => column.field === field);
 
 export interface GuardChipsProps {
@@ -49,7 +49,10 @@ export interface GuardChipsProps {
   onClearBroker: () => void;
 }
 
-/** What keeps illiquid listings out, each with what it hides and a way out; then the person's own filters. */
+/**
+ * The guards against illiquid listings, each with its number of hidden rows and a remove button;
+ * then the visitor's own filters.
+ */
 export function GuardChips({ state, change, breadth, onClearBroker }: GuardChipsProps) {
   const { filters } = state;
   const own = MOVERS.columns.filter(

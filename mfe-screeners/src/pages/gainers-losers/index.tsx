@@ -92,7 +92,7 @@ export default function MoversPage() {
     type: 'stocks',
     query: useMemo(() => medianQuery(state), [state]),
   });
-  // The map comes with its own chunk: until then the figures above it are the page.
+  // The map has its own chunk: until it loads, the figures above it determine page readiness.
   const awaited = visiblePanes.length === 0 ? [middle] : answers;
   usePageReady(awaited.every(({ data, error }) => data !== undefined || error !== undefined));
   const hasFailed = awaited.every(({ data, error }) => data === undefined && error !== undefined);
@@ -164,7 +164,7 @@ export default function MoversPage() {
         )
       }
       filters={{
-        // Two panes need the whole width: the panel is a sheet at every width.
+        // Two panes need the whole width, so the filter panel is always a sheet.
         view: { beside: false, open: filtering, setOpen: setFiltering },
         panel: <MoversFilterPanel open={filtering} state={state} change={change} />,
         count: inForce,
@@ -247,7 +247,7 @@ export default function MoversPage() {
   );
 }
 
-/** The list of the address after this one, as a key walks through them. */
+/** The next list when a key cycles through them. */
 const NEXT: Readonly<Record<MoversView, MoversView>> = {
   gainers: 'active',
   losers: 'active',

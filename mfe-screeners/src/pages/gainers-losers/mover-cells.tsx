@@ -16,7 +16,7 @@ import { WhyText } from './reason-cell';
 export interface MoverRow extends GridRow {
   mover: Mover;
   window: MoveWindow;
-  /** The largest change on screen, percent: the full length of the bar. */
+  /** The largest visible change in percent, which has the full bar length. */
   largest: number;
   closes: readonly number[] | undefined;
   chartLabel: string;
@@ -90,7 +90,7 @@ function Price({ row, currency = '' }: { row: MoverRow; currency?: string }) {
   return priceUSD === null ? UNKNOWN : currency + formatPrice(priceUSD);
 }
 
-/** The change with a bar that compares it with the largest one. */
+/** The change, with a bar relative to the largest one. */
 function Change({ row }: { row: MoverRow }) {
   const { change } = row.mover;
   const share = row.largest > 0 ? Math.min(1, Math.abs(change ?? 0) / row.largest) : 0;

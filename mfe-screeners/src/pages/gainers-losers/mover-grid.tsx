@@ -23,21 +23,21 @@ export interface MoverGridProps {
   pane: Pane;
   state: MoversState;
   change: ChangeMovers;
-  /** The rows to draw; the last ones while newer are loading or failed. */
+  /** Rows to draw; the previous ones while newer ones are loading or failed. */
   answer: ScreenerResponse | undefined;
   loading: boolean;
   failure?: GridFailure;
   onCopy: (symbols: string[]) => void;
-  /** Address of the file below `/api`. */
+  /** Path of the CSV file below `/api`. */
   csv: string;
   empty: ReactNode;
 }
 
 const ARROW: Partial<Record<Pane, number>> = { gainers: 1, losers: -1 };
-/** Ticker and name stand below one another. */
+/** Height of two lines: ticker and name. */
 const ROW_HEIGHT = 48;
 
-/** One pane of the page: the stocks that moved most in one way, with the reason of each. */
+/** One pane of the page: the stocks that moved most in one direction, with the reason of each. */
 export function MoverGrid(props: MoverGridProps) {
   const { pane, state, change, answer, loading, failure } = props;
   const { window } = state;

@@ -1,10 +1,10 @@
-/** The columns of a pane, and the width of each. */
+/** Columns of a pane with their widths. */
 import type { MoveWindow } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue } from 'shared/ui/grid';
 import { changeField, CHART_LABELS, WINDOWS } from '../../movers/movers-list';
 
-/** Each pane has one order. */
+/** Each pane has a fixed order. */
 const base = { filter: 'none', unit: '', formula: null, sortable: false } as const;
 
 const catalogueOfWindow = (window: MoveWindow): GridCatalogue => ({
@@ -85,6 +85,6 @@ const widthIn =
   ({ field, format }: ColumnDefinition): number | undefined =>
     widths[field] ?? (format === 'change-percent' ? CHANGE : undefined);
 
-/** Widths of two panes side by side, and of one alone. */
+/** Column widths of two panes side by side, and of a single one. */
 export const widthBeside = widthIn(BESIDE);
 export const widthAlone = widthIn(ALONE);

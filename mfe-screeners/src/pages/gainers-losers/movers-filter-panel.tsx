@@ -13,13 +13,13 @@ import type { ChangeMovers, MoversState } from '../../movers/movers-state';
 
 const NO_FACETS = {};
 
-/** Every filter of stocks; country, exchange, sector and size on top. */
+/** All stock filters; country, exchange, sector and size on top. */
 export function MoversFilterPanel({
   open,
   state,
   change,
 }: {
-  /** It is on screen: its options are counted. */
+  /** The panel is visible, so its options are counted. */
   open: boolean;
   state: MoversState;
   change: ChangeMovers;

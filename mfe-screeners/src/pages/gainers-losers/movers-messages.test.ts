@@ -27,7 +27,7 @@ const us = (more: Partial<ExchangeSessions>): ExchangeSessions => ({
   ...more,
 });
 
-describe('the state of a market in words', () => {
+describe('the description of a market state', () => {
   it('names the last session and the next when it is closed', () => {
     expect(sessionWords(us({}))).toEqual({
       open: false,
@@ -50,7 +50,7 @@ describe('the state of a market in words', () => {
     expect(sessionWords(us({ next: { ...MONDAY, halfDay: true } })).line).toMatch(/half day\.$/);
   });
 
-  it('follows the one country of a list', () => {
+  it('follows the only country of a list', () => {
     expect(exchangeOfCountries(['GB'])).toBe('LSE');
     expect(exchangeOfCountries(['GB', 'FR'])).toBe('US');
     expect(exchangeOfCountries(['XX'])).toBe('US');
@@ -74,8 +74,8 @@ const NEWS = {
   publishedAt: '2026-11-20T12:00:00.000Z',
 };
 
-describe('why a price moved', () => {
-  it('says so when nothing was found', () => {
+describe('the reason for a price move', () => {
+  it('says so when no reason was found', () => {
     expect(reasonOf(QUIET)).toEqual({ badges: [], line: NO_NEWS, url: null });
   });
 
@@ -85,7 +85,7 @@ describe('why a price moved', () => {
     expect(reason.badges.map(({ label }) => label)).toEqual(['News']);
   });
 
-  it('never reads a dividend as a loss: what was paid comes before any headline', () => {
+  it('never reads a dividend as a loss: the payment comes before any headline', () => {
     const dividends = {
       exDate: '2026-11-20',
       count: 1,
@@ -106,13 +106,13 @@ describe('why a price moved', () => {
     [-3, 'EPS below estimate: −3.00%'],
     [0, 'EPS as expected'],
     [null, 'Earnings reported'],
-  ])('tells a surprise of %s', (surprisePercent, line) => {
+  ])('describes a surprise of %s', (surprisePercent, line) => {
     const earnings = { date: '2026-11-20', time: 'before-open', surprisePercent } as const;
     expect(reasonOf({ ...QUIET, earnings }).line).toBe(line);
     expect(reasonOf({ ...QUIET, earnings, news: NEWS }).line).toBe('Guidance raised');
   });
 
-  it('does not explain a move of months by one day', () => {
+  it('does not explain a move over months by one day', () => {
     const year = { ...QUIET, from: '2025-11-20' };
     const earnings = { date: '2026-11-20', time: 'before-open', surprisePercent: 1 } as const;
     expect(reasonOf({ ...year, earnings, news: NEWS })).toEqual({

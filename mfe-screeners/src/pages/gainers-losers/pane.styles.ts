@@ -1,7 +1,10 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** Two panes side by side from 1200 px on, below one another down to the small screen, where one shows. */
+/**
+ * Two panes side by side from 1200 px on, below each other on narrower screens; a small screen
+ * shows one.
+ */
 export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,8 +2,8 @@ import type { Move } from 'shared/contract';
 import { reasonOf } from './reason-messages';
 
 /**
- * Badge and line; a skeleton while it is being asked, a dash when asking failed. The badges have a key: React would
- * make them of the skeleton's element, and the browser counts an element that moves as a layout shift.
+ * Badge and text; a skeleton while loading, a dash if the request failed. The badges have a key:
+ * otherwise React would reuse the skeleton's element, and moving it would count as a layout shift.
  */
 export function WhyText({ move, failed }: { move: Move | undefined; failed: boolean }) {
   if (!move)

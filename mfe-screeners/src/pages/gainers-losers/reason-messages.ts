@@ -1,21 +1,21 @@
-/** Why a price moved, in words. */
+/** Describes the reason for a price move. */
 import type { Move } from 'shared/contract';
 import { formatChange, formatDate, formatMoney } from 'shared/market';
 import type { Tone } from 'shared/ui';
 
 export interface Reason {
-  /** What kind of thing happened; null when nothing is known. */
+  /** Kinds of event; empty if unknown. */
   badges: { label: string; tone: Tone; title: string }[];
   /** One line. */
   line: string;
-  /** The story behind the line; null when there is nothing to open. */
+  /** Link to the story behind the line; null without one. */
   url: string | null;
 }
 
 export const NO_NEWS = 'No news found';
 export const NO_ONE_DAY = 'No single day explains it';
 
-/** Over a longer span a report or a headline of one day explains nothing. */
+/** Over a longer span, a report or headline of one day explains nothing. */
 const EXPLAINED_BY_A_DAY = 45;
 const DAY_MS = 86_400_000;
 
@@ -23,9 +23,9 @@ const isLong = ({ from, to }: Move): boolean =>
   Date.parse(to) - Date.parse(from) > EXPLAINED_BY_A_DAY * DAY_MS;
 
 /**
- * What the figures themselves explain comes first: a split, a dividend (the price falls by what is
- * paid, which is no loss), a report; then the newest headline. Over months only what counts for all of them
- * does: splits, and the sum of dividends.
+ * Reasons in the figures themselves come first: a split, a dividend (the price falls by the
+ * payment, which is not a loss), a report. The newest headline follows. Over months, only
+ * cumulative reasons count: splits, and the sum of dividends.
  */
 export function reasonOf(move: Move): Reason {
   const long = isLong(move);

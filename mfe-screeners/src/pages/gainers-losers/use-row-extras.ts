@@ -12,14 +12,14 @@ export interface RowExtras {
   movesFailed: boolean;
 }
 
-/** Charts and reasons of the rows on screen: one call each, whatever their number. */
+/** Charts and reasons of the visible rows, with one call each. */
 export function useRowExtras(movers: readonly Mover[], window: MoveWindow): RowExtras {
   const key = movers.map(({ symbol }) => symbol).join(',');
   const symbols = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const days = CHART_DAYS[window];
   const charts = useAssetSparklinesQuery(symbols.length === 0 ? skipToken : { symbols, days });
   const moves = useMarketMovesQuery(symbols.length === 0 ? skipToken : { symbols, window });
-  // An answer about other rows or another window is no reason here.
+  // A response for other rows or another window does not apply.
   const answer = moves.currentData;
   return {
     closesOf: useMemo(

@@ -10,7 +10,7 @@ const ARROWS = { up: '▲ ', down: '▼ ', none: '' };
 const COLUMNS = { wide: 9, tablet: 5, phone: 3 };
 const EURO_AREA = 'Euro area';
 
-/** One tile for each country, tinted by the change of its leading index. */
+/** One tile per country, coloured by the change of its leading index. */
 export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; window: MoveWindow }) {
   const leaders = leadersOf(rows);
   if (leaders.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { FirstCall } from 'shared/contract';
 import { indicesQuery } from './indices-state';
 
-/** The call of every address of the page. */
+/** Preloaded call of every address of the page. */
 export const firstCalls = (): FirstCall[] => [
   { method: 'POST', path: '/screeners/indices/query', body: indicesQuery() },
 ];

@@ -7,7 +7,7 @@ import { FurtherList } from './indices-layout';
 import { screenerAddress } from './screener-address';
 import type { Region } from './regions';
 
-/** The indices behind the majors, and the way to all of them with every window. */
+/** Indices other than the majors, with a link to the full list. */
 export function FurtherCard({
   rows,
   region,

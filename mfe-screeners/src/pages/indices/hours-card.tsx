@@ -5,7 +5,7 @@ import { SessionList } from './indices-layout';
 import { regionOf, type Region } from './regions';
 import { useSessions, visitorZone } from './use-sessions';
 
-/** Which exchanges trade now, when they close or open, on their clock and on the visitor's. */
+/** Open and closed exchanges with their next change, in their time zone and the visitor's. */
 export function HoursCard({ region }: { region: Region }) {
   const zone = visitorZone();
   const all = [...useSessions().values()].map((sessions) => ({

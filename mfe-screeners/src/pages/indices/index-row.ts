@@ -16,7 +16,7 @@ export interface IndexRow {
   name: string;
   countryCode: string | null;
   level: number | null;
-  /** Percent by window; null where it is not known. */
+  /** Percent by window; null if unknown. */
   changes: Readonly<Record<string, number | null>>;
 }
 
@@ -48,7 +48,7 @@ export function indexRowsOf({ columns, rows }: ScreenerResponse): IndexRow[] {
   });
 }
 
-/** Rows at live prices; one without a newer price is the very same. */
+/** Rows updated to live prices; a row without a newer price keeps its identity. */
 export const atLivePrices = (
   rows: readonly IndexRow[],
   quotes: ReadonlyMap<string, QuoteFigures>,
@@ -89,7 +89,7 @@ export function splitMajors(rows: readonly IndexRow[]): {
 export const inRegion = (rows: readonly IndexRow[], region: Region): readonly IndexRow[] =>
   region === 'all' ? rows : rows.filter(({ countryCode }) => regionOf(countryCode) === region);
 
-/** The first index of each country: the one that speaks for it. */
+/** The leading index of each country: the first one. */
 export function leadersOf(rows: readonly IndexRow[]): readonly IndexRow[] {
   const symbols = new Set<string>();
   return rows.filter(({ countryCode }) => {
@@ -99,7 +99,7 @@ export function leadersOf(rows: readonly IndexRow[]): readonly IndexRow[] {
   });
 }
 
-/** Step of the heat ramp, on the same fixed scale as in the lists; undefined when nothing is known. */
+/** Step of the heat ramp, on the same fixed scale as in the lists; undefined if unknown. */
 export function indexHeat(change: number | null, window: MoveWindow): number | undefined {
   const span = columnOf('index', changeFieldOf(window))?.heatSpan;
   return change === null || span === undefined ? undefined : heatStep(change, span);

@@ -1,4 +1,4 @@
-/** The state of an index's exchange in a few words, on the clock of the exchange. */
+/** Describes the state of an index's exchange, in its time zone. */
 import type { ExchangeSessions } from 'shared/contract';
 import { clockText, dayText, cityOf } from '../../market-sessions/session-messages';
 
@@ -8,7 +8,7 @@ export interface IndexSession {
   state: string;
   /** `Closes 17:30 Berlin`, `Opens Mon 23 Nov, 09:00 Berlin`. */
   line: string;
-  /** The same on the visitor's clock. */
+  /** The same in the visitor's time zone. */
   here: string;
 }
 

@@ -13,7 +13,7 @@ export interface IndexTileProps {
   sessions: ReadonlyMap<string, ExchangeSessions>;
 }
 
-/** One index with its level, change, last month and the hours of its exchange. */
+/** One index with level, change, sparkline of the last month, and trading hours. */
 export function IndexTile({ row, window, closes, sessions }: IndexTileProps) {
   const exchange = sessionExchangeOf(row.countryCode);
   const { level } = row;

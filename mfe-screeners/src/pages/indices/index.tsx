@@ -28,7 +28,7 @@ const NO_ROWS: readonly IndexRow[] = [];
 const WINDOW_OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
 const REGION_OPTIONS = REGIONS.map((region) => ({ value: region, label: REGION_LABELS[region] }));
 
-/** `/indices`: majors first, then heat by country, the others and the hours of trading. */
+/** `/indices`: majors, heat by country, other indices and trading hours. */
 export default function IndicesPage() {
   usePageTitle(TITLE, DESCRIPTION);
   const [{ region, window }, change] = useIndicesState();

@@ -1,4 +1,7 @@
-/** The address of the page: `r` the region, `t` the window. Defaults are left out, unknown values ignored. */
+/**
+ * Address of the page: `r` is the region, `t` the window. Defaults are omitted, invalid values
+ * ignored.
+ */
 import type { MoveWindow, ScreenerQuery } from 'shared/contract';
 import { addressCodec, choiceParameter, useAddressState, type ChangeAddress } from 'shared/list';
 import { changeFieldOf } from 'shared/market';
@@ -26,10 +29,10 @@ export const {
 export const useIndicesState = (): [IndicesState, ChangeAddress<IndicesState>] =>
   useAddressState(INDICES_ADDRESS);
 
-/** The most rows that the API gives at once: majors first, what is not ranked last. */
+/** Maximum rows per response: majors first, unranked ones last. */
 const MAX_INDICES = 200;
 
-/** All windows at once: to change the window asks nobody. */
+/** Requests all windows at once, so that changing the window needs no request. */
 export const indicesQuery = (): ScreenerQuery => ({
   where: [],
   sort: [{ field: 'priority', direction: 'asc' }],

@@ -13,7 +13,7 @@ const SKELETON_TILES = 15;
 const NONE: readonly number[] = [];
 const COLUMNS = { wide: 5, tablet: 3, phone: 2 };
 
-/** The major indices; undefined while they are on their way. */
+/** The major indices; undefined while loading. */
 export function MajorTiles({
   rows,
   window,

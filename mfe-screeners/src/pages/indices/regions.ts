@@ -1,4 +1,4 @@
-/** Parts of the world, and whose sessions count for the indices of a country. */
+/** World regions, and the exchange whose sessions apply to the indices of a country. */
 import { EXCHANGES } from 'shared/market';
 
 export const REGIONS = ['all', 'americas', 'europe', 'asia', 'middle-east'] as const;
@@ -12,7 +12,7 @@ export const REGION_LABELS: Readonly<Record<Region, string>> = {
   'middle-east': 'Middle East and Africa',
 };
 
-/** Countries with an index that is listed anywhere; EU stands for the euro area as a whole. */
+/** Countries with a listed index; EU is the euro area. */
 const COUNTRIES: Readonly<Record<Exclude<Region, 'all'>, string>> = {
   americas: 'US CA MX BR AR CL CO PE VE JM CR PA EC UY BM TT BB',
   europe:
@@ -27,7 +27,7 @@ const REGION_OF = new Map(
   ),
 );
 
-/** Null when the country is not known, or in none of the parts. */
+/** Null if the country is unknown or in none of the regions. */
 export const regionOf = (countryCode: string | null): Exclude<Region, 'all'> | null =>
   REGION_OF.get(countryCode ?? '') ?? null;
 
@@ -35,10 +35,10 @@ export const regionOf = (countryCode: string | null): Exclude<Region, 'all'> | n
 export const countriesOf = (region: Exclude<Region, 'all'>): readonly string[] =>
   COUNTRIES[region].split(' ');
 
-/** The shares of the euro area trade in Frankfurt, Paris, … by one clock. */
+/** Euro area shares trade in Frankfurt, Paris, … with the same hours. */
 const OTHERS: Readonly<Record<string, string>> = { EU: 'F', JP: 'TSE' };
 
-/** Code of the exchange whose sessions an index of the country follows; null where they are not known. */
+/** Code of the exchange whose sessions an index of the country follows; null if unknown. */
 export const sessionExchangeOf = (countryCode: string | null): string | null =>
   OTHERS[countryCode ?? ''] ??
   EXCHANGES.find((exchange) => exchange.countryCode === countryCode)?.code ??

@@ -4,7 +4,10 @@ import { defaultState } from '../../listing/state/screener-state';
 import type { IndexRow } from './index-row';
 import type { Region } from './regions';
 
-/** The indices screener with the countries of a region that have an index; all of them for the world. */
+/**
+ * Address of the indices screener, filtered by the region's countries with an index; unfiltered for
+ * the world.
+ */
 export function screenerAddress(rows: readonly IndexRow[], region: Region): string {
   if (region === 'all') return '/indices/screener';
   const catalogue = catalogueOf('indices');

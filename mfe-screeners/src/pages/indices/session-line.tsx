@@ -8,7 +8,7 @@ export function SessionLine({
   known: knownCount,
 }: {
   sessions: ExchangeSessions | undefined;
-  /** Whether the sessions of this exchange are known at all. */
+  /** Whether the sessions of this exchange are known. */
   known: boolean;
 }) {
   if (!knownCount) return <span className="session">Trading hours not known</span>;

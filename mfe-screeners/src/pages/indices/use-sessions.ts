@@ -3,10 +3,10 @@ import type { ExchangeSessions } from 'shared/contract';
 import { EXCHANGES } from 'shared/market';
 import { useMarketSessions } from '../../market-sessions/use-market-sessions';
 
-/** All exchanges of the lists, and Tokyo for its indices. */
+/** All exchanges of the lists, plus Tokyo for its indices. */
 const CODES = [...EXCHANGES.map(({ code }) => code), 'TSE'].join(',');
 
-/** Sessions by code of the exchange, from the first to open; empty until they are here. */
+/** Sessions by exchange code; empty until loaded. */
 export function useSessions(): ReadonlyMap<string, ExchangeSessions> {
   const { data } = useMarketSessions(CODES);
   return useMemo(

@@ -13,7 +13,7 @@ const LIST: ScreenerList = {
   notice: <RiskText />,
 };
 
-/** `/stocks/penny`: the screener with a price cap, a filter for liquid shares and marks of risk. */
+/** `/stocks/penny`: the screener with a price cap, a liquidity filter and risk badges. */
 export default function PennyStocksPage() {
   return <ScreenerPage type="stocks" list={LIST} />;
 }

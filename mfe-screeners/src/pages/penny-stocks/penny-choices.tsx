@@ -43,7 +43,7 @@ const Line = styled.div.withConfig({ componentId: 'penny-choices' })`
   }
 `;
 
-/** The price cap and the liquidity guard, always in sight. */
+/** Price cap and liquidity guard, always visible. */
 export function PennyChoices({ state, change }: { state: ScreenerState; change: ChangeState }) {
   const guarded = state.filters['turnoverUSD'] !== undefined;
   usePageKeys(PENNY_TEXTS.title, [

@@ -1,9 +1,11 @@
-/** What the list of penny stocks is: its price caps, its guard and its columns. */
+/** Definition of the penny stocks list: price caps, guard and columns. */
 import { catalogueOf } from 'shared/market';
 import type { Filters } from 'shared/ui/filter-panel';
 import type { Band, ListCatalogue } from '../../listing/state/screener-state';
 
-/** Least turnover of a usual day in US dollars: less cannot be sold again at the price that is shown. */
+/**
+ * Minimum daily turnover in US dollars: with less, shares cannot be sold at the displayed price.
+ */
 export const MIN_TURNOVER = 100_000;
 
 export const LIQUIDITY_GUARD = {
@@ -22,7 +24,7 @@ export const PRICE_CAP = {
   options: [below(5), below(1)],
 } as const satisfies Band;
 
-/** Shares of the same company grew by so much in a year: each one owns noticeably less. */
+/** Growth of the share count in a year above which dilution is marked, percent. */
 export const DILUTION_PERCENT = 10;
 
 const COLUMNS = [
@@ -51,7 +53,7 @@ export const PENNY_STOCKS: ListCatalogue = {
   defaultSort: [{ field: 'relativeVolume', direction: 'desc' }],
   guards: LIQUIDITY_GUARD,
   band: PRICE_CAP,
-  // The venue and the share count make the marks of risk, whatever columns are on screen.
+  // Exchange and share count determine the risk marks, whatever columns are visible.
   rowFields: ['exchange', 'dilutedSharesGrowthYOY'],
 };
 

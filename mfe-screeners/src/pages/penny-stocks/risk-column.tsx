@@ -9,7 +9,7 @@ const TONES: Readonly<Record<TradingTier['kind'], Tone>> = {
   weak: 'error',
 };
 
-/** The tier of the venue, and a mark where the number of shares grew fast. */
+/** Tier of the venue, and a badge if the share count grew fast. */
 export const riskColumn: ExtraColumn = {
   id: 'risk',
   label: 'Venue',

@@ -28,7 +28,7 @@ const Warning = styled.span.withConfig({ componentId: 'penny-warning' })`
   color: var(--warn);
 `;
 
-/** Beside the mark for readers of the screen; on paper a text like any other. */
+/** Hidden text for screen readers; visible in print. */
 const Unseen = styled.section.withConfig({ componentId: 'penny-risks-unseen' })`
   @media screen {
     position: absolute;
@@ -42,7 +42,7 @@ const Unseen = styled.section.withConfig({ componentId: 'penny-risks-unseen' })`
   }
 `;
 
-/** What a price on this list does not tell. */
+/** Risks that the prices of this list do not show. */
 function Risks() {
   return (
     <Text>
@@ -69,11 +69,11 @@ function Risks() {
   );
 }
 
-/** Its icon alone where the title line is short of room. */
+/** Icon only if the title line is short of space. */
 const BUTTON = { title: TITLE, 'data-compact': '' } as const;
 const PANEL = { style: { padding: 16 } };
 
-/** A mark in the title line; its text opens beside it. */
+/** Badge in the title line; its text opens in a popover. */
 export function RiskMark() {
   return (
     <Popover
@@ -96,7 +96,7 @@ export function RiskMark() {
   );
 }
 
-/** The same text for screen readers and on paper, without a press. */
+/** The same text for screen readers and for print. */
 export function RiskText() {
   return (
     <Unseen aria-label={TITLE}>

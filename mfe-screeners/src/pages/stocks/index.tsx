@@ -21,7 +21,7 @@ const TITLE = 'Stocks';
 const DESCRIPTION =
   'The stock market of the last day: breadth, top movers, sectors, upcoming dividends, and the lists to look further.';
 
-/** `/stocks`: the market at a glance, and the ways into its lists. */
+/** `/stocks`: overview of the market, with links to its lists. */
 export default function StocksPage() {
   usePageTitle(TITLE, DESCRIPTION);
   const broker = useChosenBroker();

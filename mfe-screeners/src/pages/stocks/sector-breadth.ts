@@ -1,4 +1,4 @@
-/** How many stocks of each sector rose and fell: the sectors of the overview, all counted in one call. */
+/** Number of stocks that rose and fell per sector, counted in one call. */
 import type { CountsRequest } from 'shared/contract';
 import { SECTORS, type Sector } from 'shared/market';
 import { changeField } from '../../movers/movers-list';
@@ -11,11 +11,11 @@ export interface SectorBreadth {
   sector: Sector;
   rose: number;
   fell: number;
-  /** Share of risers among those that moved, percent; null when none did. */
+  /** Share of risers among stocks that moved, percent; null if none moved. */
   risers: number | null;
 }
 
-/** @param broker counts what it offers; null: all stocks */
+/** @param broker limits the count to its offer; null for all stocks */
 export function sectorCounts(broker: string | null): CountsRequest {
   const { where = [] } = selection(MOVERS, decodeMovers(''));
   const field = changeField('1D');
@@ -31,7 +31,7 @@ export function sectorCounts(broker: string | null): CountsRequest {
   };
 }
 
-/** Sectors from the broadest rise down; those where nothing is known last. */
+/** Sectors sorted by share of risers, unknown ones last. */
 export function readSectors(totals: readonly number[]): SectorBreadth[] {
   return SECTORS.map((sector, at) => {
     const [rose, fell] = [totals[2 * at] ?? 0, totals[2 * at + 1] ?? 0];
@@ -39,6 +39,6 @@ export function readSectors(totals: readonly number[]): SectorBreadth[] {
   }).toSorted((a, b) => (b.risers ?? -1) - (a.risers ?? -1));
 }
 
-/** Step of the heat ramp, 1 to 9: the middle is as many risers as fallers. */
+/** Step of the heat ramp, 1 to 9: the middle means as many risers as fallers. */
 export const heatOf = (risers: number): number =>
   Math.max(1, Math.min(9, 5 + Math.round((risers - 50) / 10)));

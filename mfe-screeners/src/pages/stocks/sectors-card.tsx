@@ -7,7 +7,7 @@ import { useChosenBroker } from '../../listing/broker/chosen-broker';
 import { heatOf, readSectors, sectorCounts } from './sector-breadth';
 import { SectorsContainer, Tiles } from '../../overview/stocks-layout';
 
-/** Each sector tinted by the share of its stocks that rose on the day of the snapshot. */
+/** Sectors coloured by the share of their stocks that rose on the day of the snapshot. */
 export function SectorsCard() {
   const broker = useChosenBroker();
   const { data, error } = useScreenerCountsQuery(useMemo(() => sectorCounts(broker), [broker]));
@@ -21,7 +21,7 @@ export function SectorsCard() {
       />
       <Tiles>
         {sectors.map(({ sector, rose, fell, risers }) => (
-          // Before the shares are known there is no order: what stands here then is not what comes.
+          // The order is unknown until the shares load, so placeholders have their own keys.
           <li
             key={isReady ? sector : `${sector} to come`}
             data-heat={risers === null ? undefined : heatOf(risers)}

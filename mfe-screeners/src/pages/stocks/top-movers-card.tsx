@@ -10,7 +10,7 @@ import { encodeMovers, decodeMovers } from '../../movers/movers-state';
 import { useChosenBroker } from '../../listing/broker/chosen-broker';
 import { ShortList } from '../../overview/short-list';
 
-/** The first five of a pane of the movers. */
+/** The first five movers of a pane. */
 export function TopMoversCard({ pane }: { pane: Pane }) {
   const broker = useChosenBroker();
   const { data, isLoading, error } = useScreenerQueryQuery({
@@ -25,7 +25,7 @@ export function TopMoversCard({ pane }: { pane: Pane }) {
       loading={isLoading}
       failed={error !== undefined && data === undefined}
       empty="No stock is known to fit: price, volume, size and change."
-      // Ranked by the changes of the snapshot: the card shows its time.
+      // Ranked by snapshot changes, so the card shows the snapshot's time.
       note={snapshotTime(data?.asOf?.slice(0, 10))}
     >
       {(data ? moversOf(data) : []).map(

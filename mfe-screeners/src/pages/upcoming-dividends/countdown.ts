@@ -1,4 +1,4 @@
-/** How long there is to buy, by the calendar of the exchange. */
+/** Remaining time to buy, by the exchange's calendar. */
 import { daysBetween, type Day } from 'shared/market';
 
 /** Time zone of each supported exchange code. */
@@ -24,12 +24,12 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that an exchange's calendar shows at a moment; an unknown exchange counts in UTC. */
+/** Calendar day at an exchange; UTC for an unknown exchange. */
 export function dayAtExchange(symbol: string, now: Date): Day {
   const timeZone = ZONES[symbol.slice(symbol.lastIndexOf('.') + 1)] ?? 'UTC';
   let format = formats.get(timeZone);
   if (!format) {
-    // Sweden writes dates as ISO does.
+    // The Swedish locale formats dates as ISO.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
     formats.set(timeZone, format);
   }
@@ -41,7 +41,7 @@ export interface Countdown {
   state: 'open' | 'today' | 'passed';
 }
 
-/** `in 3 days`, `tomorrow`, `today`, `passed`: what is left until the end of the last day to buy. */
+/** `in 3 days`, `tomorrow`, `today`, `passed`: time until the end of the last day to buy. */
 export function countdown(symbol: string, lastDayToBuy: Day, now: Date): Countdown {
   const days = daysBetween(dayAtExchange(symbol, now), lastDayToBuy);
   if (days < 0) return { text: 'passed', state: 'passed' };

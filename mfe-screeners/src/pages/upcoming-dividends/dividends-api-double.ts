@@ -53,7 +53,7 @@ export const WEEK: UpcomingDividendItem[] = [
   }),
 ];
 
-/** An answer as the API would give it for a week of these dividends. */
+/** Fake API response for a week of these dividends. */
 export function weekAnswer(
   items: readonly UpcomingDividendItem[] = WEEK,
   more: Partial<UpcomingDividends> = {},

@@ -28,7 +28,7 @@ export function DividendsMeta({
   }
   const asOf = formatAsOf(answer.asOf);
   return (
-    // Translators replace text nodes: a line with other figures is mounted whole.
+    // Remount the line when its figures change, because translators replace text nodes.
     <span key={[confirmed, estimated, by, asOf].join()}>
       <b>{formatInteger(confirmed)}</b> confirmed and <b>{formatInteger(estimated)}</b> estimated{' '}
       {DATE_NOUNS[by].many}

@@ -1,15 +1,15 @@
-/** The calls of the page. */
+/** API calls of the page. */
 import type { FilterValue } from 'shared/ui/filter-panel';
 import { effectiveSort } from '../../listing/state/screener-state';
 import { withoutTrailing, type Day } from 'shared/market';
 import { DIVIDEND_CATALOGUE } from './list/dividend-catalogue';
 import type { DateKind, DividendsState } from './dividends-state';
 
-/** Query of `/dividends/upcoming` in the order in which it is written. */
+/** Query of `/dividends/upcoming`, in writing order. */
 export type DividendParams = Record<string, string | number>;
 
 export const PATH = '/dividends/upcoming';
-/** Names in a cell of the month. */
+/** Number of names in a cell of the month view. */
 const LEADERS = 3;
 const FACETS = 'country,exchange,sector,frequency,method,yield,amount';
 const MAX_RANGE_BOUND = 999_999_999;
@@ -20,7 +20,10 @@ const DATE_FIELDS: Readonly<Record<DateKind, string>> = {
   payment: 'paymentDate',
 };
 
-/** What the filters mean, whatever the days. `symbols`: the person's own, when only those are asked for. */
+/**
+ * Parameters of the filters, without dates. `symbols`: the visitor's own symbols, if limited to
+ * them.
+ */
 export function filterParams(
   state: DividendsState,
   symbols: readonly string[] | null,
@@ -57,7 +60,7 @@ function valueParams(field: string, value: FilterValue): [string, string][] {
   }
 }
 
-/** Neither is ever negative, so a bound below zero means zero. */
+/** Neither value is ever negative, so a negative bound means zero. */
 const bound = (name: string, value: number): [string, string] => [
   name,
   withoutTrailing(
@@ -66,7 +69,7 @@ const bound = (name: string, value: number): [string, string] => [
   ),
 ];
 
-/** Days first, then the chosen order within each day. */
+/** Sorted by day, then by the chosen order within a day. */
 const sortParam = (state: DividendsState): string =>
   [
     DATE_FIELDS[state.by],
@@ -78,7 +81,9 @@ const sortParam = (state: DividendsState): string =>
       }),
   ].join(',');
 
-/** The days of the span with their counts, the facets, and its rows unless a day is chosen. */
+/**
+ * Parameters of the span: its days with counts, the facets, and the rows unless a day is selected.
+ */
 export function spanParams(
   state: DividendsState,
   symbols: readonly string[] | null,
@@ -95,7 +100,7 @@ export function spanParams(
   };
 }
 
-/** The rows of one day. */
+/** Parameters of the rows of one day. */
 export function dayParams(
   state: DividendsState,
   day: Day,
@@ -111,7 +116,10 @@ export function dayParams(
   };
 }
 
-/** Path below `/api` and query of a file of the same list. Without days it begins with the day of the data. */
+/**
+ * Path below `/api` and query of a file of the same list. Without dates it starts at the date of
+ * the data.
+ */
 export function filePath(
   kind: 'csv' | 'ics',
   state: DividendsState,
@@ -125,11 +133,11 @@ export function filePath(
     ...(kind === 'csv' && { sort: sortParam(state) }),
   };
   for (const [key, value] of Object.entries(params)) query.set(key, String(value));
-  // Commas are allowed in a query and keep long lists of tickers short.
+  // Commas are valid in a query and keep long ticker lists short.
   const text = query.toString().replaceAll('%2C', ',');
   return `${PATH}.${kind}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Address of a calendar with one dividend, which rings on the last day to buy. */
+/** Address of a calendar file with one dividend and an alarm on the last day to buy. */
 export const reminderAddress = (symbol: string, exDate: Day): string =>
   `/api${PATH}.ics?symbols=${encodeURIComponent(symbol)}&from=${exDate}&to=${exDate}&remind=true`;

@@ -1,7 +1,7 @@
 /**
- * The address as the store of the page. Filters, broker, order and page are written as in the screeners
- * (see `listing/state/address`), the calendar under names of its own. Defaults are left out; what cannot be
- * understood is ignored.
+ * The address as the store of the page. Filters, broker, order and page are written as in the
+ * screeners (see `listing/state/address`); calendar parameters have their own names. Defaults are
+ * omitted, invalid values ignored.
  */
 import {
   addressCodec,
@@ -23,24 +23,24 @@ export type Status = (typeof STATUSES)[number];
 
 export interface DividendsState extends ScreenerState {
   span: Span;
-  /** First day of the week or month on screen; null: the one that comes next. */
+  /** First day of the displayed week or month; null for the next one with data. */
   at: Day | null;
-  /** The one day that the list is filtered to; null: the whole span. */
+  /** Selected day that filters the list; null for the whole span. */
   day: Day | null;
-  /** Which date the calendar goes by. */
+  /** The date by which the calendar is arranged. */
   by: DateKind;
-  /** Null: announced and expected ones. */
+  /** Null for announced and expected dividends. */
   status: Status | null;
-  /** Only what stands on the person's own lists. */
+  /** Only symbols on the visitor's watchlists. */
   mine: boolean;
-  /** Shares to count the payout for; null: none. */
+  /** Number of shares for the payout; null for none. */
   shares: number | null;
 }
 
 const MAX_SHARES = 1_000_000_000;
 const SPANS: readonly Span[] = ['week', 'month'];
 
-/** The address of the page. A change goes back to the first page unless it names one. */
+/** Address of the page. A change resets the page to the first one unless it sets the page. */
 export const DIVIDENDS_ADDRESS = addressCodec<DividendsState>(
   {
     span: choiceParameter('view', SPANS, 'week'),
@@ -54,7 +54,7 @@ export const DIVIDENDS_ADDRESS = addressCodec<DividendsState>(
   },
   {
     changeResets: { page: 1 },
-    // A chosen day lies in its span, whatever else is said of the span.
+    // A selected day determines the span's start, whatever the address says.
     afterRead: (state) => {
       const at = state.day ?? state.at;
       return { ...state, at: at === null ? null : spanOf(state.span, at).from };
@@ -72,7 +72,7 @@ export const {
   decode: decodeDividends,
 } = DIVIDENDS_ADDRESS;
 
-/** A whole or broken number of shares; null for anything else. */
+/** Parses an integer or decimal number of shares; null for anything else. */
 export function sharesOf(text: string): number | null {
   const plain = text.trim().replaceAll(',', '');
   if (!/^\d{1,10}(\.\d{1,6})?$/.test(plain)) return null;

@@ -99,14 +99,14 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
 export interface SpanBarProps {
   span: Span;
   title: string;
-  /** Whether the span on screen is the one of a clean address. */
+  /** Whether the displayed span is the default one. */
   isDefault: boolean;
   onStep: (steps: number) => void;
   onDefault: () => void;
   onSpan: (span: Span) => void;
 }
 
-/** Which week or month, and the way to others. */
+/** Title of the week or month, and buttons to others. */
 export function SpanBar({ span, title, isDefault, onStep, onDefault, onSpan }: SpanBarProps) {
   return (
     <Bar>
@@ -133,7 +133,7 @@ export function SpanBar({ span, title, isDefault, onStep, onDefault, onSpan }: S
   );
 }
 
-/** What the calendar goes by, what it shows, and how its days are ordered. */
+/** Choices of the date kind, the contents, and the order within days. */
 export function ChoiceBar({ state, change }: { state: DividendsState; change: ChangeDividends }) {
   const [sort] = state.sort;
   const order = sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.field}` : '-marketCap';
@@ -182,7 +182,7 @@ export function ChoiceBar({ state, change }: { state: DividendsState; change: Ch
   );
 }
 
-/** Shares to count the payout for; taken on Enter and when the field is left. */
+/** Input of the number of shares; applied on Enter and on blur. */
 function SharesField({
   shares,
   onChange,

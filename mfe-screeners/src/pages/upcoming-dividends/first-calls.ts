@@ -2,7 +2,7 @@ import type { FirstCall } from 'shared/contract';
 import { PATH, spanParams } from './dividends-query';
 import { DEFAULT_STATE } from './dividends-state';
 
-/** The call that the page makes if its address has no query string. */
+/** Preloaded call of an address without a query string. */
 export function firstCalls(): FirstCall[] {
   const query = new URLSearchParams(
     Object.entries(spanParams(DEFAULT_STATE, null)).map(([key, value]) => [key, String(value)]),

@@ -33,7 +33,7 @@ const TITLE = 'Upcoming dividends';
 const DESCRIPTION =
   'Ex-dividend calendar: last day to buy, announced and expected dividends, yield and payout, by week and month.';
 
-/** `/stocks/dividends/upcoming`: the dividends of a week or month, all of it in the address. */
+/** `/stocks/dividends/upcoming`: dividends of a week or month; all state is in the address. */
 export default function DividendsPage() {
   const [state, change] = useDividendsState();
   const [view, setView] = useState(CLOSED_PANEL);

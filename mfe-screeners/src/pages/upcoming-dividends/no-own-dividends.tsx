@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, LinkButton, SignedOutState } from 'shared/ui';
 
-/** In place of the list where there is no list of the visitor's own to ask for. */
+/** Empty state for visitors without watchlists. */
 export function NoOwnDividends({ signedOut, onAll }: { signedOut: boolean; onAll: () => void }) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { dividendQueries, dividendsApi, weekAnswer } from './dividends-api-doubl
 
 const PATH = '/stocks/dividends/upcoming';
 
-/** Stops the date on 20 November 2026 at noon UTC; what waits still waits in real time. */
+/** Sets the clock to 20 November 2026, noon UTC; timers still run in real time. */
 export function stopTheDate(): void {
   jest.useFakeTimers({
     now: new Date('2026-11-20T12:00:00Z'),
@@ -30,7 +30,7 @@ export function stopTheDate(): void {
   });
 }
 
-/** Upcoming dividends at an address, with a week of them, and a user before it. */
+/** Renders upcoming dividends at an address with one week of data, and a user. */
 export async function openDividends(search = '', options: RenderPageOptions = {}) {
   const page = await renderPage(UpcomingDividends, {
     path: `${PATH}${search}`,
@@ -40,7 +40,7 @@ export async function openDividends(search = '', options: RenderPageOptions = {}
   return { ...page, user: userEvent.setup() };
 }
 
-/** The table with its first rows. */
+/** The table, once its first rows are rendered. */
 export async function dividendsTable(): Promise<HTMLElement> {
   const name = 'Upcoming dividends by ex-date';
   await waitFor(() =>
@@ -49,7 +49,7 @@ export async function dividendsTable(): Promise<HTMLElement> {
   return screen.getByRole('table', { name });
 }
 
-/** What the page asked for last, by parameter. */
+/** Parameters of the page's last request. */
 export const lastQuery = (
   page: Awaited<ReturnType<typeof openDividends>>,
 ): Record<string, string> => Object.fromEntries(dividendQueries(page.requests).at(-1) ?? []);

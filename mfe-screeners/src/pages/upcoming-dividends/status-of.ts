@@ -1,4 +1,4 @@
-/** HTTP status of a failed call; 0 when no answer came. */
+/** HTTP status of a failed call; 0 if there was no response. */
 export function statusOf(error: unknown): number {
   return typeof error === 'object' &&
     error !== null &&

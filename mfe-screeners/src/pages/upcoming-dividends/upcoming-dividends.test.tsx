@@ -28,7 +28,7 @@ describe('upcoming dividends', () => {
     const apple = within(list).getByRole('row', { name: /AAPL/ });
     expect(within(apple).getByText('Confirmed')).toBeTruthy();
     expect(within(apple).getByRole('link').getAttribute('href')).toBe('/stocks/details/AAPL.US');
-    // The last day to buy is a Friday; in New York that is today.
+    // The last day to buy is a Friday, which is today in New York.
     expect(apple.textContent).toContain('20 Nov 2026today');
     expect(apple.textContent).toContain('10 Dec 2026');
     expect(apple.textContent).toContain('not announced');
@@ -94,7 +94,7 @@ describe('upcoming dividends', () => {
     expect(
       screen.getByRole('gridcell', { selected: true }).querySelector('[data-day="2026-11-25"]'),
     ).toBeTruthy();
-    // Out of the week: the next one comes, and the focus with it.
+    // Beyond the week: the next one loads, and the focus moves with it.
     await page.user.keyboard('{End}{ArrowRight}');
     expect(page.address()).toBe(`${PATH}?at=2026-11-30`);
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { usePageKeys } from 'shared/remote';
 import type { ChangeDividends } from './use-dividends-state';
 
-/** The keys of the page: through the spans, between week and month. */
+/** Shortcuts of the page: previous and next span, week or month. */
 export function useDividendKeys(
   title: string,
   span: 'week' | 'month',
@@ -10,7 +10,7 @@ export function useDividendKeys(
     onStep,
   }: {
     change: ChangeDividends;
-    /** False when there is nowhere to go yet. */
+    /** Returns false if there is no target yet. */
     onStep: (steps: number) => boolean;
   },
 ): void {

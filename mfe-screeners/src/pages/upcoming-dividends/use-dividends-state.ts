@@ -3,6 +3,6 @@ import { DIVIDENDS_ADDRESS, type DividendsState } from './dividends-state';
 
 export type ChangeDividends = ChangeAddress<DividendsState>;
 
-/** The state of the address, and the way to change it; every change is a step of the history. */
+/** State of the address, and its setter; every change adds a history entry. */
 export const useDividendsState = (): [DividendsState, ChangeDividends] =>
   useAddressState(DIVIDENDS_ADDRESS);

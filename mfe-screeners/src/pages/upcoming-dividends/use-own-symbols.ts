@@ -1,6 +1,6 @@
 import { useOwnWatchlists } from 'shared/store';
 
-/** Largest number of symbols in one call. */
+/** Maximum number of symbols in one call. */
 const MAX_SYMBOLS = 500;
 
 export type OwnSymbols =
@@ -9,11 +9,11 @@ export type OwnSymbols =
   | {
       state: 'known';
       symbols: string[];
-      /** Symbols left out because a call cannot name them all. */
+      /** Symbols omitted because of that limit. */
       left: number;
     };
 
-/** What stands on the signed-in person's lists, when `wanted`. */
+/** Symbols on the signed-in visitor's watchlists, if enabled. */
 export function useOwnSymbols(isEnabled: boolean): OwnSymbols {
   const lists = useOwnWatchlists({ skip: !isEnabled });
   if (!isEnabled) return { state: 'not-asked' };

@@ -33,12 +33,12 @@ const Box = styled.div.withConfig({ componentId: 'screener-check-ticker' })`
 
 export interface CheckTickerProps {
   assetType: AssetType;
-  /** What the rows are, one of them: `stock`. */
+  /** Singular noun for a row: `stock`. */
   what: string;
   onChoose: (asset: LookupResult) => void;
 }
 
-/** Asks why an asset is in the list or is not. */
+/** Asks whether and why an asset is in the list. */
 export function CheckTicker({ assetType, what, onChoose }: CheckTickerProps) {
   const [typed, setTyped] = useState('');
   const { found: matches, loading, failed } = useTypedLookup(typed);

@@ -2,7 +2,7 @@ import type { WhyRequest, WhyResponse } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import { productApi } from 'shared/store';
 
-/** Why an asset is in a screen or is not. */
+/** Explains whether an asset is in a screen. */
 export const { useScreenerWhyQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     screenerWhy: build.query<WhyResponse, { type: ScreenerType; request: WhyRequest }>({

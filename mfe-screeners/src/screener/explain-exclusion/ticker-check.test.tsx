@@ -74,8 +74,8 @@ async function check(ticker: string, why: unknown, search = '?peRatio=..34&b=ib'
   };
 }
 
-describe('why an asset is not here', () => {
-  it('tells each filter with the value and leads to the one that fails', async () => {
+describe('the explanation of a missing asset', () => {
+  it('shows each filter with the value and links to the one that fails', async () => {
     const { result, user, requests, address } = await check('AAPL', WHY);
     expect(await within(result).findByText(/It is not here: it fails 1 of 2 filters/)).toBeTruthy();
     expect(within(result).getByText('38.75 is above 34.00')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('why an asset is not here', () => {
     expect(screen.queryByRole('region', { name: /AAPL/ })).toBeNull();
   });
 
-  it('says on which page it is, and goes there', async () => {
+  it('names the page of an asset in the list, and opens it', async () => {
     const { result, user, address } = await check('AAPL', {
       ...WHY,
       matches: true,
@@ -108,18 +108,18 @@ describe('why an asset is not here', () => {
     await waitFor(() => expect(within(result).getByText(/on this page/)).toBeTruthy());
   });
 
-  it('knows assets of another kind', async () => {
+  it('handles assets of another kind', async () => {
     const { result } = await check('BTC', problem(500, 'never asked'));
     expect(within(result).getByText(/It is no stock/)).toBeTruthy();
     expect(within(result).getByRole('link', { name: 'Crypto screener' })).toBeTruthy();
   });
 
-  it('says when it is not in the data, and when nobody answers', async () => {
+  it('says when the asset is not in the data, and when the request fails', async () => {
     const gone = await check('AAPL', problem(404, 'None'));
     expect(await within(gone.result).findByText('It is not in the data.')).toBeTruthy();
   });
 
-  it('can be asked again when nobody answers', async () => {
+  it('offers a retry when the request fails', async () => {
     const { result } = await check('AAPL', problem(500, 'Down'));
     expect(await within(result).findByRole('button', { name: 'Try again' })).toBeTruthy();
   });

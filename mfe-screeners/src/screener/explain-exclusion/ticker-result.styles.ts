@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card } from 'shared/ui';
 
-/** Looks of the result on one asset. */
+/** Styles of the result for one asset. */
 export const ResultCard = styled(Card).withConfig({ componentId: 'screener-ticker-result' })`
   margin-bottom: 12px;
   padding: 12px 16px;

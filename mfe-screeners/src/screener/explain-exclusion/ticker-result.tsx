@@ -19,18 +19,18 @@ export interface TickerResultProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
-  /** Words for the list that the screen runs on: `In watchlist Core`. */
+  /** Label of the list that the screen is limited to: `In watchlist Core`. */
   within: string | null;
   onClose: () => void;
   onPage: (page: number) => void;
-  /** Leads to the control of a field. */
+  /** Focuses the control of a field. */
   onChangeFilter: (field: string) => void;
   onRemoveFilter: (field: string) => void;
   onClearBroker: () => void;
   onClearWithin: () => void;
 }
 
-/** Why an asset is in the list or is not: each filter with the asset's value and the bound. */
+/** Explains whether an asset is in the list: each filter with the asset's value and the bound. */
 export function TickerResult(props: TickerResultProps) {
   const { asset, catalogue, onClose } = props;
   return (
@@ -95,7 +95,7 @@ function Verdict(props: TickerResultProps) {
   );
 }
 
-/** `It fails 2 of 4 filters`, or where in the list it stands. */
+/** `It fails 2 of 4 filters`, or the asset's position in the list. */
 function Outcome({ why, state, onPage }: TickerResultProps & { why: WhyResponse }) {
   const { conditions, place, total } = why;
   if (place === null) {
@@ -128,7 +128,7 @@ function ConditionLine(props: TickerResultProps & { condition: EvaluatedConditio
   const { index, field, pass, value, reason } = condition;
   const column = catalogue.columns.find((one) => one.field === field);
   const filtered = index !== null && state.filters[field] !== undefined;
-  // The symbols of the chosen list are the last condition.
+  // The symbols of the selected list are the last condition.
   const ofList = within !== null && field === 'symbol' && !filtered;
   const text = ofList ? within : condition.text;
   const valueText = column ? formatValue(column, value, {}) : '';

@@ -6,7 +6,7 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { TickerResultProps } from './ticker-result';
 import { lazyDialog, lazyExtra } from 'shared/ui/lazy-piece';
 
-// Needed after the rows, and by few.
+// Loaded after the rows, because few visitors use it.
 const CheckTicker = lazyExtra(async () => ({
   default: (await import('./check-ticker')).CheckTicker,
 }));
@@ -18,11 +18,11 @@ export interface TickerCheckOptions extends Omit<TickerResultProps, 'asset' | 'o
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
-  /** One of the rows: `stock`. */
+  /** Singular noun for a row: `stock`. */
   one: string;
 }
 
-/** The box that asks for a ticker, and the answer; the answer follows the filters. */
+/** Ticker input with its result, which follows the filters. */
 export function useTickerCheck({ one, ...result }: TickerCheckOptions): {
   box: ReactNode;
   result: ReactNode;

@@ -1,4 +1,4 @@
-/** Goes to the first control of a filter, in the panel that is in sight. */
+/** Focuses the first control of a filter in the visible panel. */
 export function focusFilter(field: string): void {
   const controls = document.querySelectorAll<HTMLElement>(
     `[data-filter="${field}"] :is(input:not([type='range']), button)`,

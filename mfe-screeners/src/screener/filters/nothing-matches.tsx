@@ -13,7 +13,7 @@ export interface NothingMatchesProps {
   onClear: () => void;
 }
 
-/** Says which filter costs the most rows when none is left. */
+/** Empty state: names the filter that excludes the most rows. */
 export default function NothingMatches({ type, catalogue, state, ...box }: NothingMatchesProps) {
   return <EmptyResult relaxations={useRelaxations(type, catalogue, state)} {...box} />;
 }

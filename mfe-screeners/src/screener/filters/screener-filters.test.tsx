@@ -6,7 +6,7 @@ import { lastQuery, openScreener, stocksTable } from '../open-screener.fixture';
 import { answer, screenerApi } from '../../listing/query/screener-api-double';
 
 describe('filters of the stocks screener', () => {
-  it('filters by options and exact bounds, says so in chips, and takes them back', async () => {
+  it('filters by options and exact bounds, shows them as chips, and removes them', async () => {
     const page = await openScreener('?p=3');
     await page.user.click(await screen.findByRole('button', { name: /^Technology/ }));
     expect(page.address()).toBe('/stocks/screener?sector=Technology');
@@ -24,7 +24,7 @@ describe('filters of the stocks screener', () => {
     expect(page.address()).toBe('/stocks/screener');
   });
 
-  it('keeps both of two changes, when the second comes before the page is drawn for the first', async () => {
+  it('keeps both of two changes when the second comes before the page has rendered the first', async () => {
     const page = await openScreener('?sector=Technology');
     await stocksTable();
     const ratio = within(screen.getByRole('region', { name: 'Price to earnings' }));
@@ -36,7 +36,7 @@ describe('filters of the stocks screener', () => {
     );
   });
 
-  it('leaves the address of another page alone, to which somebody goes right after a press', async () => {
+  it('leaves the address of another page alone when the visitor navigates right after a press', async () => {
     const page = await openScreener();
     await stocksTable();
     fireEvent.click(
@@ -51,7 +51,7 @@ describe('filters of the stocks screener', () => {
     expect(page.address()).toBe('/etfs/screener');
   });
 
-  it('says what is wrong with a bound and leaves the list alone', async () => {
+  it('reports an invalid bound and leaves the list unchanged', async () => {
     const page = await openScreener();
     await stocksTable();
     await page.user.type(
@@ -62,7 +62,7 @@ describe('filters of the stocks screener', () => {
     expect(page.address()).toBe('/stocks/screener');
   });
 
-  it('says of a count that does not load that it is not known, and of the others what they are', async () => {
+  it('marks a failed count as unknown, and shows the others', async () => {
     const api = screenerApi((query) =>
       query.pageSize === 0 && query.where?.length === 1 && query.where[0]?.field === 'peRatio'
         ? problem(503, 'Away')
@@ -88,7 +88,7 @@ describe('filters of the stocks screener', () => {
     expect(page.address()).toBe('/stocks/screener?week52NewHigh=1');
   });
 
-  it('is bound to the broker in the header', async () => {
+  it('is linked to the broker in the header', async () => {
     const page = await openScreener();
     await stocksTable();
     act(() => void page.store.dispatch(brokerChosen('ib')));
@@ -125,7 +125,7 @@ describe('filters of the stocks screener', () => {
     expect(await screen.findByText('Total Rows: 41')).toBeTruthy();
   });
 
-  it('counts what would match while a bound is typed, and applies it on Enter', async () => {
+  it('counts matches while a bound is typed, and applies it on Enter', async () => {
     const api = screenerApi((query) =>
       answer(query, query.where?.some(({ gte }) => gte === 40) ? 7 : 120),
     );
@@ -140,7 +140,7 @@ describe('filters of the stocks screener', () => {
     expect(screen.queryByRole('button', { name: 'Show 7' })).toBeNull();
   });
 
-  it('asks for what is not reported and against the median of the sector', async () => {
+  it('filters by not reported and against the median of the sector', async () => {
     const page = await openScreener();
     await stocksTable();
     const ratio = within(screen.getByRole('region', { name: 'Price to earnings' }));
@@ -158,14 +158,14 @@ describe('filters of the stocks screener', () => {
     expect(await screen.findByText('Stocks with P/E at most the sector’s median.')).toBeTruthy();
   });
 
-  it('draws the panel once: beside the list, or in a sheet where there is no room for it', async () => {
+  it('renders the panel once: beside the list, or in a sheet when space is short', async () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
     try {
       const { user } = await openScreener();
       await screen.findByText('Apple Inc.');
       expect(screen.queryByRole('searchbox', { name: 'Find a filter' })).toBeNull();
-      // In the bar; on a phone in the dock, whose style sheet is not read here.
+      // In the toolbar; on a phone in the dock, whose style sheet is not loaded here.
       await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
       const sheet = await screen.findByRole('dialog', { name: 'Filters' });
       expect(within(sheet).getByRole('searchbox', { name: 'Find a filter' })).toBeVisible();

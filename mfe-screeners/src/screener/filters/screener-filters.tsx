@@ -20,13 +20,13 @@ export interface ScreenerFiltersProps extends Omit<
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
-  /** False: the list that the screen runs on is not known. */
+  /** False if the list that the screen is limited to is unknown. */
   isListed: boolean;
 }
 
 /**
- * The filter panel with its numbers. They are asked for here, so that they draw nothing else anew. A press
- * shows at its control at once (`useOptimistic`); the page follows in a transition.
+ * The filter panel with its counts, which are fetched here so that they re-render nothing else. A
+ * press shows at its control at once (`useOptimistic`); the page follows in a transition.
  */
 export const ScreenerFilters = memo(function ScreenerFilters({
   type,

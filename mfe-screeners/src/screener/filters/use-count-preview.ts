@@ -5,15 +5,17 @@ import { countQuery, type AskedState } from '../../listing/query/query';
 import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
-/** Typing rests this long, in ms, before the rows are counted. */
+/** Debounce in ms before the rows are counted. */
 const REST_MS = 200;
 
 export interface CountPreview extends FilterPreview {
-  /** Something is being typed or dragged that is not in force yet. */
+  /** A filter is being edited and not applied yet. */
   drafting: boolean;
 }
 
-/** How many rows would match with a filter that is still being typed. A count of something else is never shown. */
+/**
+ * Number of rows for a filter that is still being edited. A count of other filters is never shown.
+ */
 export function useCountPreview(
   type: ScreenerType,
   catalogue: ListCatalogue,
@@ -31,7 +33,7 @@ export function useCountPreview(
         ({ total }) => {
           if (!dropped) setCounted({ draft, total });
         },
-        // What cannot be counted is shown once it is in force.
+        // If the preview fails, the count is shown once the filter is applied.
         () => {},
       );
     }, REST_MS);

@@ -9,13 +9,13 @@ export interface FilterChanges {
   setFilter: ChangeFilter;
   clearBroker: () => void;
   clearWithin: () => void;
-  /** What a list sets by itself stays. */
+  /** Removes all filters except those of the list itself. */
   clearAll: () => void;
-  /** Takes one filter away: a field, `BROKER_FILTER` or `BAND_FILTER`. */
+  /** Removes one filter: a field, `BROKER_FILTER` or `BAND_FILTER`. */
   removeFilter: (id: string) => void;
 }
 
-/** The ways to change what is asked for. */
+/** Actions that change filters. */
 export function useFilterChanges(
   catalogue: ListCatalogue,
   { broker }: Pick<ScreenerState, 'broker'>,

@@ -9,8 +9,8 @@ import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
 /**
- * For a list without rows: each filter with the number of rows that would match without it. Counting
- * is dropped when the filters change.
+ * For an empty list: each filter with the number of matches without it. Pending counts are dropped
+ * when the filters change.
  */
 export function useRelaxations(
   type: ScreenerType,
@@ -57,7 +57,7 @@ export function useRelaxations(
   });
 }
 
-/** Counts what matches without one of the filters. */
+/** Query that counts the matches without one of the filters. */
 function relaxedQuery(catalogue: ListCatalogue, selection: Selection, id: string): ScreenerQuery {
   const { band: _band, ...banded } = selection;
   if (id === BROKER_FILTER) return countQuery(catalogue, { ...selection, broker: null });

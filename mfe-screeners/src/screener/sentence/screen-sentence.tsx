@@ -13,11 +13,11 @@ export interface ScreenSentenceProps {
   /** `stocks` */
   noun: string;
   state: ScreenerState;
-  /** Words for the list that the screen runs on: `In watchlist Core`. */
+  /** Label of the list that the screen is limited to: `In watchlist Core`. */
   within: string | null;
 }
 
-/** The whole screen in plain words, to be read, copied and sent on. */
+/** The whole screen as a sentence, to read, copy and share. */
 export default function ScreenSentence({
   type,
   catalogue,

@@ -10,7 +10,7 @@ const ScreenSentence = lazyWithFailure(
   (onRetry) => <ControlFailure quiet onRetry={onRetry} />,
 );
 
-/** What is left of the bar; after the cards of a phone as many lines as the words need. */
+/** Takes the rest of the toolbar; on a phone, as many lines as the text needs. */
 const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
   display: flex;
   align-items: center;
@@ -48,13 +48,13 @@ const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
   }
 `;
 
-/** The screen in words, which are fetched when there is something to say. */
+/** The screen as a sentence; its code loads only for a non-default screen. */
 export function SentenceLine(props: ScreenSentenceProps) {
   const { catalogue, state, noun } = props;
   const search = encodeState(catalogue, state);
   const isUsual = !catalogue.guards && !catalogue.band && search === '';
   return (
-    // Other words are another element: the same one behind other chips would count as a layout shift.
+    // A new element for new text: reusing it behind other chips would count as a layout shift.
     <Line key={search}>
       {isUsual ? (
         `All ${noun}.`

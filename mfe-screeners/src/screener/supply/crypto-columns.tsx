@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ExtraColumn } from 'shared/ui/grid';
 import { lazyExtra } from 'shared/ui/lazy-piece';
 
-/** Fetched with the first rows of crypto assets: the other lists do without. */
+/** Loaded with the first crypto rows only. */
 const SupplyMark = lazyExtra(() => import('./supply-mark'));
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -18,5 +18,5 @@ const supplyColumn: ExtraColumn = {
   ),
 };
 
-/** What the crypto screener draws beside the fields. */
+/** Extra columns of the crypto screener. */
 export const CRYPTO_COLUMNS: readonly ExtraColumn[] = [supplyColumn];

@@ -4,7 +4,10 @@ import { supplyOf } from './supply';
 
 type Known = number | null | undefined;
 
-/** In circulation of all that can be: a bar with its percentage, or why there is none. */
+/**
+ * Circulating share of the maximum supply: a bar with a percentage, or the reason why it is
+ * unknown.
+ */
 export default function SupplyMark({ circulating, most }: { circulating: Known; most: Known }) {
   const supply = supplyOf(circulating, most);
   switch (supply.kind) {

@@ -1,19 +1,19 @@
-/** How much of a coin there is, of all that there can be. */
+/** Circulating supply of a coin relative to its maximum. */
 export type Supply =
-  /** Percent in circulation, 0 to 100. */
+  /** Circulating share in percent, 0 to 100. */
   | { kind: 'share'; percent: number; circulating: number; most: number }
-  /** Some circulate; no maximum is known, and there may be none. */
+  /** Circulating amount known; the maximum is unknown and may not exist. */
   | { kind: 'no-maximum'; circulating: number }
   | { kind: 'unknown' };
 
 type Known = number | null | undefined;
 
-/** A maximum that is not known is neither a limit nor proof that there is none. */
+/** An unknown maximum means neither a limit nor that the supply is unlimited. */
 export function supplyOf(circulating: Known, most: Known): Supply {
   if (typeof circulating !== 'number' || !(circulating >= 0)) return { kind: 'unknown' };
   if (typeof most !== 'number' || !Number.isFinite(most) || most <= 0)
     return { kind: 'no-maximum', circulating };
-  // Sources of different days may name more in circulation than can be.
+  // Sources of different dates may report more in circulation than the maximum.
   return {
     kind: 'share',
     percent: Math.min(100, (100 * circulating) / most),

@@ -11,7 +11,7 @@ const Tickers = styled.textarea.withConfig({ componentId: 'copy-tickers' })`
   font: 400 var(--text-sm) / 20px var(--mono);
 `;
 
-/** The text of a copy that the browser refused, for the person to take. */
+/** Shows the text for manual copying, if the browser refused clipboard access. */
 export default function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog

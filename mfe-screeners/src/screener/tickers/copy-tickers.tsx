@@ -6,25 +6,25 @@ import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import { importWithRetries, lazyDialog } from 'shared/ui/lazy-piece';
 
-/** Where tickers are pasted, more are not taken either. */
+/** Maximum number of tickers; paste targets accept no more. */
 export const MAX_TICKERS = 1000;
 
-/** Fetched where the browser refuses. */
+/** Loaded if the browser refuses clipboard access. */
 const CopyByHand = lazyDialog(
   'The tickers',
   () => import(/* webpackChunkName: 'grid-later' */ './copy-by-hand'),
 );
 
 export interface CopyTickers {
-  /** Copies the tickers of the symbols, and says so. */
+  /** Copies the tickers of these symbols, and confirms it. */
   copy: (symbols: readonly string[]) => void;
-  /** Copies the tickers of all that match, up to `MAX_COPIED`. */
+  /** Copies the tickers of all matches, up to `MAX_COPIED`. */
   copyAll: (state: AskedState) => void;
-  /** Where the browser refuses: the text, for the person to copy. */
+  /** Dialog with the text, if the browser refuses clipboard access. */
   dialog: ReactNode;
 }
 
-/** Tickers for the clipboard, apart by commas, as other tools take them. */
+/** Comma-separated tickers for the clipboard, as other tools accept them. */
 export function useCopyTickers(type: ScreenerType, catalogue: ListCatalogue): CopyTickers {
   const ask = useAskScreener(type);
   const dispatch = useAppDispatch();

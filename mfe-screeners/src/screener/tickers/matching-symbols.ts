@@ -2,10 +2,10 @@ import { rowsQuery, type AskedState } from '../../listing/query/query';
 import type { AskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
-/** The most rows that the API gives at once. */
+/** Maximum number of rows per API call. */
 const BATCH = 200;
 
-/** Symbols of the first `most` rows that match, in the order of the list. */
+/** Symbols of the first `most` matches, in list order. */
 export async function matchingSymbols(
   ask: AskScreener,
   catalogue: ListCatalogue,

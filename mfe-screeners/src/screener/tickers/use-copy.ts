@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { copyText } from 'shared/browser';
 import { notified, useAppDispatch } from 'shared/store';
 
-/** Copies a text and says so; where the browser refuses, the message holds the text. */
+/** Copies a text and confirms it. If the browser refuses, the message contains the text. */
 export function useCopy(): (text: string, what: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -9,11 +9,11 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 export interface TickerWriter {
   ask: AskScreener;
   dispatch: AppDispatch;
-  /** The browser does not let the page write: the text, for the person to copy. */
+  /** Called with the text if the browser refuses clipboard access. */
   onRefused: (text: string) => void;
 }
 
-/** Writes the tickers of the symbols into the clipboard, and says so. */
+/** Writes the tickers of the symbols to the clipboard, and confirms it. */
 export async function writeTickers(
   { dispatch, onRefused }: Omit<TickerWriter, 'ask'>,
   symbols: readonly string[],
@@ -27,7 +27,7 @@ export async function writeTickers(
   dispatch(notified({ kind: 'success', title: 'Copied', text: counted }));
 }
 
-/** Writes the tickers of all that match, up to `most`. */
+/** Writes the tickers of all matches, up to `most`. */
 export async function writeAllTickers(
   writer: TickerWriter,
   catalogue: ListCatalogue,

@@ -8,7 +8,7 @@ import {
 } from 'shared/market';
 import { LISTINGS } from '../../listing/catalogues/listing-messages';
 
-/** Each condition of a screen in words, and its order when that is not the usual one. */
+/** Describes each condition of a screen, and its order if it differs from the default. */
 export function criteriaLines(type: ScreenerType, criteria: ScreenCriteria): string[] {
   const conditions = criteria.where.map((condition) => {
     const column = columnOf(type, condition.field);
@@ -43,7 +43,7 @@ export function criteriaSentence(type: ScreenerType, criteria: ScreenCriteria): 
     : lines.join('; ');
 }
 
-/** A name for a screen that has none yet: its first conditions. */
+/** Suggested name of a new screen: its first conditions. */
 export function suggestedName(type: ScreenerType, criteria: ScreenCriteria): string {
   const name = criteriaSentence(type, { ...criteria, sort: [] }).replaceAll('; ', ', ');
   if (name.length <= SCREEN_NAME_LENGTH) return name;

@@ -10,7 +10,7 @@ import { readCriteria } from './read-criteria';
 import { SYSTEM_SCREENS } from '../system-screens';
 
 describe('the criteria of a screen', () => {
-  it('bring back the list that they were made of, through JSON too', () => {
+  it('restore the list that they were made from, through JSON too', () => {
     fc.assert(
       fc.property(states, (state) => {
         const criteria = criteriaOf(catalogue, state);
@@ -37,7 +37,7 @@ describe('the criteria of a screen', () => {
     );
   });
 
-  it('never throw on anything, and name what is wrong', () => {
+  it('never throw, and report invalid input', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const { criteria, mistakes } = readCriteria(catalogue, input);
@@ -75,11 +75,11 @@ describe('the criteria of a screen', () => {
     [{ columnSet: 'nope' }, 'criteria.columnSet'],
     [{ pageSize: 51 }, 'criteria.pageSize'],
     [null, 'criteria'],
-  ])('refuse %j at %s', (input, field) => {
+  ])('reject %j at %s', (input, field) => {
     expect(readCriteria(catalogue, input).mistakes?.map((one) => one.field)).toEqual([field]);
   });
 
-  it('keep what the filters have no form for, and tell of it', () => {
+  it('keep conditions that the filters cannot show, and report them', () => {
     const base = criteriaOf(catalogue, defaultState(catalogue));
     const relative = { field: 'peRatio', lt: { median: 'sector' } };
     const criteria = { ...base, where: [relative, { field: 'beta', gte: 1 }] };
@@ -91,14 +91,14 @@ describe('the criteria of a screen', () => {
     );
   });
 
-  it('have no opinion on the broker unless they name one', () => {
+  it('do not depend on the broker unless they name one', () => {
     const state = { ...defaultState(catalogue), broker: 'ib' };
     const open = criteriaOf(catalogue, defaultState(catalogue));
     expect(showsCriteria(catalogue, state, open)).toBe(true);
     expect(showsCriteria(catalogue, state, { ...open, broker: 'etoro' })).toBe(false);
   });
 
-  it('read well in words', () => {
+  it('are described in words', () => {
     const state = decodeState(catalogue, 'sector=Technology&peRatio=12..34&b=ib&s=-peRatio');
     const criteria = criteriaOf(catalogue, state);
     expect(criteriaSentence('stocks', criteria)).toMatch(
@@ -111,7 +111,7 @@ describe('the criteria of a screen', () => {
 });
 
 describe('the ready-made screens', () => {
-  it('have names of their own and addresses in the canonical form', () => {
+  it('have unique names and canonical addresses', () => {
     const ids = SYSTEM_SCREENS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { type, search } of SYSTEM_SCREENS) {

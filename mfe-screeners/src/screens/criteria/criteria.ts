@@ -9,7 +9,10 @@ import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filt
 import { encodeState } from '../../listing/state/address';
 import { defaultState, type ScreenerState } from '../../listing/state/screener-state';
 
-/** What is kept of a list: its conditions, order and columns, not its page nor the list it runs on. */
+/**
+ * Saved parts of a list: conditions, order and columns, but not its page or the list it is limited
+ * to.
+ */
 export function criteriaOf(catalogue: ColumnCatalogue, state: ScreenerState): ScreenCriteria {
   const initial = defaultState(catalogue);
   return {
@@ -26,8 +29,8 @@ const pageSizeOf = (size: number): ScreenCriteria['pageSize'] =>
   size === 25 || size === 100 || size === 200 ? size : 50;
 
 /**
- * The state that shows the criteria, on its first page and over all assets. Conditions that the filters
- * of the page have no form for are left out and returned beside it.
+ * State that shows the criteria, on the first page and over all assets. Conditions without a
+ * matching filter are omitted and returned separately.
  */
 export function stateOf(
   catalogue: ColumnCatalogue,
@@ -56,7 +59,7 @@ export function stateOf(
   };
 }
 
-/** The filter of the page that asks for the same; null when there is none. */
+/** The equivalent filter of the page; null if it has no such filter. */
 function filterOf(column: ColumnDefinition, condition: Condition): FilterValue | null {
   const { field: _field, ...operatorFields } = condition;
   const operators = Object.entries(operatorFields)
@@ -92,7 +95,9 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
   }
 }
 
-/** A range whose bounds follow one benchmark; null when they follow two, or one of them is a number. */
+/**
+ * A range whose bounds are relative to one benchmark; null for two benchmarks or a numeric bound.
+ */
 function measuredRange(gte: Bound | null, lte: Bound | null): FilterValue | null {
   const [low, high] = [gte, lte].map((bound) => (bound === null ? null : measureOf(bound)));
   const relativeTo = (low ?? high)?.relativeTo;
@@ -122,14 +127,14 @@ const isNumber = (bound: unknown): bound is number | null =>
 const isText = (bound: unknown): bound is string | null =>
   bound === null || typeof bound === 'string';
 
-/** Query string of the list that the criteria show, without `?`. */
+/** Query string of the list for the criteria, without `?`. */
 export const addressOf = (
   catalogue: ColumnCatalogue,
   criteria: ScreenCriteria,
   within: string | null = null,
 ): string => encodeState(catalogue, { ...stateOf(catalogue, criteria).state, within });
 
-/** Whether two criteria show the same list, however they were written. */
+/** Whether two criteria show the same list, however they are written. */
 export const sameCriteria = (
   catalogue: ColumnCatalogue,
   one: ScreenCriteria,
@@ -139,8 +144,8 @@ export const sameCriteria = (
   JSON.stringify(stateOf(catalogue, one).left) === JSON.stringify(stateOf(catalogue, other).left);
 
 /**
- * Whether a list shows what was saved. Criteria without a broker have no opinion on it: the one that
- * the visitor chose for all lists changes nothing.
+ * Whether a list matches the saved criteria. Criteria without a broker match any broker, because
+ * the visitor's broker applies to all lists.
  */
 export const showsCriteria = (
   catalogue: ColumnCatalogue,

@@ -1,4 +1,4 @@
-/** Criteria from outside (a file, what this browser kept): believed only after a look at every part. */
+/** Validates criteria from outside, i.e. from a file or browser storage. */
 import type { Bound, Condition, ScreenCriteria } from 'shared/contract';
 import {
   BROKER_KEYS,
@@ -12,7 +12,7 @@ import { MAX_SORT_KEYS, PAGE_SIZES } from 'shared/ui/grid';
 import { stateOf } from './criteria';
 
 export interface InputMistake {
-  /** Place in the entry: `criteria.where[0].gte`. */
+  /** Path in the entry: `criteria.where[0].gte`. */
   field: string;
   message: string;
 }
@@ -34,7 +34,7 @@ const MAX_TEXT = 100;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Never throws. What is left out has its default; what is there must be right. */
+/** Never throws. Omitted parts get defaults; present parts must be valid. */
 export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCriteria {
   const mistakes: InputMistake[] = [];
   const refuse = (field: string, message: string): void => {
@@ -143,7 +143,7 @@ const WANTED: Record<ColumnDefinition['filter'], string> = {
   none: 'It takes no filter',
 };
 
-/** False when the value is not what the column takes. */
+/** False if the value is invalid for the column. */
 function setOperator(
   condition: Condition,
   column: ColumnDefinition,
@@ -177,7 +177,7 @@ function setOperator(
   return true;
 }
 
-/** A factor on a median or on another figure, when the column can be measured against it. */
+/** A multiple of a median or of another figure, if the column supports it. */
 function measuredBound(
   column: ColumnDefinition,
   { median, field, times, ...rest }: Record<string, unknown>,

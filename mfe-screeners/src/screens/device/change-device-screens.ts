@@ -1,4 +1,4 @@
-/** Changes of the screens that this browser keeps; fetched with the first one. */
+/** Changes screens stored in this browser; loaded with the first change. */
 import { localStore } from 'shared/browser';
 import type { SavedScreen } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
@@ -6,10 +6,10 @@ import { isRecord } from '../criteria/read-criteria';
 import { deviceScreens, parsed } from './read-device-screens';
 import { listeners, STORED, storedText } from './stored-screens';
 
-/** Why a change could not be kept; null when it was. */
+/** Reason why a change was not stored; null on success. */
 export type ErrorMessage = string | null;
 
-/** Replaces the screens by what `change` makes of the newest ones. */
+/** Applies `change` to the latest stored screens. */
 export function changeDeviceScreens(
   change: (screens: readonly SavedScreen[]) => SavedScreen[],
 ): ErrorMessage {
@@ -31,7 +31,7 @@ export function changeDeviceScreens(
   return null;
 }
 
-/** A screen as this browser keeps it. */
+/** A screen in this browser's storage format. */
 export function newDeviceScreen(
   screen: { type: ScreenerType; name: string; isDefault?: boolean } & Pick<SavedScreen, 'criteria'>,
 ): SavedScreen {

@@ -12,7 +12,7 @@ const written = (screens: unknown[], version = 1) => JSON.stringify({ version, s
 beforeEach(() => localStorage.clear());
 
 describe('screens of this browser', () => {
-  it('come back as they were kept', () => {
+  it('are read as they were stored', () => {
     const storedScreens = [
       savedScreen('1', 'A', [{ field: 'beta', gte: 1 }]),
       savedScreen('2', 'B'),
@@ -22,7 +22,7 @@ describe('screens of this browser', () => {
     expect(deviceScreens()).toBe(deviceScreens());
   });
 
-  it('are read once there is something to read', async () => {
+  it('are loaded only when something is stored', async () => {
     expect(deviceScreensNow()).toEqual([]);
     const storedScreens = [savedScreen('1', 'A')];
     localStorage.setItem(KEY, written(storedScreens));
@@ -38,7 +38,7 @@ describe('screens of this browser', () => {
     expect(deviceScreensNow()).toBe(deviceScreensNow());
   });
 
-  it('survive garbage: what is not understood is left out', () => {
+  it('survive invalid data: invalid entries are dropped', () => {
     const good = savedScreen('1', 'Good');
     const broken = [
       null,
@@ -61,14 +61,14 @@ describe('screens of this browser', () => {
     );
   });
 
-  it('are not written over by an older page', () => {
+  it('are not overwritten by an older page', () => {
     localStorage.setItem(KEY, written([savedScreen('1', 'A')], 2));
     expect(deviceScreens()).toEqual([]);
     expect(changeDeviceScreens(() => [savedScreen('2', 'B')])).toContain('newer version');
     expect(localStorage.getItem(KEY)).toContain('"version":2');
   });
 
-  it('say when the browser keeps nothing', () => {
+  it('report when the browser stores nothing', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -76,7 +76,7 @@ describe('screens of this browser', () => {
     setItem.mockRestore();
   });
 
-  it('tell of changes here and in other tabs', () => {
+  it('notify of changes here and in other tabs', () => {
     const heard = jest.fn();
     const end = onDeviceScreens(heard);
     changeDeviceScreens(() => [savedScreen('1', 'A')]);

@@ -1,4 +1,7 @@
-/** Screens that this browser keeps: those of visitors who are not signed in, or that found no room. */
+/**
+ * Screens stored in this browser: those of signed-out visitors, or those that the account had no
+ * space for.
+ */
 import type { SavedScreen } from 'shared/contract';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import { listeners, STORED, storedText } from './stored-screens';
@@ -8,8 +11,8 @@ let read: (() => SavedScreen[]) | undefined;
 let fetching = false;
 
 /**
- * The screens of this browser, by all types; the same array until something changes. Undefined while what
- * reads them is fetched: most visitors keep none, and load none of it.
+ * Screens of this browser, of all types; the same array until they change. Undefined while the
+ * reader loads: most visitors have no screens and do not load it.
  */
 export function deviceScreensNow(): SavedScreen[] | undefined {
   if (read) return read();
@@ -27,13 +30,13 @@ async function fetchReader(): Promise<void> {
     read = later.deviceScreens;
     for (const listener of listeners) listener();
   } catch {
-    // The next look tries again; until then nobody claims that there are none.
+    // The next call tries again; until then the list is unknown, not empty.
   } finally {
     fetching = false;
   }
 }
 
-/** Tells of every change, also by another tab. Returns what ends it. */
+/** Calls back on every change, also by another tab. Returns a function that unsubscribes. */
 export function onDeviceScreens(listener: () => void): () => void {
   const hear = (event: StorageEvent): void => {
     if (event.key === STORED.key || event.key === null) listener();

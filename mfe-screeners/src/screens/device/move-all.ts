@@ -6,9 +6,9 @@ import { planMoves } from './moving';
 import { tellOtherTabs } from './other-tabs';
 
 /**
- * Brings the screens of this browser onto the account, and says how many.
+ * Moves the screens of this browser to the account, and reports how many.
  *
- * @returns false when the server took not all that it had room for
+ * @returns false if the server accepted fewer than it had room for
  */
 export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Promise<boolean> {
   const { quota, items } = account;
@@ -28,7 +28,7 @@ export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Pro
         }),
       ).unwrap();
     } catch {
-      // It stays in this browser, and with it all that follow.
+      // It stays in this browser, and so do all that follow.
       break;
     }
     forget([id]);

@@ -10,7 +10,7 @@ import { savedScreen, screenLists } from '../saved-screen.fixture';
 const cheap = [{ field: 'peRatio', lte: 12 }];
 const calm = [{ field: 'beta', lte: 1 }];
 
-/** The account after the moves were made. */
+/** The account after the moves. */
 const after = (account: readonly SavedScreen[], plan: ReturnType<typeof planMoves>) => [
   ...account,
   ...plan.moves.map(({ id, name, isDefault, screen }) => ({
@@ -67,7 +67,7 @@ describe('moving screens to an account', () => {
             ).toBe(true);
           }
 
-          // Cut off after any of the moves, it goes on where it ended.
+          // If interrupted after any move, it continues where it stopped.
           for (let done = 0; done <= plan.moves.length; done += 1) {
             const part = after(account, { ...plan, moves: plan.moves.slice(0, done) });
             const again = planMoves(device, part, null);

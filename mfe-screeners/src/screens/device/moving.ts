@@ -1,33 +1,33 @@
-/** Bringing the screens of this browser onto an account. */
+/** Plans the move of this browser's screens to an account. */
 import type { SavedScreen } from 'shared/contract';
 import { catalogueOf, freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { sameCriteria } from '../criteria/criteria';
 
-/** One screen of this browser that the account does not have. */
+/** One screen of this browser that the account lacks. */
 export interface Move {
   /** Id in this browser. */
   id: string;
-  /** Under its own name, or the next free one when the account has another screen of that name. */
+  /** Its own name, or the next free one if the account has another screen with that name. */
   name: string;
   isDefault: boolean;
   screen: SavedScreen;
 }
 
 export interface MovePlan {
-  /** Ids whose screen the account has under the same name, or a numbered copy of it. */
+  /** Ids of screens that the account already has, under the same name or as a numbered copy. */
   present: string[];
-  /** To be saved on the account, in order. */
+  /** Screens to save in the account, in order. */
   moves: Move[];
-  /** Ids for which the plan of the account has no room. */
+  /** Ids that exceed the limit of the account's plan. */
   left: string[];
 }
 
 /**
- * Same name and same screen is one screen; same name and another screen gets a number. Nothing is lost:
- * each id is in exactly one of the three lists. Doing it again after a part of it was done goes on where
- * it ended.
+ * Plans the moves. Equal name and criteria mean the same screen; an equal name with other criteria
+ * gets a number. Each id is in exactly one of the three lists, so nothing is lost. Repeating it
+ * after an interruption continues where it stopped.
  *
- * @param room for how many more screens the account has room; null: any number
+ * @param room number of screens that still fit into the account; null for no limit
  */
 export function planMoves(
   device: readonly SavedScreen[],
@@ -59,7 +59,7 @@ export function planMoves(
   return plan;
 }
 
-/** The same screen under the same name, or under that name with a number behind. */
+/** Whether it is the same screen under the same name, or under that name with a number. */
 function isCopy(
   screen: SavedScreen,
   other: Pick<SavedScreen, 'type' | 'name' | 'criteria'>,

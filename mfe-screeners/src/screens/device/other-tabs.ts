@@ -10,7 +10,7 @@ export function tellOtherTabs(): void {
   channel?.close();
 }
 
-/** Calls back on changes made in other tabs. Returns what ends it. */
+/** Calls back on changes made in other tabs. Returns a function that unsubscribes. */
 export function hearOtherTabs(changed: () => void): () => void {
   const channel = openChannel(CHANNEL);
   channel?.addEventListener('message', changed);

@@ -1,10 +1,10 @@
-/** Reading what this browser keeps; fetched where it keeps something. */
+/** Reads the stored screens; loaded only if some are stored. */
 import type { SavedScreen } from 'shared/contract';
 import { catalogueOf, SCREEN_NAME_LENGTH, SCREENER_TYPES, screenNameKey } from 'shared/market';
 import { isRecord, readCriteria } from '../criteria/read-criteria';
 import { STORED, storedText } from './stored-screens';
 
-/** The stored screens; what cannot be understood is left out. Never throws. */
+/** The stored screens without invalid entries. Never throws. */
 export function readDeviceScreens(text: string | null): SavedScreen[] {
   const stored = parsed(text);
   if (
@@ -18,7 +18,7 @@ export function readDeviceScreens(text: string | null): SavedScreen[] {
   return entries.slice(0, STORED.most).flatMap((entry) => {
     const screen = screenOf(entry);
     if (!screen) return [];
-    // One name of a type, one id: whatever was written, both hold after reading.
+    // Names per type and ids are unique after reading, whatever was stored.
     const keys = [screen.id, `${screen.type} ${screenNameKey(screen.name)}`];
     if (keys.some((key) => ids.has(key))) return [];
     keys.forEach((key) => ids.add(key));
@@ -56,7 +56,7 @@ function screenOf(entry: unknown): SavedScreen | null {
 const instantOf = (value: unknown): string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : new Date(0).toISOString();
 
-/** What the text says; null where it is none. */
+/** Parses JSON; null if missing or invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return text === null ? null : (JSON.parse(text) as unknown);
@@ -67,7 +67,7 @@ export function parsed(text: string | null): unknown {
 
 let parsedScreens: { text: string | null; screens: SavedScreen[] } | null = null;
 
-/** The screens of this browser, by all types; the same array until something changes. */
+/** Screens of this browser, of all types; the same array until they change. */
 export function deviceScreens(): SavedScreen[] {
   const text = storedText();
   if (parsedScreens === null || parsedScreens.text !== text)

@@ -1,18 +1,18 @@
-/** Where this browser keeps screens. */
+/** Storage of screens in this browser. */
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
 
 export const STORED = {
   key: `${brand.storagePrefix}screens`,
-  /** Of the stored form. An entry of a later version is neither read nor written over. */
+  /** Version of the format. An entry of a later version is neither read nor overwritten. */
   version: 1,
   most: 200,
 };
 
-/** To be told once the stored screens are others. */
+/** Called after the stored screens change. */
 export const listeners = new Set<() => void>();
 
-/** As this browser keeps them; null where it keeps none. */
+/** The stored text; null if missing. */
 export function storedText(): string | null {
   try {
     return localStore().getItem(STORED.key);

@@ -10,19 +10,19 @@ import {
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import { storedText } from './stored-screens';
 
-/** One moving at a time in this tab; other tabs are held off by a lock. */
+/** One move at a time in this tab; a lock keeps other tabs out. */
 const LOCK = 'screens-moving';
 
 /**
- * Brings the screens of this browser onto the account of who has signed in. Whatever finds no room stays
- * here and is said; a broken connection ends it, and the next visit goes on.
+ * Moves the screens of this browser to the account after sign-in. Screens that do not fit stay
+ * here, with a notice. A broken connection stops the move, and the next visit continues it.
  */
 export function useMoveToAccount(): void {
   const { status } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const { data, isFetching } = useSavedScreensQuery(status === 'signed-in' ? undefined : skipToken);
   const settled = status === 'signed-in' && data !== undefined && !isFetching;
-  // What was refused once is refused again: the next visit tries anew.
+  // A refusal would recur: the next visit tries again.
   const refused = useRef(false);
   useEffect(() => {
     if (!settled || refused.current || storedText() === null) return;
@@ -39,7 +39,7 @@ export function useMoveToAccount(): void {
 
 let moving = false;
 
-/** Runs unless this or another tab is at it. */
+/** Runs unless this or another tab is doing so. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (moving) return;
   moving = true;

@@ -48,7 +48,7 @@ const STATES = {
   wrong: { tone: 'error', text: 'Cannot be read' },
 } as const;
 
-/** Reads a file of screens, shows what would come of it, and brings them in when told to. */
+/** Reads a file of screens, previews the import, and runs it on confirmation. */
 export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) {
   const { own, setOpenWindow } = saved;
   const fileId = useId();
@@ -61,7 +61,7 @@ export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) 
   const choose = async (file: File | undefined) => {
     setFailure(undefined);
     if (!file) return setRead(undefined);
-    // Names are compared with the screens of this kind that are in sight; the server has the last word.
+    // Names are compared with the loaded screens of this type; the server decides.
     setRead(readScreensFile(await file.text(), own.all));
   };
   const bringIn = async () => {

@@ -75,7 +75,7 @@ export interface ListResultProps {
   selection: Selection;
 }
 
-/** `12 of 30 match`, and for each of the others the filters that it fails. */
+/** `12 of 30 match`, and for each other asset the filters that it fails. */
 export function ListResult({ type, catalogue, source, selection }: ListResultProps) {
   const [open, setOpen] = useState(false);
   const { filters, broker, band } = selection;

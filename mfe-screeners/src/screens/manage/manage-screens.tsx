@@ -29,14 +29,14 @@ const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
   }
 `;
 
-/** How long a deletion can be taken back, in ms. */
+/** Time to undo a deletion, ms. */
 const UNDO_TIME = 10_000;
 
-/** The visitor's screens in a sheet: order, names, copies, the default, deletion, files. */
+/** Sheet of the visitor's screens: order, names, copies, default, deletion, files. */
 export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) {
   const { own, type, setOpenWindow: show } = saved;
   const dispatch = useAppDispatch();
-  // Said within the sheet: what stands beside a window that is open cannot be reached.
+  // Shown within the sheet: content outside an open modal is inert.
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const [deleted, setDeleted] = useState<OwnScreen | null>(null);
@@ -130,7 +130,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         )}
         {failure !== '' && <p role="alert">{failure}</p>}
         {deleted && (
-          // A key, so that each of several deletions moves the focus from its row to this button.
+          // A key, so that each of several deletions moves the focus to this button.
           <p key={deleted.id} role="status" data-undo="">
             “{deleted.name}” is deleted.{' '}
             <Button size="sm" ref={focusOn} onClick={() => void undo(deleted)}>
@@ -151,10 +151,10 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
   );
 }
 
-/** The button that had the focus is gone with its row. */
+/** The focused button is removed together with its row. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** How many there are and may be, and where. */
+/** Number of screens, the limit, and where they are stored. */
 function quotaText({ own }: SavedScreensOfPage): string {
   if (own.storage === 'device') return 'Kept in this browser until you log in.';
   if (own.status === 'failed') return 'The screens of your account did not load.';

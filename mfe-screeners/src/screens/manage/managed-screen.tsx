@@ -45,14 +45,14 @@ const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
 interface ManagedScreenProps {
   screen: OwnScreen;
   saved: SavedScreensOfPage;
-  /** Tells of a change that was not made; true when there was something to tell. */
+  /** Shows why a change was rejected; returns true if a message was shown. */
   statusMessage: (outcome: Outcome<unknown>) => boolean;
   onRemove: () => void;
   onUp?: () => void;
   onDown?: () => void;
 }
 
-/** One screen with all that can be done to it. */
+/** One screen with its actions. */
 export function ManagedScreen({
   screen,
   saved,

@@ -1,4 +1,4 @@
-/** Screens as a file: for a colleague, another account, or safe keeping. */
+/** Export and import of screens as a file. */
 import { brand } from 'shared/brand';
 import type { SavedScreen, ScreenCriteria } from 'shared/contract';
 import {
@@ -15,10 +15,10 @@ import { isRecord, readCriteria, type InputMistake } from '../criteria/read-crit
 
 const FORMAT = `${brand.slug}-screens`;
 const VERSION = 1;
-/** The longest file that is read, in characters, and the most screens in it. */
+/** Maximum length of a file in characters, and maximum number of screens in it. */
 export const FILE_LIMITS = { characters: 1_000_000, screens: 200 } as const;
 
-/** JSON with the criteria of each screen twice: in words for people, and as the import reads them. */
+/** JSON with the criteria of each screen twice: as text for people, and in the import format. */
 export function screensFileText(
   screens: readonly Pick<SavedScreen, 'type' | 'name' | 'criteria'>[],
   now: Date,
@@ -42,14 +42,14 @@ export function screensFileText(
 export const screensFileName = (type: ScreenerType, now: Date): string =>
   `${type}-screens-${now.toISOString().slice(0, 10)}.json`;
 
-/** What would come of one entry of a file. */
+/** Planned import of one entry of a file. */
 export interface PlannedEntry {
-  /** As the file calls it; its place when it has no name. */
+  /** Name in the file, or its position if unnamed. */
   title: string;
-  /** `present`: there is the same screen under this name. */
+  /** `present`: the same screen exists under this name. */
   state: 'new' | 'present' | 'wrong';
   mistakes: InputMistake[];
-  /** To be saved; null unless it is new. */
+  /** Screen to save; null unless it is new. */
   screen: { type: ScreenerType; name: string; criteria: ScreenCriteria } | null;
 }
 
@@ -57,7 +57,7 @@ export type ReadFile =
   | { entries: PlannedEntry[]; refused?: undefined }
   | { refused: string; entries?: undefined };
 
-/** What an import of the text would do, without doing it. Never throws. */
+/** Plans the import of a file without running it. Never throws. */
 export function readScreensFile(text: string, own: readonly SavedScreen[]): ReadFile {
   if (text.length > FILE_LIMITS.characters)
     return { refused: 'The file is larger than 1 MB. That is no file of screens.' };
@@ -108,7 +108,7 @@ function plan(entry: unknown, at: number, there: readonly Known[]): PlannedEntry
 
 function parsed(text: string): unknown {
   try {
-    // A byte order mark is what some editors put before the text.
+    // Some editors write a byte order mark before the text.
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch {
     return undefined;

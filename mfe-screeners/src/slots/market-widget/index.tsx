@@ -32,7 +32,7 @@ interface Majors {
   asOf: string | null;
 }
 
-/** In the order of the table of majors. */
+/** Sorts by the table of majors. */
 function majorsOf(response: ScreenerResponse): Majors {
   const bySymbol = new Map(indexRowsOf(response).map((row) => [row.symbol, row]));
   return {
@@ -41,7 +41,7 @@ function majorsOf(response: ScreenerResponse): Majors {
   };
 }
 
-/** The major indices with their changes of the day and of the month. */
+/** Major indices with their changes of the day and the month. */
 export default function MarketWidget(widget: SlotInputs['dashboard-widget']) {
   const query = useScreenerQueryQuery(QUERY, {
     pollingInterval: POLL_MS,

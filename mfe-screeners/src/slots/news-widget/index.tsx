@@ -5,12 +5,12 @@ import { TextLink } from 'shared/ui';
 import { rowsThatFit, WidgetData, WidgetEmpty, WidgetList } from 'shared/ui/dashboard-widget';
 import { useOwnNewsQuery } from '../../widgets/widgets-api';
 
-/** Symbols that the news take in one call. */
+/** Maximum number of symbols per news call. */
 const MAX_SYMBOLS = 100;
 const MAX_NEWS = 20;
 const ROW_HEIGHT = 50;
 
-/** News of what the person holds or watches, the newest first. */
+/** News about assets that the visitor holds or watches, newest first. */
 export default function NewsWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const symbols = own.data

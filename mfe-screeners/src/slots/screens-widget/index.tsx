@@ -15,22 +15,22 @@ import { addressOf } from '../../screens/criteria/criteria';
 import { useScreenMembersQuery, type ScreenMembers } from '../../widgets/widgets-api';
 
 const MAX_SCREENS = 8;
-/** Symbols that are named of those that entered. */
+/** Maximum number of new symbols that are listed by name. */
 const MAX_NAMED = 3;
 
 interface Row extends Pick<ScreenMembers, 'id' | 'name' | 'total'> {
   path: string;
-  /** Null where not all members are known. */
+  /** Null if not all members are known. */
   changes: MemberChanges | null;
 }
 
-/** The screener with the screen's filters, order and columns. */
+/** Path of the screener with the screen's filters, order and columns. */
 const pathOf = (screen: SavedScreen | undefined): string =>
   screen
     ? `/${screen.type}/screener?${addressOf(catalogueOf(screen.type), screen.criteria)}`
     : '/stocks/screener';
 
-/** The person's saved screens: how many match, and what is new since the visit before. */
+/** The visitor's saved screens: number of matches, and new ones since the last visit. */
 export default function ScreensWidget(widget: SlotInputs['dashboard-widget']) {
   const { status } = useAppSelector(selectSession);
   const screens = useSavedScreensQuery(status === 'signed-in' ? undefined : skipToken);
@@ -41,7 +41,7 @@ export default function ScreensWidget(widget: SlotInputs['dashboard-widget']) {
     answer &&
       Object.fromEntries(
         answer
-          // Of a part of the members one that is missing need not have left.
+          // If only some members are known, a missing one may not have left.
           .filter(({ symbols, total }) => symbols.length === total)
           .map(({ id, symbols }) => [`screen:${id}`, symbols]),
       ),

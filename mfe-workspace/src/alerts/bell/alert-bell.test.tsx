@@ -8,7 +8,7 @@ import { problem, renderPage, signedIn, signedOut, testUser } from 'shared/testi
 import { alert, alertEvent, alertsDouble } from '../alerts-double';
 import { AlertBell } from './alert-bell';
 
-/** The bell, and another part that hears what fires. */
+/** The bell, and a remote that subscribes to fired alerts. */
 function Page() {
   const [heard, setHeard] = useState<string[]>([]);
   const [create] = useAlertCreateMutation();
@@ -131,7 +131,7 @@ describe('the bell', () => {
     });
     await open('Alerts');
     expect(await screen.findByText('Your alerts did not load')).toBeVisible();
-    // The panel asks once more when it opens; until that has failed, too, the button does nothing.
+    // The panel fetches again when it opens; the button does nothing until that has failed too.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy'),
     );

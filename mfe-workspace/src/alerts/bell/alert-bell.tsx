@@ -4,15 +4,15 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { IconButton } from 'shared/ui';
 import { lazyWithFailure } from 'shared/ui/lazy-piece';
 
-/** Count, panel and toasts: only for those who have alerts. */
+/** Count, panel and toasts; loaded only for visitors with alerts. */
 const OwnBell = lazyWithFailure(
   () => import('./own-bell'),
   (onRetry) => <QuietBell onClick={onRetry} />,
 );
 
 /**
- * The bell in the header. A press before the session is known, or before the code is there, is kept: it opens the
- * panel, or leads to sign-in.
+ * The bell in the header. A press before the session is known, or before its code has loaded, is
+ * remembered. It then opens the panel or leads to sign-in.
  */
 export function AlertBell() {
   const { status } = useAppSelector(selectSession);
@@ -31,7 +31,7 @@ export function AlertBell() {
   );
 }
 
-/** The bell without alerts; busy while it waits for them. */
+/** The bell without alerts; busy while they load. */
 function QuietBell(state: { onClick?: () => void; 'aria-busy'?: boolean }) {
   return <IconButton {...state} quiet icon="bell" label="Alerts" />;
 }

@@ -37,7 +37,7 @@ const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
   padding-top: var(--space-2);
 `;
 
-/** One alert for all that is held or watched; those of one asset are set on its page. */
+/** One alert for all held or watched assets; those of one asset are set on its page. */
 const OwnDates = styled.details.withConfig({ componentId: 'ws-alert-own-dates' })`
   margin-top: var(--space-2);
   border-top: 1px solid var(--line);
@@ -49,7 +49,7 @@ const OwnDates = styled.details.withConfig({ componentId: 'ws-alert-own-dates' }
 
 type View = 'fired' | 'alerts';
 
-/** What fired, and the alerts that wait. */
+/** Fired and waiting alerts. */
 export default function AlertPanel() {
   usePageMark('corner-panel');
   const [view, setView] = useState<View>('fired');
@@ -101,7 +101,7 @@ export default function AlertPanel() {
 
 const LOADING_ROWS = [0, 1, 2, 3];
 
-/** In the shape of what comes. */
+/** Skeleton in the shape of the rows. */
 const LoadingRows = () => (
   <PanelList aria-busy="true">
     {LOADING_ROWS.map((row) => (

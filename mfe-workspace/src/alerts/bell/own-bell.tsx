@@ -10,7 +10,7 @@ const AlertPanel = lazyPiece(
   () => import(/* webpackChunkName: 'alert-panel' */ './alert-panel'),
 );
 
-/** How often what fired is asked for while the tab is in front. */
+/** Polling interval of fired alerts while the tab is visible, in ms. */
 const POLL_MS = 20_000;
 
 const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
@@ -35,12 +35,12 @@ const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
 `;
 
 interface OwnBellProps {
-  /** It was pressed before it was there: its panel starts open. */
+  /** Pressed before its code had loaded: the panel opens initially. */
   pressed: boolean;
   onOpened: () => void;
 }
 
-/** The bell of a signed-in user: how many alerts fired unread, and the list of them. */
+/** The bell of a signed-in visitor: number of unread fired alerts, and their list. */
 export default function OwnBell({ pressed, onOpened }: OwnBellProps) {
   const events = useAlertEventsQuery(undefined, {
     pollingInterval: POLL_MS,

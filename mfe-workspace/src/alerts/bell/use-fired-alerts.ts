@@ -4,14 +4,14 @@ import { publish } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { notifiedWithAction, useAppDispatch } from 'shared/store';
 
-/** Events that are shown one by one; of more only the number is given. */
+/** Maximum number of separate toasts; beyond that, one toast shows the number. */
 const MAX_TOASTS = 3;
-/** Long enough to read and press, in ms. */
+/** Toast duration in ms, long enough to read and press. */
 const TOAST_MS = 10_000;
 
 /**
- * A toast for each alert that fires while the site is open, and the event for other parts. What had fired
- * before the page was opened is not announced: the bell counts it.
+ * Shows a toast for each alert that fires while the site is open, and publishes the event. Alerts
+ * fired before the page was opened are only counted by the bell.
  */
 export function useFiredAlerts(events: AlertEvents | undefined): void {
   const dispatch = useAppDispatch();

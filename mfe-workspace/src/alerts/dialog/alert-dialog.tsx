@@ -12,7 +12,7 @@ export interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Sets an alert on an asset or a list, and shows those that are there. */
+/** Creates an alert on an asset or a list, and shows existing ones. */
 export default function AlertDialog({ subject, onClose }: AlertDialogProps) {
   const { data, error, isFetching, refetch } = useAlertsQuery();
   const alerts = data ? alertsOf(subject, data.items) : [];

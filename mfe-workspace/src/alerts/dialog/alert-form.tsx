@@ -26,7 +26,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-alert-form' })`
   }
 `;
 
-/** Kind and value of a new alert. */
+/** Form for kind and value of a new alert. */
 export function AlertForm({ subject }: { subject: AlertSubjectInput }) {
   const dispatch = useAppDispatch();
   const kinds = kindsFor(subject);

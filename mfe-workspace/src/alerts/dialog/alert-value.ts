@@ -1,6 +1,6 @@
 import { ALERT_KIND_DEFINITIONS, parseQuantity, type AlertKind } from 'shared/market';
 
-/** What was written into the field of a value: the number, or why it is none. */
+/** Parses the value field: the number, or the reason why it is invalid. */
 export function alertValue(
   kind: AlertKind,
   text: string,

@@ -14,7 +14,7 @@ const Line = styled.p.withConfig({ componentId: 'ws-alert-current' })`
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** Price and change of an asset now, beside the value that is asked for. */
+/** Current price and change of an asset, beside the value input. */
 export function CurrentValue({ symbol }: { symbol: string }) {
   const { data } = useAssetQuery(symbol);
   const live = useLiveQuote(symbol);

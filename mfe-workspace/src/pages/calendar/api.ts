@@ -7,12 +7,12 @@ import type {
 } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** Rows of one answer, the most that the endpoint gives. */
+/** Maximum number of rows per response. */
 export const MAX_EVENTS_PER_CALL = 200;
 
 const HISTORY_RELEASES = 60;
 
-/** Calls of the economic calendar; all of them answer without signing in. */
+/** Endpoints of the economic calendar; none needs sign-in. */
 export const {
   useCalendarEventsQuery,
   useCalendarHistoryQuery,
@@ -55,7 +55,7 @@ export const {
   }),
 });
 
-/** First and last day, and the symbols of somebody's own lists, separated by commas. */
+/** First and last day, and the symbols of the visitor's lists, comma-separated. */
 export interface OwnAssetsQuery {
   from: string;
   to: string;

@@ -1,4 +1,4 @@
-/** The address of `/calendar`: the week, the filters and the event whose history is open. */
+/** Address of `/calendar`: the week, the filters, and the event whose history is open. */
 import { CALENDAR_CATEGORIES, type CalendarCategory } from 'shared/contract';
 import { addressCodec, calendarDayParameter, listParameter, textParameter } from 'shared/list';
 import { mondayOf, type Day } from 'shared/market';
@@ -11,9 +11,9 @@ export const IMPORTANCE_LABELS: Readonly<Record<Importance, string>> = {
   1: 'Low',
 };
 
-/** Empty lists filter nothing. */
+/** Empty lists do not filter. */
 export interface CalendarFilters {
-  /** Codes of two letters, `EU` for the euro area. */
+  /** Two-letter codes, `EU` for the euro area. */
   countries: string[];
   importance: Importance[];
   categories: CalendarCategory[];
@@ -21,9 +21,9 @@ export interface CalendarFilters {
 export const DEFAULT_FILTERS: CalendarFilters = { countries: [], importance: [], categories: [] };
 
 export interface CalendarState extends CalendarFilters {
-  /** Monday of the week on screen; null: this week. */
+  /** Monday of the displayed week; null for this week. */
   week: Day | null;
-  /** Part of the name of an event; empty: all. */
+  /** Part of an event name; empty for all. */
   search: string;
   /** Id of the event whose history is open. */
   event: string | null;
@@ -34,7 +34,10 @@ const isCategory = (id: string): id is CalendarCategory => CATEGORY_IDS.includes
 
 const MAX_COUNTRIES = 100;
 
-/** Parameters `week`, `country`, `importance`, `category`, `search`, `event`; what is not understood is ignored. */
+/**
+ * Parameters `week`, `country`, `importance`, `category`, `search`, `event`; invalid values are
+ * ignored.
+ */
 export const CALENDAR_ADDRESS = addressCodec<CalendarState>(
   {
     week: calendarDayParameter('week'),
@@ -57,7 +60,7 @@ export const CALENDAR_ADDRESS = addressCodec<CalendarState>(
     afterRead: (state) => ({
       ...state,
       week: state.week === null ? null : mondayOf(state.week),
-      // All grades together filter nothing.
+      // All grades together do not filter.
       importance: state.importance.length === IMPORTANCES.length ? [] : state.importance,
     }),
     beforeWrite: (state) => ({

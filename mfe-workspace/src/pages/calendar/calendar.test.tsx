@@ -66,7 +66,7 @@ const API: TestHandlers = {
 };
 
 beforeEach(() => {
-  // The clock alone: timers of store and transport run on.
+  // Fakes the date only: timers of store and transport keep running.
   jest.useFakeTimers({
     now: NOW,
     doNotFake: [
@@ -146,7 +146,7 @@ describe('/calendar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByLabelText('Now, 23:10')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Thu 19 November 2026, 1 event$/ })).toBeVisible();
-    // A name has the words that are on the button, in their order.
+    // An accessible name contains the button's visible text, in order.
     for (const button of within(
       screen.getByRole('group', { name: 'Days of the week' }),
     ).getAllByRole('button'))

@@ -231,7 +231,7 @@ export default function CalendarPage() {
   );
 }
 
-/** Filters of this device come back where the address that was opened names none. */
+/** Restores the filters of this device if the opened address has none. */
 function useRememberedFilters(state: CalendarState, change: ChangeAddress<CalendarState>): void {
   const [filters] = useState(() => (isFiltered(state) ? null : rememberedFilters()));
   const isRestored = useRef(false);
@@ -242,7 +242,7 @@ function useRememberedFilters(state: CalendarState, change: ChangeAddress<Calend
   }, [filters, change]);
 }
 
-/** Why there is nothing, and the way to something. */
+/** Empty state with its reason and a suggestion. */
 function NoEvents({
   state,
   onClear,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 20_000;
 
-/** The present moment, rendered anew when its minute has changed. */
+/** The current time; re-renders every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MarketSessions, PreviewItem } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** Calls of the dashboard and its widgets; all of them answer without signing in. */
+/** Endpoints of the dashboard and its widgets; none needs sign-in. */
 export const { useDashboardSessionsQuery, useDashboardPricesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     dashboardSessions: build.query<MarketSessions, string>({
@@ -12,7 +12,7 @@ export const { useDashboardSessionsQuery, useDashboardPricesQuery } = productApi
         answer: ['exchanges'],
       }),
     }),
-    /** Names, prices and changes of the day; unlike the preview it is silent about what it does not find. */
+    /** Names, prices and changes of the day. Unlike the preview, it ignores unknown symbols. */
     dashboardPrices: build.query<PreviewItem[], readonly string[]>({
       query: (symbols) => ({
         path: '/assets/preview',

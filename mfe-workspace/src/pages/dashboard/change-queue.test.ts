@@ -8,7 +8,7 @@ const dashboard = (version: number): Dashboard => ({
   version,
 });
 
-/** A server whose answers wait until they are let through. */
+/** A server whose responses are held until released. */
 function server() {
   const sent: (DashboardChange & { version: number })[] = [];
   const answers: ((error?: Error) => void)[] = [];

@@ -1,17 +1,17 @@
 import type { Dashboard, DashboardLayouts, StartPage } from 'shared/contract';
 
-/** What a change of the dashboard names; the rest stays. */
+/** Fields of the dashboard to change; omitted fields stay. */
 export interface DashboardChange {
   layouts?: Partial<DashboardLayouts>;
   startPage?: StartPage;
 }
 
 export interface ChangeQueueOptions {
-  /** @throws when the API refuses it */
+  /** @throws if the API refuses the change */
   send: (change: DashboardChange & { version: number }) => Promise<Dashboard>;
-  /** @param isLast nothing else waits */
+  /** @param isLast whether the queue is empty */
   onSaved: (dashboard: Dashboard, isLast: boolean) => void;
-  /** With what was refused and what waited behind it, which is not sent. */
+  /** Called with the refused change, merged with queued changes, which are not sent. */
   onRefused: (error: unknown, change: DashboardChange) => void;
 }
 
@@ -21,12 +21,14 @@ export const mergeChanges = (a: DashboardChange, b: DashboardChange): DashboardC
   ...((a.layouts || b.layouts) && { layouts: { ...a.layouts, ...b.layouts } }),
 });
 
-/** Sends changes one after the other, each made of the version before it; those that wait go as one. */
+/**
+ * Sends changes one after the other, each based on the version before; queued changes are merged.
+ */
 export class ChangeQueue {
   #waiting: DashboardChange | null = null;
   #isSending = false;
 
-  /** @param version that the change was made of; one on its way brings the next */
+  /** @param version that the change is based on; a request in progress returns the next one */
   async push(change: DashboardChange, version: number, options: ChangeQueueOptions): Promise<void> {
     this.#waiting = mergeChanges(this.#waiting ?? {}, change);
     if (this.#isSending) return;

@@ -3,17 +3,17 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { TABLET_MAX } from './use-device';
 
-/** Height of a card's head, px, and the distance around its content. */
+/** Height of a card's header, and padding of its content, px. */
 export const HEAD_HEIGHT = 48;
 export const CONTENT_PAD = 16;
 
-/** Pixels of the content of a card of so many rows. */
+/** Content height in px of a card with this many rows. */
 export const contentHeight = (rows: number): number =>
   rows * (DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP) - DASHBOARD_GAP - HEAD_HEIGHT - CONTENT_PAD - 2;
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Cells of the dashboard; items name their own by `--column` and `--row`. */
+/** Grid of the dashboard; items set their cell by `--column` and `--row`. */
 export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
   display: grid;
   grid-template-columns: ${columns(DASHBOARD_COLUMNS.desktop)};
@@ -163,7 +163,7 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
   }
 `;
 
-/** What can be done while the layout is edited. */
+/** Actions in edit mode. */
 export const EditBar = styled.div.withConfig({ componentId: 'ws-dashboard-edit' })`
   display: flex;
   flex-wrap: wrap;

@@ -32,7 +32,10 @@ const GROWTH: Readonly<Record<Direction, readonly [columns: number, rows: number
   down: [0, 1],
 };
 
-/** The cards of a dashboard in their cells; moved and resized by pointer, touch and keys while it is edited. */
+/**
+ * Cards of a dashboard in their cells. In edit mode they are moved and resized by pointer, touch
+ * and keyboard.
+ */
 export function DashboardGrid({
   layout,
   device,
@@ -44,7 +47,7 @@ export function DashboardGrid({
 }: DashboardGridProps) {
   const columns = DASHBOARD_COLUMNS[device];
   const grid = useRef<HTMLUListElement>(null);
-  /** The layout that a drop would make. */
+  /** The layout after a drop. */
   const [preview, setPreview] = useState<Layout | null>(null);
   const focus = useFocusAfterMove();
   const contributionOf = (item: DashboardItem) =>
@@ -93,8 +96,8 @@ export function DashboardGrid({
     onChange(next);
   };
 
-  // While something is dragged the elements stay in the order in which they were: moving the one that holds
-  // the pointer would let go of it.
+  // During a drag, keep the DOM order: moving the dragged element would release its pointer
+  // capture.
   const visibleLayout = drag && preview ? preview : layout;
   const order = drag ? layout : inReadingOrder(layout);
   const target = drag && visibleLayout.find(({ id }) => id === drag.id);
@@ -132,7 +135,7 @@ export function DashboardGrid({
   );
 }
 
-/** The dragged card follows the pointer; one that is resized grows with it. */
+/** The dragged card follows the pointer; a resized one grows with it. */
 function draggedStyle({
   kind,
   dx,
@@ -152,7 +155,7 @@ function draggedStyle({
       };
 }
 
-/** Says where a widget stands after a key, or that it went no further. */
+/** Announces the new position of a widget after a key press, or that it cannot move further. */
 function announce(title: string, next: Layout, before: DashboardItem, layout: Layout): void {
   const now = next.find(({ id }) => id === before.id);
   if (!now) return;
@@ -167,7 +170,7 @@ function announce(title: string, next: Layout, before: DashboardItem, layout: La
   platformServices()?.announce(text);
 }
 
-/** React moves elements into their new order; the one that moves loses the focus, and gets it back. */
+/** Restores the focus: React moves elements into their new order, and the moved one loses focus. */
 function useFocusAfterMove() {
   const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { Skeleton } from 'shared/ui';
 import { GridList } from './dashboard-grid.styles';
 
-/** Cells of the first cards, by columns of twelve; phones and tablets stack them by themselves. */
+/** Cells of the first cards on twelve columns; phones and tablets stack them. */
 const CARDS = ['1 / span 8', '9 / span 4', '1 / span 8', '9 / span 4'];
 
-/** In the shape of what comes. */
+/** Skeleton in the shape of the first cards. */
 export function DashboardSkeleton() {
   return (
     <GridList aria-hidden="true" data-waiting="" data-skeleton="">

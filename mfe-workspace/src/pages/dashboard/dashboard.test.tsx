@@ -35,7 +35,7 @@ const WIDGETS = [
   widget('notes', 'Notes', () => <p>notes are here</p>, false),
 ];
 
-/** The dashboard of the API in memory. */
+/** Fake dashboard API in memory. */
 function dashboardDouble() {
   const dashboard: Dashboard = {
     layouts: { desktop: null, tablet: null, phone: null },
@@ -68,7 +68,7 @@ const cells = (layout: readonly DashboardItem[] | null | undefined) =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Everything is near the window. */
+/** Everything is near the viewport. */
 const { IntersectionObserver: Unobserved } = globalThis;
 class NearObserver extends Unobserved {
   readonly #callback: IntersectionObserverCallback;

@@ -4,7 +4,7 @@ import { localStore } from 'shared/browser';
 const KEY = `${brand.storagePrefix}first-steps`;
 const CLOSED = 'closed';
 
-/** Whether the first steps were closed on this device. */
+/** Whether the first steps were dismissed on this device. */
 export function firstStepsDismissed(): boolean {
   try {
     return localStore().getItem(KEY) === CLOSED;
@@ -13,11 +13,11 @@ export function firstStepsDismissed(): boolean {
   }
 }
 
-/** Remembers on this device that the first steps were closed. */
+/** Stores on this device that the first steps were dismissed. */
 export function dismissFirstSteps(): void {
   try {
     localStore().setItem(KEY, CLOSED);
   } catch {
-    // Storage that is blocked remembers nothing.
+    // If storage is blocked, nothing is stored.
   }
 }

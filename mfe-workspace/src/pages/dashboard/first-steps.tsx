@@ -25,7 +25,7 @@ import { errorText } from '../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
 
 const WANTED = 3;
-/** Offered for a first watchlist; everything else is found by the search and its star. */
+/** Suggestions for a first watchlist; other assets are found by the search. */
 const TICKERS = [
   'AAPL.US',
   'MSFT.US',
@@ -103,7 +103,7 @@ const FirstStepsContainer = styled.div.withConfig({ componentId: 'ws-first-steps
   margin-bottom: 20px;
 `;
 
-/** Three steps for an account without anything of its own; it leaves when they are done, or when it is closed. */
+/** Three steps for an empty account; hidden when they are completed or dismissed. */
 export function FirstSteps() {
   const { status } = useAppSelector(selectSession);
   const watchlists = useOwnWatchlists();
@@ -113,7 +113,7 @@ export function FirstSteps() {
   if (isDismissed || !watchlists.data || !portfolios.data) return null;
   const hasAssets = watchlists.data.some(({ items }) => items.length > 0);
   const hasPortfolio = portfolios.data.items.length > 0;
-  // Who has one of both is no beginner, unless it was made here a moment ago.
+  // A visitor with a list or a portfolio is no beginner, unless it was created here.
   if ((hasAssets || hasPortfolio) && (!isBegun || (hasAssets && hasPortfolio))) return null;
   return (
     <FirstStepsContainer>

@@ -1,7 +1,7 @@
 import type { MarketSessions } from 'shared/contract';
 import { formatDate } from 'shared/market';
 
-/** By the hour of a visitor's own clock. */
+/** Greeting by the hour of the visitor's local time. */
 export function greetingOf(hour: number, name: string | undefined): string {
   const words =
     hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
@@ -14,7 +14,7 @@ const clockOf = (instant: string, timeZone: string): string =>
     new Date(instant),
   );
 
-/** What the U.S. exchanges do now, e.g. `US markets closed at 16:00 New York`; empty while it is not known. */
+/** State of the U.S. exchanges, e.g. `US markets closed at 16:00 New York`; empty while unknown. */
 export function marketText(sessions: MarketSessions | undefined): string {
   const exchange = sessions?.exchanges[0];
   if (!exchange) return '';

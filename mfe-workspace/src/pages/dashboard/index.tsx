@@ -41,7 +41,7 @@ import { WidgetGallery } from './widget-gallery';
 const TITLE = 'My Dashboard';
 const NO_WIDGETS: readonly WidgetContribution[] = [];
 
-/** `/dashboard`: widgets of all parts of the site, arranged by the person. */
+/** `/dashboard`: widgets of all remotes, arranged by the visitor. */
 export default function DashboardPage() {
   const { status } = useAppSelector(selectSession);
   usePageTitle(TITLE, 'Your portfolios, watchlists, alerts and the day ahead at a glance.');
@@ -87,7 +87,7 @@ function OwnDashboard() {
   const desktop = dashboard?.layouts.desktop;
   const layout = useMemo<Layout | undefined>(() => {
     if (!dashboard) return undefined;
-    // Stored layouts are sound when they were written; the width may have changed with a release.
+    // Stored layouts were valid when written, but a release may have changed the width.
     if (stored) return compact(inReadingOrder(stored), columns);
     return desktop ? adaptLayout(desktop, device) : initialLayout(device, contributions);
   }, [dashboard, stored, desktop, device, columns, contributions]);
@@ -221,7 +221,7 @@ function OwnDashboard() {
   );
 }
 
-/** A widget that was added comes into sight, with the focus. */
+/** Scrolls an added widget into view and focuses it. */
 function useShowAdded(id: string | null, layout: Layout | undefined): void {
   const isThere = id !== null && layout?.some((item) => item.id === id) === true;
   useEffect(() => {

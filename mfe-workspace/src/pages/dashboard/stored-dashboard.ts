@@ -3,16 +3,16 @@ import { DASHBOARD_DEVICES, START_PAGES } from 'shared/contract';
 import { readOwnAnswer, writeOwnAnswer } from 'shared/store';
 
 const NAME = 'dashboard';
-/** Raised when the form of the stored dashboard changes. */
+/** Increment when the format of the stored dashboard changes. */
 const QUESTION = '1';
 
-/** The dashboard that this browser showed last; null where there is none. */
+/** The dashboard last shown in this browser; null if missing. */
 export function readDashboard(uid: string): Dashboard | null {
   const stored = readOwnAnswer(uid, NAME);
   return stored?.question === QUESTION && isDashboard(stored.value) ? stored.value : null;
 }
 
-/** Stores the dashboard, so that the next visit paints it at once. */
+/** Stores the dashboard, so that the next visit renders it at once. */
 export const writeDashboard = (uid: string, dashboard: Dashboard): void =>
   writeOwnAnswer(uid, NAME, { value: dashboard, question: QUESTION, at: new Date().toISOString() });
 

@@ -17,9 +17,9 @@ import { ChangeQueue, type DashboardChange } from './change-queue';
 import { readDashboard, writeDashboard } from './stored-dashboard';
 
 export interface OwnDashboard {
-  /** As it is shown: with changes that are still on their way. Undefined before anything is known. */
+  /** The displayed dashboard, including unsaved changes. Undefined before it is known. */
   dashboard: Dashboard | undefined;
-  /** The API has answered: it can be changed. */
+  /** The API has responded, so the dashboard can be changed. */
   isCurrent: boolean;
   error: unknown;
   isFetching: boolean;
@@ -28,9 +28,9 @@ export interface OwnDashboard {
 }
 
 /**
- * The signed-in person's dashboard. It is painted from this browser's storage at once, changes are shown at once
- * and sent one after the other; several in a row go as one. A change that was made of an older version is
- * refused by the API: then the newer dashboard is shown, and the refused change can be made again on it.
+ * The signed-in visitor's dashboard. It renders at once from this browser's storage. Changes show
+ * at once and are sent one after the other; queued ones are merged. The API refuses a change based
+ * on an older version. The newer dashboard is then shown, and the change can be repeated.
  */
 export function useDashboard(): OwnDashboard {
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useDashboard(): OwnDashboard {
   const owner = useOwnAnswersOwner();
   const query = useDashboardQuery(status === 'signed-in' ? undefined : skipToken);
   const [stored] = useState(() => (owner === null ? null : readDashboard(owner)));
-  /** The newest that this page has made; its version is that of the last answer. */
+  /** The latest local state; its version is that of the last response. */
   const [local, setLocal] = useState<{ owner: string | null; dashboard: Dashboard } | null>(null);
   const [patch] = useDashboardPatchMutation();
   const [queue] = useState(() => new ChangeQueue());
@@ -89,7 +89,7 @@ export function useDashboard(): OwnDashboard {
     void queue.push(edit, current.version, {
       send: (change) => patch(change).unwrap(),
       onSaved: (saved, isLast) =>
-        // What was changed meanwhile stays on top of it, until it is saved as well.
+        // Changes made since then stay on top until they are saved too.
         setLocal((latest) =>
           isLast || !latest
             ? { owner, dashboard: saved }

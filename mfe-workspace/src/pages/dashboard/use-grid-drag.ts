@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { DASHBOARD_GAP, DASHBOARD_ROW_HEIGHT, type DashboardItem } from 'shared/contract';
 
-/** Pixels of the window's edges near which the page scrolls along. */
+/** Distance in px from the viewport's edges at which the page scrolls. */
 const EDGE = 72;
 const SCROLL_STEP = 14;
 
@@ -10,7 +10,7 @@ export type DragKind = 'move' | 'resize';
 export interface GridDrag {
   kind: DragKind;
   id: string;
-  /** Pixels from where it began, with what was scrolled meanwhile. */
+  /** Distance in px from the start, including scrolling. */
   dx: number;
   dy: number;
 }
@@ -34,7 +34,7 @@ interface Start {
 
 const ROW_PITCH = DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP;
 
-/** The cell, or size, that a drag over so many pixels leads to. */
+/** Target cell or size of a drag over this distance in px. */
 export function dragTarget(
   item: DashboardItem,
   { kind, dx, dy }: Pick<GridDrag, 'kind' | 'dx' | 'dy'>,
@@ -48,11 +48,11 @@ export function dragTarget(
 }
 
 /**
- * Moves and resizes cards by pointer events: mouse, pen and touch alike. The handle takes the pointer, so the
- * drag goes on outside of it; Escape ends it without a change.
+ * Moves and resizes cards by pointer events: mouse, pen and touch. The handle captures the pointer,
+ * so the drag continues outside of it. Escape cancels it.
  *
  * @param onTarget the cell under the pointer has changed
- * @param onEnd dropped (`true`), or given up
+ * @param onEnd dropped (`true`) or cancelled
  */
 export function useGridDrag({
   grid,

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** So far below the window a widget is loaded already. */
+/** Distance below the viewport at which a widget is loaded. */
 const MARGIN = '600px 0px';
 
-/** Tells, once, that the element is near the window. Without an observer everything is near. */
+/** Calls back once when the element is near the viewport; at once without an observer. */
 export function useNearWindow(element: RefObject<Element | null>, onNear: () => void): void {
   useEffect(() => {
     const target = element.current;

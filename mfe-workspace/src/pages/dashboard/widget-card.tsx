@@ -21,18 +21,18 @@ const DIRECTIONS: Readonly<Record<string, Direction | undefined>> = {
 
 export interface WidgetCardProps {
   item: DashboardItem;
-  /** Undefined where its remote is not there. */
+  /** Undefined if its remote is missing. */
   contribution: WidgetContribution | undefined;
   editing: boolean;
   hideAmounts: boolean;
   handle: Handle;
-  /** One step by the keyboard. */
+  /** One keyboard step. */
   onStep: (kind: 'move' | 'resize', direction: Direction) => void;
   onRemove: () => void;
   onOptions: (options: Readonly<Record<string, string>>) => void;
 }
 
-/** A card of the dashboard: head of its own, content of its widget. */
+/** A card of the dashboard: a header, and the content of its widget. */
 export function WidgetCard({
   item,
   contribution,
@@ -158,7 +158,7 @@ function Content({
     <div
       ref={card}
       data-content=""
-      // Content that scrolls is reached by keys as well; what is edited is not to be used.
+      // Scrollable content is focusable; during editing it is inert.
       tabIndex={editing ? undefined : 0}
       role="group"
       aria-label={`${title}, content`}

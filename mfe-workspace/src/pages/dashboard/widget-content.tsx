@@ -15,14 +15,14 @@ type Content = ComponentType<WidgetInput>;
 
 const contents = new Map<WidgetContribution, Content>();
 
-/** The lazy component of a widget; the same one for all of its instances. */
+/** The lazy component of a widget, shared by all of its instances. */
 function contentOf(contribution: WidgetContribution): Content {
   let content = contents.get(contribution);
   if (!content) contents.set(contribution, (content = lazy(() => loadContribution(contribution))));
   return content;
 }
 
-/** The shell reports what it cannot load itself: the card shows it and reports it no second time. */
+/** The shell reports load failures: the card shows them and does not report them again. */
 class WidgetLoadError extends Error {}
 
 async function loadContribution(from: WidgetContribution): Promise<{ default: Content }> {
@@ -40,17 +40,18 @@ interface WidgetContentProps {
   input: WidgetInput;
 }
 
-/** Looks the content up in each render: the boundary renders it again after a failed load. */
+/** Looks up the content in each render: the boundary renders it again after a failed load. */
 const Loaded = ({ contribution, input }: WidgetContentProps) =>
   createElement(contentOf(contribution), input);
 
-/** The content of a card: loads the code of its widget, and bears its failure alone. */
+/** Content of a card: loads the code of its widget and isolates its failure. */
 export function WidgetContent({ contribution, input }: WidgetContentProps) {
   const owner = useOwnAnswersOwner();
   const { id, title, skeleton } = contribution;
   return (
     <ErrorBoundary
-      // Another attempt asks for the code anew, and forgets a stored answer that it may have failed on.
+      // A retry requests the code again, and drops a cached response that may have caused the
+      // failure.
       onError={(error) => {
         contents.delete(contribution);
         if (owner !== null) writeOwnAnswer(owner, `widget:${input.instance}`, null);

@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<OwnDataKind, string>> = {
   alerts: 'Alerts',
 };
 
-/** All widgets that the parts of the site bring; each is added by a press. */
+/** All available widgets of the remotes; a press adds one. */
 export function WidgetGallery({
   open,
   layout,

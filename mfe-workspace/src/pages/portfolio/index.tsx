@@ -23,7 +23,7 @@ export default function PortfolioPage() {
   const { data, error, isFetching, refetch } = usePortfolioOverviewQuery(
     session === 'signed-in' ? { id } : skipToken,
   );
-  // The figures of another portfolio do not stay while those of this one are on their way.
+  // Never show the figures of another portfolio while this one is loading.
   const portfolio = data?.id === id ? data : undefined;
   const [method, setMethod] = useCostMethod(portfolio);
   usePageTitle(portfolio?.name ?? 'Portfolio');

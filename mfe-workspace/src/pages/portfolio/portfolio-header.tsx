@@ -40,7 +40,7 @@ const AllocationTab = lazyPiece(
     import(/* webpackChunkName: 'portfolio-tabs' */ '../../portfolios/allocation/allocation-tab'),
 );
 
-/** Actions stay on one line beside the title, and take a line of their own on phones. */
+/** Actions are on one line with the title, and on a separate line on phones. */
 const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +51,7 @@ const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
   }
 `;
 
-/** The actions need the portfolio: until it is here, what stands below them stays where it is. */
+/** Reserves the space of the actions until the portfolio has loaded, so that nothing moves. */
 const ActionsPlaceholder = () => (
   <ReservedSpace>
     <Button icon="share" data-compact="">
@@ -67,13 +67,13 @@ const ActionsPlaceholder = () => (
 
 interface PortfolioHeaderProps {
   id: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   portfolio: PortfolioOverview | undefined;
   method: CostMethod;
   onMethod: (method: CostMethod) => void;
 }
 
-/** Head and tabs of a portfolio. */
+/** Header and tabs of a portfolio. */
 export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHeaderProps) {
   const [{ tab }, change] = useAddressState(PORTFOLIO_ADDRESS);
   const navigate = useNavigate();
@@ -115,7 +115,8 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
         {portfolio && <SampleNotice portfolio={portfolio} />}
         {portfolio && <PortfolioNotices portfolio={portfolio} />}
         {tab === 'transactions' ? (
-          // Asked for at once, drawn below the notices of the portfolio: it does not move when they come.
+          // Fetched at once, but shown only below the portfolio's notices, so that it does not
+          // move.
           <div style={portfolio ? undefined : { visibility: 'hidden' }}>
             <Transactions portfolioId={id} portfolio={portfolio} />
           </div>

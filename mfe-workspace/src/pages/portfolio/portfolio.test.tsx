@@ -18,7 +18,7 @@ const open = (search = '', api: TestHandlers = portfoliosDouble().handlers, id =
 describe('/portfolios/:id, overview', () => {
   afterEach(() => localStorage.clear());
 
-  it('has value, both returns with their meaning, and a waterfall that adds up', async () => {
+  it('shows value, both returns with their meaning, and a waterfall that adds up', async () => {
     const page = await open();
     expect(await screen.findByRole('heading', { name: 'Long run', level: 1 })).toBeVisible();
     const value = screen.getByRole('region', { name: 'Value' });
@@ -39,7 +39,7 @@ describe('/portfolios/:id, overview', () => {
     expect(request?.params.get('benchmark')).toBe('GSPC.INDX');
   });
 
-  it('keeps period and benchmark in the address, and goes without a benchmark', async () => {
+  it('keeps period and benchmark in the address, and works without a benchmark', async () => {
     const page = await open();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: '3M' }));
@@ -48,7 +48,7 @@ describe('/portfolios/:id, overview', () => {
     await waitFor(() => expect(page.requests.at(-1)?.params.toString()).toBe('from=2026-08-20'));
   });
 
-  it('compares with another portfolio or any asset, between days of one’s own', async () => {
+  it('compares with another portfolio or any asset, between custom dates', async () => {
     const other = { ...PORTFOLIO, id: 'b', name: 'Second' };
     const page = await open('', portfoliosDouble({ portfolios: [PORTFOLIO, other] }).handlers);
     const user = userEvent.setup();
@@ -77,7 +77,7 @@ describe('/portfolios/:id, overview', () => {
     expect(await screen.findByRole('dialog', { name: 'Compare with another asset' })).toBeVisible();
   });
 
-  it('blocks on a missing rate and names the last price of what has none', async () => {
+  it('blocks on a missing rate and names the last price of an asset without one', async () => {
     const stale = {
       ...APPLE,
       value: null,
@@ -110,7 +110,7 @@ describe('/portfolios/:id, overview', () => {
     expect(screen.getByRole('region', { name: 'Value' })).toHaveTextContent('Value, USD–');
   });
 
-  it('asks for the deposit that negative cash lacks and fills the form in', async () => {
+  it('asks for the deposit that covers negative cash, and prefills the form', async () => {
     await open(
       '',
       portfoliosDouble({
@@ -130,12 +130,12 @@ describe('/portfolios/:id, overview', () => {
     expect(within(dialog).getByLabelText('Amount')).toHaveValue('500.00');
   });
 
-  it('says that a portfolio is unknown, and fails with a way to try again', async () => {
+  it('says that a portfolio is unknown, and offers a retry when it fails', async () => {
     await open('', portfoliosDouble().handlers, 'other');
     expect(await screen.findByText('There is no such portfolio')).toBeVisible();
   });
 
-  it('keeps the last figures when new ones do not come after a change elsewhere', async () => {
+  it('keeps the last figures when a refetch after a change elsewhere fails', async () => {
     const { handlers } = portfoliosDouble();
     const working = handlers['GET /api/portfolios/:id'];
     let down = false;
@@ -154,7 +154,7 @@ describe('/portfolios/:id, overview', () => {
     expect(page.requests.some(({ method }) => method === 'PATCH')).toBe(true);
   });
 
-  it('tells the other parts of a change', async () => {
+  it('notifies other remotes of a change', async () => {
     const events: string[] = [];
     const stop = eventBus.subscribe('portfolios/changed', ({ name }) => events.push(name), {
       owner: 'test',
@@ -173,7 +173,7 @@ describe('/portfolios/:id, overview', () => {
 describe('/portfolios/:id, its other tabs', () => {
   afterEach(() => localStorage.clear());
 
-  it('lists holdings with their lots, by the cost basis that is chosen', async () => {
+  it('lists holdings with their lots, by the selected cost basis', async () => {
     const page = await open('?tab=holdings');
     const user = userEvent.setup();
     const row = (await screen.findByRole('link', { name: /AAPL/ })).closest('tr');
@@ -198,7 +198,7 @@ describe('/portfolios/:id, its other tabs', () => {
     );
   });
 
-  it('has months of income, holdings and gains by year', async () => {
+  it('shows months of income, holdings and gains by year', async () => {
     await open('?tab=income');
     expect(await screen.findByText('Received, last 12 months')).toBeVisible();
     const months = screen.getByRole('region', { name: 'Income by month' });
@@ -212,7 +212,7 @@ describe('/portfolios/:id, its other tabs', () => {
     );
   });
 
-  it('suggests what to buy for targets that add up to 100', async () => {
+  it('suggests purchases for targets that add up to 100', async () => {
     await open('?tab=allocation');
     const user = userEvent.setup();
     const card = await screen.findByRole('region', { name: 'Targets and rebalancing' });
@@ -232,7 +232,7 @@ describe('/portfolios/:id, its other tabs', () => {
     );
   });
 
-  it('stores targets in the account, and has both sides of a change from elsewhere', async () => {
+  it('stores targets in the account, and shows both sides of a concurrent change', async () => {
     const double = portfoliosDouble();
     await open('?tab=allocation', double.handlers);
     const user = userEvent.setup();
@@ -245,7 +245,7 @@ describe('/portfolios/:id, its other tabs', () => {
     expect(within(card).queryByRole('button', { name: 'Save targets' })).toBeNull();
     await type('AAPL', '40');
     await type('SAP', '60');
-    // A transaction of another device is no conflict of targets.
+    // A transaction from another device does not conflict with targets.
     Object.assign(double.portfolios[0] ?? {}, { version: 7 });
     await user.click(within(card).getByRole('button', { name: 'Save targets' }));
     await waitFor(() =>
@@ -276,7 +276,7 @@ describe('/portfolios/:id, its other tabs', () => {
     await waitFor(() => expect(within(card).queryByRole('alert')).toBeNull());
   });
 
-  it('has the overlap with other portfolios', async () => {
+  it('shows the overlap with other portfolios', async () => {
     await open(
       '?tab=allocation',
       portfoliosDouble({

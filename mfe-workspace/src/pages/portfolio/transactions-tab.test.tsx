@@ -174,7 +174,7 @@ describe('transactions of a portfolio', () => {
     fireEvent.change(dialog().getByLabelText('Note'), { target: { value: 'other' } });
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(trials).toEqual([true, false]));
-    // Longer than the pause after which a change is tried.
+    // Longer than the preview's debounce.
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(trials).toEqual([true, false]);
     store();

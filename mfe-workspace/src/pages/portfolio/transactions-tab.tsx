@@ -70,13 +70,13 @@ const TYPES = [
   ...TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] })),
 ];
 
-/** All transactions of a portfolio, the newest first, with what can be done with them. */
+/** All transactions of a portfolio with their actions, newest first. */
 export function Transactions({
   portfolioId: id,
   portfolio,
 }: {
   portfolioId: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   portfolio: { id: string; currencyCode: string; name: string } | undefined;
 }) {
   const { data, error, isFetching, refetch } = usePortfolioTransactionsQuery(id);

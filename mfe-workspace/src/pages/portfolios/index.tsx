@@ -14,14 +14,14 @@ import { PortfolioDialog } from '../../portfolios/list/portfolio-dialog';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { TabData } from '../../portfolios/tab-data';
 
-/** Where a new portfolio opens. */
+/** Initial tab of a new portfolio. */
 const FIRST_STEPS = {
   overview: '',
   transaction: '?tab=transactions&add=1',
   import: '?tab=transactions&import=1',
 } as const;
 
-/** `/portfolios`: all portfolios of the signed-in person. */
+/** `/portfolios`: all portfolios of the signed-in visitor. */
 export default function PortfoliosPage() {
   const session = useAppSelector(selectSession).status;
   const { data, error, isFetching, refetch } = usePortfoliosQuery(

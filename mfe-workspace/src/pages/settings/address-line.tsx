@@ -19,8 +19,8 @@ const Line = styled.span.withConfig({ componentId: 'ws-address-line' })`
 `;
 
 /**
- * An e-mail address on one line, cut with an ellipsis: a long address takes the space that was reserved for a short
- * one. The tooltip has the whole address.
+ * An e-mail address on one line, truncated with an ellipsis to the reserved space. The tooltip has
+ * the full address.
  */
 export function AddressLine({ email, children }: { email: string; children?: ReactNode }) {
   return (

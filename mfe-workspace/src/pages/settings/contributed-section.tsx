@@ -9,7 +9,7 @@ const ContributedContainer = styled.div.withConfig({ componentId: 'ws-contribute
   border-top: 1px solid var(--line-soft);
 `;
 
-/** A section of another remote. Its place has the declared height until its code is here. */
+/** A section of another remote. Reserves the declared height until its code has loaded. */
 export function ContributedSection({ from }: { from: SlotContribution<'settings-section'> }) {
   const [empty, setEmpty] = useState(false);
   if (empty) return null;

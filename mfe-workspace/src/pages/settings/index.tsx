@@ -78,7 +78,7 @@ const STATUS = {
   failed: 'The last change was not stored.',
 } as const;
 
-/** `/settings`: one card for each group, with an anchor. */
+/** `/settings`: one card per group, with an anchor. */
 export default function SettingsPage() {
   const { status: session } = useAppSelector(selectSession);
   const { status } = useSettings();
@@ -129,7 +129,7 @@ export default function SettingsPage() {
   );
 }
 
-/** Takes the space of what will stand here; the content of another remote has not been loaded yet. */
+/** Reserves the space of a section whose content is not loaded, e.g. from another remote. */
 function WaitingSection({ Content }: { Content: ComponentType | undefined }) {
   return (
     <Waiting aria-hidden="true" data-unsized={Content ? undefined : ''}>

@@ -23,7 +23,7 @@ const OWN: readonly Section[] = [
   { id: 'deletion', title: 'Delete account', order: 900, Content: DeletionSection },
 ];
 
-/** The sections of the page in their order, those of other remotes among them. */
+/** Sections of the page in order, including those of other remotes. */
 export function settingsSections(): readonly Section[] {
   const contributions = platformServices()?.contributions('settings-section') ?? [];
   return [

@@ -42,13 +42,13 @@ const Row = styled.div.withConfig({ componentId: 'ws-setting' })`
   }
 `;
 
-/** Attributes that name and describe the control of a row. */
+/** Attributes that label and describe the control of a row. */
 export interface RowControl {
   id: string;
   'aria-describedby': string | undefined;
 }
 
-/** One setting: its name and what it does, and its control beside them; below them on small screens. */
+/** One setting: name and hint, with the control beside them, or below on small screens. */
 export function SettingRow({
   label,
   hint,
@@ -56,7 +56,7 @@ export function SettingRow({
 }: {
   label: string;
   hint?: ReactNode;
-  /** The control; or what stands in its place, with a name of its own. */
+  /** The control, or other content with its own name. */
   children: ((control: RowControl) => ReactNode) | ReactNode;
 }) {
   const id = useId();

@@ -38,18 +38,18 @@ const open = (options: RenderPageOptions = {}) =>
   renderPage(SettingsPage, { path: '/settings', session: testUser, api: API, ...options });
 
 describe('/settings', () => {
-  it('invites a visitor who is signed out and asks the API for nothing', async () => {
+  it('invites a signed-out visitor to sign in, and sends no request', async () => {
     const page = await open({ session: null });
     expect(screen.getByRole('heading', { name: 'Log in to see your settings' })).toBeVisible();
     expect(page.requests).toEqual([]);
   });
 
-  it('keeps the places of its sections until it is known who is here', async () => {
+  it('reserves the space of its sections until the session is known', async () => {
     const page = await open({ session: 'unknown' });
     const appearance = screen.getByRole('region', { name: 'Appearance' });
     expect(appearance).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    // What will stand there is laid out already, out of reach, and asks for nothing.
+    // The content is laid out already, but inert and without requests.
     expect(within(appearance).getByText('Gains and losses')).not.toBeVisible();
     expect(page.requests).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('/settings', () => {
     });
   });
 
-  it('has a section of another remote in its place, until it has nothing to say', async () => {
+  it('shows a section of another remote in its place, until it has no content', async () => {
     let leave = () => {};
     await open({
       contributions: [
@@ -96,7 +96,7 @@ describe('/settings', () => {
     expect(screen.queryByRole('region', { name: 'Plan and invoices' })).toBeNull();
   });
 
-  it('changes the name, and says why not', async () => {
+  it('changes the name, and shows why it was rejected', async () => {
     const renamed: unknown[] = [];
     let isRefused = true;
     await open({
@@ -119,7 +119,7 @@ describe('/settings', () => {
     await waitFor(() => expect(renamed).toEqual([{ name: 'Ada Example B' }]));
   });
 
-  it('changes the password by the present one', async () => {
+  it('changes the password after checking the current one', async () => {
     const changes: string[][] = [];
     await open({
       account: {
@@ -170,7 +170,7 @@ describe('/settings', () => {
     expect(passwords).toEqual(['right']);
   });
 
-  it('shows a subscription at once and takes it back when it is refused', async () => {
+  it('shows a subscription at once and rolls it back when it is refused', async () => {
     let isRefused = true;
     await open({
       api: {
@@ -197,13 +197,13 @@ describe('/settings', () => {
     await waitFor(() => expect(box).toBeChecked());
   });
 
-  it('lists where the account is open', async () => {
+  it('lists the sessions of the account', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'Sessions' });
     expect(within(list).getByText(/Firefox on Linux/)).toHaveTextContent('This session');
   });
 
-  it('ends a session of another device, and never offers to end this one', async () => {
+  it('ends a session of another device, and does not offer to end this one', async () => {
     const other = {
       signedInAt: '2026-11-19T08:00:00Z',
       lastSeenAt: '2026-11-22T09:00:00Z',

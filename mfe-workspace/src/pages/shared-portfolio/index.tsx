@@ -7,13 +7,13 @@ import { errorCode, errorText } from '../../failed-calls/error-messages';
 
 const NOT_FOUND = 404;
 
-/** `/portfolios/shared/{token}`: what somebody shared of a portfolio, in percent alone. */
+/** `/portfolios/shared/{token}`: a shared view of a portfolio, in percent only. */
 export default function SharedPortfolioPage() {
   const { token = '' } = useParams();
   const { currentData, error, isFetching, refetch } = usePortfolioSharedQuery(token);
   usePageTitle(currentData?.name ?? 'Shared portfolio');
   usePageReady(currentData !== undefined || error !== undefined);
-  // A link is for those who have it, not for search engines.
+  // A shared link must not be indexed by search engines.
   useNothingHere();
   if (currentData) return <SharedPortfolioView portfolio={currentData} />;
   const isGone = error !== undefined && 'status' in error && error.status === NOT_FOUND;

@@ -5,7 +5,10 @@ import type { ApiError } from 'shared/store';
 import { Button, LinkButton, Notice } from 'shared/ui';
 import { useEmailUnsubscribeMutation } from '../../email-subscriptions/endpoints';
 
-/** `/unsubscribe?token=…`: opened by the link of a mail. Nothing ends before it is pressed: programs open links too. */
+/**
+ * `/unsubscribe?token=…`: target of the link in a mail. Needs a press, because programs open links
+ * too.
+ */
 export default function UnsubscribePage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';

@@ -18,7 +18,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
   }
 `;
 
-/** What was not found, as typed, each with the assets that may be meant. */
+/** Describes unknown entries, as typed, each with the assets that may be meant. */
 export const notFoundText = (notFound: AddedWatchlistItems['notFound']): string =>
   notFound
     .slice(0, 3)
@@ -30,7 +30,7 @@ export const notFoundText = (notFound: AddedWatchlistItems['notFound']): string 
     .concat(notFound.length > 3 ? [`${notFound.length - 3} more were not found.`] : [])
     .join(' ');
 
-/** Adds one ticker or many pasted ones in any form; what is not found stays in the field as typed. */
+/** Adds one ticker, or many pasted in any form. Unknown entries stay in the field as typed. */
 export function AddSymbols({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
@@ -80,7 +80,7 @@ export function AddSymbols({ list }: { list: Watchlist }) {
   );
 }
 
-/** The field and its button while the list is on its way. */
+/** Placeholder of the field and its button while the list loads. */
 export const AddSymbolsPlaceholder = () => (
   <ReservedSpace>
     <Form>

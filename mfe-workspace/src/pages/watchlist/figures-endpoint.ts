@@ -6,7 +6,7 @@ import type { FiguresQuery } from './figures-queries';
 
 const api = productApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Figures of assets of any type by symbol: one call for each type, one answer. */
+    /** Figures of assets of any type by symbol: one call per type, merged into one result. */
     watchlistFigures: build.query<Record<string, RowFields>, readonly FiguresQuery[]>({
       async queryFn(queries, _api, _options, call) {
         const answers = await Promise.all(

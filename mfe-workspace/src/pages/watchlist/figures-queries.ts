@@ -6,9 +6,9 @@ export interface FiguresQuery {
   query: ScreenerQuery;
 }
 
-/** Rows of one answer of a screener. */
+/** Maximum number of rows per screener response. */
 const MAX_ROWS = 200;
-/** Fields of an asset's preview, and of the list item itself. */
+/** Fields of an asset's preview and of the list item itself. */
 const FIELDS_OF_LIST = new Set([
   'symbol',
   'name',
@@ -20,7 +20,7 @@ const FIELDS_OF_LIST = new Set([
   'addedAt',
 ]);
 
-/** The screener queries for columns that the previews do not tell, by type of asset; none without such. */
+/** Screener queries, by asset type, for columns that previews lack; empty without such columns. */
 export function figuresQueries(
   items: readonly WatchlistItem[],
   columns: readonly string[],

@@ -6,10 +6,10 @@ import { errorText } from '../../failed-calls/error-messages';
 import { readWatchlistCsv } from '../../watchlists/watchlist-csv';
 import { notFoundText } from './add-symbols';
 
-/** Far above 500 lines with notes. */
+/** Maximum file size, far above 500 lines with notes. */
 const MAX_BYTES = 1_000_000;
 
-/** Adds the assets of a CSV file: all that are found, or none when a line is wrong. */
+/** Adds the assets of a CSV file: all known ones, or none if a line is invalid. */
 export function ImportButton({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function ImportButton({ list }: { list: Watchlist }) {
     setReading(true);
     await importFile(file).catch((error: unknown) => notify('error', errorText(error)));
     setReading(false);
-    // The same file can be chosen again.
+    // Allow selecting the same file again.
     target.value = '';
   };
   return (

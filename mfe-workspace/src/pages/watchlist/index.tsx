@@ -21,7 +21,10 @@ import { useWatchlistPrices } from './use-watchlist-rows';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';
 
-/** `/watchlists/{id}`: one list with figures, changes since added, its owner's order and removal with undo. */
+/**
+ * `/watchlists/{id}`: one list with figures, changes since added, custom order and removal with
+ * undo.
+ */
 export default function WatchlistPage() {
   const { id } = useParams();
   const { session, data, error, isFetching, refetch } = useOwnWatchlists();
@@ -95,7 +98,7 @@ function Meta({ list }: { list: Watchlist }) {
   return <span key={text}>{text}</span>;
 }
 
-/** On a phone the actions stand above the list: their line is there before them. */
+/** Reserves the line of the actions, which are above the list on a phone. */
 const ActionsPlaceholder = () => (
   <ReservedSpace>
     <Button>Rename</Button>

@@ -39,7 +39,7 @@ interface Errors {
   form?: string;
 }
 
-/** A change that was refused, because the asset was changed from elsewhere meanwhile. */
+/** A change that was refused because of a concurrent change elsewhere. */
 interface Conflict {
   typed: ItemContent;
   stored: ItemContent;
@@ -97,7 +97,7 @@ export function ItemDialog({
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const typed = { section: section.trim(), tags: tagsOf(tags), targetPrice: price, note };
-    // Refused before, and the stored one says the same: nothing to choose.
+    // Refused before, but the stored version now agrees: there is nothing to choose.
     if (conflict) await store(changeOnto(conflict.stored, item, typed), conflict.stored);
     else await store(typed, item);
   };
@@ -124,7 +124,9 @@ export function ItemDialog({
     }
     onClose();
   };
-  /** Shows both versions, with the stored one as the server has it now: the page still has the one before. */
+  /**
+   * Shows both versions. Fetches the stored one, because the page still has the previous version.
+   */
   const compare = async (typed: ItemContent) => {
     setComparing(true);
     const { data: lists, error } = await refetch();

@@ -22,7 +22,7 @@ const Heading = styled.div.withConfig({ componentId: 'ws-section' })`
   }
 `;
 
-/** Name of a section, how many assets it has, and its renaming. */
+/** Name of a section, its number of assets, and the rename action. */
 function SectionHeading({ list, name, count }: { list: Watchlist; name: string; count: number }) {
   const [naming, setNaming] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -51,7 +51,7 @@ function SectionHeading({ list, name, count }: { list: Watchlist; name: string; 
           }}
           onSubmit={(to) => {
             const { order, sections } = renameSection(list.items, name, to);
-            // After a refusal both names are in sight: whoever saves again means it.
+            // After a refusal both names are shown: saving again is a deliberate choice.
             const changes = conflict ? sections.map(({ was: _was, ...one }) => one) : sections;
             return update({ id: list.id, order, sections: changes })
               .unwrap()
@@ -60,7 +60,7 @@ function SectionHeading({ list, name, count }: { list: Watchlist; name: string; 
                 (error: unknown) => {
                   const text = errorText(error);
                   setConflict(isConflict(error));
-                  // The heading goes with its dialog where the section has another name by now.
+                  // If the section was renamed elsewhere, the heading disappears with its dialog.
                   if (isConflict(error))
                     dispatch(notified({ kind: 'error', title: 'Section not renamed', text }));
                   return text;
@@ -73,7 +73,7 @@ function SectionHeading({ list, name, count }: { list: Watchlist; name: string; 
   );
 }
 
-/** Groups of the rows by section; undefined for a list without sections. */
+/** Groups of rows by section; undefined for a list without sections. */
 export function sectionGroups(list: Watchlist): GridGroup[] | undefined {
   const names = sectionNames(list.items);
   if (names.length === 0) return undefined;

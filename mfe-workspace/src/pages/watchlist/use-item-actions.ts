@@ -11,10 +11,13 @@ import {
 import { errorText } from '../../failed-calls/error-messages';
 import { bySection, type Arrangement } from '../../watchlists/sections';
 
-/** How long a removal can be undone from its toast, in ms. */
+/** Time to undo a removal from its toast, ms. */
 const UNDO_TIME = 10_000;
 
-/** Order and sections of the assets, and removal with undo to the same place with all that was stored. */
+/**
+ * Order and sections of the assets. A removal can be undone, which restores position and stored
+ * data.
+ */
 export function useItemActions({ id, items }: Watchlist): {
   arrange: (change: Arrangement | null) => void;
   remove: (item: WatchlistItem, name: string) => void;

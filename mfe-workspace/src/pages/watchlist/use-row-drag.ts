@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
 
-/** A press that moves less is a click, px. */
+/** Minimum distance of a drag, px; below it the press is a click. */
 const SLIP_PX = 4;
-/** Distance from the edge of the window at which it scrolls, and how far for each move, px. */
+/** Distance from the window's edge at which it scrolls, and the scroll step, px. */
 const EDGE_PX = 56;
 const SCROLL_PX = 12;
 
@@ -24,11 +24,11 @@ export interface DragHandlers {
 }
 
 /**
- * Rows put into another order by their handle, with mouse, pen or finger. The row under the pointer is
- * marked with `data-drop`.
+ * Reorders rows by their handle, with mouse, pen or touch. The row under the pointer is marked with
+ * `data-drop`.
  *
- * @param onDrop not called when the row is let go over itself or outside of the list
- * @returns the handlers of a row's handle; the same function for good
+ * @param onDrop not called if the row is dropped on itself or outside the list
+ * @returns handlers of a row's handle, with a stable identity
  */
 export function useRowDrag(
   onDrop: (key: string, target: string, side: 'before' | 'after') => void,
@@ -46,7 +46,7 @@ export function useRowDrag(
     return {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // A swipe over a card is another gesture.
+        // A swipe on a card is another gesture.
         event.stopPropagation();
         event.currentTarget.setPointerCapture?.(event.pointerId);
         press.current = { y: event.clientY, moved: false, drop: null };

@@ -5,12 +5,12 @@ import { Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/grid';
 import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
 
-/** Symbols of one call of the closes. */
+/** Maximum number of symbols per call. */
 const MAX_SYMBOLS = 200;
 
 /**
- * The column of small charts, fetched in one call after the rows. Decoration beside figures that say the same: a
- * failure leaves the cells empty.
+ * Sparkline column, fetched in one call after the rows. The figures say the same, so a failure
+ * leaves the cells empty.
  */
 export function useSparklineColumn(symbols: readonly string[]): readonly ExtraColumn[] {
   const { data } = useOwnSparklinesQuery(

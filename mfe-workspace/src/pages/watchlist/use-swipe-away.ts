@@ -1,17 +1,17 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** From here on the finger swipes rather than slips, px. */
+/** Minimum distance of a swipe, px. */
 const SLIP_PX = 8;
-/** A card that went so far to the left goes when the finger lifts, px. */
+/** Distance to the left at which the card is removed on release, px. */
 const AWAY_PX = 96;
-/** Times as far to the side as up or down. */
+/** Minimum ratio of horizontal to vertical distance. */
 const STRAIGHT = 2;
 
 interface Swipe {
   card: HTMLElement;
   x: number;
   y: number;
-  /** Undecided until the finger went far enough to tell a swipe from a scroll. */
+  /** Undecided until the distance is enough to distinguish a swipe from a scroll. */
   isSwipe: boolean | null;
 }
 
@@ -23,8 +23,9 @@ export interface SwipeAwayHandlers {
 }
 
 /**
- * Cards that a finger takes away to the left: the card follows it, is marked with `data-away` once it would go,
- * and slides back when it is let go before. A swipe to the right stays that of the grid (another column set).
+ * Cards that are removed by a swipe to the left. The card follows the finger and is marked with
+ * `data-away` once it would be removed. If released earlier, it slides back. A swipe to the right
+ * belongs to the grid (next column set).
  *
  * @param onAway key of the card (`data-row`)
  */
@@ -37,7 +38,7 @@ export function useSwipeAway(onAway: (key: string) => void): SwipeAwayHandlers {
     card.style.removeProperty('transform');
     delete card.dataset['away'];
   };
-  /** How far the finger is to the left of where it began; 0 while it does something else. */
+  /** Distance of the finger to the left of its start; 0 during another gesture. */
   const distance = (touch: { clientX: number; clientY: number } | undefined): number => {
     const { current } = swipe;
     if (!current || !touch) return 0;
@@ -51,7 +52,7 @@ export function useSwipeAway(onAway: (key: string) => void): SwipeAwayHandlers {
       reset();
       const touch = touches[0];
       if (!touch || touches.length > 1 || !(target instanceof Element)) return;
-      // A handle and other buttons have gestures of their own.
+      // Handles and buttons have their own gestures.
       const card = target.closest('button') ? null : target.closest<HTMLElement>('li[data-row]');
       if (card) swipe.current = { card, x: touch.clientX, y: touch.clientY, isSwipe: null };
     },

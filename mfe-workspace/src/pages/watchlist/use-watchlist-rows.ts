@@ -20,7 +20,7 @@ export interface WatchlistRow extends GridRow {
 }
 
 export interface WatchlistRows {
-  /** At live prices, in the order of the address; undefined before the first prices. */
+  /** Rows at live prices, in the order of the address; undefined before the first prices. */
   rows: readonly WatchlistRow[] | undefined;
   loading: boolean;
   failure: GridFailure | undefined;
@@ -35,7 +35,7 @@ const useWatchlistPreviews = (items: readonly WatchlistItem[]) =>
     POLL_MS,
   );
 
-/** Symbols and closes from which the head of a list shows the time of its prices. */
+/** Symbols and closes that determine the displayed time of the prices. */
 export function useWatchlistPrices(list: Watchlist) {
   const items = useMemo(() => bySection(list.items), [list]);
   const { data } = useWatchlistPreviews(items);
@@ -44,8 +44,8 @@ export function useWatchlistPrices(list: Watchlist) {
 }
 
 /**
- * The assets of a list with their figures, in the order of the sort or of their owner, section by section. An order
- * by figures that move with live prices changes every few seconds, and not while the list is pointed at.
+ * Assets of a list with their figures, sorted or in custom order, by section. An order by live
+ * figures is updated every few seconds, but not while the list is hovered.
  */
 export function useWatchlistRows(
   list: Watchlist | undefined,
@@ -89,7 +89,7 @@ export function useWatchlistRows(
   const error = preview.error ?? figures.error;
   return {
     rows: isRankedLive ? heldRows : inOrder,
-    // New prices of the same rows come unannounced.
+    // New prices of the same rows load silently.
     loading:
       preview.isLoading ||
       (queries.length > 0 && figures.currentData === undefined && figures.isFetching),
@@ -126,7 +126,7 @@ function rowOf(
       name,
       price: asset?.price ?? null,
       day1ChangePercent: asset?.day1ChangePercent ?? null,
-      // The points of an index are no money.
+      // Index points have no currency.
       ...(asset && item.assetType !== 'index' && { currencyCode: asset.currencyCode }),
       sinceAdded: sinceAdded(asset?.price, item.addedPrice),
       addedPrice: item.addedPrice,
@@ -142,7 +142,10 @@ function rowOf(
 const isLiveField = (field: string): boolean =>
   isPriceField(field) || field === 'sinceAdded' || field === 'toTarget';
 
-/** Rows at their newest quote: a row with the same quote is the same object, so that it renders once. */
+/**
+ * Rows at their latest quote. A row with an unchanged quote keeps its identity, so that it does not
+ * re-render.
+ */
 const rowsAtQuotes = new WeakMap<WatchlistRow, { quote: QuoteTick; row: WatchlistRow }>();
 
 function atQuote(row: WatchlistRow, quote: QuoteTick | undefined): WatchlistRow {

@@ -19,14 +19,14 @@ import { watchlistCsv } from '../../watchlists/watchlist-csv';
 import { ImportButton } from './import-button';
 import { VIEWS, WATCHLIST_ADDRESS, type WatchlistView } from './watchlist-address';
 
-/** How long a deletion can be undone from its toast, in ms. */
+/** Time to undo a deletion from its toast, ms. */
 const UNDO_TIME = 10_000;
 
-/** Lines of the chart of asset details. */
+/** Maximum number of lines in the details chart. */
 const MAX_COMPARED = 5;
 const VIEW_LABELS: Record<WatchlistView, string> = { table: 'Table', tiles: 'Tiles' };
 
-/** The chart of the first asset with those that follow beside it. */
+/** Path of the first asset's chart, compared with the next ones. */
 function comparePath({ items }: Watchlist): string | null {
   const [first, ...others] = bySection(items).slice(0, MAX_COMPARED);
   if (!first || others.length === 0) return null;
@@ -34,7 +34,7 @@ function comparePath({ items }: Watchlist): string | null {
   return `${detailsPath(first.assetType, first.symbol)}?compare=${symbols}`;
 }
 
-/** File name of an export: the name of the list in characters that every system takes. */
+/** File name of an export: the name of the list in characters allowed on every system. */
 const fileName = (name: string): string =>
   `${
     name
@@ -46,7 +46,7 @@ const fileName = (name: string): string =>
 /** View, comparison, import and export, rename, and delete with undo. */
 export function WatchlistActions({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
-  /** The name that the dialog was opened with, until another one was seen in a refusal. */
+  /** The name when the dialog opened; undefined after a refusal has shown another one. */
   const [naming, setNaming] = useState<{ was?: string } | null>(null);
   const [{ view }, change] = useAddressState(WATCHLIST_ADDRESS);
   const compare = comparePath(list);
@@ -109,7 +109,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
               .then(
                 () => null,
                 (error: unknown) => {
-                  // Both names are in sight now: whoever saves again means it.
+                  // Both names are shown now: saving again is a deliberate choice.
                   if (isConflict(error)) setNaming({});
                   return errorText(error);
                 },

@@ -13,7 +13,10 @@ import { WATCHLIST } from './watchlist-catalogue';
 export const VIEWS = ['table', 'tiles'] as const;
 export type WatchlistView = (typeof VIEWS)[number];
 
-/** View, order and columns in the address, as the screeners write them; without a sort the owner's own order. */
+/**
+ * View, order and columns in the address, in the screeners' format; without a sort the custom order
+ * applies.
+ */
 export const WATCHLIST_ADDRESS = addressCodec<
   Omit<GridLayoutState, 'page'> & { view: WatchlistView }
 >({

@@ -1,8 +1,11 @@
-/** The columns of a watchlist: assets of any type, so those of all screeners and two of the list's own. */
+/**
+ * Columns of a watchlist. Its assets are of any type, so it has the columns of all screeners and
+ * its own.
+ */
 import { catalogueOf, type ColumnDefinition, type ColumnSet } from 'shared/market';
 import type { GridCatalogue } from 'shared/ui/grid';
 
-/** Of a stock and of all others. */
+/** Name field of stocks, and of all other types. */
 const NAME = 'name';
 const COMPANY_NAME = 'companyName';
 
@@ -53,7 +56,7 @@ const OWN_TEXT = {
   unit: '',
 } as const satisfies Partial<ColumnDefinition>;
 
-/** What the owner of the list wrote. */
+/** Columns with the owner's own entries. */
 const OWN_COLUMNS: readonly ColumnDefinition[] = [
   {
     ...own,

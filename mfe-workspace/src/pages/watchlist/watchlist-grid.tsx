@@ -38,7 +38,7 @@ const OWN_FIELDS = [
   'note',
 ];
 
-/** The assets of one list in their owner's order or in that of a column. @param list Undefined while it loads */
+/** Assets of a list, in custom order or sorted by a column. @param list undefined while loading */
 export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { items, name: listName } = list ?? LOADING;
   const [state, change] = useAddressState(WATCHLIST_ADDRESS);
@@ -105,7 +105,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
       id,
       label,
       ...(icon && { icon }),
-      // Moved within its owner's order, which is not in sight while a column sorts.
+      // Moves change the custom order, which is not visible while a column sorts.
       disabled: !isOwnOrder || change === null,
       onSelect: () => arrange(change),
     });
@@ -139,7 +139,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   if (state.view === 'tiles' && rows && rows.length > 0)
     return <WatchlistTiles rows={rows} groups={groups} />;
   return (
-    // Keys bubble from the row that has the focus.
+    // Key events bubble from the focused row.
     <WatchlistContainer
       role="presentation"
       {...swipe}
@@ -183,7 +183,10 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   );
 }
 
-/** Room for tickers of coins and pairs (`BTC-USD`), and for a price with the day of its close. */
+/**
+ * Wide enough for tickers of coins and pairs (`BTC-USD`), and for a price with the day of its
+ * close.
+ */
 const WIDTHS: Readonly<Record<string, number>> = { symbol: 122, addedPrice: 190 };
 const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
 const rowName = ({ item }: WatchlistRow) => tickerOf(item.symbol);
@@ -195,7 +198,7 @@ const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
   </>
 );
 
-/** A price when added that is a close, with its day. */
+/** If the price when added is a close, show its day. */
 function cell(column: ColumnDefinition, { item, fields }: WatchlistRow): ReactNode {
   const { addedPrice, addedPriceDate } = item;
   if (column.field !== 'addedPrice' || addedPrice === null || addedPriceDate === null)

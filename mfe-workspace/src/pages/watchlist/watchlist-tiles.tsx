@@ -6,7 +6,7 @@ import { heatStep, type GridGroup } from 'shared/ui/grid';
 import type { WatchlistRow } from './use-watchlist-rows';
 import { WATCHLIST } from './watchlist-catalogue';
 
-/** Change of a day at which a tile is darkest, percent. */
+/** Change of the day at which a tile is darkest, percent. */
 const HEAT_SPAN = 4;
 
 const Tiles = styled.ul.withConfig({ componentId: 'ws-tiles' })`
@@ -38,7 +38,7 @@ const Tiles = styled.ul.withConfig({ componentId: 'ws-tiles' })`
 
 const PRICE = WATCHLIST.columns.find(({ field }) => field === 'price');
 
-/** One tile per asset, tinted by the change of the day. */
+/** One tile per asset, coloured by the change of the day. */
 export function WatchlistTiles({
   rows,
   groups = [{ id: '', count: rows.length, heading: null }],

@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-/** Around the grid: marks the edge of the row at which a dragged row would be let go. */
+/** Container of the grid: marks the edge of the row at which a dragged row would be dropped. */
 export const WatchlistContainer = styled.div.withConfig({ componentId: 'ws-watchlist' })`
   display: flex;
   flex-direction: column;

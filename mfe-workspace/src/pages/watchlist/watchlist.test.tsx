@@ -28,7 +28,7 @@ const tickers = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent?.slice(1));
 
-/** Chooses from the menu of a row. */
+/** Selects an item of a row's menu. */
 async function chooseOf(ticker: string, choice: string) {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: `Actions for ${ticker}` }));
@@ -36,7 +36,7 @@ async function chooseOf(ticker: string, choice: string) {
 }
 
 describe('/watchlists/{id}', () => {
-  it('shows prices, the change since added, and a dash for what is unknown', async () => {
+  it('shows prices, the change since added, and a dash for unknown values', async () => {
     await open(watchlistsDouble([core()]).handlers);
     const row = (await screen.findByText('Apple Inc.')).closest('tr');
     expect(row).toHaveTextContent('$110.00');
@@ -46,7 +46,7 @@ describe('/watchlists/{id}', () => {
     expect(screen.getByText('Total Rows: 2')).toBeVisible();
   });
 
-  it('adds pasted tickers, and keeps as typed what was not found with what may be meant', async () => {
+  it('adds pasted tickers, and keeps unknown ones as typed with suggestions', async () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
@@ -64,7 +64,7 @@ describe('/watchlists/{id}', () => {
     ]);
   });
 
-  it('names the day of a close beside the price when added', async () => {
+  it('shows the day of a close beside the price when added', async () => {
     const closed = { ...item('AAPL.US', 80), addedPriceDate: '2026-10-30' };
     await open(watchlistsDouble([list('a', 'Core', [closed, item('MSFT.US', 300)])]).handlers);
     const row = await screen.findByRole('row', { name: /AAPL/ });
@@ -72,7 +72,7 @@ describe('/watchlists/{id}', () => {
     expect(screen.getByRole('row', { name: /MSFT/ })).toHaveTextContent(/\$300\.00(?! close)/);
   });
 
-  it('removes a row and puts it back where it was, with what was stored', async () => {
+  it('removes a row and restores it in place, with its stored data', async () => {
     const stored = {
       addedPriceDate: '2026-10-30',
       section: 'Growth',
@@ -103,7 +103,7 @@ describe('/watchlists/{id}', () => {
     await screen.findByRole('button', { name: 'Remove Apple Inc.' });
   });
 
-  it('shows both versions of an asset that was changed from elsewhere meanwhile', async () => {
+  it('shows both versions of an asset after a concurrent change', async () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
@@ -121,7 +121,7 @@ describe('/watchlists/{id}', () => {
     );
   });
 
-  it('says that an asset was removed from elsewhere while it was changed, and keeps what was typed', async () => {
+  it('says that an asset was removed elsewhere during an edit, and keeps the input', async () => {
     const double = watchlistsDouble([core()]);
     await open({
       ...double.handlers,
@@ -138,7 +138,7 @@ describe('/watchlists/{id}', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('mine');
   });
 
-  it('puts assets under sections, in sight in the own order alone, and renames one', async () => {
+  it('groups assets by section in custom order only, and renames one', async () => {
     const double = watchlistsDouble([core()]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -168,7 +168,7 @@ describe('/watchlists/{id}', () => {
     expect(screen.queryByRole('button', { name: 'Rename section Software' })).toBeNull();
   });
 
-  it('imports a file, refuses one with a wrong line, and says what was not found', async () => {
+  it('imports a file, rejects one with an invalid line, and lists unknown entries', async () => {
     const double = watchlistsDouble([core()]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -188,7 +188,7 @@ describe('/watchlists/{id}', () => {
     expect(double.lists[0]?.items[2]).toMatchObject({ symbol: 'BTC-USD.CC', section: 'Coins' });
   });
 
-  it('shows tiles that lead to the assets', async () => {
+  it('shows tiles that link to the assets', async () => {
     await open(watchlistsDouble([core()]).handlers, 'a', '?view=tiles');
     const tile = await screen.findByRole('link', { name: /AAPL/ });
     expect(tile).toHaveTextContent('$110.00');
@@ -207,7 +207,7 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
   });
 
-  it('keeps the order when the server refuses the move', async () => {
+  it('keeps the order when the server rejects the move', async () => {
     const double = watchlistsDouble([core()]);
     await open({
       ...double.handlers,
@@ -217,7 +217,7 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(tickers()).toEqual(['AAPL', 'MSFT']));
   });
 
-  it('follows live prices, and ranks by them after a while but not under the focus', async () => {
+  it('follows live prices, and re-sorts by them after a delay but not during focus', async () => {
     const page = await open(watchlistsDouble([core()]).handlers);
     await userEvent.click(await screen.findByRole('button', { name: /^Price/ }));
     await waitFor(() => expect(tickers()).toEqual(['MSFT', 'AAPL']));
@@ -241,7 +241,7 @@ describe('/watchlists/{id}', () => {
     liveQuotes.clear();
   });
 
-  it('sorts by a column in the address, unknown last, and leaves the own order alone', async () => {
+  it('sorts by a column in the address, unknown last, and keeps the custom order', async () => {
     const page = await open(watchlistsDouble([core()]).handlers);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: /^Price/ }));
@@ -257,7 +257,7 @@ describe('/watchlists/{id}', () => {
     expect(tickers()).toEqual(['AAPL', 'MSFT']);
   });
 
-  it('shows the columns of a set for assets of any type, in one call for each', async () => {
+  it('shows the columns of a set for assets of any type, with one call per type', async () => {
     const mixed = list('a', 'Mixed', [item('AAPL.US'), item('BTC-USD.CC')]);
     const page = await open(
       {
@@ -312,7 +312,7 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(double.lists.map((one) => one.name)).toEqual(['Long term']));
   });
 
-  it('shows both names when the list was renamed elsewhere; saving again means it', async () => {
+  it('shows both names when the list was renamed elsewhere; saving again overwrites it', async () => {
     const double = watchlistsDouble([core()]);
     await open(double.handlers);
     const user = userEvent.setup();
@@ -329,7 +329,7 @@ describe('/watchlists/{id}', () => {
     await waitFor(() => expect(double.lists[0]?.name).toBe('Mine'));
   });
 
-  it('says that a list is unknown, whether deleted or somebody else’s', async () => {
+  it('says that a list is unknown, whether deleted or of another user', async () => {
     await open(watchlistsDouble([core()]).handlers, 'other');
     expect(await screen.findByText('There is no such watchlist')).toBeVisible();
   });

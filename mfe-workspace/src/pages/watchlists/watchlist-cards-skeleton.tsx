@@ -1,7 +1,7 @@
 import { Card, Skeleton, useDelayed } from 'shared/ui';
 import { CardGrid } from './card-grid';
 
-/** SkeletonRows of three cards, shown when the lists take longer than a moment. */
+/** Skeleton of three cards, shown if loading takes longer than a moment. */
 export function WatchlistCardsSkeleton() {
   const late = useDelayed(true);
   if (!late) return null;

@@ -7,10 +7,10 @@ import { AssetMark, Card, Delta, Price, PricesTime, Skeleton } from 'shared/ui';
 import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order';
 import { CardGrid } from './card-grid';
 
-/** Rows that a card shows of its list. */
+/** Number of rows per card. */
 const SHOWN = 5;
 
-/** One card a list: its largest moves of the day. */
+/** One card per list, with its largest moves of the day. */
 export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
   const symbols = [...new Set(lists.flatMap((list) => list.items.map((item) => item.symbol)))];
   const { data, isLoading } = useAssetPreviews(symbols.slice(0, 200).map((symbol) => ({ symbol })));
@@ -32,7 +32,7 @@ function WatchlistCard({
   previewBySymbol,
 }: {
   list: Watchlist;
-  /** Undefined while prices are on their way: without them nobody can say which moves are the largest. */
+  /** Undefined while prices are loading: the largest moves are then unknown. */
   previewBySymbol: Map<string, PreviewItem> | undefined;
 }) {
   const symbols = useMemo(() => list.items.map(({ symbol }) => symbol), [list]);

@@ -10,8 +10,8 @@ const AddToPortfolioDialog = lazyDialog(
 );
 
 /**
- * Opens the form of a transaction of an asset. Who is signed out signs in first; a press that comes before that
- * is known waits until it is.
+ * Opens the transaction form of an asset. Signed-out visitors sign in first. A press before the
+ * session is known waits for it.
  */
 export function AddToPortfolioButton({
   symbol,
@@ -20,7 +20,7 @@ export function AddToPortfolioButton({
 }: {
   symbol: string;
   name: string;
-  /** With words, in a panel; else the icon alone, beside other actions. */
+  /** Shows a label, in a panel; otherwise the icon only. */
   labelled?: boolean;
 }) {
   const { status } = useAppSelector(selectSession);

@@ -18,8 +18,8 @@ const Choices = styled.div.withConfig({ componentId: 'ws-portfolio-choices' })`
 `;
 
 /**
- * Enters a transaction of an asset with its last price: into the only portfolio, one that is chosen, or a first
- * one that is made on the way.
+ * Adds a transaction of an asset at its last price: to the only portfolio, to a selected one, or to
+ * a first one created in the process.
  */
 export default function AddToPortfolioDialog({
   symbol,

@@ -52,7 +52,7 @@ const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
   }
 `;
 
-/** Where the value lies by class, sector, country and currency, whether it is spread, and how to come to targets. */
+/** Allocation by class, sector, country and currency, diversification rules, and rebalancing. */
 export default function AllocationTab() {
   const { portfolio } = usePortfolio();
   const allocation = usePortfolioAllocationQuery(portfolio.id);

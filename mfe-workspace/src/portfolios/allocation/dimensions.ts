@@ -1,6 +1,6 @@
 import { countryOf, currencyOf } from 'shared/market';
 
-/** Ways to divide the value of a portfolio, as the API names them. */
+/** Dimensions of a portfolio's allocation, by API name. */
 export const DIMENSIONS = [
   { value: 'assetClass', label: 'Class' },
   { value: 'sector', label: 'Sector' },
@@ -18,7 +18,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   own: 'Assets of your own',
 };
 
-/** Name of a slice; null is what is not known. */
+/** Name of a slice; a null key means unknown. */
 export function sliceName(dimension: string, key: string | null): string {
   if (key === null) return 'Unknown';
   if (key === 'cash') return 'Cash';

@@ -3,7 +3,7 @@ import { drawnShares, sliceColour, type NamedSlice } from './top-slices';
 
 const [SIZE, RADIUS, WIDTH] = [148, 58, 22];
 const LENGTH = 2 * Math.PI * RADIUS;
-/** Between two slices, in px of the ring. */
+/** Gap between two slices, in px. */
 const GAP = 1.5;
 
 const Container = styled.div.withConfig({ componentId: 'ws-donut' })`
@@ -35,7 +35,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-donut' })`
   }
 `;
 
-/** Values above zero as a ring. The table beside it has the figures, debts included. */
+/** Positive values as a ring. The table beside it has all figures, including debts. */
 export function Donut({
   slices,
   title,

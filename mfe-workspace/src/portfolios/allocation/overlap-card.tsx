@@ -36,7 +36,7 @@ const Body = styled.div.withConfig({ componentId: 'ws-overlap' })`
 
 type Pair = PortfolioOverlap['pairs'][number];
 
-/** How much of each two portfolios of the account is the same; nothing with a single portfolio. */
+/** Overlap of each pair of portfolios; renders nothing for a single portfolio. */
 export function OverlapCard() {
   const { portfolio } = usePortfolio();
   const { data } = usePortfolioOverlapQuery();

@@ -67,7 +67,7 @@ const WHOLE = 10_000;
 const isHeld = ({ quantity, value }: PortfolioOverview['holdings'][number]): boolean =>
   Number(quantity) !== 0 && value !== null;
 
-/** Target weights of the holdings, and what to buy with new money, or to trade, to come nearer to them. */
+/** Target weights of the holdings, and the purchases or trades that approach them. */
 export function RebalancingCard() {
   const { portfolio } = usePortfolio();
   const holdings = portfolio.holdings.filter(isHeld);

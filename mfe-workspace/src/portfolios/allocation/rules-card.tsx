@@ -41,7 +41,7 @@ const List = styled.ul.withConfig({ componentId: 'ws-rules' })`
 const nameOf = (dimension: string, key: string): string =>
   dimension === 'holding' ? tickerOf(key) : sliceName(dimension, key);
 
-/** Whether too much of what is invested lies in one thing. */
+/** Diversification rules: whether too much is invested in one asset or group. */
 export function RulesCard({ allocation }: { allocation: PortfolioAllocation }) {
   const { rules, effectiveHoldings } = allocation;
   return (

@@ -46,7 +46,7 @@ export function SliceTable({
   slices,
   currencyCode,
 }: {
-  /** Heads the names. */
+  /** Header of the name column. */
   label: string;
   slices: readonly NamedSlice[];
   currencyCode: string;

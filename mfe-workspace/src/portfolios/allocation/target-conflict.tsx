@@ -5,7 +5,7 @@ import { VersionChoice } from '../../conflict/version-choice';
 const percentOf = (targets: readonly PortfolioTarget[], symbol: string): string =>
   formatPercent(targets.find((target) => target.symbol === symbol)?.percent ?? 0);
 
-/** Both versions of targets that were changed from elsewhere meanwhile; one of them has to be chosen. */
+/** Both versions of targets after a concurrent change; the visitor must choose one. */
 export function TargetConflict({
   stored,
   typed,
@@ -13,7 +13,7 @@ export function TargetConflict({
   onTakeStored,
   onSaveTyped,
 }: {
-  /** As they are stored now. */
+  /** The currently stored targets. */
   stored: readonly PortfolioTarget[];
   typed: readonly PortfolioTarget[];
   busy: boolean;

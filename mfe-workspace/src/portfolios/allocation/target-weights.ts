@@ -1,6 +1,6 @@
 /** Target weights as they are typed: percent by symbol, in hundredths so that sums are exact. */
 
-/** Hundredths of a percent of a typed text; null when it is no percentage. */
+/** Parses a percentage to hundredths of a percent; null if invalid. */
 export function hundredthsOf(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   if (!match) return text.trim() === '' ? 0 : null;
@@ -8,7 +8,7 @@ export function hundredthsOf(text: string): number | null {
   return hundredths <= 10_000 ? hundredths : null;
 }
 
-/** Texts of percentages that add up to exactly 100 and lie as near as two decimals allow to given shares. */
+/** Percentages with two decimals that add up to exactly 100 and are closest to the given shares. */
 export function percentTexts(shares: readonly number[]): string[] {
   const sum = shares.reduce((all, share) => all + share, 0);
   if (!(sum > 0)) return shares.map(() => '0');

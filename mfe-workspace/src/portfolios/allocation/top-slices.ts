@@ -3,7 +3,7 @@ import { decimalSum } from '../decimal-sum';
 
 export type AllocationSlice = PortfolioAllocation['sector'][number];
 
-/** A slice as it is drawn; `rest` puts the small ones together. */
+/** A slice to draw; `rest` merges the small ones. */
 export interface NamedSlice {
   id: string;
   name: string;
@@ -11,13 +11,13 @@ export interface NamedSlice {
   weight: number | null;
 }
 
-/** Colours of slices, in order; what is unknown and what is the rest is grey. */
+/** Colours of slices in order; unknown and merged slices are grey. */
 const COLOURS = [1, 2, 3, 4, 5, 6].map((at) => `var(--chart-${at})`);
 
-/** Whether a slice is a debt: it is listed, and takes no part of a ring or bar. */
+/** Whether a slice is a debt: it is listed, but not drawn in a ring or bar. */
 export const isDebt = ({ value }: Pick<AllocationSlice, 'value'>): boolean => Number(value) < 0;
 
-/** Part of a ring or bar by slice, shares of one: values above zero in proportion, debts without any. */
+/** Fraction of a ring or bar per slice: positive values in proportion, debts zero. */
 export function drawnShares(slices: readonly NamedSlice[]): number[] {
   const lengths = slices.map(({ value }) => Math.max(0, Number(value)));
   const total = lengths.reduce((sum, value) => sum + value, 0);
@@ -25,10 +25,10 @@ export function drawnShares(slices: readonly NamedSlice[]): number[] {
 }
 
 /**
- * At most so many slices: the largest in their order, and the others as one. Debts and what is unknown come last,
- * each on its own.
+ * Limits the number of slices: the largest in order, and the others merged. Debts and the unknown
+ * slice come last, unmerged.
  *
- * @param nameOf name of a slice by its key, which is null where it is unknown
+ * @param nameOf name of a slice by its key, which is null if unknown
  */
 export function topSlices(
   slices: readonly AllocationSlice[],
@@ -63,7 +63,7 @@ export function topSlices(
   ];
 }
 
-/** Colour of a slice at its place. */
+/** Colour of a slice at its index. */
 export const sliceColour = ({ id, value }: NamedSlice, at: number): string =>
   id === '' || id === ' rest' || isDebt({ value })
     ? 'var(--line-strong)'

@@ -7,27 +7,27 @@ import { hundredthsOf, percentTexts } from './target-weights';
 type Texts = Readonly<Record<string, string>>;
 
 export interface Targets {
-  /** Percent by symbol as they are typed, else as they are stored, else the weights of today. */
+  /** Percent by symbol: as typed, else as stored, else the current weights. */
   texts: Texts;
-  /** The same as numbers; null where a text is no percentage. */
+  /** The same as numbers; null if a text is not a percentage. */
   percents: readonly (PortfolioTarget & { percent: number })[] | null;
-  /** Sum in hundredths of a percent; null where a text is none. */
+  /** Sum in hundredths of a percent; null if a text is invalid. */
   total: number | null;
-  /** They differ from what is stored. */
+  /** Whether they differ from the stored targets. */
   isChanged: boolean;
   isSaving: boolean;
-  /** What is stored now, when it was changed from elsewhere while somebody typed here. */
+  /** The stored targets, if they were changed elsewhere during the edit. */
   conflict: readonly PortfolioTarget[] | null;
   set: (change: Texts) => void;
-  /** Gives an error in words, or null. */
+  /** Returns an error message, or null. */
   save: () => Promise<string | null>;
   takeStored: () => void;
 }
 
-/** The targets of a portfolio while they are edited: stored in the account, with both sides of a conflict. */
+/** Editable targets of a portfolio: stored in the account, with conflict detection. */
 export function useTargets(portfolio: Portfolio, holdings: PortfolioOverview['holdings']): Targets {
   const [typed, setTyped] = useState<Texts | null>(null);
-  /** What the typed ones were made of; after a conflict what is stored now. */
+  /** The version that the input is based on; after a conflict, the stored one. */
   const [base, setBase] = useState<Portfolio>(portfolio);
   const [savedVersion, setSavedVersion] = useState<number | null>(null);
   const [conflict, setConflict] = useState<readonly PortfolioTarget[] | null>(null);
@@ -81,7 +81,7 @@ export function useTargets(portfolio: Portfolio, holdings: PortfolioOverview['ho
 
 const isAboveZero = ({ percent }: PortfolioTarget): boolean => percent > 0;
 
-/** A target of zero is none. */
+/** A target of zero counts as missing. */
 function isSame(a: readonly PortfolioTarget[], b: readonly PortfolioTarget[]): boolean {
   const text = (targets: readonly PortfolioTarget[]) =>
     targets
@@ -92,7 +92,7 @@ function isSame(a: readonly PortfolioTarget[], b: readonly PortfolioTarget[]): b
   return text(a) === text(b);
 }
 
-/** Stored targets, or the weights as they are. */
+/** Stored targets, or the current weights. */
 function textsOf(
   targets: readonly PortfolioTarget[],
   holdings: PortfolioOverview['holdings'],

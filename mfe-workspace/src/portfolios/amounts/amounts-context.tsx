@@ -4,25 +4,28 @@ import { Button } from 'shared/ui';
 import { readHiddenAmounts, storeHiddenAmounts } from './hidden-amounts';
 import { moneyText, type MoneyTextOptions } from './money-text';
 
-/** What stands in place of an amount of money while amounts are hidden. */
+/** Shown instead of an amount of money while amounts are hidden. */
 export const MASK = '•••••';
 
 export interface Amounts {
   hidden: boolean;
   toggle: () => void;
-  /** An amount of money as text, masked while amounts are hidden; null is a dash either way. */
+  /** Formats an amount of money, masked while amounts are hidden; null is always a dash. */
   money: (
     amount: string | number | null,
     currencyCode: string,
     options?: MoneyTextOptions,
   ) => string;
-  /** Any other text that tells how much somebody has, e.g. a number of shares. */
+  /** Masks any other text that reveals wealth, e.g. a number of shares. */
   masked: (text: string) => string;
 }
 
 const AmountsContext = createContext<Amounts | null>(null);
 
-/** Amounts of all that is below: written out, or masked by the button, the key `h` and this device's memory. */
+/**
+ * Shows or masks amounts in its children. Toggled by the button or the key `h`, and stored on this
+ * device.
+ */
 export function AmountsProvider({ title, children }: { title: string; children: ReactNode }) {
   const [hidden, setHidden] = useState(readHiddenAmounts);
   const amounts = useMemo<Amounts>(
@@ -42,7 +45,7 @@ export function AmountsProvider({ title, children }: { title: string; children: 
   return <AmountsContext value={amounts}>{children}</AmountsContext>;
 }
 
-/** How amounts of money are written here. @throws outside of an `AmountsProvider` */
+/** Formats of amounts. @throws outside of an `AmountsProvider` */
 export function useAmounts(): Amounts {
   const amounts = useContext(AmountsContext);
   if (!amounts) throw new Error('useAmounts needs an AmountsProvider above it');

@@ -12,12 +12,12 @@ export function readHiddenAmounts(): boolean {
   }
 }
 
-/** Remembers on this device that amounts are masked, or forgets it. */
+/** Stores on this device whether amounts are masked. */
 export function storeHiddenAmounts(hidden: boolean): void {
   try {
     if (hidden) localStore().setItem(KEY, '1');
     else localStore().removeItem(KEY);
   } catch {
-    // Storage that is blocked remembers nothing.
+    // If storage is blocked, nothing is stored.
   }
 }

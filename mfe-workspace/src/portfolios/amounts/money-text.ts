@@ -1,13 +1,13 @@
 import { formatNumber, isNumber, MISSING, withCurrency } from 'shared/market';
 
 export interface MoneyTextOptions {
-  /** A plus is written before gains. */
+  /** Adds a plus sign to gains. */
   signed?: boolean;
-  /** Digits after the point; left out: those of the currency. */
+  /** Number of decimals. Default: that of the currency. */
   decimals?: number;
 }
 
-/** Digits after the point that a currency has: 2 of dollars, 0 of yen. */
+/** Number of decimals of a currency: 2 for dollars, 0 for yen. */
 function digitsOf(currencyCode: string): number {
   try {
     return (
@@ -20,8 +20,8 @@ function digitsOf(currencyCode: string): number {
 }
 
 /**
- * An amount of the portfolio API, which is decimal text in whole units of a currency, with its sign of currency:
- * `$1,234.56`, `−€0.40`, `+¥1,200`. Null is a dash, never 0.
+ * Formats an amount of the portfolio API (decimal text in whole currency units) with its currency
+ * symbol: `$1,234.56`, `−€0.40`, `+¥1,200`. Null is a dash, never 0.
  */
 export function moneyText(
   amount: string | number | null,

@@ -7,7 +7,7 @@ export interface DateLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Room that a label needs, in px. */
+/** Space of a label, in px. */
 const ROOM = 96;
 const DAYS_OF_MONTH_LABELS = 120;
 

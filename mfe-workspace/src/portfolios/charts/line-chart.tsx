@@ -8,25 +8,25 @@ import { valueScale } from './value-scale';
 
 export interface LineSeries {
   label: string;
-  /** One for each date; null is a gap. */
+  /** One value per date; null is a gap. */
   values: readonly (number | null)[];
   color: string;
-  /** Drawn with dashes, e.g. what the first series is compared with. */
+  /** Dashed line, e.g. for a benchmark. */
   dashed?: boolean;
-  /** The room below is tinted. */
+  /** Whether the area below is tinted. */
   filled?: boolean;
 }
 
 export interface LineChartProps {
-  /** Says what is drawn, for assistive technology. */
+  /** Accessible name of the chart. */
   label: string;
   dates: readonly string[];
   series: readonly LineSeries[];
-  /** A value of the axis; empty: no labels. */
+  /** Formats an axis value; empty for no labels. */
   axisText: (value: number) => string;
-  /** A value as it is read at a date. */
+  /** Formats the value at a date. */
   valueText: (value: number) => string;
-  /** Days that are marked on the first series, with what happened. */
+  /** Dates marked on the first series, with their event. */
   marks?: readonly { date: string; text: string }[];
   height?: number;
 }
@@ -95,8 +95,8 @@ const Container = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
 `;
 
 /**
- * Values by day as lines over one scale, the last one of each at the axis. The pointer, and the arrow keys when
- * the chart has the focus, read the values of a day.
+ * Daily values as lines on one scale, with the last value of each at the axis. The pointer, or the
+ * arrow keys while focused, read out the values of a day.
  */
 export function LineChart({
   label,
@@ -243,7 +243,7 @@ export function LineChart({
   );
 }
 
-/** Lines between known values; a gap starts anew. */
+/** Path through known values; after a gap it starts again with a move. */
 function linePath(
   values: readonly (number | null)[],
   x: (at: number) => number,
@@ -264,7 +264,7 @@ function linePath(
   return path;
 }
 
-/** The room between a line without gaps and the foot of the plot. */
+/** Area between a line without gaps and the baseline. */
 function areaPath(line: string, right: number, foot: number): string {
   const start = /^M([\d.-]+),/.exec(line)?.[1];
   return start === undefined || line.lastIndexOf('M') > 0

@@ -1,4 +1,4 @@
-/** Parameters of the list of holdings, beside those of the page. */
+/** Address parameters of the holdings list, in addition to the page's. */
 import {
   addressCodec,
   columnSetParameter,
@@ -11,7 +11,7 @@ import {
 import { HOLDINGS } from './holdings-catalogue';
 
 interface HoldingsState extends Omit<GridLayoutState, 'page'> {
-  /** Assets that are sold stand in the list too. */
+  /** Include sold assets. */
   closed: boolean;
 }
 

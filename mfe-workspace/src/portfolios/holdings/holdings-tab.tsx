@@ -38,7 +38,7 @@ const METHODS = COST_METHODS.map((value) => ({
   label: `Cost: ${COST_METHOD_LABELS[value]}`,
 }));
 
-/** On a small screen they do not fit beside the sets of columns. */
+/** On a small screen they do not fit beside the column sets. */
 const Tools = styled.div.withConfig({ componentId: 'ws-holdings-tools' })`
   display: flex;
   flex-wrap: wrap;
@@ -46,7 +46,7 @@ const Tools = styled.div.withConfig({ componentId: 'ws-holdings-tools' })`
   margin-bottom: var(--space-3);
 `;
 
-/** What is held, with cost, gains and income; the lots of each in a sheet. */
+/** Holdings with cost, gains and income; the lots of each in a sheet. */
 export default function HoldingsTab() {
   const { portfolio, method, setMethod } = usePortfolio();
   const { money, masked } = useAmounts();
@@ -167,7 +167,7 @@ export default function HoldingsTab() {
   );
 }
 
-/** A bar stands before the weight; `BTC-USD` is no short ticker. */
+/** Room for the bar before the weight, and for long tickers such as `BTC-USD`. */
 const WIDTHS: Readonly<Record<string, number>> = { symbol: 118, weight: 124 };
 const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
 
@@ -215,7 +215,7 @@ const rowName = ({ key, holding }: HoldingRow) =>
   holding ? tickerOf(key) : `Cash, ${key.slice(-3)}`;
 const rowLink = ({ holding }: HoldingRow) =>
   holding?.assetType ? detailsPath(holding.assetType, holding.symbol) : undefined;
-/** Cash has the flag of its currency. */
+/** Cash shows the flag of its currency. */
 const markName = ({ holding, fields }: HoldingRow) =>
   holding ? holding.symbol : `${textOf(fields['symbol'])}.FOREX`;
 const rowHeader = (row: HoldingRow) => (

@@ -30,7 +30,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`
   }
 `;
 
-/** Files that were imported, each to be taken back; nothing while there is none. */
+/** Imported files, each with undo; renders nothing if empty. */
 export function ImportList({ portfolioId }: { portfolioId: string }) {
   const dispatch = useAppDispatch();
   const { data } = usePortfolioImportsQuery(portfolioId);

@@ -88,7 +88,7 @@ const askingPlan = (body: unknown): PortfolioImport => {
 };
 
 describe('the import of a file', () => {
-  it('shows every row first, imports all at once, and is taken back', async () => {
+  it('shows every row first, imports all at once, and can be undone', async () => {
     const { double, user } = await paste(
       emptyImport({
         rows: [row(2, 'add'), row(3, 'duplicate')],
@@ -103,7 +103,7 @@ describe('the import of a file', () => {
     expect(screen.getByRole('radio', { name: 'Already there 1' })).toBeInTheDocument();
     expect(double.imports).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Decimals'), 'Point: 1,234.56');
-    // Read anew, it cannot be pressed until the rows of the new choice are here.
+    // During a new dry run the button is disabled until its rows have loaded.
     const add = () => screen.getByRole('button', { name: 'Add 1 transaction' });
     await waitFor(() => expect(add()).not.toHaveAttribute('aria-disabled'));
     await user.click(add());
@@ -121,7 +121,7 @@ describe('the import of a file', () => {
     ]);
   });
 
-  it('sends the file again only when the server does not keep it any more', async () => {
+  it('sends the file again only when the server no longer keeps it', async () => {
     const sent: { words: unknown; hasText: boolean; keptFile: string | null }[] = [];
     let id: string | null = 'one';
     const double = portfoliosDouble({ plan: askingPlan });
@@ -161,7 +161,7 @@ describe('the import of a file', () => {
     ]);
   });
 
-  it('adds nothing while a row is wrong, and says which', async () => {
+  it('adds nothing while a row is invalid, and names the row', async () => {
     const { double, user } = await paste(
       emptyImport({
         rows: [row(2, 'add'), row(3, 'error', '11 shares leave, 10 are held')],
@@ -177,7 +177,7 @@ describe('the import of a file', () => {
     expect(double.imports).toEqual([]);
   });
 
-  it('asks for columns and assets that are not clear, and sends what was chosen', async () => {
+  it('asks about ambiguous columns and assets, and sends the choices', async () => {
     const { page, user } = await paste((body) => {
       const { columns, choices } = body as { columns?: object; choices?: Record<string, string> };
       if (!columns)
@@ -199,7 +199,7 @@ describe('the import of a file', () => {
     });
   });
 
-  it('says why a file cannot be read, and takes another one', async () => {
+  it('says why a file cannot be read, and accepts another one', async () => {
     const { user } = await paste(() =>
       problem(400, 'Invalid input', [{ field: 'file', message: 'The file is empty' }]),
     );
@@ -209,7 +209,7 @@ describe('the import of a file', () => {
     expect(within(document.body).getByRole('button', { name: 'Choose a file' })).toBeVisible();
   });
 
-  it('leaves rows with errors out by choice, each named', async () => {
+  it('leaves out rows with errors on request, each named', async () => {
     const { double, user } = await paste((body) => {
       const { leaveOut = [] } = body as { leaveOut?: number[] };
       const wrong = (line: number) =>
@@ -247,7 +247,7 @@ describe('the import of a file', () => {
     expect(await question.findByText('Answered')).toBeVisible();
     expect(answer).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Add 2 transactions' })).toBeEnabled();
-    // Taken back, the question is open again.
+    // After the answer is cleared, the question is open again.
     await user.selectOptions(answer, 'Choose an answer');
     expect(await question.findByText('Open')).toBeVisible();
     await user.click(question.getByRole('button', { name: /^Leave out 2 rows/ }));
@@ -261,7 +261,7 @@ describe('the import of a file', () => {
     expect(double.imports).toEqual([]);
   });
 
-  it('keeps the answers as a profile, and offers it for the next file', async () => {
+  it('saves the answers as a profile, and offers it for the next file', async () => {
     const profile = { broker: 'Sparda', words: { Erwerb: 'BUY' as const, Saldo: 'SKIP' as const } };
     const { user, double, page } = await paste(askingPlan, [profile]);
     const offer = await screen.findByRole('group', { name: 'Saved profile' });
@@ -284,7 +284,7 @@ describe('the import of a file', () => {
     expect(double.profiles).toHaveLength(1);
   });
 
-  it('keeps nothing when the person does not want it', async () => {
+  it('saves no profile when the visitor declines', async () => {
     const { user, double } = await paste(askingPlan);
     await user.selectOptions(await screen.findByLabelText(WORD.text), 'BUY');
     await user.click(screen.getByRole('checkbox', { name: /^Save them as a profile/ }));
@@ -362,7 +362,7 @@ describe('the import of a file', () => {
     );
   });
 
-  it('shows 50 rows at a time of a long file', async () => {
+  it('shows a long file in pages of 50 rows', async () => {
     const { user } = await paste(
       emptyImport({
         rows: Array.from({ length: 120 }, (_, i) => row(i + 2, 'add')),
@@ -376,7 +376,7 @@ describe('the import of a file', () => {
     expect(screen.getAllByRole('button', { name: /^Leave out line/ })).toHaveLength(20);
   });
 
-  it('reads the file again after the server could not be reached', async () => {
+  it('reads the file again after a network failure', async () => {
     let isDown = true;
     const { user } = await paste(() =>
       isDown ? problem(503, 'The server is busy') : emptyImport({ rows: [row(2, 'add')] }),
@@ -414,7 +414,7 @@ describe('profiles of brokers', () => {
     expect(double.profiles).toHaveLength(1);
   });
 
-  it('refuse a file that is no profile', async () => {
+  it('reject a file that is not a profile', async () => {
     const { double, user } = await openList([]);
     expect(await screen.findByText(/^No profile yet/)).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Profile file'), fileOf('Date,Type'));

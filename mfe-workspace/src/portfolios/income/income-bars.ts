@@ -10,13 +10,13 @@ export const INCOME_STATUS_LABELS: Readonly<Record<IncomeStatus, string>> = {
   estimated: 'Estimated from the last year',
 };
 
-/** The sum of some months by status, exact; null where a month of it is unknown. */
+/** Exact sum of months by status; null if a month is unknown. */
 export const incomeSum = (months: Months, statuses: readonly IncomeStatus[]): string | null =>
   decimalSum(months.flatMap((month) => statuses.map((status) => month[status])));
 
 /**
- * The months before that of a day and from it on. The month itself is among the second ones: what has been
- * received in it stands beside what is still expected.
+ * Splits months at a given one, which belongs to the second part: its received income is shown
+ * beside its expected income.
  *
  * @param month `YYYY-MM`
  */

@@ -80,7 +80,7 @@ const Hatch = () => (
   </defs>
 );
 
-/** Income of each month: received, declared and estimated stand on each other. */
+/** Income per month: received, declared and estimated, stacked. */
 export function IncomeChart({ months, now }: { months: PortfolioIncome['months']; now: string }) {
   const { portfolio } = usePortfolio();
   const { money, hidden } = useAmounts();

@@ -63,7 +63,7 @@ const SPANS = [
 ] as const;
 type IncomeSpan = (typeof SPANS)[number]['value'];
 
-/** Income received and expected, by month and by holding, and gains realised by year. */
+/** Income received and expected, by month and by holding, and realised gains by year. */
 export default function IncomeTab() {
   const { portfolio } = usePortfolio();
   const income = usePortfolioIncomeQuery({ id: portfolio.id });

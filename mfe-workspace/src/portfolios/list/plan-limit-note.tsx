@@ -21,10 +21,10 @@ const Note = styled.p.withConfig({ componentId: 'ws-plan-limit' })`
   }
 `;
 
-/** Whether the plan holds no further portfolio. */
+/** Whether the plan's portfolio limit is reached. */
 export const isFull = ({ limit, used }: Quota): boolean => limit !== null && used >= limit;
 
-/** What the plan holds, and which one holds more. */
+/** Describes the limit of the plan, and the next larger plan. */
 export function planLimitText({ plan, limit, used }: Quota): string {
   const nameOf = (id: string) => PLANS.find((one) => one.id === id)?.name ?? id;
   const larger = PLANS.find(({ id }) => {
@@ -37,7 +37,7 @@ export function planLimitText({ plan, limit, used }: Quota): string {
   return `${holds} ${larger.name} holds ${most === null ? 'as many as you like' : String(most)}.`;
 }
 
-/** Says that the plan is full, and where there are larger ones. */
+/** Says that the plan is full, and links to larger ones. */
 export function PlanLimitNote({ quota }: { quota: Quota }) {
   return (
     <Note>

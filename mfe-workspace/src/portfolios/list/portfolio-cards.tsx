@@ -96,7 +96,7 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
   }
 `;
 
-/** One card a portfolio with what it is worth, what it did today and in all. */
+/** One card per portfolio, with its value, its change today and its total return. */
 export function PortfolioCards({ portfolios }: { portfolios: readonly Portfolio[] }) {
   const own = portfolios.filter(({ isSample }) => !isSample);
   return (

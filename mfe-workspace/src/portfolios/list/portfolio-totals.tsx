@@ -33,7 +33,7 @@ const Strip = styled(Card).withConfig({ componentId: 'ws-portfolio-totals' })`
   }
 `;
 
-/** What all portfolios are worth together in the currency of the settings, and by the currencies that they are in. */
+/** Total value of all portfolios in the currency of the settings, and by portfolio currency. */
 export function PortfolioTotals() {
   const { settings } = useSettings();
   const { data, error, isFetching, refetch } = usePortfoliosTotalQuery(

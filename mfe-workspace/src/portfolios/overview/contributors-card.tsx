@@ -23,7 +23,7 @@ const Columns = styled.div.withConfig({ componentId: 'ws-contributors' })`
   }
 `;
 
-/** What added most to the value in the period, and what took most from it. */
+/** Largest positive and negative contributions to the value in the period. */
 export function ContributorsCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
   const period = usePeriod(usePortfolio().portfolio.on);
   return (

@@ -55,7 +55,7 @@ const Container = styled(Card).withConfig({ componentId: 'ws-value-card' })`
   }
 `;
 
-/** What the portfolio is worth, and how it came there beside the same deposits in a benchmark. */
+/** Value of the portfolio over time, compared with the same deposits in a benchmark. */
 export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();

@@ -12,23 +12,26 @@ export type WaterfallStepId =
   | 'taxes'
   | 'end';
 
-/** One bar of the way from one value to another. */
+/** One bar of the waterfall from one value to another. */
 export interface WaterfallStep {
   id: WaterfallStepId;
   label: string;
-  /** What it is made of. */
+  /** Explains the components. */
   note: string;
   kind: 'level' | 'flow' | 'gain';
-  /** Signed as it changes the value; of a level the value itself. Null: unknown. */
+  /** Signed effect on the value; for a level, the value itself. Null if unknown. */
   amount: string | null;
-  /** Ends of the bar on the scale of values. */
+  /** Ends of the bar on the value scale. */
   from: number;
   to: number;
 }
 
 export interface WaterfallSteps {
   steps: WaterfallStep[];
-  /** End less start and all changes, as decimal text: `0.00` when it adds up. Null: something is unknown. */
+  /**
+   * End minus start and all changes, as decimal text: `0.00` if it adds up. Null if a value is
+   * unknown.
+   */
   difference: string | null;
 }
 
@@ -42,7 +45,7 @@ const CHANGES = [
   ['taxes', 'Taxes', 'withheld', 'gain', -1],
 ] as const;
 
-/** The change of a value in steps that hang on each other; an unknown step has no height. */
+/** Consecutive steps of a change in value; an unknown step has no height. */
 export function waterfallSteps(waterfall: PortfolioPerformance['waterfall']): WaterfallSteps {
   const { start, end } = waterfall;
   const changes = CHANGES.map(([id, label, note, kind, sign]) => ({
@@ -78,8 +81,8 @@ export function waterfallSteps(waterfall: PortfolioPerformance['waterfall']): Wa
 }
 
 /**
- * Where the axis begins: at zero, or below the lowest bar where the changes are small beside the value, so that
- * they can be seen. The bars of start and end are marked as cut then.
+ * Start of the axis: zero, or below the lowest bar if the changes are small relative to the value,
+ * so that they are visible. The start and end bars are then marked as cut.
  */
 export function axisStart(steps: readonly WaterfallStep[]): number {
   const levels = steps.flatMap(({ from, to, kind }) => (kind === 'level' ? [to] : [from, to]));

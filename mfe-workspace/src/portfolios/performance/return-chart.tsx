@@ -11,7 +11,7 @@ import {
 import { isPortfolioBenchmark } from '../period/benchmarks';
 import { usePortfolio } from '../portfolio-context';
 
-/** What one unit of money became, as points that the chart takes. */
+/** Growth of one unit of money, as chart points. */
 const lineOf = (
   symbol: string,
   name: string,
@@ -31,7 +31,7 @@ const lineOf = (
   base: null,
 });
 
-/** Time-weighted return of portfolio and benchmark: what each did, whatever money moved. */
+/** Time-weighted return of portfolio and benchmark, independent of cash flows. */
 export function ReturnChart({
   performance,
   benchmarkName,

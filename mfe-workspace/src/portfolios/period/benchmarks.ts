@@ -4,7 +4,7 @@ import type { SelectOption } from 'shared/ui';
 import { useBenchmarksOfPortfoliosQuery, usePortfoliosQuery } from '../api';
 import { NO_BENCHMARK } from '../portfolio-address';
 
-/** What the API calls a portfolio that another one is compared with. */
+/** API prefix of a portfolio used as a benchmark. */
 const PORTFOLIO = 'p.';
 /** Opens the search for any asset. */
 export const OTHER_BENCHMARK = 'other';
@@ -12,10 +12,10 @@ const NONE: SelectOption = { value: NO_BENCHMARK, label: 'No benchmark' };
 const OTHER: SelectOption = { value: OTHER_BENCHMARK, label: 'Another asset…' };
 
 /**
- * What a portfolio can be compared with: assets of the market that is served, the other portfolios of the person, any
- * asset by search, or `none`. The one in force is always among them.
+ * Benchmark options of a portfolio: assets of the served market, the visitor's other portfolios,
+ * any asset by search, or `none`. The current one is always included.
  *
- * @param of id of the portfolio that is compared
+ * @param of id of the compared portfolio
  */
 export function useBenchmarkOptions(current: string, of: string): SelectOption[] {
   const { data } = useBenchmarksOfPortfoliosQuery();
@@ -43,6 +43,6 @@ const optionOf = (benchmark: string): SelectOption => ({
   label: isPortfolioBenchmark(benchmark) ? 'Another portfolio' : tickerOf(benchmark),
 });
 
-/** Name of the benchmark as it stands beside a figure. */
+/** Name of the benchmark, as shown beside a figure. */
 export const benchmarkName = (options: readonly SelectOption[], symbol: string): string =>
   options.find(({ value }) => value === symbol)?.label ?? optionOf(symbol).label;

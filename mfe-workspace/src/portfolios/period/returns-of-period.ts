@@ -1,10 +1,10 @@
 import type { PortfolioPerformance } from 'shared/contract';
 import { daysBetween } from 'shared/market';
 
-/** Returns are told per year from here on. */
+/** Returns of periods this long or longer are annualised. */
 export const DAYS_PER_YEAR = 365;
 
-/** A return as percent number, and whether it is per year; null: unknown. */
+/** A return as a percent number, and whether it is annualised; null if unknown. */
 export interface PeriodReturn {
   percent: number | null;
   perYear: boolean;
@@ -12,11 +12,11 @@ export interface PeriodReturn {
 
 export interface PeriodReturns {
   days: number;
-  /** What the assets did, whatever money moved. */
+  /** Time-weighted return of the assets, independent of cash flows. */
   twr: PeriodReturn;
-  /** Time-weighted over the whole period, not per year. */
+  /** Time-weighted return over the whole period, not annualised. */
   twrTotal: number | null;
-  /** What the owner's money earned. */
+  /** Money-weighted return of the owner. */
   xirr: PeriodReturn;
   benchmark: { twr: PeriodReturn; xirr: PeriodReturn } | null;
 }
@@ -24,13 +24,13 @@ export interface PeriodReturns {
 const percentOf = (share: number | null): number | null => (share === null ? null : 100 * share);
 
 /**
- * The money-weighted rate per year as the return of a period: `(1 + r)^(days/365) − 1`. A rate of less than a
- * year extrapolates what has not happened, so it is told for its own days alone.
+ * Converts the annual money-weighted rate to the return of a period: `(1 + r)^(days/365) − 1`. An
+ * annual rate for less than a year would extrapolate, so such periods show their own return.
  */
 export const rateOverDays = (rate: number | null, days: number): number | null =>
   rate === null ? null : (1 + rate) ** (days / DAYS_PER_YEAR) - 1;
 
-/** Returns of a period side by side, all per year from 365 days on and all of the period itself before. */
+/** Returns of a period: all annualised from 365 days on, otherwise all for the period itself. */
 export function returnsOfPeriod(performance: PortfolioPerformance): PeriodReturns {
   const { flows, series, to, twr, twrAnnualised, xirr, benchmark } = performance;
   const first = flows[0]?.date ?? series.date[0] ?? to;

@@ -4,18 +4,18 @@ import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { PERIOD_TEXTS, periodStart, type Period } from './periods';
 
 export interface ChosenPeriod {
-  /** Null: between two days of the visitor's own. */
+  /** Null for custom dates. */
   preset: Period | null;
-  /** End of this day, `YYYY-MM-DD`; undefined: with the first transaction. */
+  /** Starts at the end of this day, `YYYY-MM-DD`; undefined for the first transaction. */
   from: Day | undefined;
-  /** End of this day; undefined: that of the newest prices. */
+  /** Ends at the end of this day; undefined for the day of the newest prices. */
   to: Day | undefined;
-  /** In words, as they end a title. */
+  /** Text for the end of a title. */
   text: string;
 }
 
 /**
- * The period of an address: a preset, or from the start of one day to the end of another.
+ * Period of an address: a preset, or from the start of one day to the end of another.
  *
  * @param on day of the newest prices
  */
@@ -33,7 +33,7 @@ export function periodOf(
   const start = from === null ? 'the start' : formatDate(from);
   return {
     preset: null,
-    // What a day brought counts from the end of the day before.
+    // Include the day's own change: start at the end of the previous day.
     from: from === null ? undefined : addDays(from, -1),
     to: to ?? undefined,
     text: `${start} to ${formatDate(to ?? on)}`,

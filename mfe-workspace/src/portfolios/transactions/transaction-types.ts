@@ -1,6 +1,6 @@
 import { ruleOf, type PortfolioTransaction, type TransactionType } from 'shared/contract';
 
-/** What a type is called, in the order in which a form offers them. */
+/** Labels of the types, in form order. */
 export const TRANSACTION_TYPE_LABELS: Readonly<Record<TransactionType, string>> = {
   BUY: 'Buy',
   SELL: 'Sell',
@@ -25,7 +25,7 @@ export const TRANSACTION_TYPE_LABELS: Readonly<Record<TransactionType, string>> 
 };
 export const TRANSACTION_TYPES = Object.keys(TRANSACTION_TYPE_LABELS) as readonly TransactionType[];
 
-/** Fields of the form beside type and date. */
+/** Form fields besides type and date. */
 export type TransactionField =
   | 'symbol'
   | 'otherSymbol'
@@ -43,7 +43,7 @@ export type TransactionField =
   | 'note'
   | 'tag';
 
-/** Costs that a type can carry beside its amount. */
+/** Costs that a type can have besides its amount. */
 const COSTS: Readonly<Partial<Record<TransactionType, readonly TransactionField[]>>> = {
   BUY: ['fee', 'tax'],
   SELL: ['fee', 'tax'],
@@ -58,7 +58,7 @@ const COSTS: Readonly<Partial<Record<TransactionType, readonly TransactionField[
   OPTION_WRITE: ['fee', 'tax'],
 };
 
-/** Types whose time of day decides what is held when another one takes shares. */
+/** Types whose time of day affects the holding when another transaction takes shares. */
 const TIMED = new Set<TransactionType>([
   'BUY',
   'SELL',
@@ -68,9 +68,9 @@ const TIMED = new Set<TransactionType>([
 ]);
 
 /**
- * The fields that a transaction of a type has, in order, by the rules that the server checks.
+ * Form fields of a transaction type, in order, by the server's rules.
  *
- * @param isForeign in another currency than the portfolio's: then a rate can be said
+ * @param isForeign whether its currency differs from the portfolio's: it then has a rate
  */
 export function fieldsOf(
   type: TransactionType,
@@ -78,7 +78,7 @@ export function fieldsOf(
   isForeign: boolean,
 ): TransactionField[] {
   const rule = ruleOf(type, symbol);
-  // A transfer can always name an asset, which makes it one of shares.
+  // A transfer can always name an asset, which makes it a transfer of shares.
   const offersSymbol = ruleOf(type, '').symbol !== 'absent';
   const hasShares =
     rule.quantity === 'required' || (rule.quantity === 'optional' && rule.cash === 0);
@@ -100,15 +100,15 @@ export function fieldsOf(
   ];
 }
 
-/** Whether a type takes shares out, and can say from which purchases. */
+/** Whether a type removes shares and can name their lots. */
 export const takesLots = (type: TransactionType): boolean =>
   type === 'SELL' || type === 'TRANSFER_OUT';
 
-/** Whether a type cannot do without a symbol. */
+/** Whether a type requires a symbol. */
 export const needsSymbol = (type: TransactionType): boolean =>
   ruleOf(type, '').symbol === 'required';
 
-/** Money that a transaction moves in cash, with its sign, without fee and tax; null when none is said. */
+/** Signed cash effect of a transaction, without fee and tax; null if the amount is missing. */
 export function cashOf({
   type,
   symbol,
@@ -122,6 +122,6 @@ export function cashOf({
   const isProduct = quantity !== null && price !== null && type !== 'MERGER';
   const product = isProduct ? Number(quantity) * Number(price) : null;
   const gross = amount === null ? product : Number(amount);
-  // Shares that move without a sale have a value and no cash.
+  // Shares that move without a sale have a value, but no cash effect.
   return gross === null ? null : gross * (cash === 0 ? 1 : cash);
 }

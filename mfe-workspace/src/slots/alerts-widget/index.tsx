@@ -14,7 +14,7 @@ import { WidgetData, WidgetEmpty, WidgetList } from 'shared/ui/dashboard-widget'
 const ROW_HEIGHT = 52;
 const MAX_EVENTS = 20;
 
-/** What fired last of the person's alerts, and how many wait. */
+/** The visitor's latest fired alerts, and the number of waiting ones. */
 export default function AlertsWidget(widget: SlotInputs['dashboard-widget']) {
   const { status } = useAppSelector(selectSession);
   const argument = status === 'signed-in' ? undefined : skipToken;

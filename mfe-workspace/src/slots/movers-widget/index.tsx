@@ -16,7 +16,7 @@ import { largestMoves } from '../../widgets/largest-moves';
 import { usePricedAssets } from '../../widgets/use-priced-assets';
 import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order';
 
-/** What moved most today of all that the person holds or watches. */
+/** Largest moves of today among the assets that the visitor holds or watches. */
 export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
   const own = useOwnAssets();
   const prices = usePricedAssets(own.data?.map(({ symbol }) => symbol));
@@ -51,7 +51,7 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
   );
 }
 
-/** Ranked again by live changes every few seconds, but not under the pointer or the focus. */
+/** Re-sorted by live changes every few seconds, but not while hovered or focused. */
 function Moves({ assets, count }: { assets: readonly WidgetAsset[]; count: number }) {
   const quotes = useLiveQuotes(assets.map(({ symbol }) => symbol));
   const [isPointedAt, pointing] = usePointedAt();

@@ -56,7 +56,7 @@ interface Figures {
   currencyCode: string;
   value: string | null;
   day: { amount: string; share: number | null; from: string } | null;
-  /** Null while it is on its way: the whole history takes longer than the value. */
+  /** Null while loading: the full history takes longer than the value. */
   history: {
     twr: number | null;
     benchmarkTwr: number | null;
@@ -64,13 +64,16 @@ interface Figures {
     values: number[];
     benchmark: (number | null)[];
   } | null;
-  /** Day of the prices; answers that browsers stored before lack it. */
+  /** Day of the prices; missing in responses cached by earlier versions. */
   on?: string;
   missing: number;
   isEmpty: boolean;
 }
 
-/** Value of a portfolio, its change of the day and its line beside the same deposits in the benchmark. */
+/**
+ * Value of a portfolio, its change of the day, and its chart compared with the same deposits in the
+ * benchmark.
+ */
 export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) {
   const choice = useChosenPortfolio(widget, { title: 'Portfolio value' });
   const id = choice.portfolio?.id;
@@ -82,7 +85,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
     choice.portfolio === null
       ? null
       : overview.currentData && figuresOf(overview.currentData, performance.currentData ?? null);
-  // The figures beside the value stand below it on a phone.
+  // On a phone the figures are below the value.
   const isSmall = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   const chartHeight = Math.max(MIN_CHART_HEIGHT, widget.height - (isSmall ? 148 : 84));
   const money = (amount: string | null, currency: string, signed = false) =>

@@ -26,7 +26,7 @@ const Named = styled.span.withConfig({ componentId: 'frame-account' })`
   }
 `;
 
-/** Name menu of who is signed in, or the way to sign in. */
+/** Name menu of a signed-in visitor, or the sign-in link. */
 export function AccountMenu() {
   const { status, user } = useAppSelector(selectSession);
   useEffect(() => {
@@ -46,7 +46,7 @@ function NameMenu({ user }: { user: SessionUser }) {
     if (!element) return undefined;
     const watcher = new ResizeObserver(() => {
       const { width } = element.getBoundingClientRect();
-      // Zero: not drawn at this width of the window.
+      // Zero means that it is not rendered at this window width.
       if (width > 0) rememberAccountWidth(width);
     });
     watcher.observe(element);

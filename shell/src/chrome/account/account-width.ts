@@ -4,8 +4,8 @@ import { writeStored } from '../storage';
 const { accountWidth: WIDTH } = brand.storageKeys;
 
 /**
- * Remembers how wide the name menu is, for the HTML of the next page: until it is known who is here,
- * it keeps a place of that width instead of Log In. Null: nobody is signed in.
+ * Remembers the width of the account menu for the HTML of the next page load. Until the session is
+ * known, that page reserves this width instead of Log In. Null means signed out.
  */
 export function rememberAccountWidth(width: number | null): void {
   const { classList, style } = document.documentElement;

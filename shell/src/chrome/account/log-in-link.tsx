@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
 import { LinkButton, loginPath } from 'shared/ui';
 
-/** The way to sign in, and back to this page. */
+/** Link to the sign-in page, which returns the visitor to this page. */
 export function LogInLink() {
   const location = useLocation();
   return <LogIn to={loginPath(location)} atHome={location.pathname === '/'} />;
@@ -33,9 +33,9 @@ const Unknown = styled.span.withConfig({ componentId: 'frame-account-unknown' })
 `;
 
 /**
- * Until it is known who is here: Log In for new visitors, a place as wide as their name for others.
- * The address says nothing of the page, because many pages share one drawing of the frame; the
- * sign-in page then finds in the referrer where to return to.
+ * Placeholder until the session is known: Log In for new visitors, a gap as wide as the name for
+ * others. Many pages share one prerendered chrome, so the link does not name the page. The sign-in
+ * page finds the return address in the referrer.
  */
 export function AccountUnknown() {
   const { pathname } = useLocation();

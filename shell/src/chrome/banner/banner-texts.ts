@@ -1,4 +1,7 @@
-/** The two banners of the specification, section 8; a link to the status page follows each. */
+/**
+ * Texts of the two banners (specification, section 8); each is followed by a link to the status
+ * page.
+ */
 export const BANNER_TEXTS = {
   incident:
     '[IMPORTANT] There are some incidents in our systems at the moment. You may experience some technical issues. We are working on the fix.',

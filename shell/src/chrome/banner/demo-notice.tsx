@@ -25,7 +25,9 @@ const Line = styled.aside.withConfig({ componentId: 'frame-demo' })`
   }
 `;
 
-/** On every page while the figures are simulated: at the start of the ticker strip where there is one. */
+/**
+ * Shown on every page while prices are simulated; at the start of the ticker strip if there is one.
+ */
 export function DemoNotice({ inStrip }: { inStrip: boolean }) {
   return (
     <Line aria-label="About the data" data-strip={inStrip ? '' : undefined}>

@@ -27,14 +27,14 @@ describe('dismissals', () => {
     expect(dismissals.ids()).not.toContain('i7');
   });
 
-  it('start anew when the entry is damaged', () => {
+  it('start empty when the entry is damaged', () => {
     localStorage.setItem(STORED, '{');
     expect(make().ids()).toEqual([]);
     localStorage.setItem(STORED, '{"a":1}');
     expect(make().ids()).toEqual([]);
   });
 
-  it('tell of a change here and in another tab, and are the same array in between', () => {
+  it('notify of a change here and in another tab, and keep the same array in between', () => {
     const dismissals = make();
     const listener = jest.fn();
     const stop = dismissals.subscribe(listener);

@@ -2,12 +2,15 @@ import { brand } from 'shared/brand';
 import { readStored, writeStored } from '../storage';
 import { MAX_INCIDENTS } from './status-page';
 
-/** Older ids are forgotten: an incident that ended long ago does not come back. */
+/**
+ * Maximum number of stored ids. Older ones are dropped: an incident that ended long ago does not
+ * return.
+ */
 const KEPT = 2 * MAX_INCIDENTS;
 
-/** A stored list of what the visitor closed, the same in all tabs. */
+/** Stored list of dismissed banners, shared by all tabs. */
 export interface Dismissals {
-  /** Ids that were closed; the same array until it changes. */
+  /** Dismissed ids; the same array until it changes. */
   ids(): readonly string[];
   add(ids: readonly string[]): void;
   remove(id: string): void;
@@ -17,7 +20,7 @@ export interface Dismissals {
 export function createDismissals(key: string): Dismissals {
   const listeners = new Set<() => void>();
   let read: { text: string | null; ids: readonly string[] } = { text: null, ids: [] };
-  /** Where the browser refuses storage, the choice lasts as long as the page. */
+  /** If the browser refuses storage, the choice lasts until the page is closed. */
   let unstored: string | null = null;
 
   function ids(): readonly string[] {

@@ -56,7 +56,7 @@ describe('the banner of incidents', () => {
   ])('a status server that %s: nothing is shown, nothing breaks', async (_what, answer) => {
     const fetchStatus = await openWith(answer);
     await waitFor(() => expect(fetchStatus.mock.calls.length).toBeGreaterThanOrEqual(2));
-    // What follows from the answers has happened.
+    // Wait until the responses have been handled.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(document.querySelectorAll('[data-banner]')).toHaveLength(0);
     expect(screen.queryByRole('alert')).toBeNull();

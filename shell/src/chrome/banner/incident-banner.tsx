@@ -58,14 +58,14 @@ function BannerLine({ kind, statusAt, onClose }: BannerLineProps) {
 const news = (ids: readonly string[] | null, closed: readonly string[]): boolean =>
   ids?.some((id) => !closed.includes(id)) ?? false;
 
-/** Says that something is wrong with the systems, until it is closed. A failed check says nothing. */
+/** Reports an incident until the banner is closed. A failed check shows nothing. */
 export function IncidentBanner() {
   const banner = useRef<HTMLDivElement>(null);
   const { statusPage } = pageComposition().settings;
   const { incidents, maintenances } = useSystemStatus(statusPage);
   const closedIncidents = useDismissals(dismissedIncidents);
   const closedMaintenances = useDismissals(dismissedMaintenances);
-  // A maintenance without an id is over when the status page says so; the next one is news again.
+  // A maintenance without an id ends when the status page says so; the next one shows again.
   const isOver = maintenances !== null && !maintenances.includes(UNNAMED_MAINTENANCE);
   useEffect(() => {
     if (isOver) dismissedMaintenances.remove(UNNAMED_MAINTENANCE);
@@ -73,7 +73,7 @@ export function IncidentBanner() {
 
   const close = (dismiss: () => void) => () => {
     dismiss();
-    // The button is gone with its line: from here the next Tab goes on where it was.
+    // The button is gone: keep the tab position by focusing the banner.
     banner.current?.focus({ preventScroll: true });
   };
   return (

@@ -1,25 +1,25 @@
-/** How long one answer of the status page may take, in ms. */
+/** Timeout of one status page request, in ms. */
 export const STATUS_TIMEOUT = 5000;
-/** Largest answer that is read, in bytes; a status page with a real incident has a few KB. */
+/** Largest response that is read, in bytes. A status page with an incident has a few KB. */
 export const STATUS_LIMIT = 512 * 1024;
-/** So many incidents are looked at: more are no news. */
+/** Maximum number of incidents that are read. */
 export const MAX_INCIDENTS = 500;
 
-/** What the banners need of a Statuspage API; null where its answer could not be had or read. */
+/** Status page data that the banners need; null if the response is missing or unreadable. */
 export interface SystemStatus {
   /** Ids of unresolved incidents. */
   incidents: readonly string[] | null;
-  /** Ids of what is under maintenance, empty while nothing is. */
+  /** Ids of maintenances in progress, possibly empty. */
   maintenances: readonly string[] | null;
 }
 
 export interface StatusOptions {
   signal?: AbortSignal;
-  /** Told of each answer that could not be had or read; nobody else is. */
+  /** Called for each failed or unreadable response. */
   onFailure?: (error: unknown) => void;
 }
 
-/** Stands for a maintenance of which the status page gives no id. */
+/** Placeholder id for a maintenance that the status page does not identify. */
 export const UNNAMED_MAINTENANCE = 'maintenance';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -41,15 +41,15 @@ function idsOf(answer: unknown, list: string, ended: readonly string[]): string[
     );
 }
 
-/** Ids in an answer of `incidents/unresolved.json`. @throws when it is no such answer. */
+/** Ids in a response of `incidents/unresolved.json`. @throws if it has another shape. */
 export const incidentIds = (answer: unknown): string[] =>
   idsOf(answer, 'incidents', ['resolved', 'postmortem']);
 
-/** Ids in an answer of `scheduled-maintenances/active.json`. @throws when it is no such answer. */
+/** Ids in a response of `scheduled-maintenances/active.json`. @throws if it has another shape. */
 export const maintenanceIds = (answer: unknown): string[] =>
   idsOf(answer, 'scheduled_maintenances', ['completed', 'scheduled']);
 
-/** Whether `status.json` says that the whole is under maintenance. @throws when it is no such answer. */
+/** Whether `status.json` reports maintenance of the whole site. @throws if it has another shape. */
 export function isMaintenance(answer: unknown): boolean {
   const indicator =
     isRecord(answer) && isRecord(answer.status) ? answer.status.indicator : undefined;
@@ -58,7 +58,7 @@ export function isMaintenance(answer: unknown): boolean {
   return indicator === 'maintenance';
 }
 
-/** The body as text; given up when it is larger than a status page's can be. */
+/** Reads the body as text, up to the size limit. */
 async function textOf(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   if (!reader) return '';
@@ -97,7 +97,7 @@ async function read(url: string, signal?: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Asks the status page at `base`, e.g. `/status`. Never rejects: what failed is null. */
+/** Fetches the status page at `base`, e.g. `/status`. Never rejects: failed parts are null. */
 export async function readSystemStatus(
   base: string,
   { signal, onFailure }: StatusOptions = {},

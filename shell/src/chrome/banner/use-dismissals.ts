@@ -3,6 +3,6 @@ import type { Dismissals } from './dismissals';
 
 const NONE: readonly string[] = [];
 
-/** What was closed here or in another tab. */
+/** Ids of banners closed in this or another tab. */
 export const useDismissals = (dismissals: Dismissals): readonly string[] =>
   useSyncExternalStore(dismissals.subscribe, dismissals.ids, () => NONE);

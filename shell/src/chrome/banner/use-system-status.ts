@@ -2,14 +2,16 @@ import { useEffect, useState } from 'react';
 import { telemetry } from '../../telemetry/telemetry';
 import { readSystemStatus, UNNAMED_MAINTENANCE, type SystemStatus } from './status-page';
 
-/** Pause between two checks while the page is looked at, in ms. */
+/** Polling interval while the page is visible, in ms. */
 export const CHECK_INTERVAL = 180_000;
-/** Somebody who comes back to the tab gets a new check when the last one is older, in ms. */
+/**
+ * On return to the tab, the status is fetched again if the last check is older than this, in ms.
+ */
 export const CHECK_AGE = 30_000;
 
 const UNKNOWN: SystemStatus = { incidents: null, maintenances: null };
 
-/** What is known after a further check: an answer that did not come changes nothing. */
+/** Merges a new check into the known status; failed requests change nothing. */
 function merge(previous: SystemStatus, answer: SystemStatus): SystemStatus {
   const unnamed = answer.maintenances?.includes(UNNAMED_MAINTENANCE) ?? true;
   const hasNames = (previous.maintenances?.length ?? 0) > 0;
@@ -21,8 +23,8 @@ function merge(previous: SystemStatus, answer: SystemStatus): SystemStatus {
 }
 
 /**
- * What the status page at `base` says: asked when the page has come, every few minutes while it is
- * looked at, when it is looked at again, and when the connection is back. A check that fails is logged
+ * Status of the page at `base`. Fetched when the page has loaded, at an interval while it is
+ * visible, when it becomes visible again, and when the connection returns. A failed check is logged
  * and changes nothing.
  */
 export function useSystemStatus(base: string): SystemStatus {

@@ -1,11 +1,11 @@
 /**
- * Whether the page that this document was opened for stands. Until then its skeleton is seen; later
- * navigations keep the old page instead.
+ * Whether the first page of this document is rendered. Until then its skeleton is shown; later
+ * navigations keep the previous page instead.
  */
 export interface FirstPage {
   subscribe(listener: () => void): () => void;
   stands(): boolean;
-  /** The page (or the card that says why it is not there) has been drawn. */
+  /** Called when the page, or its failure card, is rendered. */
   drawn(): void;
 }
 

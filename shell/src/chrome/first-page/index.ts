@@ -1,3 +1,3 @@
-/** What stands in the place of the page that the document was opened for, until it is drawn. */
+/** Skeleton of the first page, shown until that page is rendered. */
 export { firstPage } from './first-page';
 export { PageSkeleton } from './page-skeleton';

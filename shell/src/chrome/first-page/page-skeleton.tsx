@@ -67,7 +67,7 @@ const PRESETS: Record<SkeletonPreset, Draw> = {
   ),
 };
 
-/** The shape that a page declares by itself. */
+/** The skeleton that a page declares. */
 const declared =
   (shape: readonly SkeletonRow[]): Draw =>
   (heading, lead) => (
@@ -87,7 +87,7 @@ const declared =
     </Rows>
   );
 
-/** In place of the first page until it stands: its heading, what it is, its shape. All from the declaration. */
+/** Skeleton of the first page: heading, lead and shape, all from its declaration. */
 export function PageSkeleton({ route }: { route: RouteHandle }) {
   const stands = useSyncExternalStore(firstPage.subscribe, firstPage.stands, () => false);
   if (stands) return null;

@@ -2,8 +2,8 @@ import { css, styled } from 'shared/styled';
 import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
 
 /**
- * The footer waits below the window until the page is there: it must not jump. On a phone what the page is
- * about is its largest text, in whatever font: nothing that comes later counts as the largest paint.
+ * The footer waits below the window until the page is rendered, so that it does not jump. On a
+ * phone the heading is the largest text, so that later content does not count as the largest paint.
  */
 const skeletonBlock = css`
   min-height: 100dvh;
@@ -20,7 +20,7 @@ const skeletonBlock = css`
   }
 `;
 
-/** A page that begins with a band in the brand's colour. */
+/** A page that begins with a band in the brand colour. */
 export const Hero = styled.div.withConfig({ componentId: 'frame-skeleton-hero' })`
   min-height: 100dvh;
   > div {
@@ -74,7 +74,10 @@ const stacked = css`
   }
 `;
 
-/** A list page (`shared/ui/list-page`): title line, bar, filters beside a table; on phones cards alone. */
+/**
+ * A list page (`shared/ui/list-page`): title line, toolbar, filters beside a table; cards on
+ * phones.
+ */
 export const Grid = styled.div.withConfig({ componentId: 'frame-skeleton-grid' })`
   ${skeletonBlock}
   > div,

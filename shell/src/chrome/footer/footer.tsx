@@ -114,10 +114,10 @@ const Bottom = styled.footer.withConfig({ componentId: 'frame-footer' })`
 `;
 
 const thisYear = () => new Date().getFullYear();
-/** It changes while nobody looks. */
+/** The year is not live: it updates on the next render. */
 const stands = () => () => {};
 
-/** Links, the disclaimer and the year, on every page. */
+/** Links, the disclaimer and the year; on every page. */
 export function Footer() {
   const year = useSyncExternalStore(stands, thisYear, thisYear);
   return (

@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
 
-/** Address, name and drawing (24 × 24, filled) of each social place. */
+/** Address, name and icon (24 × 24, filled) of each social network. */
 const SOCIAL = [
   {
     name: 'LinkedIn',
@@ -44,7 +44,7 @@ const SOCIAL = [
   },
 ] as const;
 
-/** The way to us on other sites, each in a new tab. */
+/** Links to our social media, each in a new tab. */
 export function SocialIcons() {
   return (
     <ul aria-label="Follow us">

@@ -27,7 +27,7 @@ const Logo = styled.span.withConfig({ componentId: 'frame-logo' })`
   }
 `;
 
-/** The way home. The word stays away until the page has loaded, so that it never changes its letters. */
+/** Home link. The wordmark is hidden until the page has loaded, so that its font never changes. */
 export function BrandLink({ loaded, onClick }: { loaded: boolean; onClick?: () => void }) {
   const content = (
     <>
@@ -35,7 +35,7 @@ export function BrandLink({ loaded, onClick }: { loaded: boolean; onClick?: () =
       <span data-waiting={loaded ? undefined : ''}>{brand.name}</span>
     </>
   );
-  // Without the remote that has the home page there is nowhere to lead to.
+  // Without a remote for the home page there is no link.
   if (!isOwnedHere('/')) return <Logo as="span">{content}</Logo>;
   return (
     <Logo as={Link} to="/" aria-label={`${brand.name}, home`} onClick={onClick}>

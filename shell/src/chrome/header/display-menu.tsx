@@ -40,7 +40,7 @@ const Pair = styled.span.withConfig({ componentId: 'frame-display' })`
   }
 `;
 
-/** The theme icon and, beside it, how the page looks and which keys it answers to. */
+/** Theme switch, with a menu of display settings and shortcuts beside it. */
 export function DisplayMenu() {
   const { choice, blueOrange } = useAppSelector(selectTheme);
   const { chooseTheme, chooseBlueOrange } = useChooseTheme();

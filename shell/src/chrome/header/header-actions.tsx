@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { ControlFailure } from 'shared/ui/lazy-piece';
 import { usePageLoaded } from '../../timing/use-page-loaded';
 
-/** As wide as one button before its code is here, so that nothing beside it moves. */
+/** One button wide until its code has loaded, so that nothing beside it moves. */
 const Row = styled.span.withConfig({ componentId: 'frame-header-actions' })`
   display: flex;
   min-width: 36px;
@@ -11,7 +11,7 @@ const Row = styled.span.withConfig({ componentId: 'frame-header-actions' })`
 `;
 const NO_INPUT = {};
 
-/** Buttons that remotes bring (slot `header-action`). */
+/** Buttons of remotes (slot `header-action`). */
 export function HeaderActions() {
   const loaded = usePageLoaded();
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media, isolate } from 'shared/ui';
 
-/** The line at the top of every page, and of the full-screen menu that replaces it; a paid plan marks it. */
+/** Top line of every page, and of the full-screen menu that replaces it; a paid plan colours it. */
 export const HeaderLine = styled.div.withConfig({ componentId: 'frame-header' })`
   ${isolate}
   height: var(--header);

@@ -16,13 +16,13 @@ import { usePageLoaded } from './use-page-loaded';
 
 interface HeaderProps {
   groups: readonly NavGroup[];
-  /** Null where the page has no search bar. */
+  /** Null if the page has no search bar. */
   search: { open: boolean; onToggle: () => void } | null;
-  /** The search bar: in the line of a wide screen, else over the page. */
+  /** The search bar: in the header on wide screens, else over the page. */
   children?: ReactNode;
 }
 
-/** Logo, menu, search, theme and account; on small screens the full-screen menu. */
+/** Logo, menu, search, theme and account; a full-screen menu on small screens. */
 export function Header({ groups, search, children }: HeaderProps) {
   const { pathname } = useLocation();
   const { user } = useAppSelector(selectSession);

@@ -101,8 +101,8 @@ interface NavigationSheetProps {
 }
 
 /**
- * The menu of small screens: the whole window, sections open at first, two columns. On the browser's
- * own `<dialog>`: the page behind it is inert and does not scroll, the focus stays within and returns.
+ * Full-screen menu of small screens, in two columns. Built on the native `<dialog>`: the page
+ * behind it is inert and does not scroll, and the focus is trapped and restored.
  */
 export function NavigationSheet({ groups, pathname, onSearch, onClose }: NavigationSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
@@ -116,7 +116,7 @@ export function NavigationSheet({ groups, pathname, onSearch, onClose }: Navigat
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  // The window grew to where the menu stands in the header.
+  // Close when the window grows to the width at which the header shows the menu.
   useEffect(() => {
     const wide = window.matchMedia(`(min-width: ${BREAKPOINTS.desktop}px)`);
     const onChange = () => wide.matches && close();

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('load', listener);
 };
 
-/** True once the browser has loaded the page with all that it names. */
+/** True once the browser has loaded the page and its resources. */
 export const usePageLoaded = (): boolean =>
   useSyncExternalStore(
     subscribe,

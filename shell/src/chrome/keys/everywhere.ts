@@ -1,7 +1,7 @@
-/** Title of the keys that mean the same on every page. */
+/** Title of the shortcuts that work on every page. */
 export const EVERYWHERE = 'Everywhere';
 
-/** Where `g` and a letter lead. */
+/** Targets of `g` followed by a letter. */
 export const PAGE_SHORTCUTS = [
   { keys: 'g d', label: 'Go to the dashboard', path: '/dashboard' },
   { keys: 'g s', label: 'Go to the stocks screener', path: '/stocks/screener' },
@@ -10,5 +10,5 @@ export const PAGE_SHORTCUTS = [
   { keys: 'g c', label: 'Go to the calendar', path: '/calendar' },
 ] as const;
 
-/** What the browser and each overlay do by themselves, told beside the others. */
+/** Handled by the browser and each overlay; listed with the other shortcuts. */
 export const ESCAPE = { keys: 'Escape', label: 'Close what is open on top' } as const;

@@ -38,7 +38,7 @@ describe('the keys of every page', () => {
     expect(address()).toBe(path);
   });
 
-  it('lead to no page that nobody has, and do not list it', async () => {
+  it('ignore a page that no remote has, and do not list it', async () => {
     const { address } = await renderPage(Page);
     await userEvent.keyboard('gd');
     expect(address()).toBe('/');

@@ -11,7 +11,7 @@ const KeyHelp = lazyDialog('The list of keys', async () => ({
   default: (await import('./key-help')).KeyHelp,
 }));
 
-/** The keys of every page, and the window that lists all keys. */
+/** Shortcuts of every page, and the dialog that lists all shortcuts. */
 export function GlobalKeys() {
   const navigate = useNavigate();
   const { toggleTheme } = useChooseTheme();

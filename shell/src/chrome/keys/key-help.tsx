@@ -29,7 +29,7 @@ const List = styled.dl.withConfig({ componentId: 'frame-keys' })`
   }
 `;
 
-/** How a key is written; what reads it aloud gets the word. */
+/** Symbol of a key, and its name for screen readers. */
 const SIGNS: Readonly<Record<string, { sign: string; word: string }>> = {
   ArrowUp: { sign: '↑', word: 'Up' },
   ArrowDown: { sign: '↓', word: 'Down' },
@@ -74,7 +74,7 @@ function Keys({ binding }: { binding: Pick<KeyBinding, 'keys'> }) {
   ));
 }
 
-/** Sections of the same title become one; the page's come before those of every page. */
+/** Merges sections of the same title; the page's come before the global ones. */
 function grouped(sections: readonly KeySection[]): [title: string, rows: KeyBinding[]][] {
   const byTitle = new Map<string, KeyBinding[]>();
   for (const { title, bindings } of sections)
@@ -84,7 +84,7 @@ function grouped(sections: readonly KeySection[]): [title: string, rows: KeyBind
 
 const nothing = { sections: [] as readonly KeySection[], subscribe: () => () => {} };
 
-/** All keys of the frame and of the page that is shown, and the switch for them. */
+/** All shortcuts of the chrome and of the current page, with a switch for them. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { settings, change } = useSettings();
   const keys = platformServices()?.keys;

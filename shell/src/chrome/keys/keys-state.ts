@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The list of keys is shown. */
+/** Whether the list of shortcuts is open. */
 export const useKeyHelpOpen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -22,5 +22,5 @@ export function showKeyHelp(open: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Single keys do something; off is for those whose voice or hand presses keys by accident. */
+/** Whether single-key shortcuts are enabled. Voice or motor input may press keys by accident. */
 export const keysEnabled = (): boolean => selectSettings(platformStore().getState()).singleKeys;

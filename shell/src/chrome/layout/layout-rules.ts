@@ -21,7 +21,7 @@ export interface ChromeLayout {
   market: boolean;
 }
 
-/** What the frame shows around the page at `pathname`; a trailing slash makes no difference. */
+/** Chrome layout for the page at `pathname`; a trailing slash makes no difference. */
 export function layoutOf(pathname: string): ChromeLayout {
   const path = withoutTrailing(pathname, '/') || '/';
   const shows = (hidden: readonly string[]) => !hidden.includes(path);

@@ -37,7 +37,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
 const mouse = { pointerType: 'mouse' };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-/** jsdom knows no pointer events with a type of pointer. */
+/** jsdom does not implement `pointerType`. */
 const point = (kind: 'pointerOver' | 'pointerOut', name: string, init = mouse) => {
   const event = new MouseEvent(kind.toLowerCase(), { bubbles: true, relatedTarget: document.body });
   Object.assign(event, init);
@@ -93,7 +93,7 @@ describe('the menu of wide screens', () => {
     expect(button('Media')).toHaveFocus();
     await press.keyboard('{Home}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'ETFs' })).toHaveFocus();
-    // Text is no stop.
+    // A text entry is not focusable.
     await press.keyboard('{ArrowUp}');
     expect(screen.getByRole('link', { name: 'ETFs' })).toHaveFocus();
     await press.keyboard('{Escape}');

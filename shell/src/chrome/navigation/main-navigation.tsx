@@ -77,7 +77,10 @@ interface MainNavigationProps {
   pathname: string;
 }
 
-/** The menu of wide screens: sections that open, plain links for single pages; arrows go along it. */
+/**
+ * Menu of wide screens: sections that open, and plain links for single pages; navigable by arrow
+ * keys.
+ */
 export const MainNavigation = memo(function MainNavigation({
   groups,
   pathname,

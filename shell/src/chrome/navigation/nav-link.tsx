@@ -15,7 +15,7 @@ interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   pathname: string;
 }
 
-/** One entry of the menu: a real link, or text where nobody has the page yet. */
+/** Menu entry: a link, or plain text if no remote has the page. */
 export function MenuLink({ entry, pathname, onClick }: MenuLinkProps) {
   const content = (
     <>

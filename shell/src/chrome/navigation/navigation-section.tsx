@@ -55,9 +55,9 @@ interface NavigationSectionProps {
 }
 
 /**
- * A section of the menu: a button that discloses links (not an ARIA menu: these are places, not
- * commands). It opens by press, by arrow key and by a mouse that rests on it; arrow keys walk
- * through the links, Esc returns to the button.
+ * A section of the menu: a button that discloses links. It is not an ARIA menu, because links are
+ * not commands. It opens by press, arrow key or mouse hover. Arrow keys move through the links, and
+ * Esc returns to the button.
  */
 export function NavigationSection({ group, pathname, sections }: NavigationSectionProps) {
   const { section } = group;
@@ -69,7 +69,7 @@ export function NavigationSection({ group, pathname, sections }: NavigationSecti
   useDismiss(open !== null, [button, panel], (reason) => {
     const focusWithin = panel.current?.contains(document.activeElement);
     sections.close();
-    // Opened by the mouse alone, it leaves the focus where it is.
+    // If opened by hover only, it does not move the focus.
     if (reason === 'escape' && focusWithin) button.current?.focus();
   });
   const enter = open?.focus ?? null;

@@ -79,7 +79,7 @@ describe('the menu', () => {
     expect(menu[2]?.entries.map(({ label }) => label)).toEqual(['Ideas', 'Notes', 'Talks']);
   });
 
-  it('says which pages nobody has yet', () => {
+  it('marks the pages that no remote has', () => {
     expect(group('screeners')?.entries.map(({ soon }) => soon)).toEqual([false, true]);
     expect(isOwned(composition, '/etfs/screener/')).toBe(true);
     expect(isOwned(composition, '/etfs')).toBe(false);
@@ -103,7 +103,7 @@ describe('the menu', () => {
     expect(media[0]?.path).toBe(brand.links.community);
   });
 
-  it('highlights an entry for its own page and for those it stands for', () => {
+  it('highlights an entry for its own page and for the pages it covers', () => {
     const etfs = group('screeners')?.entries[0];
     if (!etfs) throw new Error('no entry');
     expect(currentOf(etfs, '/etfs/screener/')).toBe('page');

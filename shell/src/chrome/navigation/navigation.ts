@@ -10,7 +10,7 @@ import { isOwned } from '../../router/page-owner';
 import { OWN_ENTRIES } from './own-entries';
 
 export interface NavEntry extends NavDeclaration {
-  /** No remote of this composition has the page yet: it is text, not a link. */
+  /** No remote of this composition has the page: rendered as text, not as a link. */
   soon: boolean;
   /** Opens in a new tab. */
   external: boolean;
@@ -27,7 +27,7 @@ export interface NavGroup {
 const withoutSlash = (path: string) => withoutTrailing(path, '/') || '/';
 const isExternalPath = (path: string) => /^https?:/.test(path);
 
-/** The standing sections and those that entries declare, in their order. */
+/** The built-in sections and those that entries declare, in order. */
 function sectionsOf(entries: readonly NavDeclaration[]): typeof NAV_SECTIONS {
   const declared = entries.flatMap(({ section }) => (typeof section === 'string' ? [] : [section]));
   const all = [...NAV_SECTIONS, ...declared];
@@ -36,7 +36,9 @@ function sectionsOf(entries: readonly NavDeclaration[]): typeof NAV_SECTIONS {
     .toSorted((a, b) => a.order - b.order);
 }
 
-/** The menu as the declarations of the composition make it, before any part's code is loaded. */
+/**
+ * Builds the menu from the declarations of the composition, before the code of a remote is loaded.
+ */
 export function navigationOf(composition: Composition): NavGroup[] {
   const declared = [
     ...composition.shellNav,
@@ -66,7 +68,7 @@ export function navigationOf(composition: Composition): NavGroup[] {
 
 type Current = 'page' | 'true';
 
-/** Patterns of each entry, compiled once: every navigation asks all entries. */
+/** Patterns of each entry, compiled once: every navigation checks all entries. */
 const patternsOfEntries = new WeakMap<NavDeclaration, RouteTable<Current>>();
 
 function patternsOf(entry: NavDeclaration): RouteTable<Current> {
@@ -81,11 +83,11 @@ function patternsOf(entry: NavDeclaration): RouteTable<Current> {
 }
 
 /**
- * What `aria-current` says of an entry at `pathname`: `page` for its own page, `true` for one of the
- * pages it stands for, e.g. the details of an ETF; undefined elsewhere.
+ * Value of `aria-current` of an entry at `pathname`: `page` for its own page, `true` for a page it
+ * covers, e.g. the details of an ETF. Undefined elsewhere.
  */
 export function currentOf(entry: NavDeclaration, pathname: string): Current | undefined {
-  // A place outside the product is never here.
+  // External links are never current.
   if (isExternalPath(entry.path)) return undefined;
   const matching = patternsOf(entry).matches(withoutSlash(pathname));
   return matching.includes('page') ? 'page' : matching[0];

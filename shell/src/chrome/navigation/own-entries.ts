@@ -11,7 +11,7 @@ const entry = (section: string, order: number, label: string, path: string): Nav
   path,
 });
 
-/** Entries that are there whatever parts there are. A part that declares the same path takes its place. */
+/** Entries of the shell. A remote's declaration of the same path replaces them. */
 export const OWN_ENTRIES: readonly NavDeclaration[] = [
   entry('home', 10, 'Home', '/'),
   entry('media', 10, 'Community Hub', community),

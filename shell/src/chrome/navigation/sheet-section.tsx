@@ -45,7 +45,7 @@ interface SheetSectionProps {
   onGo: () => void;
 }
 
-/** A section of the full-screen menu: open at first, folds away and out in 300 ms. */
+/** A section of the full-screen menu: open initially, collapses and expands in 300 ms. */
 export function SheetSection({ group, pathname, onGo }: SheetSectionProps) {
   const [open, setOpen] = useState(true);
   const id = useId();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** How long a pointer rests on a section before it opens, and may be away before it closes, in ms. */
+/** Hover delay before a section opens, and before it closes, in ms. */
 export const REST = 100;
 export const AWAY = 250;
 
@@ -8,16 +8,16 @@ export type FocusOnOpen = 'first' | 'last' | null;
 
 interface Open {
   section: string;
-  /** Open for one address only, so that going somewhere closes it. */
+  /** Open for one address only, so that navigation closes it. */
   at: string;
-  /** Opened by the pointer above it, it closes when the pointer leaves; a press makes it stay. */
+  /** Opened by hover, it closes when the pointer leaves; a press keeps it open. */
   hovered: boolean;
   focus: FocusOnOpen;
 }
 
 /**
- * Which section of the menu is open: one at most, by press, by key or by a mouse that rests on it.
- * A finger never hovers.
+ * State of the open menu section: at most one, opened by press, key or mouse hover. Touch never
+ * hovers.
  */
 export function useOpenSection(pathname: string) {
   const [state, setState] = useState<Open | null>(null);
@@ -40,7 +40,7 @@ export function useOpenSection(pathname: string) {
       clearTimeout(timer.current);
       setState({ section, at: pathname, hovered: false, focus });
     },
-    /** A press opens, makes a hovered section stay, and closes one that stays. */
+    /** Opens a section, keeps a hovered one open, or closes a pinned one. */
     press(section: string) {
       if (open?.section === section && !open.hovered) close();
       else this.show(section);
@@ -50,7 +50,7 @@ export function useOpenSection(pathname: string) {
       clearTimeout(timer.current);
       if (open?.section === section) return;
       const next = { section, at: pathname, hovered: open?.hovered ?? true, focus: null };
-      // Beside an open section its neighbour opens at once.
+      // If a section is open, its neighbour opens without delay.
       if (open) setState(next);
       else later(REST, () => setState(next));
     },

@@ -47,7 +47,7 @@ describe('connection', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it.each([200, 404, 503])('stands when the origin answers %i: only the call failed', async (s) => {
+  it.each([200, 404, 503])('stays online when the origin answers %i', async (s) => {
     const { connection, states, ask } = setUp(answered(s));
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -77,7 +77,7 @@ describe('connection', () => {
     ask.mockImplementation(answered(503));
     await jest.advanceTimersByTimeAsync(8000);
     expect(states).toEqual([false, true]);
-    // The next loss starts anew.
+    // The next loss starts with the first pause again.
     ask.mockImplementation(failed);
     connection.callFailed();
     await jest.advanceTimersByTimeAsync(1000);

@@ -1,31 +1,31 @@
 /**
- * Is the site within reach? Two things say no:
+ * Detects whether the site is reachable. Two signals mean that it is not:
  *
- * - the browser: its `offline` event, at once;
- * - nobody answers: a call got no answer although the browser says that it is online. Then the own
- *   origin is asked for its smallest answer. Any answer, also an error, means that the connection
- *   stands and only the call failed. Two attempts in a row without one mean that it is lost.
+ * - the browser's `offline` event, at once;
+ * - failed probes. If a call gets no response although the browser is online, the site's own origin
+ *   is probed. Any response, also an error, means that only the call failed. Two probes in a row
+ *   without a response mean that the connection is lost.
  *
- * A lost connection is asked for again until it answers; then all is as before. Once the origin answers
- * after a failed attempt, `online` is dispatched on the window, as a browser does that noticed the loss. Loads
- * that failed in between listen to it and retry.
+ * A lost connection is probed until the origin responds. After a failed probe, the first response
+ * dispatches `online` on the window, as a browser does. Failed loads listen to that event and
+ * retry.
  */
 export interface Connection {
   isOnline(): boolean;
   subscribe(listener: () => void): () => void;
-  /** A call to the own origin got no answer at all. */
+  /** Reports that a call to the site's own origin got no response at all. */
   callFailed(): void;
-  /** Whether the own origin answers now; part of the above, for whoever must know before a deed. */
+  /** Probes the origin once, for callers that must know before an action. */
   reaches(): Promise<boolean>;
 }
 
-/** The smallest thing that the origin answers. */
+/** Smallest resource of the origin. */
 export const PROBE_PATH = '/healthz';
-/** ms within which it must. */
+/** Timeout of a probe, in ms. */
 export const PROBE_TIMEOUT = 5000;
-/** Attempts without an answer after which the connection counts as lost. */
+/** Number of failed probes after which the connection counts as lost. */
 export const PROBES_TO_LOSE = 2;
-/** ms before the second, third … attempt; the last one repeats. */
+/** Pauses in ms before the second, third … probe; the last one repeats. */
 export const PROBE_PAUSES = [1000, 2000, 4000, 8000] as const;
 
 type Host = Pick<Window, 'addEventListener' | 'dispatchEvent' | 'document' | 'navigator'>;
@@ -38,7 +38,7 @@ export function createConnection(
   let lost = false;
   let probing = false;
   let online = host.navigator.onLine;
-  /** Ends the pause between two attempts. */
+  /** Ends the pause between two probes. */
   let wake: () => void = () => {};
 
   function settle(): void {
@@ -52,7 +52,7 @@ export function createConnection(
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), PROBE_TIMEOUT);
     try {
-      // A redirect is the answer of somebody else, e.g. of a hotel's sign-in page.
+      // A redirect comes from another server, e.g. the sign-in page of a hotel.
       await ask(PROBE_PATH, { cache: 'no-store', redirect: 'error', signal: abort.signal });
       return true;
     } catch {
@@ -111,7 +111,7 @@ export function createConnection(
 
 let current: Connection | null = null;
 
-/** The connection of this page, watched from the first use. */
+/** The connection monitor of this page, created on first use. */
 export function pageConnection(): Connection {
   current ??= createConnection(window);
   return current;

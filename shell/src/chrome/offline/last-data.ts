@@ -2,7 +2,7 @@ import { productApi, type PlatformStore } from 'shared/store';
 
 type State = ReturnType<PlatformStore['getState']>;
 
-/** When the newest of the figures in hand arrived, in ms since the epoch; null when there are none. */
+/** Arrival time of the newest cached data, ms since the epoch; null without data. */
 export function selectLastDataAt(state: State): number | null {
   const times = Object.values(state[productApi.reducerPath].queries).flatMap(
     (query) => query?.fulfilledTimeStamp ?? [],

@@ -26,12 +26,12 @@ const Screen = styled.dialog.withConfig({ componentId: 'frame-offline' })`
   }
 `;
 
-/** `20 Nov 2026, 15:58`. The browser's own format: the frame goes without a date library. */
+/** `20 Nov 2026, 15:58`. Uses `Intl`: the chrome has no date library. */
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * Stands in place of the whole page while there is no connection. The browser's own dialog, so that it
- * also lies above a dialog that was open, and nothing behind it can be reached.
+ * Covers the whole page while the connection is lost. Uses the native dialog, so that it also
+ * covers an open dialog and makes everything behind it inert.
  */
 export function OfflineScreen() {
   const screen = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function OfflineScreen() {
   }, []);
   useEffect(
     () => () => {
-      // Once the page stands again: back to where somebody was typing.
+      // When the page is visible again, restore the focus.
       const { current } = before;
       if (current instanceof HTMLElement && current.isConnected) {
         current.focus({ preventScroll: true });

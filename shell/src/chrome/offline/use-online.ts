@@ -3,7 +3,7 @@ import { pageConnection } from './connection';
 
 const subscribe = (listener: () => void): (() => void) => pageConnection().subscribe(listener);
 
-/** False while there is no connection. */
+/** False while the connection is lost. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

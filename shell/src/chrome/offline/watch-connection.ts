@@ -1,12 +1,12 @@
 import { productApi, type PlatformStore } from 'shared/store';
 import type { Connection } from './connection';
 
-/** Said to screen readers when the page is back. */
+/** Announced to screen readers when the connection returns. */
 export const BACK_ONLINE = 'You are back online.';
 
 /**
- * What a lost and a returned connection mean beside the screen: the place that was scrolled to is
- * kept, and what the page shows is asked for anew.
+ * Handles a lost and a returned connection: keeps the scroll position, and refetches the data on
+ * the page.
  */
 export function watchConnection(
   connection: Connection,
@@ -14,13 +14,13 @@ export function watchConnection(
   announce: (text: string) => void,
 ): void {
   let scrolledTo = 0;
-  // Also after a loss that was too short for the screen.
+  // Also after a loss that was too short for the offline screen.
   window.addEventListener('online', () => {
     if (connection.isOnline()) store.dispatch(productApi.internalActions.onOnline());
   });
   connection.subscribe(() => {
     if (!connection.isOnline()) {
-      // Before the screen takes the page's place: a hidden page has no height.
+      // Read it before the screen covers the page: a hidden page has no height.
       scrolledTo = window.scrollY;
       store.dispatch(productApi.internalActions.onOffline());
       return;

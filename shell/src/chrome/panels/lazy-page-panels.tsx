@@ -6,9 +6,9 @@ const PagePanels = lazyExtra(() => import('./page-panels'));
 
 const never = () => () => {};
 
-/** Panels that remotes bring (slot `page-panel`); without any, no code of it comes. */
+/** Panels of remotes (slot `page-panel`); their code loads only if there are any. */
 export function LazyPagePanels() {
-  // The prerendered frame has none, so hydration begins without them.
+  // The prerendered chrome has no panels, so hydration starts without them.
   const hydrated = useSyncExternalStore(
     never,
     () => true,

@@ -27,7 +27,7 @@ const PanelsContainer = styled.aside.withConfig({ componentId: 'frame-panels' })
   }
 `;
 
-/** A button for each panel at the foot of the window; the code of a panel comes when it is opened. */
+/** A button for each panel at the bottom of the window; a panel's code loads when it is opened. */
 export default function PagePanels({
   panels,
 }: {

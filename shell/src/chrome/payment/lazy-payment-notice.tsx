@@ -7,7 +7,10 @@ const Notice = lazyExtra(async () => ({
   default: (await import('./payment-notice')).PaymentNotice,
 }));
 
-/** Asks for the plan of who is signed in once the page has loaded; its code comes only where a charge failed. */
+/**
+ * Fetches the signed-in visitor's plan after page load; the notice's code loads only after a failed
+ * charge.
+ */
 export function LazyPaymentNotice() {
   const loaded = usePageLoaded();
   const { status } = useAppSelector(selectSession);

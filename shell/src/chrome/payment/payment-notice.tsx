@@ -44,11 +44,11 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-payment' })`
   }
 `;
 
-/** On every page while a charge is open: what it puts at risk, and the way to pay it. */
+/** Shown on every page while a charge is unpaid: what is at risk, and how to pay. */
 export function PaymentNotice({ subscription }: { subscription: BilledSubscription }) {
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(false);
-  // The page of the payment says the same beside its button.
+  // The payment page says the same beside its button.
   if (closed || pathname === PAYMENT_PATH) return null;
   const { name } = planById(subscription.plan);
   const day = formatDate(subscription.currentPeriodEnd, 'long');

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Lets the answer of a call that went out arrive. */
+/** Waits for the response to a pending call. */
 const answered = () => pass(100);
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox'), { target: { value } });
@@ -139,7 +139,7 @@ describe('AssetLookup', () => {
     ).toBeInTheDocument();
   });
 
-  it('claims nothing when no answer came, and tells error reporting', async () => {
+  it('shows no result when the request fails, and reports the error', async () => {
     const reported: unknown[] = [];
     const detach = telemetry.attach((observation) => reported.push(observation));
     await open(() => problem(500, 'Broken'));

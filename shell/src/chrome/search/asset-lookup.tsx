@@ -39,13 +39,16 @@ function ResultRow({ label, hint }: SearchSourceResult) {
 interface AssetLookupProps {
   lookup: Lookup;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Something at the end of the box while it is empty or loading. */
+  /** Content at the end of the box while it is empty or loading. */
   end?: ReactNode;
-  /** An asset was chosen. */
+  /** Called when an asset was chosen. */
   onDone?: () => void;
 }
 
-/** Finds an asset by ticker or name and opens its page; offers what was opened last while it is empty. */
+/**
+ * Finds an asset by ticker or name and opens its page; lists recent assets while the input is
+ * empty.
+ */
 export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps) {
   const { typed, type, query, broker, results, loading, failed, setComposing } = lookup;
   const navigate = useNavigate();
@@ -74,7 +77,7 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
         value={typed}
         onType={type}
         loading={loading}
-        // Without an answer nothing is known, so nothing is said.
+        // After a failed request nothing is known, so no text is shown.
         emptyText={failed || query === '' ? null : `Nothing found${broker ? ` for ${broker}` : ''}`}
         openEmpty
         groups={groups}
@@ -86,7 +89,7 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
           if (asset) remember(asset);
           type('');
           onDone?.();
-          // The box is done with: what is pressed next is meant for the page, `/` leads back.
+          // Release the focus: the next key is meant for the page, and `/` returns to the box.
           input.current?.blur();
           void navigate(asset ? detailsPath(asset.assetType, asset.symbol) : (result?.path ?? '/'));
         }}

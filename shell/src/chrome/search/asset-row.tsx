@@ -47,7 +47,7 @@ function Matched({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** One asset of the list: logo, ticker, name, kind and country; what was looked for stands out. */
+/** One asset of the list: logo, ticker, name, kind and country; matches are highlighted. */
 export function AssetRow({ asset, query }: { asset: RecentAsset; query: string }) {
   const { symbol, ticker, name, assetType, countryCode, logoUrl } = asset;
   return (

@@ -6,12 +6,12 @@ import { storedValue, useStored } from '../stored-value';
 
 const storedBroker = storedValue('broker');
 
-/** The broker of a stored text; null for any, also for one that is not supported (any more). */
+/** Parses a stored broker; null for any, and for a broker that is not supported. */
 const supported = (text: string | null) => (text !== null && isBrokerKey(text) ? text : null);
 
 /**
- * The chosen broker, kept on this device; other tabs follow. An address that names a broker may set
- * another one for this page; the stored choice stays as it was made.
+ * The chosen broker, stored on this device and synchronised with other tabs. An address that names
+ * a broker may override it for this page; the stored choice does not change.
  */
 export function useBrokerChoice(): [broker: string | null, choose: (value: string) => void] {
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ const Fields = styled.div.withConfig({ componentId: 'frame-broker-feedback' })`
 type FieldName = keyof Feedback;
 type Errors = Partial<Record<FieldName | 'form', string>>;
 
-/** What keeps the form from being sent; the server judges again. */
+/** Client-side validation of the form; the server validates again. */
 function problemsOf(broker: string, email: string): Errors {
   return {
     ...(broker === '' && { broker: 'Write the name of your broker' }),
@@ -38,7 +38,7 @@ function problemsOf(broker: string, email: string): Errors {
   };
 }
 
-/** Why it was not received, in plain words, beside what has to be changed. */
+/** Messages for a rejected request, each at the field to correct. */
 function refusal({ status, problem }: ApiError): Errors {
   const fields = problem?.errors?.map(({ field }) => field) ?? [];
   if (fields.includes('email')) return { email: 'This address does not work. Check its spelling' };
@@ -47,7 +47,7 @@ function refusal({ status, problem }: ApiError): Errors {
   return { form: 'Your message did not reach us. Nothing is lost: try again in a moment.' };
 }
 
-/** Asks which broker is missing, and sends it to us. */
+/** Form that asks which broker is missing and sends the answer. */
 export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [broker, setBroker] = useState('');

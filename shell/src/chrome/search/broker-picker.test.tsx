@@ -17,7 +17,7 @@ const MISSING = "I don't see my broker";
 beforeEach(() => localStorage.clear());
 
 describe('broker picker', () => {
-  it('offers any broker, each supported one, and the way to tell of another', async () => {
+  it('offers any broker, each supported one, and a form for a missing one', async () => {
     await open();
     await userEvent.click(picker());
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

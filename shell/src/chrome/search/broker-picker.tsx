@@ -34,7 +34,7 @@ const Sign = styled.i.withConfig({ componentId: 'frame-broker-sign' })`
   }
 `;
 
-/** A broker's sign on its colour; a quiet mark for the two values that are no broker. */
+/** Logo of a broker on its colour, or a neutral icon for the two values that are no broker. */
 function BrokerSign({ value }: { value: string }) {
   const broker = brokerOf(value);
   if (!broker) {
@@ -56,10 +56,13 @@ function BrokerSign({ value }: { value: string }) {
   );
 }
 
-/** ms after which the picker can be used although the app is not ready: choosing needs nobody's answer. */
+/**
+ * Time in ms after which the picker is enabled even if the app is not ready: choosing needs no
+ * response.
+ */
 const MAX_WAIT = 3_000;
 
-/** False from the first paint until configuration and session are known, or would take too long. */
+/** False until configuration and session are known, or the maximum wait is over. */
 function useReady(): boolean {
   const ready = useAppSelector(selectAppReady);
   const [waited, setWaited] = useState(false);
@@ -71,8 +74,8 @@ function useReady(): boolean {
 }
 
 /**
- * Narrows lookup and screeners to what one broker offers. It cannot be used while loading: at the start,
- * and while a lookup is on its way, whose answer would belong to another broker.
+ * Narrows lookup and screeners to the assets of one broker. Disabled at the start and during a
+ * lookup, whose results would belong to another broker.
  */
 export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
   const ready = useReady();

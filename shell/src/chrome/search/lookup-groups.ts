@@ -3,7 +3,7 @@ import { detailsPath, type AssetType } from 'shared/market';
 import { groupOptions, type ComboBoxGroup, type ComboBoxOption } from 'shared/ui/combo-box';
 import type { RecentAsset } from './recent-assets';
 
-/** A row of the list: an asset to open, another part's result, or what takes all recent ones away. */
+/** A row of the list: an asset, a result of a remote, or the row that clears recent assets. */
 export type LookupOption = ComboBoxOption & {
   asset: RecentAsset | null;
   result?: SearchSourceResult;
@@ -17,7 +17,7 @@ const GROUP_LABELS: Record<AssetType, string> = {
   crypto: 'Crypto',
 };
 
-/** The address of an asset is its name: the same symbol may stand for two kinds. */
+/** The id is the address of the asset: one symbol may exist in two kinds. */
 const optionOf = (asset: RecentAsset, removable = false): LookupOption => ({
   id: detailsPath(asset.assetType, asset.symbol),
   label: `${asset.ticker} ${asset.name}`,
@@ -25,7 +25,10 @@ const optionOf = (asset: RecentAsset, removable = false): LookupOption => ({
   asset,
 });
 
-/** Answers by kind. The kinds stand in the order of their best answer, so that Enter takes the best of all. */
+/**
+ * Groups results by kind. Kinds are ordered by their best result, so that Enter takes the best of
+ * all.
+ */
 export function resultGroups(results: readonly LookupResult[]): ComboBoxGroup<LookupOption>[] {
   const kinds = [...new Set(results.map(({ assetType }) => assetType))];
   return groupOptions(
@@ -35,7 +38,7 @@ export function resultGroups(results: readonly LookupResult[]): ComboBoxGroup<Lo
   );
 }
 
-/** What was opened last, and the way to forget it. */
+/** Recently opened assets, and the row that clears them. */
 export function recentGroups(assets: readonly RecentAsset[]): ComboBoxGroup<LookupOption>[] {
   if (assets.length === 0) return [];
   const clear: LookupOption = { id: 'clear', label: 'Clear recent', asset: null };
@@ -48,7 +51,7 @@ export function recentGroups(assets: readonly RecentAsset[]): ComboBoxGroup<Look
   ];
 }
 
-/** A group for each search source of other parts that has found something. */
+/** A group for each search source of a remote that has results. */
 export function sourceGroups(
   sources: readonly {
     from: { id: string; title: string };

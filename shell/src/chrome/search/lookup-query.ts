@@ -1,13 +1,13 @@
-/** The API takes no longer query; nobody types one. */
+/** Maximum query length of the API. */
 const LONGEST = 100;
-/** Characters that are read of pasted text. */
+/** Maximum number of characters read from pasted text. */
 const MAX_TYPED = 2000;
 
-/** Parts of an address after which a symbol follows, on this site and on others. */
+/** Path segments that precede a symbol, on this site and on others. */
 const BEFORE_SYMBOL =
   /\/(?:details|quotes?|symbols?|(?:stocks?|etfs?|crypto|currencies)(?!\/details))\/([^/?#]+)/i;
 
-/** What a pasted address is about: the symbol in its path, else the name of the site. */
+/** Subject of a pasted address: the symbol in its path, else the name of the site. */
 function subjectOf(text: string): string | null {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null;
   const { hostname, pathname } = new URL(text);
@@ -17,9 +17,9 @@ function subjectOf(text: string): string | null {
 }
 
 /**
- * What to look up for what was typed or pasted: one line without control characters, not longer than
- * the API takes; of an address its subject, of `$AAPL` and `NASDAQ:AAPL` the ticker. Empty when there
- * is nothing to look up.
+ * Converts typed or pasted text to a lookup query: one line without control characters, cut to the
+ * API limit. An address becomes its subject; `$AAPL` and `NASDAQ:AAPL` become the ticker. Empty if
+ * nothing is left.
  */
 export function lookupQuery(typed: string): string {
   const line = typed

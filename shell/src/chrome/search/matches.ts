@@ -1,17 +1,17 @@
 export interface TextPart {
   text: string;
-  /** It is what was looked for. */
+  /** Whether the part matches the query. */
   match: boolean;
 }
 
-/** Lower case without accents, letter by letter, so that places in it are places in the text. */
+/** Lower case without accents, letter by letter, so that indices match the original text. */
 const plain = (text: string): string =>
   Array.from(text, (letter) => {
     const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     return folded.length === letter.length ? folded : letter;
   }).join('');
 
-/** The text in parts: the beginnings of its words that a word of the query matches, and the rest. */
+/** Splits a text into matching word beginnings and the rest. */
 export function matchParts(text: string, query: string): TextPart[] {
   const folded = plain(text);
   const searchWords = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -2,7 +2,7 @@ import type { LookupResult } from 'shared/contract';
 import { detailsPath } from 'shared/market';
 import { storedValue } from '../stored-value';
 
-/** How many are kept, the newest first. */
+/** Maximum number of recent assets, newest first. */
 export const RECENT_ASSETS = 8;
 
 export type RecentAsset = Pick<
@@ -39,7 +39,7 @@ function readAsset(value: unknown): RecentAsset | [] {
   };
 }
 
-/** The assets of a stored text; whatever is none of ours is left out. */
+/** Parses stored assets and drops invalid entries. */
 export function readRecent(text: string | null): RecentAsset[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -49,7 +49,7 @@ export function readRecent(text: string | null): RecentAsset[] {
   }
 }
 
-/** Assets that were opened from the search on this device. */
+/** Assets opened from the search on this device. */
 export const recentAssets = storedValue('recent-assets');
 
 const keep = (assets: readonly RecentAsset[]) =>
@@ -59,7 +59,7 @@ const pathOf = ({ assetType, symbol }: RecentAsset) => detailsPath(assetType, sy
 const others = (asset: RecentAsset) =>
   readRecent(recentAssets.read()).filter((recent) => pathOf(recent) !== pathOf(asset));
 
-/** Puts an asset first. */
+/** Moves or adds an asset to the top. */
 export function remember({
   symbol,
   ticker,

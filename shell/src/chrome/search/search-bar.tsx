@@ -8,13 +8,13 @@ import { Bar, Box, Busy } from './search-styles';
 import { useLookup } from './use-lookup';
 
 interface SearchBarProps {
-  /** Where the header has no room it is shown over the page when it is asked for. */
+  /** If the header has no room, the bar is shown over the page on demand. */
   open: boolean;
   onOpen: () => void;
   onDone: () => void;
 }
 
-/** Broker picker and asset lookup in one line. */
+/** Broker picker and asset lookup on one line. */
 export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -37,14 +37,14 @@ export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
     input.current?.focus();
   }, [open]);
 
-  /** Nothing was chosen: the focus goes back to where the search was asked for. */
+  /** Closes without a choice: the focus returns to the element that opened the search. */
   const leave = () => {
     onDone();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     cameFrom.current = null;
   };
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    // The list and a text that is typed go first.
+    // Esc first closes the list and clears typed text.
     if (event.key === 'Escape' && !event.defaultPrevented && lookup.typed === '') leave();
   });
   useEffect(() => {

@@ -2,12 +2,12 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, isolate } from 'shared/ui';
 
 const belowLarge = `@media (max-width: ${BREAKPOINTS.large - 0.02}px)`;
-/** What the menu and the name of the person leave has room for a broker's sign, not for its name. */
+/** Below this width there is room for a broker's logo only, not for its name. */
 const shortBroker = `@container (max-width: 329.98px)`;
-/** The hint of the key gives way before the words of the field are cut. */
+/** Below this width the shortcut hint is hidden, so that the placeholder is not cut. */
 const withoutHint = `@container (max-width: 379.98px)`;
 
-/** In the header of a wide screen; elsewhere it opens over the page. */
+/** Part of the header on wide screens; elsewhere it opens over the page. */
 export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   ${isolate}
   flex: 1;
@@ -108,7 +108,7 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
   }
 `;
 
-/** Turns while an answer lets wait for itself. */
+/** Spinner while a request is pending. */
 export const Busy = styled.span.withConfig({ componentId: 'frame-search-busy' })`
   flex: none;
   width: 16px;

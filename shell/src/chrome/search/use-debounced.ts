@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for `delay` ms and nothing holds it. An empty text counts at once. */
+/** The value after `delay` ms without changes, unless paused. An empty text counts at once. */
 export function useDebounced(value: string, delay: number, isPaused: boolean): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,28 +6,30 @@ import { telemetry } from '../../telemetry/telemetry';
 import { lookupQuery } from './lookup-query';
 import { useDebounced } from './use-debounced';
 
-/** ms of quiet before a request goes out (specification, section 9). */
+/** Debounce in ms before a request is sent (specification, section 9). */
 export const LOOKUP_DEBOUNCE = 300;
 
 export interface Lookup {
   typed: string;
   type: (text: string) => void;
-  /** What is really looked up. */
+  /** The query that is sent. */
   query: string;
   /** Name of the chosen broker; undefined for any. */
   broker: string | undefined;
   results: readonly LookupResult[];
-  /** From the first key until the answer to the last one is here. */
+  /** True from the first key until the response to the last query arrives. */
   loading: boolean;
-  /** No answer came; nothing can be said about what there is. */
+  /** The request failed: it is unknown whether there are results. */
   failed: boolean;
-  /** Typing goes on within an input method: what stands there is not meant yet. */
+  /** Reports that an input method is composing; the text is not final until it ends. */
   setComposing: (composing: boolean) => void;
 }
 
 const NONE: readonly LookupResult[] = [];
 
-/** Looks up what is typed, at the chosen broker if there is one. Only the answer to the last query counts. */
+/**
+ * Looks up the typed text, at the chosen broker if any. Only the response to the last query counts.
+ */
 export function useLookup(): Lookup {
   const [typed, type] = useState('');
   const [composing, setComposing] = useState(false);
@@ -35,7 +37,7 @@ export function useLookup(): Lookup {
   const searchText = lookupQuery(typed);
   const query = useDebounced(searchText, LOOKUP_DEBOUNCE, composing);
   const request = { query, ...(brokerKey ? { broker: brokerKey } : {}) };
-  // `currentData` belongs to this very query: a late answer to an older one is never shown.
+  // `currentData` belongs to the current query: a late response to an older one is never shown.
   const { currentData, isFetching, isError, error } = useLookupQuery(request, {
     skip: query === '',
   });

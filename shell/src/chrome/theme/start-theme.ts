@@ -13,9 +13,9 @@ import {
 } from './theme-choice';
 
 /**
- * Brings the stored choice into the store; from then on the page, local storage and the other tabs
- * follow the store, and the store follows the system while the choice says so. Whoever dispatches
- * `themeChosen` has changed the theme: nothing else is needed. Returns what ends it.
+ * Loads the stored choice into the store. From then on the page, local storage and other tabs
+ * follow the store, and the store follows the system if the choice is `system`. To change the
+ * theme, dispatch `themeChosen`. Returns a function that stops it.
  */
 export function startTheme(store: PlatformStore): () => void {
   const end = new AbortController();
@@ -34,7 +34,7 @@ export function startTheme(store: PlatformStore): () => void {
     if (next === displayedTheme) return;
     const before = displayedTheme;
     displayedTheme = next;
-    // Only what changed is written: the other entry may be newer in storage than here.
+    // Write changed entries only: the other entry in storage may be newer than this tab's.
     if (next.choice !== before.choice) storeChoice(next.choice);
     if (next.blueOrange !== before.blueOrange) storeBlueOrange(next.blueOrange);
     const theme = themeOf(next.choice);
@@ -57,7 +57,7 @@ export function startTheme(store: PlatformStore): () => void {
     },
     { signal },
   );
-  // A page that comes back from the browser's memory missed what other tabs did meanwhile.
+  // A page restored from the back/forward cache has missed changes of other tabs.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {

@@ -8,7 +8,7 @@ const { theme: THEME, blueOrange: BLUE_ORANGE } = brand.storageKeys;
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
 
-/** What the visitor chose on this device; without an entry the system decides. */
+/** The choice stored on this device; `system` without an entry. */
 export function storedChoice(): ThemeChoice {
   const stored = readStored(THEME);
   return THEMES.find((theme) => theme === stored) ?? 'system';
@@ -19,13 +19,13 @@ export const storeChoice = (choice: ThemeChoice) =>
 export const storedBlueOrange = () => readStored(BLUE_ORANGE) === 'on';
 export const storeBlueOrange = (on: boolean) => writeStored(BLUE_ORANGE, on ? 'on' : null);
 
-/** True for entries of local storage that the theme is made of; null is the whole storage cleared. */
+/** True for storage keys of the theme. Null means that the whole storage was cleared. */
 export const isThemeEntry = (key: string | null) =>
   key === null || key === brand.storagePrefix + THEME || key === brand.storagePrefix + BLUE_ORANGE;
 
 /**
- * The theme that a choice means on this system now. Forced colours bring a ground of their own: charts and maps, whose
- * colours are not forced, have to suit it.
+ * Resolves a choice to a theme on this system. Charts and maps are not subject to forced colours,
+ * so they must match the system's background.
  */
 export function themeOf(choice: ThemeChoice): Theme {
   const followsSystem = choice === 'system' || window.matchMedia(FORCED).matches;
@@ -33,13 +33,16 @@ export function themeOf(choice: ThemeChoice): Theme {
   return window.matchMedia(DARK).matches ? 'dark' : 'light';
 }
 
-/** Calls back when the colours of the system change, until the signal ends it. */
+/** Calls back when the system's colours change, until the signal is aborted. */
 export function onSystemTheme(listener: () => void, signal: AbortSignal): void {
   for (const query of [DARK, FORCED])
     window.matchMedia(query).addEventListener('change', listener, { signal });
 }
 
-/** Writes the theme on the page: its class on `<html>` and `<body>`, the colour of the browser's own frame. */
+/**
+ * Applies the theme: the class on `<html>` and `<body>`, and the colour of the browser's own
+ * chrome.
+ */
 export function applyTheme(theme: Theme, blueOrange: boolean): void {
   for (const element of [document.documentElement, document.body]) {
     element.classList.remove(...THEMES);

@@ -18,7 +18,7 @@ const Switch = styled(IconButton).withConfig({ componentId: 'frame-theme-switch'
   }
 `;
 
-/** Light or dark on a press. */
+/** Toggles between light and dark. */
 export function ThemeSwitch() {
   const { toggleTheme } = useChooseTheme();
   return (

@@ -40,7 +40,7 @@ const choose = async (name: string) => {
   await userEvent.click(screen.getByText(name));
 };
 const stored = () => localStorage.getItem('plumbline.theme');
-/** The classes of the page; told apart when `<html>` and `<body>` do not agree. */
+/** The classes of the page; both values if `<html>` and `<body>` differ. */
 const theme = () => {
   const [html, body] = [document.documentElement.className, document.body.className];
   return html === body ? body : `${html} and ${body}`;

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import type { ThemeChoice } from 'shared/contract';
 import { settingsChosen, useAppDispatch } from 'shared/store';
 
-/** What the controls of the theme do. They change the store; the rest follows it. */
+/** Actions of the theme controls. They change the store; everything else follows the store. */
 export function useChooseTheme() {
   const dispatch = useAppDispatch();
   const chooseTheme = useCallback(
     (choice: ThemeChoice) => void dispatch(settingsChosen({ theme: choice })),
     [dispatch],
   );
-  /** Light or dark, whichever is not shown; from high contrast to light. */
+  /** Switches between light and dark; high contrast switches to light. */
   const toggleTheme = useCallback(
     () =>
       void dispatch((_, getState) => {

@@ -1,12 +1,12 @@
 /** px between a link that got the focus and the edge of the strip. */
 const MARGIN = 48;
 
-/** The animation of the strip; undefined where it stands still or the browser does not tell. */
+/** The animation of the strip; undefined if it is paused or the browser lacks the API. */
 const animationOf = (track: HTMLElement): Animation | undefined => track.getAnimations?.()[0];
 
 /**
- * Gives the round another length. What is in sight stays where it is. A new track has no round yet, and
- * asking for its animation would compute the styles of the whole page.
+ * Changes the duration of a loop and keeps the visible position. A new track has no animation yet;
+ * reading it would force a style recalculation of the whole page.
  */
 export function setDuration(track: HTMLElement, milliseconds: number): void {
   if (track.style.animationDuration === '') {

@@ -8,14 +8,14 @@ export interface TickerQuote {
   ticker: string;
   /** US dollars. */
   price: number;
-  /** Percent numbers; null when unknown. */
+  /** Percent number; null if unknown. */
   day1ChangePercent: number | null;
 }
 
-/** Width of a text in `ch`, the width of a digit: points and commas take half of one. */
+/** Width of a text in `ch`, the width of a digit: points and commas take half of it. */
 const widthOf = (text: string) => text.length - (text.match(/[.,]/g)?.length ?? 0) / 2;
 
-/** Room for the longest text so far: a shorter one must not pull the whole strip along. */
+/** Reserves space for the longest text so far, so that a shorter one does not shift the strip. */
 function useRoom(text: string): { minWidth: string } {
   const width = widthOf(text);
   const [widest, setWidest] = useState(width);
@@ -23,7 +23,7 @@ function useRoom(text: string): { minWidth: string } {
   return { minWidth: `${Math.max(widest, width)}ch` };
 }
 
-/** Red when negative, green otherwise, also when nothing changed; a plus sign when positive. */
+/** Red if negative, else green, with a plus sign if positive. */
 function Change({ value }: { value: number | null }) {
   const text = value === null ? MISSING : formatChange(value);
   const room = useRoom(text);
@@ -43,7 +43,7 @@ function Change({ value }: { value: number | null }) {
   );
 }
 
-/** Drawn again only for its own price. */
+/** Re-renders only for its own price. */
 const Item = memo(function Item({
   symbol,
   ticker,
@@ -74,14 +74,14 @@ const Item = memo(function Item({
   );
 });
 
-/** One half of the strip. The second is a copy for the eye alone. */
+/** One half of the strip. The second half is hidden from assistive technology. */
 export function TickerItems({
   quotes,
   time,
   copy = false,
 }: {
   quotes: TickerQuote[];
-  /** Of the prices; runs with them where the end of the strip has no room for it. */
+  /** Time of the prices; part of the strip if its end has no space for it. */
   time: string | null;
   copy?: boolean;
 }) {

@@ -27,9 +27,9 @@ const tickerSymbols = () =>
   within(strip())
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
-/** Said at the end of the strip. */
+/** Text at the end of the strip. */
 const time = () => strip().querySelector('.frame-ticker-end > span')?.textContent;
-/** A price of the stream, drawn. */
+/** Renders a price from the stream. */
 const tick = (
   symbol: string,
   price: number,

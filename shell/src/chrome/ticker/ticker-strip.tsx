@@ -10,8 +10,8 @@ import { useTickerQuotes } from './use-ticker-quotes';
 import { useWindowWidth } from './use-window-width';
 
 /**
- * Prices that run past without end. They stop under the pointer, under the focus and at a press of the
- * button, and stand still for those who asked their system for less motion.
+ * Endless strip of prices. It pauses on hover, on focus and by its button, and does not move for
+ * visitors who prefer reduced motion.
  */
 export function TickerStrip() {
   const { quotes, closes, failed } = useTickerQuotes();

@@ -4,7 +4,7 @@ import { DURATION_WITHOUT_WINDOW } from './ticker-duration';
 
 const scroll = keyframes`to{transform:translateX(-50%)}`;
 
-/** The strip has its height before prices come: nothing below it moves. */
+/** Has its full height before prices arrive, so that nothing below it moves. */
 export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
   ${isolate}
   --strip: 36px;
@@ -40,7 +40,7 @@ export const Strip = styled.section.withConfig({ componentId: 'frame-ticker' })`
   }
 `;
 
-/** Two equal halves: when the first has gone by, the second stands where it began. */
+/** Two equal halves: when the first has scrolled by, the second is at the start position. */
 export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' })`
   display: flex;
   width: max-content;
@@ -103,7 +103,7 @@ export const Track = styled.div.withConfig({ componentId: 'frame-ticker-track' }
   }
 `;
 
-/** Over the end of the strip: time of the prices, and the pause button. */
+/** Covers the end of the strip: time of the prices, and the pause button. */
 export const End = styled.div.withConfig({ componentId: 'frame-ticker-end' })`
   position: absolute;
   inset: 0 0 0 auto;

@@ -2,7 +2,7 @@ import { storedValue, useStored } from '../stored-value';
 
 const paused = storedValue('ticker-paused');
 
-/** Whether somebody stopped the strip; remembered on this device. */
+/** Whether the visitor paused the strip; stored on this device. */
 export function usePaused(): [paused: boolean, toggle: () => void] {
   const isPaused = useStored(paused) === '1';
   return [isPaused, () => paused.write(isPaused ? null : '1')];

@@ -7,12 +7,12 @@ import type { TickerQuote } from './ticker-items';
 const NO_QUOTES: readonly Quote[] = [];
 
 /**
- * Prices of the strip in the product's own order; a symbol without a quote is left out. The first come
- * with one call, those after it from the stream.
+ * Prices of the strip in the product's order; symbols without a quote are omitted. One call loads
+ * the first prices, and the stream updates them.
  */
 export function useTickerQuotes(): {
   quotes: TickerQuote[];
-  /** The first prices, with their times. */
+  /** The initial prices, with their times. */
   closes: readonly Quote[];
   failed: boolean;
 } {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 let width: number | null = null;
 
 /**
- * An observer and not `resize`, because it calls back after layout: reading `innerWidth` at any other
- * moment forces the browser to compute styles and layout of the whole page at once.
+ * An observer instead of `resize`, because it calls back after layout. Reading `innerWidth` at
+ * another time forces a synchronous layout of the whole page.
  */
 const subscribe = (listener: () => void) => {
   const observer = new ResizeObserver(() => {

@@ -3,7 +3,7 @@ import { selectNotifications, useAppDispatch, useAppSelector } from 'shared/stor
 import { chooseNotificationAction, dismissed, forgetNotificationAction } from 'shared/store/host';
 import { ToastRegion } from 'shared/ui/toast';
 
-/** The toasts that any part has put into the store. */
+/** Toasts that any remote has put into the store. */
 export function Toasts() {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectNotifications);

@@ -9,7 +9,7 @@ const Screen = styled.main.withConfig({ componentId: 'frame-unsupported' })`
   background: var(--bg);
 `;
 
-/** Stands in place of the whole page where the browser lacks what the site needs. */
+/** Replaces the whole page in browsers that lack required features. */
 export function UnsupportedScreen() {
   return (
     <Screen>

@@ -16,7 +16,10 @@ const Place = styled.div.withConfig({ componentId: 'frame-verification-place' })
   height: var(--notice-height, 0);
 `;
 
-/** Its code comes only for those whom it concerns; until then the page below stands where it will stand. */
+/**
+ * Loads its code only for visitors without a verified address. Until then a placeholder keeps the
+ * page below in its final position.
+ */
 export function LazyVerificationNotice() {
   const { status, user } = useAppSelector(selectSession);
   const { pathname } = useLocation();

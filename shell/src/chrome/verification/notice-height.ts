@@ -4,8 +4,8 @@ import { writeStored } from '../storage';
 const { noticeHeight: HEIGHT } = brand.storageKeys;
 
 /**
- * Remembers how high the notice is, for the HTML of the next page: until it is known who is here, it keeps a
- * place of that height. Null: there is no notice.
+ * Remembers the height of the notice for the HTML of the next page load. Until the session is
+ * known, that page reserves this height. Null means no notice.
  */
 export function rememberNoticeHeight(height: number | null): void {
   const { style } = document.documentElement;

@@ -7,7 +7,7 @@ import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 import { checkVerified, sendVerification, type SessionResult } from '../../session';
 import { rememberNoticeHeight } from './notice-height';
 
-/** Milliseconds between two looks whether the link was opened elsewhere, while the page is seen. */
+/** Polling interval in ms while the page is visible: the link may be opened elsewhere. */
 const LOOK_AGAIN = 30_000;
 
 const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
@@ -55,7 +55,7 @@ const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
   }
 `;
 
-/** Asks whoever has not proven their address to open the mailed link. Nothing waits for it. */
+/** Asks visitors without a verified address to open the mailed link. Nothing waits for it. */
 export function VerificationNotice() {
   const { user } = useAppSelector(selectSession);
   const location = useLocation();
@@ -69,7 +69,7 @@ export function VerificationNotice() {
     if (!element) return undefined;
     const watcher = new ResizeObserver(() => {
       const distance = parseFloat(getComputedStyle(element).marginBottom) || 0;
-      // Zero: not drawn, because the page is hidden.
+      // Zero means not rendered, because the page is hidden.
       if (element.offsetHeight > 0) rememberNoticeHeight(element.offsetHeight + distance);
     });
     watcher.observe(element);

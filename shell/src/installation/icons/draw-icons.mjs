@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { iconFile } from './icon-file.mjs';
 
-/** Background to the edges: systems that cut the icon themselves show no corner of their own. */
+/** Extends the background to the edges, for systems that mask the icon themselves. */
 const fullBleed = (svg) => svg.replace(/(<rect\b[^<>]*?) rx="\d+"/, '$1');
 
-/** The mark within the central circle of 80 % that every mask leaves. */
+/** The logo within the central circle of 80 % that every mask keeps. */
 const withinSafeZone = (svg) =>
   fullBleed(svg)
     .replace('<g ', '<g transform="translate(16 16) scale(.8) translate(-16 -16)"><g ')
@@ -16,8 +16,8 @@ const draw = (svg, width) =>
   Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng());
 
 /**
- * Every icon that is no SVG, drawn from the brand's own mark; only 16 px has a drawing of its own, whose
- * lines fall on whole pixels. The same sources give the same bytes.
+ * Renders all raster icons from the brand's logo; 16 px has a separate drawing, aligned to pixels.
+ * The output is deterministic.
  * @param {string} shell the shell's folder
  * @returns {Map<string, Buffer>} content by file name within `static/`
  */

@@ -12,7 +12,7 @@ describe('icons', () => {
   it('are committed as the script draws them', () => {
     for (const [file, content] of icons) {
       const committed = readFileSync(path.join(shell, 'static', file));
-      // `npm run icons -w shell` draws them anew.
+      // To update them, run `npm run icons -w shell`.
       expect({ file, same: committed.equals(content) }).toEqual({ file, same: true });
     }
   });
@@ -26,7 +26,7 @@ describe('icons', () => {
     ).toEqual([16, 32, 180, 192, 512, 460]);
   });
 
-  it('of 16 and 32 px stand in the favicon', () => {
+  it('of 16 and 32 px are in the favicon', () => {
     const ico = icons.get('favicon.ico') ?? Buffer.alloc(0);
     expect([ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([2, 16, 32]);
     const second = ico.subarray(ico.readUInt32LE(34));

@@ -1,11 +1,11 @@
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** Width and height stand at bytes 16 and 20 of every PNG. */
+/** Width and height are at bytes 16 and 20 of every PNG. */
 const sizeOf = (png) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 /**
- * An .ico file with the given pictures as they are; every browser in use reads PNGs in it.
+ * Packs PNGs unchanged into an .ico file; every current browser reads them.
  * @param {Buffer[]} pngs pictures of at most 256 px
  */
 export function iconFile(pngs) {

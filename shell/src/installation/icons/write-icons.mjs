@@ -1,4 +1,4 @@
-/** `npm run icons -w shell`: draws the icons anew after the mark has changed. */
+/** `npm run icons -w shell`: regenerates the icons after the logo has changed. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawIcons } from './draw-icons.mjs';

@@ -8,10 +8,12 @@ import UpdateNotice from '../update/update-notice';
 import { createUpdateWatch, type UpdateWatch } from '../update/update-watch';
 import { registerWorker, removeWorker } from './worker-registration';
 
-/** Worker and updates: a chunk of its own that comes when the page stands. */
+/**
+ * Starts the worker and the update checks. A separate chunk that loads after the page is rendered.
+ */
 export function afterLoad(composition: Composition, query: string): void {
   const { environment, serviceWorker } = composition.settings;
-  // In development pages reload by themselves.
+  // In development, pages reload by themselves.
   const watch = environment === 'production' ? watchForUpdates(composition, query) : null;
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
@@ -20,7 +22,7 @@ export function afterLoad(composition: Composition, query: string): void {
 }
 
 function watchForUpdates(composition: Composition, query: string): UpdateWatch {
-  // A tab with another composition than the visitor's usual one neither sends nor receives.
+  // A tab with a composition other than the default neither sends nor receives updates.
   const channel = query === '' ? openChannel(`${brand.storagePrefix}updates`) : null;
   const offer = createUpdateOffer(composition.id, channel);
   const container = document.createElement('div');

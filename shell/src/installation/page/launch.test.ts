@@ -3,7 +3,7 @@ import { telemetry } from '../../telemetry/telemetry';
 import { reportLaunch } from './launch';
 
 describe('launch of the installed app', () => {
-  it('is told with how it is shown, and a visit of another origin is not one', () => {
+  it('is reported with its display mode, and not for a visit from another source', () => {
     const event = jest.spyOn(telemetry, 'event').mockImplementation(() => {});
     reportLaunch('', () => true);
     reportLaunch('?utm_source=newsletter', () => true);

@@ -1,9 +1,12 @@
 import { telemetry } from '../../telemetry/telemetry';
 
-/** `start_url` and shortcuts of the manifest carry it. The address keeps it: it tells where a visit began. */
+/**
+ * Parameter of `start_url` and of the shortcuts in the manifest. It stays in the address to mark
+ * where the visit began.
+ */
 const FROM_APP = 'pwa';
 
-/** Tells when this page was opened by the installed app. */
+/** Reports that this page was opened by the installed app. */
 export function reportLaunch(
   search: string,
   matches: (query: string) => boolean = (query) => window.matchMedia(query).matches,

@@ -1,6 +1,8 @@
 import type { Composition } from 'shared/contract';
 
-/** Folders of all releases that a page of this composition may still ask for, with trailing slash. */
+/**
+ * Folders of all releases that a page of this composition may still request, with trailing slash.
+ */
 export const releaseFolders = ({ shell, remotes }: Composition): string[] => [
   shell.baseUrl,
   ...Object.values(remotes).flatMap(({ baseUrl, lastGood }) =>
@@ -8,10 +10,13 @@ export const releaseFolders = ({ shell, remotes }: Composition): string[] => [
   ),
 ];
 
-/** A loaded file; `workerStart` is 0 where no worker was asked, or the entry tells of something else. */
+/**
+ * A loaded file. `workerStart` is 0 if no worker was involved, and missing in other kinds of
+ * entries.
+ */
 type Loaded = Pick<PerformanceEntry, 'name'> & { workerStart?: number };
 
-/** Addresses of the released files that a page has loaded past any worker, without further attempts. */
+/** Addresses of released files that a page has loaded without a worker and without retries. */
 export const loadedReleaseFiles = (entries: readonly Loaded[], origin: string): string[] => [
   ...new Set(
     entries

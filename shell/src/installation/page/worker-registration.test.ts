@@ -4,7 +4,7 @@ import { telemetry } from '../../telemetry/telemetry';
 import { SHELL_CACHE, RELEASE_CACHE } from '../addresses';
 import { registerWorker, removeWorker } from './worker-registration';
 
-/** A browser's registrations and caches, as far as their removal sees them. */
+/** A fake browser with registrations and caches, reduced to their removal. */
 function browserWith(cacheNames: readonly string[], registrationCount: number) {
   const names = new Set(cacheNames);
   let registrations = Array.from({ length: registrationCount }, () => ({

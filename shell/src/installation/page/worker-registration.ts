@@ -5,8 +5,8 @@ import { asksForReleases, type PageMessage, type ReleasesAnswer } from '../messa
 import { loadedReleaseFiles, releaseFolders } from './releases-in-use';
 
 /**
- * Installs the worker. From then on it knows which releases this tab runs, keeps what the page has
- * loaded before it was there, and `onUpdate` is called when a newer worker was found.
+ * Installs the worker. The worker then knows the releases of this tab and caches the files that the
+ * page loaded before. `onUpdate` is called when a newer worker is found.
  */
 export async function registerWorker(
   container: ServiceWorkerContainer,
@@ -23,21 +23,21 @@ export async function registerWorker(
       scope: '/',
       updateViaCache: 'none',
     });
-    // Test tools that block workers replace `register` by a function that resolves to nothing.
+    // Test tools that block workers replace `register` by a function that resolves to undefined.
     if (!registration) return;
     registration.addEventListener('updatefound', () => {
       if (registration.active) onUpdate();
     });
     tellLoaded(await container.ready);
   } catch (error) {
-    // Private windows and full disks refuse; the site works without.
+    // Private windows and full disks refuse; the site works without a worker.
     telemetry.error(error, { part: 'installation', phase: 'register' });
   }
 }
 
 /**
- * Tells the worker which released files this page got without it, and goes on to: what was under way
- * when the worker took over has gone past it.
+ * Reports to the worker the released files that this page loaded without it. Continues to do so:
+ * requests in progress while the worker took over have bypassed it.
  */
 function tellLoaded(registration: ServiceWorkerRegistration): void {
   const tell = (loaded: readonly string[]): void => {
@@ -52,9 +52,9 @@ function tellLoaded(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Removes a worker of an earlier visit, and its caches. A worker answers the pages that it controls until
- * they close, and may fill its cache again meanwhile: so every later page looks for caches too, whether or
- * not it finds a registration.
+ * Removes the worker of an earlier visit, and its caches. A worker serves the pages it controls
+ * until they close, and may refill its cache until then. Every later page therefore checks for
+ * caches too, whether or not it finds a registration.
  */
 export async function removeWorker(
   container: ServiceWorkerContainer,

@@ -1,7 +1,10 @@
 import { selectSession, useAppSelector } from 'shared/store';
 import { useInstallPrompt } from './use-install-prompt';
 
-/** Install App among the footer's links, for visitors without a name menu; nothing while nothing is offered. */
+/**
+ * Install App link in the footer, for visitors without a name menu; rendered only if installation
+ * is offered.
+ */
 export function InstallAppButton() {
   const install = useInstallPrompt();
   const { user } = useAppSelector(selectSession);

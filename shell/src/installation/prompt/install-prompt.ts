@@ -3,19 +3,22 @@ import { telemetry } from '../../telemetry/telemetry';
 
 export type InstallOutcome = 'accepted' | 'dismissed';
 
-/** What browsers that can install the app hand over. */
+/** Event of browsers that can install the app. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: InstallOutcome }>;
 }
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
 export interface InstallPrompt {
-  /** Begins to keep what the browser offers. Early: the offer is made once. */
+  /** Starts listening for the browser's offer. Must run early: the offer is made once. */
   listen(target: Window): void;
   /** Whether the browser offers installation now. */
   readonly available: boolean;
   subscribe(listener: () => void): () => void;
-  /** Shows the browser's question; what was offered is used up by it. `dismissed` when nothing is offered. */
+  /**
+   * Shows the browser's prompt, which can be used once. Resolves to `dismissed` if there is no
+   * offer.
+   */
   install(): Promise<InstallOutcome>;
 }
 
@@ -33,7 +36,7 @@ export function createInstallPrompt(): InstallPrompt {
     listen(target) {
       target.addEventListener('beforeinstallprompt', (event) => {
         if (!isInstallPrompt(event)) return;
-        // Our own menu entry stands in for the browser's banner.
+        // Our own menu entry replaces the browser's banner.
         event.preventDefault();
         keep(event);
       });
@@ -67,5 +70,5 @@ export function createInstallPrompt(): InstallPrompt {
   };
 }
 
-/** What the browser offers this page. */
+/** The installation offer of this page. */
 export const installPrompt = createInstallPrompt();

@@ -5,6 +5,6 @@ const { subscribe, install } = installPrompt;
 const available = (): boolean => installPrompt.available;
 const notOnTheServer = (): boolean => false;
 
-/** Offers installation while the browser does; null when it does not. Used once, it is gone. */
+/** Starts the installation; null if the browser does not offer it. Can be used once. */
 export const useInstallPrompt = (): (() => Promise<InstallOutcome>) | null =>
   useSyncExternalStore(subscribe, available, notOnTheServer) ? install : null;

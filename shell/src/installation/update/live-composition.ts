@@ -1,7 +1,7 @@
 /**
- * Id of the composition that this visitor would get now. Only headers travel.
- * @param query what this tab has instead of the usual composition; empty when it has the usual one
- * @returns null when there is no answer
+ * Id of the composition that this visitor would get now. Uses a HEAD request.
+ * @param query differences of this tab from the default composition; empty if it has the default
+ * @returns null if the request fails
  */
 export async function liveComposition(query: string): Promise<string | null> {
   try {

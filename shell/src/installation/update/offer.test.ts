@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createUpdateOffer } from './offer';
 
 describe('offer of an update', () => {
-  it('stands while the live composition is another one', () => {
+  it('is open while the live composition differs', () => {
     const offer = createUpdateOffer('old', null);
     const heard = jest.fn();
     offer.subscribe(heard);
@@ -11,7 +11,7 @@ describe('offer of an update', () => {
     expect(offer.open).toBe(true);
     offer.live('newer');
     expect(heard).toHaveBeenCalledTimes(1);
-    // Taken back: this tab is up to date again.
+    // Rolled back: this tab is up to date again.
     offer.live('old');
     expect(offer.open).toBe(false);
   });

@@ -1,8 +1,8 @@
-/** Whether this tab should offer another composition than its own. */
+/** Whether this tab should offer a composition other than its own. */
 export interface UpdateOffer {
-  /** The visitor would get this composition now. */
+  /** Reports the composition that the visitor would get now. */
   live(composition: string): void;
-  /** Not now: silent until there is a still newer one. In this tab and in the others. */
+  /** Declines: no offer until there is a newer one. Applies to this tab and the others. */
   later(): void;
   readonly open: boolean;
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-/** How long after the last key somebody still counts as typing, in milliseconds. */
+/** The visitor counts as typing for this long after the last key, in ms. */
 export const QUIET_MS = 5000;
 
 const isText = (target: EventTarget | null): boolean =>
@@ -10,7 +10,10 @@ export interface Typing {
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether somebody types in a field of the page right now. Listens only while it is asked. */
+/**
+ * Reports whether the visitor is typing in a field of the page. Listens only while there are
+ * subscribers.
+ */
 export function createTyping(target: Document = document): Typing {
   let now = false;
   let timer: ReturnType<typeof setTimeout>;

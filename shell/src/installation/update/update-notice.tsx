@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Offers the new version at a moment that costs nothing: while nothing would be lost and nobody types.
- * The tab stays on the releases it runs until somebody chooses.
+ * Offers the new version when nothing would be lost and the visitor is not typing. The tab keeps
+ * its releases until the visitor decides.
  */
 export default function UpdateNotice({ offer, reload }: Props) {
   const [typing] = useState(() => createTyping());

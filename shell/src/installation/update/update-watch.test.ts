@@ -4,7 +4,7 @@ import { createUpdateWatch, type UpdateWatchOptions } from './update-watch';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Channels of one browser: what one tab says, the others hear. */
+/** Channels of one browser: each tab receives the messages of the others. */
 function channels() {
   const all: { hear: ((event: MessageEvent) => void) | null }[] = [];
   return () => {
@@ -46,7 +46,7 @@ describe('update watch', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  it('looks once in an hour and a bit, and tells of another composition once', async () => {
+  it('polls at most hourly with jitter, and reports another composition once', async () => {
     watch();
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(look).not.toHaveBeenCalled();
@@ -58,14 +58,14 @@ describe('update watch', () => {
     expect(onLive.mock.calls).toEqual([['new']]);
   });
 
-  it('does not look while nobody sees the tab', async () => {
+  it('does not poll while the tab is hidden', async () => {
     isVisible = false;
     watch();
     await jest.advanceTimersByTimeAsync(5 * HOUR);
     expect(look).not.toHaveBeenCalled();
   });
 
-  it('looks when somebody returns, but not again and again', async () => {
+  it('polls when the visitor returns, but not repeatedly', async () => {
     const tab = watch();
     await tab.returned();
     expect(look).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('update watch', () => {
     expect(onLive).toHaveBeenCalledWith('new');
   });
 
-  it('one look serves every tab', async () => {
+  it('shares one poll between all tabs', async () => {
     const channel = channels();
     const first = watch({ channel: channel() });
     const heard = jest.fn();
@@ -90,7 +90,7 @@ describe('update watch', () => {
     live = 'new';
     await first.look();
     expect(heard).toHaveBeenCalledWith('new');
-    // The other tab begins its hour anew.
+    // The other tab restarts its hour.
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(look).toHaveBeenCalledTimes(1);
   });

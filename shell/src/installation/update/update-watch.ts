@@ -1,14 +1,14 @@
-/** Between two looks of a tab that is seen, in milliseconds. */
+/** Polling interval of a visible tab, in ms. */
 const EVERY_MS = 3_600_000;
-/** Share of that by which tabs differ, so that they do not all ask in the same second. */
+/** Share of the interval by which tabs differ, so that they do not all poll in the same second. */
 const JITTER = 0.2;
-/** After an earlier look, before somebody's return to the tab is a reason for another one. */
+/** Minimum time after the last poll before a return to the tab causes another one, in ms. */
 const MIN_CHECK_INTERVAL_MS = 300_000;
 
-/** A look by any tab counts for all of them. */
+/** A poll by any tab counts for all of them. */
 interface Look {
   at: number;
-  /** Null: there was no answer. */
+  /** Null if there was no response. */
   composition: string | null;
 }
 
@@ -16,9 +16,9 @@ export interface UpdateWatchOptions {
   /** Id of the composition that this tab runs. */
   own: string;
   look: () => Promise<string | null>;
-  /** Other composition than the tab's own; the own one again when a release was taken back. */
+  /** Called with a composition other than the tab's, or with the tab's again after a rollback. */
   onLive: (composition: string) => void;
-  /** To the other tabs; none when this tab's composition is its own affair. */
+  /** Channel to the other tabs; null if this tab's composition is an override. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   isSeen?: () => boolean;
   now?: () => number;
@@ -26,13 +26,16 @@ export interface UpdateWatchOptions {
 }
 
 export interface UpdateWatch {
-  /** A sign that something is new: a newer worker. */
+  /** Polls at once, because a newer worker was found. */
   look(): Promise<void>;
-  /** The tab is seen again, or there is a connection again. */
+  /** The tab is visible again, or the connection returned. */
   returned(): Promise<void>;
 }
 
-/** Learns of new releases: hourly while the tab is seen, when somebody returns to it, and from other tabs. */
+/**
+ * Detects new releases: hourly while the tab is visible, when the visitor returns, and from other
+ * tabs.
+ */
 export function createUpdateWatch({
   own,
   look,
@@ -42,7 +45,7 @@ export function createUpdateWatch({
   now = Date.now,
   random = Math.random,
 }: UpdateWatchOptions): UpdateWatch {
-  // The page itself was the first look.
+  // The page load itself was the first poll.
   let last = now();
   let live = own;
   let timer: ReturnType<typeof setTimeout>;

@@ -1,15 +1,15 @@
 import { OFFLINE_PAGE } from '../addresses';
 
-/** What the worker answers; everything else goes to the network as if there was no worker. */
+/** Requests that the worker handles; all others bypass it. */
 type Kept = 'page' | 'release' | 'nothing';
 
-/** Addresses that are no pages, though a browser may open them as such. */
+/** Addresses that are not pages, although a browser may navigate to them. */
 const NO_PAGES = /^\/(?:api|status|releases)(?:\/|$)|^\/(?:discovery\.json|healthz)$/;
 
-/** How a browser asks for what runs, styles or is drawn; a script that reads a file asks with ''. */
+/** Request destinations of code, styles and images; a script that fetches a file has ''. */
 const PARTS_OF_A_PAGE: readonly string[] = ['script', 'style', 'font', 'image', 'worker'];
 
-/** The facts of a request that decide. */
+/** The properties of a request that decide. */
 export interface Asked {
   method: string;
   mode: string;
@@ -18,8 +18,8 @@ export interface Asked {
 }
 
 /**
- * Pages and immutable released files, nothing else: no answer of the API, no discovery document, no
- * stream and no form can ever be kept, because it never comes here.
+ * Handles pages and immutable released files only. API responses, the discovery document, streams
+ * and forms can never be cached, because they never get here.
  */
 export function keptAs({ method, mode, destination, url }: Asked, origin: string): Kept {
   if (method !== 'GET' || url.origin !== origin) return 'nothing';

@@ -1,4 +1,6 @@
-/** The service worker. It keeps the frame and released files; it never keeps a page or an answer of the API. */
+/**
+ * The service worker. It caches the chrome and released files, but never a page or an API response.
+ */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { SHELL_CACHE, OFFLINE_PAGE, RELEASE_CACHE } from '../addresses';
@@ -22,14 +24,14 @@ const shellPrecache = new PrecacheController({
 shellPrecache.precache(files);
 
 worker.addEventListener('install', (event) => {
-  // It brings no code of a page, so it may take over under pages of any release at once.
+  // It contains no page code, so it may take over under pages of any release at once.
   event.waitUntil(worker.skipWaiting());
   const direct = ['/api/*', '/status/*', '/discovery.json'];
   if (event.addRoutes)
     event.waitUntil(
       event
         .addRoutes(direct.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })))
-        // Without them these requests take the same way, only later.
+        // Without routes these requests take the same path, only slower.
         .catch(() => {}),
     );
 });
@@ -43,7 +45,7 @@ worker.addEventListener('message', (event) => {
   if (!isPageMessage(message)) return;
   event.waitUntil(
     (async () => {
-      // What the page loaded before there was a worker is in the browser's own cache.
+      // Files that the page loaded before the worker started are in the browser's HTTP cache.
       for (const url of message.loaded.filter((loaded) => !integrities.has(loaded)))
         await releaseFiles
           .handle({ event, request: new Request(url, { credentials: 'same-origin' }) })

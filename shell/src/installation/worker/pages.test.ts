@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(from.fetch).not.toHaveBeenCalled();
   });
 
-  it('is the offline page when nobody answers', async () => {
+  it('is the offline page when the request fails', async () => {
     expect(await answerPage(request, {}, sources(fails))).toBe(offline);
     const preloadResponse = Promise.reject(new TypeError('Failed to fetch'));
     expect(await answerPage(request, { preloadResponse }, sources(fails))).toBe(offline);

@@ -1,18 +1,18 @@
 import type { PageEvent } from './worker-scope';
 
-/** How long the network may take where the browser believes that there is none. */
+/** Network timeout while the browser reports that it is offline, in ms. */
 const DOUBTFUL_MS = 3000;
 
 export interface PageSources {
-  /** The offline page; undefined when the browser has thrown it away. */
+  /** The offline page; undefined if the browser has evicted it. */
   offlinePage: () => Promise<Response | undefined>;
   fetch?: typeof fetch;
   isOnline?: () => boolean;
 }
 
 /**
- * A page comes from the network, always: its composition, its nonce and its policy belong to this one
- * answer. Only when there is no answer at all the offline page stands in, at the same address.
+ * Serves pages from the network only: composition, nonce and policy belong to one response. If the
+ * request fails, serves the offline page at the same address.
  */
 export async function answerPage(
   request: Request,

@@ -14,7 +14,7 @@ describe('what is pruned', () => {
     expect(
       outdated(cachedFiles, ['/releases/mfe-a/1.0.0-new/', '/releases/mfe-b/1.0.0-x/']),
     ).toEqual([file('mfe-a', '1.0.0-old')]);
-    // Another tab still runs the old one.
+    // Another tab still runs the old release.
     expect(
       outdated(cachedFiles, [
         '/releases/mfe-a/1.0.0-new/',

@@ -1,10 +1,10 @@
 import { isReleasesAnswer, WHICH_RELEASES } from '../messages';
 import { worker, type WindowClient } from './worker-scope';
 
-/** How long a tab may take to answer; one that sleeps keeps everything. */
+/** Timeout of a tab's reply, in ms; without a reply, all files are kept. */
 const ANSWER_MS = 2000;
 
-/** Kept files that belong to none of the folders in use, e.g. `/releases/mfe-a/1.0.0-1a2b3c4d/`. */
+/** Cached files outside the folders in use, e.g. `/releases/mfe-a/1.0.0-1a2b3c4d/`. */
 export const outdated = (urls: readonly string[], inUse: readonly string[]): string[] =>
   urls.filter((url) => !inUse.some((folder) => new URL(url).pathname.startsWith(folder)));
 
@@ -21,7 +21,9 @@ function releasesOf(client: WindowClient): Promise<readonly string[] | null> {
   });
 }
 
-/** Removes files of releases that no open tab runs. Nothing is removed while one tab is silent. */
+/**
+ * Removes files of releases that no open tab runs. If one tab does not reply, nothing is removed.
+ */
 export async function pruneReleases(cacheName: string): Promise<void> {
   const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const answers = await Promise.all(clients.map(releasesOf));

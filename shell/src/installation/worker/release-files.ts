@@ -4,7 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { RELEASE_CACHE } from '../addresses';
 import { SEAL, sealed, verified } from './verified';
 
-/** About four compositions; what was not used for longest goes first. */
+/** About four compositions; the least recently used files are evicted first. */
 const MAX_FILES = 600;
 const MAX_SECONDS = 30 * 24 * 3600;
 
@@ -12,8 +12,8 @@ const isFurtherAttempt = (url: string): boolean => new URL(url).search !== '';
 const withoutQuery = (url: string): string => url.replace(/\?.*/s, '');
 
 /**
- * A file that could not be used is asked for again under another query. That attempt goes past every
- * cache, and what it brings takes the place of what was kept.
+ * A retry of an unusable file has another query. It bypasses every cache, and its response replaces
+ * the cached one.
  */
 const furtherAttempts: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) =>
@@ -22,13 +22,15 @@ const furtherAttempts: WorkboxPlugin = {
     isFurtherAttempt(request.url) ? new Request(request, { cache: 'reload' }) : request,
 };
 
-/** Only whole answers of our own origin are kept, with a seal that says whether they stayed whole. */
+/**
+ * Caches complete responses of our own origin only, with their integrity to detect later changes.
+ */
 const wholeAnswers: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && response.type === 'basic' ? sealed(response) : null,
 };
 
-/** Released files never change: kept on first use, from then on without the network. */
+/** Released files never change: cached on first use, then served without the network. */
 export const releaseFiles = new CacheFirst({
   cacheName: RELEASE_CACHE,
   matchOptions: { ignoreVary: true },

@@ -1,10 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { hasIntegrity, integrityOf } from './digest';
 
-/** Header of a kept file with the integrity that it had when it was kept. */
+/** Header of a cached file with its integrity at the time of caching. */
 export const SEAL = 'x-kept-integrity';
 
-/** The same answer with its own integrity; the request does not tell it in every browser. */
+/** Copies a response and adds its integrity, which the request does not reveal in every browser. */
 export async function sealed(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
@@ -12,17 +12,17 @@ export async function sealed(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers });
 }
 
-/** A kept file about to be handed out. */
+/** A cached file that is about to be served. */
 export interface KeptFile {
-  /** Address that it is kept under. */
+  /** Cache key. */
   url: string;
   cachedResponse: Response;
 }
 
 /**
- * A kept file is handed out only when it still is what it was: else it is removed and fetched anew. The
- * browser checks once more what it runs; but its "no" costs the page an attempt, or its start.
- * @param expected integrity that the file must have; undefined when it is not known
+ * Serves a cached file only if it is unchanged; otherwise removes and refetches it. The browser
+ * verifies code again, but its refusal costs the page an attempt or its start.
+ * @param expected integrity that the file must have; undefined if unknown
  */
 export const verified = (expected: (file: KeptFile) => string | undefined): WorkboxPlugin => ({
   async cachedResponseWillBeUsed({ cacheName, cachedResponse, request, matchOptions }) {

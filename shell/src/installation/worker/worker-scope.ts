@@ -1,4 +1,6 @@
-/** What we use of a service worker's global scope; the project's types are those of a page. */
+/**
+ * The part of a service worker's global scope that we use; the project's types are those of a page.
+ */
 export interface LastingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -6,7 +8,7 @@ interface InstallEvent extends LastingEvent {
   /** Static routing (Chromium 123 and newer): requests that need not wait for the worker. */
   addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
 }
-/** A request for a page, with the answer that the browser has begun to fetch while the worker woke up. */
+/** A page request, with the response that the browser began to fetch while the worker started. */
 export interface PageEvent extends LastingEvent {
   preloadResponse?: Promise<Response | undefined>;
 }

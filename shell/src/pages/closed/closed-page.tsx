@@ -1,2 +1,2 @@
-/** The root page for those to whom it is closed: nothing. */
+/** Empty root page for visitors to whom it is closed. */
 export const ClosedPage = () => null;

@@ -21,7 +21,7 @@ const Badge = styled.aside.withConfig({ componentId: 'comments-badge' })`
   }
 `;
 
-/** Leads to the comments on the page that is shown. */
+/** Links to the comments on the current page. */
 export function CommentsBadge() {
   const { pathname } = useLocation();
   const count = useComments().filter(({ page }) => page === pathname).length;

@@ -14,7 +14,7 @@ const comment = (id: string, page: string, text: string) => ({
   text,
   writtenAt: '2026-05-04T10:00:00.000Z',
 });
-/** As a write of another tab arrives. */
+/** Simulates a write by another tab. */
 const otherTab = (comments: object[]) =>
   act(() => {
     localStorage.setItem(KEY, JSON.stringify(comments));

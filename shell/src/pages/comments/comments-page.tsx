@@ -70,7 +70,7 @@ const WRITTEN_AT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Path of this site as somebody may write it; null for what is none. */
+/** Path of this site from typed text; null if it is not a path or address of this site. */
 function pathOf(written: string): string | null {
   try {
     const { origin, pathname } = new URL(written.trim(), location.origin);
@@ -80,7 +80,7 @@ function pathOf(written: string): string | null {
   }
 }
 
-/** Notes of those who develop the site on its pages, kept in this browser. There is no such page in production. */
+/** Developers' notes on pages, stored in this browser. The page does not exist in production. */
 export function CommentsPage() {
   const { search } = useLocation();
   const [page, setPage] = useState(new URLSearchParams(search).get('page') ?? '');

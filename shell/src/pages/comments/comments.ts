@@ -3,20 +3,20 @@ import { localStore, randomId } from 'shared/browser';
 
 export interface Comment {
   id: string;
-  /** Path of the page that it is about. */
+  /** Path of the page. */
   page: string;
   text: string;
   /** ISO 8601, UTC. */
   writtenAt: string;
 }
 
-/** Characters of one comment. */
+/** Maximum length of a comment in characters. */
 export const COMMENT_LENGTH = 2000;
 
 export interface Comments {
-  /** All comments, newest first; the same array until one is written or removed. */
+  /** All comments, newest first; the same array until one is added or removed. */
   all(): readonly Comment[];
-  /** Throws when the browser does not store it: nothing is written then. */
+  /** Throws if the browser does not store it; nothing is written then. */
   write(page: string, text: string): void;
   remove(id: string): void;
   subscribe(listener: () => void): () => void;
@@ -34,7 +34,7 @@ export function createComments(
   let text: string | null = null;
   let comments = NONE;
 
-  /** Another tab may have written: the storage rules. */
+  /** Another tab may have written, so read the storage. */
   function all(): readonly Comment[] {
     const stored = localStore().getItem(KEY);
     if (stored !== text) {
@@ -71,7 +71,7 @@ export function createComments(
 }
 
 let ofPage: Comments | undefined;
-/** The comments of this browser. */
+/** The comments of this browser, created on first use. */
 export const pageComments = (): Comments => (ofPage ??= createComments());
 
 function parse(text: string | null): readonly Comment[] {

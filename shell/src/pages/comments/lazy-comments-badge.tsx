@@ -8,7 +8,7 @@ const Badge = lazyExtra(async () => ({
 const unchanging = () => () => {};
 const never = () => false;
 
-/** Its code comes only where the site is developed. */
+/** Its code loads only in development. */
 export function LazyCommentsBadge() {
   const isEnabled = useSyncExternalStore(unchanging, hasComments, never);
   if (!isEnabled) return null;

@@ -4,7 +4,7 @@ import { mailedCode } from '../mailed-code/mailed-code';
 import { NewPassword } from './new-password';
 import { ResetRequest } from './reset-request';
 
-/** Asks for a mail with a link; opened by that link, it asks for the new password. */
+/** Requests a mail with a reset link. If opened by that link, asks for the new password. */
 export function ForgotPasswordPage() {
   const { search } = useLocation();
   const mailed = mailedCode(search);

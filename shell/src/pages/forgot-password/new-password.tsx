@@ -13,7 +13,7 @@ const MISSING: SessionFailure = {
   message: 'A part of this link is missing.',
 };
 
-/** Opened by a mailed link: checks it, takes the new password, and leads to Log in with it. */
+/** Verifies a mailed link, sets the new password, and continues to Log in. */
 export function NewPassword({ code }: { code: string }): ReactNode {
   const [owner, setOwner] = useState<string | null>(null);
   const [failure, setFailure] = useState<SessionFailure | null>(code === '' ? MISSING : null);
@@ -89,7 +89,7 @@ function Choose({ code, email, onSpent }: ChooseProps) {
     setBusy(false);
     if (result.ok) {
       const previous = continuePage(search, window.location.origin);
-      // The address goes with the entry of the history, not into the address bar.
+      // The e-mail address is in the history state, not in the address bar.
       await navigate(`/login?${new URLSearchParams({ [PREVIOUS_PAGE]: previous })}`, {
         replace: true,
         state: { passwordChangedFor: email },

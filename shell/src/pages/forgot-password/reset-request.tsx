@@ -8,7 +8,10 @@ import { checkEmail } from '../login/credentials';
 import { previousPage } from '../previous-page';
 import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 
-/** Asks for an address and says the same to everybody: that a mail was sent if there is an account. */
+/**
+ * Asks for an address. The response is the same for everyone: a mail was sent if there is an
+ * account.
+ */
 export function ResetRequest(): ReactNode {
   const location = useLocation();
   const { user } = useAppSelector(selectSession);

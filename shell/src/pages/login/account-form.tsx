@@ -23,25 +23,25 @@ const Form = styled.form.withConfig({ componentId: 'account-form' })`
 `;
 
 interface AccountFormProps {
-  /** The last one is under way: another is not sent. */
+  /** A request is pending: another one is not sent. */
   busy: boolean;
   onSend: () => Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Lets React notice values that were written without an event, as some password managers write them. React ignores the
- * event of a field whose value it knows.
+ * Makes React notice values written without an event, as some password managers do. React ignores
+ * the event of a field whose value it knows.
  */
 function noticeFilledFields(form: HTMLFormElement): void {
-  // At once: a render after the first event would write the old state into the other fields.
+  // Synchronously: a render after the first event would write the old state into the other fields.
   flushSync(() => {
     for (const field of form.querySelectorAll('input'))
       field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
-/** A form about the account; it checks its fields itself and never travels in the address. */
+/** An account form. Validates its own fields, and never puts them into the address. */
 export function AccountForm({ busy, onSend, children }: AccountFormProps) {
   const send = useRef(onSend);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function AccountForm({ busy, onSend, children }: AccountFormProps) {
   );
 }
 
-/** Why sending did not work, when it is not the fault of one field. */
+/** Error of the form that belongs to no single field. */
 export function FormFailure({ children }: { children: string | null }) {
   return (
     children !== null && (
@@ -75,7 +75,7 @@ export function FormFailure({ children }: { children: string | null }) {
   );
 }
 
-/** One column with a form and few words, in the middle of the page. */
+/** A narrow column with a form, centred on the page. */
 export const AccountPage = styled.section.withConfig({ componentId: 'account-page' })`
   max-width: 460px;
   margin: 40px auto;

@@ -12,7 +12,7 @@ interface AreaSketchProps {
   dates: readonly string[];
 }
 
-/** A line over its area with four dates below: decoration beside the figures that say the same. */
+/** Decorative area chart with four dates below; the figures beside it say the same. */
 export function AreaSketch({ values, dates }: AreaSketchProps) {
   const id = useId();
   const lowest = Math.min(...values);

@@ -9,10 +9,10 @@ export interface Credentials {
 
 export type LoginMode = 'sign-in' | 'sign-up';
 
-/** Shortest password that an account may have. */
+/** Minimum password length. */
 const PASSWORD_MINIMUM = 8;
 
-/** What is wrong with an address; undefined when nothing can be said without asking the server. */
+/** Error of an address; undefined if it passes the checks of the client. */
 export function checkEmail(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())
@@ -20,7 +20,7 @@ export function checkEmail(email: string): string | undefined {
     : 'Enter an e-mail address such as name@example.com.';
 }
 
-/** What is wrong with a password that somebody wants to have. */
+/** Error of a new password; undefined if it is valid. */
 export function checkNewPassword(password: string): string | undefined {
   if (password === '') return 'Enter a password.';
   return password.length < PASSWORD_MINIMUM
@@ -30,7 +30,7 @@ export function checkNewPassword(password: string): string | undefined {
 
 export const PASSWORD_HINT = `At least ${PASSWORD_MINIMUM} characters. A few words you remember are better than signs.`;
 
-/** What can be said without asking the server; an empty object when the form may be sent. */
+/** Errors found without the server; an empty object if the form can be submitted. */
 export function checkCredentials(mode: LoginMode, { email, password }: Credentials): FieldErrors {
   const problems = {
     email: checkEmail(email),

@@ -16,15 +16,17 @@ const RESET_PAGE = '/forgot-password';
 
 interface LoginFormProps {
   mode: LoginMode;
-  /** Address to begin with, e.g. after a new password was set. */
+  /** Initial address, e.g. after a password reset. */
   email: string;
-  /** Page of this site that follows. */
+  /** Page of this site to open afterwards. */
   next: string;
   onMode: (mode: LoginMode) => void;
   onDone: () => void;
 }
 
-/** The fields of both tabs. Errors stand beside their field and never say whether an account exists. */
+/**
+ * Fields of both tabs. Errors are shown at their field and never reveal whether an account exists.
+ */
 export function LoginForm({ mode, email: initialEmail, next, onMode, onDone }: LoginFormProps) {
   const [values, setValues] = useState<Credentials>({
     name: '',

@@ -13,7 +13,7 @@ jest.mock('../../session', () => ({
   signUp: (input: SignUpInput) => signUp(input),
 }));
 
-/** Comes after the double of the session is in place. */
+/** Imported after the session is mocked. */
 let LoginPage: () => ReactNode;
 beforeAll(async () => {
   LoginPage = (await import('./login-page')).LoginPage;
@@ -105,7 +105,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it('leaves at once when somebody is signed in already', async () => {
+  it('redirects at once when the visitor is signed in already', async () => {
     const { store, address } = await open(RETURN);
     await act(async () => void store.dispatch(signedIn(testUser)));
     expect(address()).toBe('/stocks/screener?pe=1');

@@ -42,7 +42,7 @@ const TABS = [
   { value: 'sign-up', label: 'Create account' },
 ] as const;
 
-/** Title of one of our own pages by its address; null when nobody declares it. */
+/** Title of a page of ours by its address; null if no remote declares it. */
 function titleOf(address: string): string | null {
   const composition = platformServices()?.composition;
   if (!composition) return null;
@@ -50,7 +50,7 @@ function titleOf(address: string): string | null {
   return routesOf(composition).match(canonicalPath(pathname))?.value.title ?? null;
 }
 
-/** Sign-in and sign-up in two tabs; afterwards the visitor is back where they came from. */
+/** Sign-in and sign-up in two tabs; afterwards the visitor returns to the page they came from. */
 export function LoginPage() {
   const { search } = useLocation();
   const mailed = mailedCode(search);
@@ -58,7 +58,7 @@ export function LoginPage() {
   return <SignIn />;
 }
 
-/** The address for which a new password was just set; the page that did so passes it on. */
+/** The address whose password was just reset; passed by the reset page. */
 function changedFor(state: unknown): string | null {
   const email: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'passwordChangedFor') : null;
@@ -76,7 +76,7 @@ function SignIn() {
   const target = previousPage(search, window.location.origin, document.referrer);
   const targetTitle = target === '/' ? null : titleOf(target);
 
-  // Also when the session was already there, or came back in another tab.
+  // Also if the session existed already, or was restored by another tab.
   useEffect(() => {
     if (status === 'signed-in') void navigate(target, { replace: true });
   }, [status, target, navigate]);

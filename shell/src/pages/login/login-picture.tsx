@@ -77,10 +77,10 @@ const Rows = styled.ul.withConfig({ componentId: 'login-picture-rows' })`
 `;
 
 const SHOWN = 9;
-/** The asset whose year is drawn. */
+/** The charted asset. */
 const SUBJECT = 'MSFT.US';
 
-/** The product itself as the picture: the prices of now, the year of one share. */
+/** Product preview beside the form: current prices, and one year of a share. */
 export function LoginPicture() {
   const { data: quotes = [] } = useQuotesQuery(TICKER_SYMBOLS);
   const { data: history } = useHistoryQuery({ symbol: SUBJECT, range: '1Y' });

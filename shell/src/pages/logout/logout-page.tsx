@@ -3,13 +3,13 @@ import { selectSession, useAppSelector } from 'shared/store';
 import { Button, LinkButton, Notice } from 'shared/ui';
 import { signOut } from '../../session';
 
-/** Ends the session; null, or why it could not be ended. */
+/** Ends the session; returns null, or the error message. */
 async function leave(): Promise<string | null> {
   const result = await signOut();
   return result.ok ? null : result.message;
 }
 
-/** Ends the session as soon as it is opened, and says so. */
+/** Ends the session when opened, and confirms it. */
 export function LogoutPage() {
   const { status } = useAppSelector(selectSession);
   const [failure, setFailure] = useState<string | null>(null);

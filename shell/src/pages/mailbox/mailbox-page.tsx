@@ -55,7 +55,7 @@ const SENT_AT = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** Mail that the local sign-in would have sent: newest first, for one address or for all. */
+/** Mail of the local sign-in service: newest first, for one address or for all. */
 export function MailboxPage() {
   const { search } = useLocation();
   const [email, setEmail] = useState(new URLSearchParams(search).get('email') ?? '');
@@ -124,7 +124,7 @@ function OneMail({ recipient, subject, body, link, sentAt }: LocalMail) {
   );
 }
 
-/** Mail names the site by its public address; here the visitor may know it by another name. */
+/** Mail contains the site's public address; the visitor may use another host name. */
 function onThisSite(link: string): string {
   const { pathname, search, hash } = new URL(link);
   return pathname + search + hash;

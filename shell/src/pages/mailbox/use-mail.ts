@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LocalMail } from 'shared/contract';
 
-/** Milliseconds between two looks into the mailbox while the page is seen. */
+/** Polling interval of the mailbox while the page is visible, in ms. */
 const REFRESH = 3000;
 
 export interface MailState {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   mails: readonly LocalMail[] | null;
-  /** `refused`: only whoever sits at the machine of the site may look. */
+  /** `refused`: the mailbox is available on the site's own machine only. */
   failure: 'refused' | 'unreachable' | null;
 }
 
-/** The mail to an address, or to all of them, newest first; looked for again and again. */
+/** Mail to one address or to all, newest first; polled. */
 export function useMail(email: string): MailState & { look: () => void } {
   const [state, setState] = useState<MailState>({ mails: null, failure: null });
   const look = useCallback(
     async (signal?: AbortSignal): Promise<void> => {
       const next = await readMail(email, signal);
-      // What was seen before stays in sight when nothing new came.
+      // If the request fails, keep the previous mail.
       if (!signal?.aborted)
         setState((previous) => ({ mails: next.mails ?? previous.mails, failure: next.failure }));
     },
@@ -38,7 +38,7 @@ export function useMail(email: string): MailState & { look: () => void } {
   return { ...state, look: () => void look() };
 }
 
-/** Not through the transport: the mailbox is no part of the product API and takes no ID token. */
+/** Bypasses the transport: the mailbox is not part of the product API and takes no ID token. */
 async function readMail(email: string, signal?: AbortSignal): Promise<MailState> {
   const query = email === '' ? '' : `?${new URLSearchParams({ email })}`;
   try {

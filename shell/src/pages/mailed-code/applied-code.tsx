@@ -22,7 +22,7 @@ const DONE: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** A code works once: it is used once however often the page draws. */
+/** A code works once, so it is applied once however often the page renders. */
 const used = new Map<string, Promise<SessionResult>>();
 function applyOnce(code: string): Promise<SessionResult> {
   const done = used.get(code) ?? applyCode(code);
@@ -30,7 +30,7 @@ function applyOnce(code: string): Promise<SessionResult> {
   return done;
 }
 
-/** Does what a mailed link was sent for, and says how it went. */
+/** Applies the code of a mailed link, and shows the result. */
 export function AppliedCode({ mode, code }: MailedCode): ReactNode {
   const { search } = useLocation();
   const { user } = useAppSelector(selectSession);
@@ -46,7 +46,7 @@ export function AppliedCode({ mode, code }: MailedCode): ReactNode {
   if (result === null) return <Notice level={1} title="Confirming your e-mail address…" />;
   const next = continuePage(search, window.location.origin);
   const done = DONE[mode];
-  // Opened a second time: what it was for is done.
+  // The link was opened again: its action is already done.
   if (result.ok || (mode === 'verifyEmail' && user?.emailVerified === true)) {
     return (
       <Notice
@@ -94,7 +94,7 @@ export function AppliedCode({ mode, code }: MailedCode): ReactNode {
   return <SpentLink message={result.message} canSend={user !== null} />;
 }
 
-/** The link is of no use any more: says why, and the way to a new one. */
+/** The link is no longer valid: shows the reason, and how to get a new one. */
 function SpentLink({ message, canSend }: { message: string; canSend: boolean }) {
   const [sent, setSent] = useState<SessionResult | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,9 @@
-/** What the link in a mail asks for; `apply` stands for all that needs no more than the code. */
+/** Action of a link in a mail; `apply` covers all that need only the code. */
 export interface MailedCode {
   purpose: 'reset-password' | 'apply';
-  /** The provider's word, e.g. `verifyEmail`. */
+  /** The provider's name for it, e.g. `verifyEmail`. */
   mode: string;
-  /** Empty when the link came without one. */
+  /** Empty if the link has no code. */
   code: string;
 }
 
@@ -15,8 +15,8 @@ const PURPOSE: Record<string, MailedCode['purpose']> = {
 };
 
 /**
- * Reads the parameters with which the sign-in provider's mails open a page. A project has one address
- * for all of its mails, so every page that takes one takes all. Null: the page was opened without.
+ * Parses the parameters of links in the sign-in provider's mails. A project has one address for all
+ * mails, so every page that handles one handles all. Null if the page was opened without them.
  */
 export function mailedCode(search: string): MailedCode | null {
   const query = new URLSearchParams(search);

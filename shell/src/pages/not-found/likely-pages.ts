@@ -3,7 +3,7 @@ import { navigationOf, type NavEntry } from '../../chrome/navigation/navigation'
 
 const LIMIT = 4;
 
-/** Pages that the composition has, a few of each section, in the order of the menu. */
+/** Pages of the composition, a few per section, in menu order. */
 export function likelyPages(composition: Composition): NavEntry[] {
   const sections = navigationOf(composition)
     // Plain links are in the header already.

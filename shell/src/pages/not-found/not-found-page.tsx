@@ -49,7 +49,7 @@ const NotFoundContainer = styled.div.withConfig({ componentId: 'not-found' })`
   }
 `;
 
-/** Nobody owns this address: a lookup and some pages that do exist. */
+/** Page for unknown addresses: a lookup, and links to likely pages. */
 export function NotFoundPage() {
   const pages = likelyPages(pageComposition());
   const lookup = useLookup();

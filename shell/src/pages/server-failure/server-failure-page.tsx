@@ -3,12 +3,12 @@ import { Button, LinkButton, Notice, TextLink } from 'shared/ui';
 import { pageFailure } from '../../failure/page-failure';
 import { pageComposition } from '../../router/page-composition';
 
-/** The words of this page; the edge says the same when it fails itself. */
+/** Text of this page; the edge shows the same when it fails itself. */
 const TEXT = 'We have a report, and nothing that you saved is lost. Please try again in a moment.';
 
 /**
- * The server failed on what a page is about: try again, or see whether more is wrong. Opened by its
- * own address it has nothing to try again and leads to the start.
+ * Shown if the server failed on a page's data: offers a retry and the status page. Opened by its
+ * own address, it has nothing to retry and links to the home page.
  */
 export function ServerFailurePage() {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);

@@ -1,4 +1,4 @@
-/** The answers of a Statuspage API as the status page shows them; what cannot be read of them is left out. */
+/** Parses responses of a Statuspage API for the status page; unreadable entries are dropped. */
 
 export interface StatusUpdate {
   id: string;
@@ -7,7 +7,7 @@ export interface StatusUpdate {
   at: string;
 }
 
-/** An incident, or a maintenance with its planned span. */
+/** An incident, or a maintenance with its planned period. */
 export interface StatusEvent {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ function itemsOf(answer: unknown, list: string): Fields[] {
 
 const isOver = ({ status }: { status: string }) =>
   status === 'resolved' || status === 'postmortem' || status === 'completed';
-/** Still under way, or still to come. */
+/** In progress, or planned. */
 export const isOpen = (event: StatusEvent): boolean => !isOver(event);
 
 const updatesOf = (item: Fields): StatusUpdate[] =>
@@ -77,9 +77,9 @@ const eventOf = (item: Fields, from: string[], until: string[]): StatusEvent => 
 const newestFirst = (a: StatusEvent, b: StatusEvent) => (b.from ?? '').localeCompare(a.from ?? '');
 
 /**
- * Reads the answers of `summary.json`, `incidents.json` and `scheduled-maintenances.json`.
+ * Parses the responses of `summary.json`, `incidents.json` and `scheduled-maintenances.json`.
  *
- * @throws when one of them is no such answer
+ * @throws if one of them has another shape
  */
 export function readStatus(summary: unknown, incidents: unknown, planned: unknown): StatusDocument {
   const status = isRecord(summary) && isRecord(summary['status']) ? summary['status'] : {};

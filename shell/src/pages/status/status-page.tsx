@@ -81,7 +81,7 @@ const Page = styled.div.withConfig({ componentId: 'status-page' })`
   }
 `;
 
-/** Words and tones of everything that Statuspage has a status for. */
+/** Labels and tones of all Statuspage statuses. */
 const STATUSES: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
   operational: ['Operational', 'success'],
   degraded_performance: ['Slow', 'warning'],
@@ -106,7 +106,7 @@ function StatusBadge({ status }: { status: string }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-/** `/status`: how the systems are, what is being done, and what there was before. */
+/** `/status`: state of the systems, current work, and past incidents. */
 export function StatusPage() {
   const { status, failed, look } = useStatus(STATUS_PAGE);
   usePageReady(status !== null || failed);
@@ -184,7 +184,7 @@ function Events({
 }: {
   title: string;
   events: readonly StatusEvent[];
-  /** In place of no events. */
+  /** Shown if there are no events. */
   children?: ReactNode;
 }) {
   return (

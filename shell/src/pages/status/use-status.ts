@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStatus, type StatusDocument } from './status-document';
 
-/** Milliseconds between two looks while the page is seen. */
+/** Polling interval while the page is visible, in ms. */
 const REFRESH = 60_000;
 
 export interface StatusState {
-  /** Null before the first answer. */
+  /** Null before the first response. */
   status: StatusDocument | null;
   failed: boolean;
 }
 
-/** What the status page at `base` says, asked again every minute; what was read stays while nothing new comes. */
+/**
+ * Status of the page at `base`, polled every minute. If a request fails, the last status is kept.
+ */
 export function useStatus(base: string): StatusState & { look: () => void } {
   const [state, setState] = useState<StatusState>({ status: null, failed: false });
   const look = useCallback(
@@ -36,7 +38,7 @@ export function useStatus(base: string): StatusState & { look: () => void } {
   return { ...state, look: () => void look() };
 }
 
-/** Not through the transport: the status page is no part of the product API. */
+/** Bypasses the transport: the status page is not part of the product API. */
 async function ask(base: string, signal?: AbortSignal): Promise<StatusDocument> {
   const read = async (name: string): Promise<unknown> => {
     const answer = await fetch(`${base}/api/v2/${name}.json`, { signal, credentials: 'omit' });

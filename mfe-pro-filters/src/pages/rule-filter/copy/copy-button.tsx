@@ -8,7 +8,7 @@ const CopyDialog = lazyDialog(
   () => import(/* webpackChunkName: 'rule-filter-sheets' */ './copy-dialog'),
 );
 
-/** Takes the rules over into a screen of all stocks. */
+/** Copies the rules to a screen of all stocks. */
 export function CopyButton({ filter, isAsked, thresholdOf }: Omit<CopyDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -39,7 +39,7 @@ export function filterAsScreen(
   return { rules, where, path: search === '' ? PATH : `${PATH}?${search}` };
 }
 
-/** Bounds that compare with medians or other figures become factors of them. */
+/** Bounds relative to medians or other figures become multiples of them. */
 function rangeOf({ gte, lte }: ScreenCondition): FilterValue {
   const relativeTo = [gte, lte].find((bound) => typeof bound === 'object');
   const numberOf = (bound: ScreenCondition['gte']) =>

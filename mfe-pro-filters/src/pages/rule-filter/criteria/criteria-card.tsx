@@ -17,7 +17,7 @@ const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
   }
 `;
 
-/** The criteria above the cards of a small screen, folded. */
+/** Collapsible criteria above the cards of a small screen. */
 export function CriteriaCard(props: RuleHeaderProps) {
   const { filter, isAsked, onSources } = props;
   const activeRules = filter.rules.filter(isAsked);

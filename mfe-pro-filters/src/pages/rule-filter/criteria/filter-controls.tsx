@@ -27,7 +27,7 @@ const Controls = styled.div.withConfig({ componentId: 'pf-controls' })`
 `;
 
 export interface FilterControlsProps {
-  /** The filter with its own rules, whichever set is on screen. */
+  /** The filter with its default rules, whichever set is displayed. */
   base: RuleFilter;
   /** With the rules on screen. */
   filter: RuleFilter;
@@ -35,13 +35,13 @@ export interface FilterControlsProps {
   change: ChangeAddress<PageState>;
 }
 
-/** Whether the filter has modes, categories or optional rules: without any the bar of controls is left out. */
+/** Whether the filter has modes, categories or optional rules; without them it has no toolbar. */
 export const hasControls = ({ modes, categories, rules }: RuleFilter): boolean =>
   [modes, categories, rules.filter(({ optional }) => optional)].some(
     (list) => list !== undefined && list.length > 0,
   );
 
-/** Set of rules, kinds of stocks, and the rules that are off at first. */
+/** Rule set, stock categories, and optional rules. */
 export function FilterControls({ base, filter, state, change }: FilterControlsProps) {
   const { categories = [], rules } = filter;
   const optional = rules.filter((rule) => rule.optional);
@@ -54,7 +54,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
           options={[base.mode, ...base.modes].map(({ id, label }) => ({ value: id, label }))}
           value={filter.mode?.id ?? base.mode.id}
           onChange={(id) =>
-            // Rules of the other set have thresholds of their own.
+            // Rules of the other set have their own thresholds.
             change({
               mode: id === base.mode?.id ? null : id,
               thresholds: {},
@@ -100,7 +100,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
   );
 }
 
-/** The switches after one more; a rule that is on or off as usual is left out. */
+/** Toggles a rule; a rule in its default state is omitted. */
 export function switched(
   { rules }: RuleFilter,
   now: PageState['rules'],

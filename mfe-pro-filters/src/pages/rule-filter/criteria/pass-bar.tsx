@@ -20,7 +20,7 @@ const Box = styled.div.withConfig({ componentId: 'pf-pass-bar' })`
   }
 `;
 
-/** How many stocks pass one rule alone, of those that report its value. */
+/** Number of stocks that pass one rule alone, among those that report its value. */
 export function PassBar({
   rule,
   counts,

@@ -76,7 +76,7 @@ export function RuleThreshold({
   );
 }
 
-/** What stands under the label of a column: the criteria of the filter. */
+/** Content below a column's label: the criteria of the filter. */
 export function RuleHeader({ column, ...props }: RuleHeaderProps & { column: ColumnDefinition }) {
   const { filter, answer, onSources } = props;
   if (column.field === 'symbol') {

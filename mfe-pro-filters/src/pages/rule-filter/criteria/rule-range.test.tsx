@@ -30,14 +30,14 @@ function open(changes: Partial<RuleRangeProps> = {}) {
 }
 
 describe('the range of a rule', () => {
-  it('says how a threshold stands to the default', () => {
+  it('compares a threshold with the default', () => {
     expect(strictness(ruleOf('debt-to-equity'), 0.25)).toBe('strict');
     expect(strictness(ruleOf('debt-to-equity'), 1)).toBe('relaxed');
     expect(strictness(ruleOf('return-on-equity'), 20)).toBe('strict');
     expect(strictness(ruleOf('return-on-equity'), 15)).toBe('default');
   });
 
-  it('leads from every place of every slider to a value of the rule, in order', () => {
+  it('maps every slider position to a value of the rule, in order', () => {
     assert(
       property(constantFrom(...rules), integer({ min: 0, max: 199 }), (rule, at) => {
         const slider = sliderOf(rule);
@@ -56,7 +56,7 @@ describe('the range of a rule', () => {
     }
   });
 
-  it('changes the threshold when the handle is let go, not on the way', () => {
+  it('changes the threshold when the handle is released, not during the drag', () => {
     const { onChange } = open();
     const handle = screen.getByRole('slider', { name: 'Debt to equity: slider' });
     fireEvent.change(handle, { target: { value: '200' } });
@@ -66,7 +66,7 @@ describe('the range of a rule', () => {
     expect(onChange).toHaveBeenCalledWith(2);
   });
 
-  it('takes an exact value, and names the limits of one beyond them', async () => {
+  it('accepts an exact value, and names the limits of one beyond them', async () => {
     const { onChange } = open();
     const input = screen.getByLabelText('Debt to equity: exact threshold');
     await userEvent.clear(input);
@@ -78,7 +78,7 @@ describe('the range of a rule', () => {
     expect(onChange).toHaveBeenCalledWith(0.4);
   });
 
-  it('leads back to the default and leaves the rule out', async () => {
+  it('resets to the default and disables the rule', async () => {
     const { onChange, onAsked } = open({ threshold: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Default' }));
     expect(onChange).toHaveBeenCalledWith(0.5);

@@ -28,8 +28,8 @@ const Range = styled.div.withConfig({ componentId: 'pf-rule-range' })`
 const STEPS = 200;
 
 /**
- * Places of a slider over the choices of a rule: in equal steps, of amounts of money in equal factors. What is
- * beyond the choices stands at the end; the exact input reaches the whole range.
+ * Slider positions over the choices of a rule: linear steps, or logarithmic ones for amounts of
+ * money. Values beyond the choices are at the end; the exact input covers the whole range.
  */
 export function sliderOf({ unit, threshold }: Pick<FilterRule, 'unit' | 'threshold'>) {
   const { choices } = threshold;
@@ -38,7 +38,7 @@ export function sliderOf({ unit, threshold }: Pick<FilterRule, 'unit' | 'thresho
   const smallest = choices.find((choice) => choice > 0) ?? 1;
   const logarithmic = unit === 'USD';
   const whole = unit === 'years';
-  // Zero has no logarithm: the lowest place stands for it.
+  // Zero has no logarithm: use the lowest position instead.
   const from = logarithmic ? Math.log(Math.max(low, smallest / 2)) : low;
   const to = logarithmic ? Math.log(high) : high;
   return {
@@ -57,7 +57,7 @@ export function sliderOf({ unit, threshold }: Pick<FilterRule, 'unit' | 'thresho
   };
 }
 
-/** How a threshold stands to the default: fewer stocks pass a stricter one. */
+/** Compares a threshold with the default: fewer stocks pass a stricter one. */
 export function strictness(
   { comparison, threshold }: Pick<FilterRule, 'comparison' | 'threshold'>,
   value: number,
@@ -74,7 +74,7 @@ export interface RuleRangeProps {
   onAsked: (isEnabled: boolean) => void;
 }
 
-/** The threshold of a rule over its whole range: slider, exact input, and whether the rule is asked at all. */
+/** Threshold of a rule over its whole range: slider, exact input, and a switch for the rule. */
 export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: RuleRangeProps) {
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);

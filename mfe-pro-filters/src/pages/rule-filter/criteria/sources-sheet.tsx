@@ -73,7 +73,7 @@ export interface SourcesSheetProps extends Omit<RuleHeaderProps, 'onSources'> {
   onClose: () => void;
 }
 
-/** Every rule with its formula, its reason, its whole range, whom it spares and who published it. */
+/** Every rule with its formula, reason, range, exemptions and publisher. */
 export function SourcesSheet({
   filter,
   answer,

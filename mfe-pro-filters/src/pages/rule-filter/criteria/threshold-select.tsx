@@ -7,7 +7,7 @@ export interface ThresholdSelectProps {
   onChange: (threshold: number) => void;
 }
 
-/** The choices of a rule, and the one in force when the address brought another. */
+/** Choices of a rule, including the current threshold if the address has another one. */
 export function thresholdChoices(rule: FilterRule, threshold: number): number[] {
   const { choices } = rule.threshold;
   return choices.includes(threshold)
@@ -15,7 +15,7 @@ export function thresholdChoices(rule: FilterRule, threshold: number): number[] 
     : [...choices, threshold].toSorted((a, b) => a - b);
 }
 
-/** Menu of one rule's thresholds; the default says so. */
+/** Menu of a rule's thresholds, with the default marked. */
 export function ThresholdSelect({ rule, threshold, onChange }: ThresholdSelectProps) {
   return (
     <SelectControl

@@ -3,7 +3,7 @@ import { answerOf, filter, microsoft, netEase, rowOf, visa } from '../answers.fi
 import { listCsv, listFileName, wholeList } from './export-list';
 
 describe('the list as a file', () => {
-  it('has raw numbers and results, the unknown empty', () => {
+  it('has raw numbers and results, with unknown ones empty', () => {
     const [header, first, second] = listCsv(filter, [netEase, microsoft]).slice(1).split('\r\n');
     expect(header).toMatch(
       /^Ticker,Company,Sector,List,Rules passed,Rules judged,Return on equity,Return on equity: result,/,
@@ -33,7 +33,7 @@ describe('the list as a file', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('ends when the list got shorter meanwhile', async () => {
+  it('ends when the list has become shorter during the export', async () => {
     const ask = async (page: number) => answerOf(page === 1 ? [visa] : [], { total: 5 });
     expect(await wholeList(ask)).toEqual([visa]);
   });

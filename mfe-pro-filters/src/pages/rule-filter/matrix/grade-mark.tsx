@@ -1,7 +1,7 @@
 import type { StockGrade } from 'shared/contract';
 import { formatNumber, MISSING } from 'shared/market';
 
-/** Place among the peers, and the inputs with theirs: on hover, and for readers of the screen. */
+/** Percentile among peers, and the inputs with theirs, as a tooltip and for screen readers. */
 export const gradeTitle = ({ percentile, peers, inputs }: StockGrade): string =>
   [
     `Above ${formatNumber(Math.floor(percentile), 0)}% of ${peers} payers of its sector.`,
@@ -11,7 +11,7 @@ export const gradeTitle = ({ percentile, peers, inputs }: StockGrade): string =>
     ),
   ].join('\n');
 
-/** A letter that says on hover where it comes from. */
+/** A grade letter with a tooltip about its inputs. */
 export const GradeMark = ({ grade }: { grade: StockGrade }) => (
   <span className="grade" title={gradeTitle(grade)} data-letter={grade.letter[0] ?? MISSING}>
     {grade.letter}

@@ -6,7 +6,7 @@ import type { GridGroup } from 'shared/ui/grid';
 import type { PageState } from '../page-state';
 import { missesNote, passingNote } from '../rule-messages';
 
-/** The band over a group of rows. */
+/** Heading of a group of rows. */
 const Band = styled.div.withConfig({ componentId: 'pf-band' })`
   display: flex;
   align-items: center;
@@ -51,10 +51,9 @@ const Band = styled.div.withConfig({ componentId: 'pf-band' })`
 `;
 
 /**
- * The groups that have rows on a page, under their bands; that of the passing stocks is always named on
- * the first one.
+ * Row groups of a page with their headings. The passing group is always named on the first page.
  *
- * @param onMisses Goes to the page on which the misses begin
+ * @param onMisses opens the page on which the misses begin
  */
 export function matrixGroups(
   filter: RuleFilter,
@@ -65,7 +64,7 @@ export function matrixGroups(
   const of = (group: 'pass' | 'miss') => answer.rows.filter((row) => row.group === group).length;
   const passing = of('pass');
   const misses = of('miss');
-  // Misses beyond the rows that the plan opens have no page.
+  // Misses beyond the plan's rows have no page.
   const showMisses = answer.total > answer.passed && misses === 0 ? onMisses : undefined;
   const heading = (group: 'pass' | 'miss') => (
     <GroupBand group={group} filter={filter} answer={answer} sort={sort} onMisses={showMisses} />
@@ -83,11 +82,11 @@ interface GroupBandProps {
   filter: RuleFilter;
   answer: RuleFilterResponse;
   sort: PageState['sort'];
-  /** Given when the misses begin on another page. */
+  /** Set if the misses begin on another page. */
   onMisses?: (() => void) | undefined;
 }
 
-/** What the rows below have in common. */
+/** Describes the rows below. */
 function GroupBand({ group, filter, answer, sort, onMisses }: GroupBandProps) {
   if (group === 'miss') {
     return (

@@ -2,7 +2,7 @@ import type { RuleFilterRow } from 'shared/contract';
 import type { RuleFilter } from 'shared/market';
 import { Badge } from 'shared/ui';
 
-/** What kind of stock it is, and the marks it has: each says on hover what it means. */
+/** Category of a stock and its badges, each with a tooltip. */
 export function KindMarks({
   filter,
   stock,

@@ -10,7 +10,7 @@ export interface EmptyListProps {
   onDefaults: () => void;
 }
 
-/** Why there is not a single row, and the way out. */
+/** Empty state with its reason and a suggestion. */
 export function EmptyList({ filter, answer, broker, onAnyBroker, onDefaults }: EmptyListProps) {
   if (answer.universe === 0 && broker !== null) {
     return (

@@ -22,7 +22,7 @@ type Cells = Required<
 
 const cells = new WeakMap<RuleFilter, Cells>();
 
-/** What the grid renders of a row of a filter; the same functions for the same filter. */
+/** Grid cells of a filter's rows; the same functions for the same filter. */
 export function matrixCells(filter: RuleFilter): Cells {
   const filterCells = cells.get(filter) ?? {
     rowHeader,

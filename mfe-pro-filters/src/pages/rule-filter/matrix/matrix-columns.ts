@@ -1,6 +1,6 @@
 /**
- * The columns of the matrix: the stock, its kind and marks, one for each rule that is asked, how many rules it
- * passes, and what the filter knows beside its rules: figures and grades.
+ * Columns of the matrix: stock, category and badges, one per active rule, number of passed rules,
+ * and the filter's figures and grades.
  */
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import type { ColumnDefinition, RuleFilter } from 'shared/market';
@@ -36,7 +36,7 @@ const GRADE = 'grade:';
 /** Field of the column of a figure; its id may be that of a rule. */
 export const figureField = (id: string): string => FIGURE + id;
 export const gradeField = (id: string): string => GRADE + id;
-/** Id of the figure or grade that a column shows; undefined when it shows none. */
+/** Id of the figure or grade in a column; undefined for other columns. */
 export const figureOf = (field: string): string | undefined =>
   field.startsWith(FIGURE) ? field.slice(FIGURE.length) : undefined;
 export const gradeOf = (field: string): string | undefined =>
@@ -83,7 +83,7 @@ const gradeColumns = ({ grades }: RuleFilter): ColumnDefinition[] =>
 
 const catalogues = new WeakMap<RuleFilter, GridCatalogue>();
 
-/** The same filter has the same catalogue. */
+/** The same catalogue for the same filter. */
 export function matrixCatalogue(filter: RuleFilter): GridCatalogue {
   const rules = filter.rules.map(({ id, label, formula, comparison }): ColumnDefinition => ({
     ...base,
@@ -110,7 +110,7 @@ export function matrixCatalogue(filter: RuleFilter): GridCatalogue {
   return catalogue;
 }
 
-/** Fields of the columns on screen: rules that are not asked have none. */
+/** Fields of the visible columns: inactive rules have none. */
 export const matrixFields = (filter: RuleFilter, state: Pick<PageState, 'rules'>): string[] =>
   matrixCatalogue(filter)
     .columns.filter(({ field }) => {
@@ -147,7 +147,10 @@ export const matrixRows = (filter: RuleFilter, answer: RuleFilterResponse): Matr
     },
   }));
 
-/** The endpoint names rules and figures by their ids; a rule goes before a figure of the same id. */
+/**
+ * The endpoint sorts by ids of rules and figures; a rule takes precedence over a figure with the
+ * same id.
+ */
 export const sortEntries = (filter: RuleFilter, sort: SortWish | null): SortEntry[] => {
   if (!sort) return [];
   const { by, direction } = sort;
@@ -157,7 +160,7 @@ export const sortEntries = (filter: RuleFilter, sort: SortWish | null): SortEntr
   return [{ field: isFigure ? figureField(by) : by, direction }];
 };
 
-/** The endpoint takes one key: the one that was pressed last. */
+/** The endpoint accepts one key: the one pressed last. */
 export function sortWish(entries: readonly SortEntry[]): SortWish | null {
   const last = entries.at(-1);
   return last ? { by: figureOf(last.field) ?? last.field, direction: last.direction } : null;

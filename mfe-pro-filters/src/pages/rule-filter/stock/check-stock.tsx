@@ -16,7 +16,7 @@ const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
   }
 `;
 
-/** Asks for one stock why it is in the list, or why it is not. */
+/** Asks whether and why a stock is in the list. */
 export function CheckStock({ onChoose }: { onChoose: (symbol: string) => void }) {
   const [typed, setTyped] = useState('');
   const { found: assets, loading, failed } = useTypedLookup(typed);

@@ -26,7 +26,7 @@ const { useRuleFilterStatementsQuery, useRuleFilterDividendsQuery } = productApi
   }),
 });
 
-/** A chart that belongs to the rules; nothing where there is nothing to draw. */
+/** Chart for the rules; renders nothing without data. */
 export const StockChart = ({
   kind,
   symbol,
@@ -51,7 +51,7 @@ function Earnings({ symbol }: { symbol: string }) {
 
 const MAX_YEARS = 12;
 
-/** Dividends for one share by calendar year, and what part of the earnings of the fiscal year they were. */
+/** Dividends per share by calendar year, and their share of the fiscal year's earnings. */
 function Dividends({ symbol }: { symbol: string }) {
   const dividends = useRuleFilterDividendsQuery(symbol);
   const statements = useRuleFilterStatementsQuery({ symbol, period: 'annual' });
@@ -101,8 +101,8 @@ function Dividends({ symbol }: { symbol: string }) {
 }
 
 /**
- * Regular dividends of a calendar year ÷ diluted EPS of the fiscal year that ends in it, percent; null for a
- * year with a loss or without statements. Empty where statements are in another currency.
+ * Regular dividends of a calendar year ÷ diluted EPS of the fiscal year that ends in it, percent.
+ * Null for a year with a loss or without statements. Empty if statements are in another currency.
  */
 export function payoutsByYear(
   years: AssetDividends['years'],

@@ -77,7 +77,7 @@ export interface StockSheetProps {
   onClose: () => void;
 }
 
-/** One stock against the rules as they are set: why it is in the list, or why it is not. */
+/** One stock against the current rules: whether and why it is in the list. */
 export default function StockSheet({ filter, state, symbol, onClose }: StockSheetProps) {
   const { currentData, error, refetch } = useRuleFilterStockQuery(
     { filter: filter.id, symbol: symbol ?? '', query: queryOf(state, null) },

@@ -13,9 +13,9 @@ const StockSheet = lazyDialog(
 );
 
 /**
- * One stock rule by rule: by the key `b` on its row, by its number of rules passed, or by name.
+ * Opens a stock rule by rule: by the key `b` on its row, by its number of passed rules, or by name.
  *
- * @param firstSymbol Stock of the first row, which the key opens while no row has the focus
+ * @param firstSymbol stock of the first row, opened by the key if no row has the focus
  */
 export function useStockSheet(
   filter: RuleFilter,

@@ -3,10 +3,10 @@ import type { Asset } from 'shared/contract';
 import { countryOf, formatDate, formatInteger, isNumber } from 'shared/market';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-/** Fetched for funds whose number is known. */
+/** Loaded only for funds with a known identifier. */
 const OtherListings = lazyPiece('Other listings', () => import('./other-listings'));
 
-/** What the company, fund or project is, in its own words and in its few dates. */
+/** Description of the company, fund or project, with a few facts. */
 export function About({ asset }: { asset: Asset }) {
   const text = (field: string) => {
     const value = asset.fields[field];

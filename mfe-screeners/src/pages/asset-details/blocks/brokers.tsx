@@ -32,7 +32,7 @@ const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
   }
 `;
 
-/** Where the asset can be traded, the visitor's own broker first. */
+/** Brokers that offer the asset, the visitor's own first. */
 export default function Brokers({ asset, height, onEmpty }: SectionProps) {
   const brokerId = useAppSelector(selectBroker);
   const query = useAssetBrokersQuery(asset.symbol);

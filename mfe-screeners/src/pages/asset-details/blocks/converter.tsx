@@ -23,7 +23,7 @@ const Tables = styled.div.withConfig({ componentId: 'details-rates' })`
   gap: 0 24px;
 `;
 
-/** One amount from the first currency to the second or back, and tables of usual amounts. */
+/** Converts an amount between the two currencies, with tables of common amounts. */
 export default function Converter({ asset }: SectionProps) {
   const { price } = usePriceNow(asset);
   const ticker = tickerOf(asset.symbol);

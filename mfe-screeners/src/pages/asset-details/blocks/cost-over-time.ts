@@ -1,11 +1,11 @@
-/** Years over which the cost of a fund is told. */
+/** Years for which the cost of a fund is shown. */
 export const COST_SPANS = [1, 5, 10, 20, 30] as const;
 
 /**
- * What a yearly cost takes from an amount: the end value without it less that with it.
+ * Cost of a yearly fee on an amount: end value without the fee minus end value with it.
  *
- * @param returnPercent a year before cost
- * @param costPercent of the money in the fund, a year
+ * @param returnPercent per year, before cost
+ * @param costPercent of the invested money, per year
  */
 export function costOver(
   amount: number,

@@ -11,7 +11,7 @@ const RETURNS = [
   { value: '8', label: '8%' },
 ] as const;
 
-/** What the fund's own cost takes from an investment over the years. */
+/** Cost of the fund for an investment over the years. */
 export default function FundCost({ asset }: SectionProps) {
   const [yearly, setYearly] = useState<(typeof RETURNS)[number]['value']>('5');
   const ratio = asset.fields['netExpenseRatioPercent'];

@@ -37,7 +37,7 @@ const List = styled.ul.withConfig({ componentId: 'details-news' })`
   }
 `;
 
-/** Stories about the asset, each once, with source and time. */
+/** News about the asset, without duplicates, with source and time. */
 export default function News({ asset, height, onEmpty }: SectionProps) {
   const query = useAssetNewsQuery({ symbol: asset.symbol });
   return (
@@ -57,7 +57,7 @@ export default function News({ asset, height, onEmpty }: SectionProps) {
   );
 }
 
-/** One page of stories, and the way to the one after it. */
+/** One page of news, and a button for the next one. */
 function Page({ data, symbol }: { data: NewsAnswer; symbol: string }) {
   const [more, setMore] = useState(false);
   return (

@@ -44,8 +44,8 @@ function othersOf({ columns, rows }: ScreenerResponse, own: string): Listing[] {
 }
 
 /**
- * The listings of the fund on other exchanges and in other currencies: one ISIN, one fund. Nothing where
- * it is listed once.
+ * Listings of the fund on other exchanges and in other currencies: one ISIN is one fund. Renders
+ * nothing for a single listing.
  */
 export default function OtherListings({ symbol, isin }: { symbol: string; isin: string }) {
   const { currentData, error, isFetching, refetch } = useScreenerQueryQuery({

@@ -5,7 +5,7 @@ import { useLiveAsset } from '../page/use-live-asset';
 import { Statistic } from '../statistics/statistic';
 import { StatisticsContainer } from '../statistics/statistics.styles';
 
-/** Changes of the price by window; a window longer than the history is a dash, never the whole of it. */
+/** Price changes by window. A window longer than the history is a dash, never the whole history. */
 export function Performance({ asset: ofSnapshot }: { asset: Asset }) {
   const asset = useLiveAsset(ofSnapshot);
   return (

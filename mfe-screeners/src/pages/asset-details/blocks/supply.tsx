@@ -4,7 +4,7 @@ import { Statistic } from '../statistics/statistic';
 import { StatisticsContainer } from '../statistics/statistics.styles';
 import type { SectionProps } from '../page/section-props';
 
-/** How many coins there are of those that there can ever be. */
+/** Circulating supply of a coin relative to its maximum. */
 export default function Supply({ asset }: SectionProps) {
   const { circulatingSupply: now, totalSupply: total, maxSupply: most } = asset.fields;
   const limit = isNumber(most) && most > 0 ? most : isNumber(total) && total > 0 ? total : null;

@@ -12,8 +12,8 @@ import { Week52Bar } from 'shared/ui/charts';
 import { usePriceNow } from '../header/price-line';
 
 /**
- * Price of an extreme from the distance to it in percent: `high = price ÷ (1 + diff ÷ 100)`. Null when
- * the distance is not known.
+ * Price of an extreme from its distance in percent: `high = price ÷ (1 + diff ÷ 100)`. Null if the
+ * distance is unknown.
  */
 export function extremeFromDistance(price: number, distancePercent: number | null): number | null {
   return distancePercent === null || distancePercent <= -100
@@ -21,14 +21,14 @@ export function extremeFromDistance(price: number, distancePercent: number | nul
     : price / (1 + distancePercent / 100);
 }
 
-/** Range of 52 weeks with the place of a price in it, 0 at the low and 100 at the high. */
+/** 52-week range and the position of a price in it: 0 at the low, 100 at the high. */
 interface Range52 {
   high: number | null;
   low: number | null;
   position: number;
 }
 
-/** The range at a price that came after it: a new extreme is the price itself. */
+/** The range at a later price: a new extreme is the price itself. */
 export function rangeAt(
   price: number,
   { high, low, position }: Range52,
@@ -46,7 +46,7 @@ export function rangeAt(
   };
 }
 
-/** Where the price stands in its range of a year, and in that of its last day. */
+/** Position of the price in its 52-week range, and in the range of its last day. */
 export function Week52({ asset }: { asset: Asset }) {
   const { price, week52HighDiff, week52LowDiff, week52HighLow, currencyCode } = asset.fields;
   const { price: now } = usePriceNow(asset);
@@ -94,7 +94,7 @@ export function Week52({ asset }: { asset: Asset }) {
   );
 }
 
-/** Low and high of the newest daily bar; null when the bars do not tell them. */
+/** Low and high of the newest daily bar; null if the bars do not contain them. */
 export function lastDay({
   interval,
   bars,

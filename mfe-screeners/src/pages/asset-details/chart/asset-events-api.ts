@@ -14,5 +14,5 @@ const api = productApi.injectEndpoints({
   }),
 });
 
-/** Dividends and results of one asset. */
+/** Dividends and earnings of one asset. */
 export const { useAssetDividendsQuery, useAssetEarningsQuery } = api;

@@ -2,7 +2,7 @@ import type { AssetDividends, AssetEarnings } from 'shared/contract';
 import { formatChange, formatMoney, formatNumber, withCurrency } from 'shared/market';
 import type { ChartEvent } from 'shared/ui/charts';
 
-/** What happened to an asset, as a chart marks it: paid dividends, splits and published results. */
+/** Events of an asset for chart markers: paid dividends, splits and published earnings. */
 export function assetEvents(
   dividends: AssetDividends | undefined,
   earnings: AssetEarnings | undefined,
@@ -29,13 +29,13 @@ export function assetEvents(
   ];
 }
 
-/** `$0.27`, `$0.2425`: two decimals, and up to four where the amount has them. */
+/** `$0.27`, `$0.2425`: two decimals, or up to four if the amount has them. */
 function amountText(amount: number, currencyCode: string | null): string {
   const decimals = [2, 3].find((count) => Math.abs(Number(amount.toFixed(count)) - amount) < 1e-9);
   return withCurrency(formatNumber(amount, decimals ?? 4), currencyCode);
 }
 
-/** `4:1` where one share became four, `1:10` where ten became one. */
+/** `4:1` if one share became four, `1:10` if ten became one. */
 function splitText(ratio: number): string {
   const plain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2);
   const inverse = 1 / ratio;

@@ -1,7 +1,7 @@
 /**
- * The chart in the address bar: `range=5Y` or `from=2020-01-01&to=2020-12-31`, `type=candles`,
- * `scale=log`, `ind=sma50,rsi14`, `events=splits` (`none` for none), `compare=MSFT.US,SPY.US`. What is
- * as ever is left out, what cannot be understood is ignored, and parameters of others stay.
+ * Address of the chart: `range=5Y` or `from=2020-01-01&to=2020-12-31`, `type=candles`, `scale=log`,
+ * `ind=sma50,rsi14`, `events=splits` (`none` for none), `compare=MSFT.US,SPY.US`. Defaults are
+ * omitted, invalid values ignored, and other parameters kept.
  */
 import type { HistoryRange } from 'shared/contract';
 import {
@@ -27,7 +27,7 @@ import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
 const NONE = 'none';
 const { settings: SETTINGS, range: RANGE } = DEFAULT_CHART_STATE;
 
-/** What the address says, value by value. */
+/** Parameter values of the address. */
 type ChartAddress = ChartSettings & {
   range: HistoryRange;
   from: string | null;
@@ -57,7 +57,7 @@ const codec = addressCodec<ChartAddress>(
     compare: listParameter('compare', (text) => (SYMBOL_FORM.test(text) ? text : null)),
   },
   {
-    // Parameters of other sections of the page stay.
+    // Parameters of other sections of the page are kept.
     keepsOthers: true,
     afterRead: (address) =>
       address.from !== null && address.to !== null && address.from > address.to
@@ -68,7 +68,7 @@ const codec = addressCodec<ChartAddress>(
   },
 );
 
-/** Whether an address says anything of the chart. */
+/** Whether an address has parameters of the chart. */
 export const saysChart = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((key) => codec.keys.has(key));
 
@@ -90,7 +90,7 @@ const toAddress = ({ range, dates, settings, compare }: ChartState): ChartAddres
   compare,
 });
 
-/** The address of the chart of one asset, which is never compared with itself. */
+/** Address codec for the chart of one asset, which is never compared with itself. */
 export const chartAddress = (ownSymbol: string): AddressCodec<ChartState> => {
   const decode = (search: string) => toState(codec.decode(search), ownSymbol);
   const encode = (state: ChartState, search = '') => codec.encode(toAddress(state), search);
@@ -106,14 +106,14 @@ export const chartAddress = (ownSymbol: string): AddressCodec<ChartState> => {
   };
 };
 
-/** The query string with this state of the chart, without `?`. */
+/** Query string with this chart state, without `?`. */
 export const encodeChart = (state: ChartState, search = ''): string =>
   codec.encode(toAddress(state), search);
 
-/** The state of a query string. Never throws; every part that is not understood is as ever. */
+/** State of a query string. Never throws; invalid values become defaults. */
 export const decodeChart = (search: string, ownSymbol: string): ChartState =>
   chartAddress(ownSymbol).decode(search);
 
-/** The text when it is a day that exists, `YYYY-MM-DD`. */
+/** The text if it is an existing day, `YYYY-MM-DD`; else null. */
 export const calendarDay = (text: string | null): string | null =>
   text !== null && isCalendarDate(text) ? text : null;

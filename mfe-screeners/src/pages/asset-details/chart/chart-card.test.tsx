@@ -23,7 +23,7 @@ const asset: Asset = {
 };
 const DAY = 86_400_000;
 const LAST = Date.parse('2026-11-20');
-/** So many days up to the last one, each close one above the one before. */
+/** Consecutive days up to the last one; each close is one above the previous one. */
 function history(symbol: string, range: string, count: number): History {
   const date = Array.from({ length: count }, (_, at) =>
     new Date(LAST - (count - 1 - at) * DAY).toISOString().slice(0, 10),
@@ -70,13 +70,16 @@ const open = async (query = '', handlers = api()) => {
 const press = (name: string | RegExp, role = 'button') => screen.getByRole(role, { name });
 const titles = () => drawnSeries.map(({ kind, title, pane }) => `${kind} ${title} ${pane}`.trim());
 const volumes = () => drawnSeries.find(({ kind }) => kind === 'Histogram');
-/** The average; the other line without a title is the row of marks, one to an event. */
+/**
+ * The average. The other line without a title is the row of event markers, with one point per
+ * event.
+ */
 const average = () =>
   drawnSeries.find(({ kind, title, data }) => kind === 'Line' && title === '' && data.length > 1);
 
 beforeEach(() => {
   localStorage.clear();
-  // As wide as on a desktop: a narrow chart names its lines in the legend alone.
+  // Desktop width: a narrow chart names its lines in the legend only.
   jest
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue(new DOMRect(0, 0, 960, 480));
@@ -84,29 +87,29 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the chart of an asset', () => {
-  it('draws what the address says', async () => {
+  it('draws the state of the address', async () => {
     await open('?range=1M&type=candles&ind=sma50,rsi14,atr14&compare=VOD.LSE');
     const series = [
       'Candlestick  0',
-      // The row of marks.
+      // The row of event markers.
       'Line  0',
       'Histogram  1',
-      // The average has no tag, which would lie over the newest candles.
+      // The average has no label, which would cover the newest candles.
       'Line  0',
       'Line VOD 0',
       'Line RSI 14 2',
       'Line ATR 14 3',
     ];
-    // In the order in which the answers come.
+    // In the order of the responses.
     await waitFor(() => expect(titles().toSorted()).toEqual(series.toSorted()));
-    // Thirty-one days are drawn, and the average knows the fifty days before each of them.
+    // Thirty-one days are drawn, each with an average over fifty earlier days.
     expect(average()?.data).toHaveLength(31);
     expect(average()?.data.every(({ value }) => value !== undefined)).toBe(true);
     expect(screen.getByText('Each in its own currency, not exchanged.')).toBeTruthy();
     expect(screen.getByText(/Changes since 21 Oct 2026/)).toBeTruthy();
   });
 
-  it('brings all assets to their live prices, with the indicators of the last whole day', async () => {
+  it('updates all assets to live prices, with the indicators of the last full day', async () => {
     await open('?range=1M&ind=rsi14&compare=VOD.LSE');
     const legend = document.querySelector('.legend');
     await waitFor(() => expect(legend).toHaveTextContent('RSI 14 100.00'));
@@ -123,7 +126,7 @@ describe('the chart of an asset', () => {
     liveQuotes.clear();
   });
 
-  it('keeps what is drawn, and draws only what another choice changes', async () => {
+  it('keeps the chart, and redraws only what a choice changes', async () => {
     const page = await open('?range=1M&ind=sma50,rsi14,atr14');
     await waitFor(() => expect(titles()).toHaveLength(6));
     const before = [...drawnSeries];
@@ -133,7 +136,7 @@ describe('the chart of an asset', () => {
     await waitFor(() => expect(titles()[0]).toBe('Candlestick  0'));
     expect(drawnSeries.slice(1)).toEqual(before.slice(1));
     expect(volumes()?.data).toBe(volumeData);
-    // A pane between two others moves the lower one down.
+    // A pane inserted between two others moves the lower one down.
     await page.user.click(press('Options'));
     await page.user.click(press('CCI 20', 'checkbox'));
     await page.user.keyboard('{Escape}');
@@ -161,7 +164,7 @@ describe('the chart of an asset', () => {
     const next = await open();
     await waitFor(() => expect(next.address()).toBe(`/stocks/details/AAPL.US${query}`));
     next.unmount();
-    // What somebody shares comes before what one remembers.
+    // A shared address takes precedence over the remembered chart.
     const shared = await open('?type=bars');
     await waitFor(() => expect(titles()[0]).toBe('Bar  0'));
     expect(shared.address()).toBe('/stocks/details/AAPL.US?type=bars');
@@ -187,13 +190,13 @@ describe('the chart of an asset', () => {
     await waitFor(() => expect(page.address()).not.toContain('compare'));
   });
 
-  it('says the values of a day, with what happened, as the arrows reach it', async () => {
+  it('reads out the values and events of a day as the arrow keys reach it', async () => {
     const page = await open('?from=2026-11-08&to=2026-11-10');
     const plot = screen.getByRole('img', { name: /Price chart/ });
     plot.focus();
     await page.user.keyboard('{Home}{ArrowRight}');
     const statusTexts = () => screen.getAllByRole('status').map((element) => element.textContent);
-    // Events are an answer of their own, after that of the bars.
+    // Events come from a separate response, after that of the bars.
     await waitFor(() =>
       expect(statusTexts().join()).toContain(
         '9 Nov 2026: Open $989.00, High $990.00, Low $988.00, Close $989.00 (+0.10%), Volume 5, Event Dividend $0.27',
@@ -201,7 +204,7 @@ describe('the chart of an asset', () => {
     );
   });
 
-  it('shows days of one’s own', async () => {
+  it('shows custom dates', async () => {
     const page = await open();
     await page.user.click(press('Dates'));
     const from = screen.getByLabelText('From');
@@ -247,7 +250,7 @@ describe('the chart of an asset', () => {
     expect(lines.at(-1)).toBe('2026-11-20,1000,1001,999,1000,5,');
   });
 
-  it('keeps the chart when another range or another asset fails', async () => {
+  it('keeps the chart when another range or asset fails', async () => {
     const page = await open(
       '?compare=NONE.US',
       api({

@@ -32,17 +32,17 @@ import { useLiveBars } from './use-live-bars';
 
 const NO_POINTS: readonly [] = [];
 
-/** The price chart of an asset with all its controls; fails and waits on its own. */
+/** Price chart of an asset with its controls; loads and fails independently. */
 export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
   const dispatch = useAppDispatch();
   const [state, change] = useChartState(symbol);
-  // Counts the wishes to add another asset: each one brings the focus to the input.
+  // Number of requests to add an asset; each one focuses the input.
   const [requestCount, setRequestCount] = useState(0);
   const [refits, setRefits] = useState(0);
   const { settings, compare } = state;
   const rangeToLoad = state.dates === null ? state.range : 'MAX';
   const { data, error, isFetching, refetch } = useHistoryQuery({ symbol, range: rangeToLoad });
-  // Until the wanted bars are here, those from before stay as they were.
+  // Keep the previous bars until the requested ones have loaded.
   const dates = data?.range === rangeToLoad ? state.dates : null;
   const span = spanOf({ range: data?.range ?? rangeToLoad, dates });
   const all = useMemo(() => (data ? pricePoints(data.bars) : NO_POINTS), [data]);
@@ -79,7 +79,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     }),
     [symbol, name, currency, points, base],
   );
-  // Without what was before them indicators would be wrong: they wait for it.
+  // Indicators need the bars before the range: they wait for them.
   const waiting = settings.indicators.length > 0 && !within && daily === undefined;
   const drawnSettings = useMemo(
     () => (waiting ? { ...settings, indicators: [] } : settings),
@@ -87,7 +87,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   );
   const openCompare = () => setRequestCount(requestCount + 1);
   const comparing = requestCount > 0 || compare.length > 0;
-  // The range that is shown already, pressed again, shows all of itself.
+  // Selecting the current range again resets the zoom.
   const chooseRange = (range: HistoryRange) => {
     if (state.dates === null && state.range === range) setRefits(refits + 1);
     else change({ range, dates: null });
@@ -109,7 +109,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       />
     </div>
   );
-  // A source without bars is known to have none: nothing failed, and another try brings nothing.
+  // The source is known to have no bars: this is not a failure, and a retry would not help.
   const none = data === undefined ? isMissing(error) : data.historyUrl === null;
   if (data === undefined || none) {
     return (
@@ -218,7 +218,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   );
 }
 
-/** All daily points for indicators; undefined while they are not wanted or not here. */
+/** All daily points for indicators; undefined if not needed or not loaded. */
 function useDailyPoints(
   symbol: string,
   isEnabled: boolean,
@@ -247,7 +247,7 @@ function datesText(points: readonly { date: string }[]): string {
   return days ? `${formatDate(days.from)} to ${formatDate(days.to)}` : 'no days';
 }
 
-/** What the prices are, from where, and of when. */
+/** Kind, source and date of the prices. */
 function basisText({ label, interval, bars }: History, asset: Asset | undefined): string {
   const last = bars.date.at(-1);
   const splits = asset?.assetType === 'stock' || asset?.assetType === 'etf';

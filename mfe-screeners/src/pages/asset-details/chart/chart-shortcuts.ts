@@ -2,7 +2,7 @@ import type { HistoryRange } from 'shared/contract';
 import type { KeyBinding } from 'shared/shortcuts';
 import { RANGE_SPANS, RANGES } from './chart-state';
 
-/** Keys of the chart: 1 to 9 and 0 for the ranges in their order, `c` to compare. */
+/** Shortcuts of the chart: 1 to 9 and 0 for the ranges in order, `c` to compare. */
 export function chartKeys(
   chooseRange: (range: HistoryRange) => void,
   compare: () => void,

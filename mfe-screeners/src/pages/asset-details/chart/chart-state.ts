@@ -1,7 +1,7 @@
 import type { HistoryRange } from 'shared/contract';
 import { DEFAULT_CHART_SETTINGS, type ChartSettings } from 'shared/ui/charts';
 
-/** Every range with its words; the order is that of the buttons and of the keys 1 to 9 and 0. */
+/** All ranges with their labels, in the order of the buttons and of the keys 1 to 9 and 0. */
 export const RANGE_SPANS: Readonly<Record<HistoryRange, string>> = {
   '1D': '1 day',
   '5D': '5 days',
@@ -16,19 +16,19 @@ export const RANGE_SPANS: Readonly<Record<HistoryRange, string>> = {
 };
 export const RANGES = Object.keys(RANGE_SPANS) as HistoryRange[];
 
-/** Days of one's own, both included; null is open. */
+/** Custom dates, both inclusive; null is unbounded. */
 export interface CustomDates {
   from: string | null;
   to: string | null;
 }
 
-/** What the address says of the chart: the same address always shows the same chart. */
+/** Chart state in the address: the same address always shows the same chart. */
 export interface ChartState {
   range: HistoryRange;
-  /** In place of the range. */
+  /** Replaces the range. */
   dates: CustomDates | null;
   settings: ChartSettings;
-  /** Symbols of the other assets, in the order in which they were added. */
+  /** Symbols of compared assets, in the order in which they were added. */
   compare: readonly string[];
 }
 
@@ -39,6 +39,6 @@ export const DEFAULT_CHART_STATE: ChartState = {
   compare: [],
 };
 
-/** `1Y`, or `2020-01-01..2020-12-31`: names what is shown. */
+/** Identifies the displayed span: `1Y`, or `2020-01-01..2020-12-31`. */
 export const spanOf = ({ range, dates }: Pick<ChartState, 'range' | 'dates'>): string =>
   dates === null ? range : `${dates.from ?? ''}..${dates.to ?? ''}`;

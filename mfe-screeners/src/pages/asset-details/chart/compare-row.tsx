@@ -10,11 +10,11 @@ export interface CompareRowProps {
   compared: readonly ComparedAsset[];
   onAdd: (symbol: string) => void;
   onRemove: (symbol: string) => void;
-  /** Counts the wishes to add something: with each the input takes the focus. */
+  /** Number of requests to add an asset; each one focuses the input. */
   asked: number;
 }
 
-/** The assets in the chart with their series colours, and the way to add one. */
+/** Assets in the chart with their series colours, and an input to add one. */
 export function CompareRow({
   symbol,
   currency,

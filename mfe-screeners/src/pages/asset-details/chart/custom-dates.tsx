@@ -13,12 +13,12 @@ const Form = styled.form.withConfig({ componentId: 'chart-dates' })`
 
 export interface CustomDatesPopoverProps {
   dates: CustomDates | null;
-  /** First and last day of what is drawn: where one begins to choose. */
+  /** First and last visible day, as initial values. */
   visibleDates: { from: string; to: string } | null;
   onDates: (dates: CustomDates) => void;
 }
 
-/** Days of one's own in place of a range. */
+/** Custom dates instead of a range. */
 export function CustomDatesPopover({ dates, visibleDates, onDates }: CustomDatesPopoverProps) {
   return (
     <Popover
@@ -71,8 +71,8 @@ function DatesForm({ dates, visibleDates, onDates }: CustomDatesPopoverProps) {
         size="sm"
         disabled={problem !== undefined}
         data-close={problem === undefined ? '' : undefined}
-        // Not on submit: the panel is closed by then, and a form that is gone submits nothing. Enter
-        // in a field presses this button too.
+        // Not on submit: the panel has closed by then, and a removed form does not submit. Enter in
+        // a field also presses this button.
         onClick={(event) => {
           event.preventDefault();
           onDates({ from: calendarDay(from), to: calendarDay(to) });

@@ -11,10 +11,10 @@ const point = (date: string, close: number): PricePoint => ({
   volume: null,
 });
 
-describe('the change over what is shown', () => {
+describe('the change over the displayed span', () => {
   const points = [point('2025-11-20', 200), point('2026-11-20', 250)];
 
-  it('is told for the range when prices reach over it', () => {
+  it('is given for the range when the prices cover it', () => {
     const base = { date: '2025-11-20', close: 200 };
     expect(spanChange({ range: '1Y', dates: null }, base, points)).toEqual({
       percent: 25,
@@ -22,7 +22,7 @@ describe('the change over what is shown', () => {
     });
   });
 
-  it('says since when where they do not', () => {
+  it('gives the start date when they do not', () => {
     const base = { date: '2025-11-20', close: 200 };
     expect(spanChange({ range: '5Y', dates: null }, base, points)?.words).toBe('since 20 Nov 2025');
     expect(spanChange({ range: 'MAX', dates: null }, base, points)?.words).toBe(
@@ -33,14 +33,14 @@ describe('the change over what is shown', () => {
     );
   });
 
-  it('names own days', () => {
+  it('names custom dates', () => {
     const dates = { from: '2025-11-01', to: '2026-11-30' };
     expect(spanChange({ range: '1Y', dates }, null, points)?.words).toBe(
       'since 20 Nov 2025 to 20 Nov 2026',
     );
   });
 
-  it('is for one day that of the live price, which may compare with 24 hours ago', () => {
+  it('is that of the live price for one day, which may compare with 24 hours ago', () => {
     const base = { date: '2026-11-19', close: 100 };
     const live = [
       point('2026-11-20T08:00:00.000Z', 90),
@@ -53,7 +53,7 @@ describe('the change over what is shown', () => {
     expect(spanChange({ range: '5D', dates: null }, base, live)?.percent).toBeCloseTo(-5, 9);
   });
 
-  it('is not known from one price, from nothing, and from zero', () => {
+  it('is unknown for one price, no prices, and a price of zero', () => {
     expect(spanChange({ range: '1Y', dates: null }, null, points.slice(1))).toBeNull();
     expect(spanChange({ range: '1Y', dates: null }, null, [])).toBeNull();
     expect(
@@ -61,7 +61,7 @@ describe('the change over what is shown', () => {
     ).toBeNull();
   });
 
-  it('counts months as calendars do', () => {
+  it('counts calendar months', () => {
     expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
     expect(monthsBefore('2024-03-31', 1)).toBe('2024-02-29');
     expect(monthsBefore('2026-01-15', 12)).toBe('2025-01-15');

@@ -15,13 +15,14 @@ const MONTHS: Partial<Record<HistoryRange, number>> = {
 
 export interface SpanChange {
   percent: number;
-  /** `in 1 year`, or `since 3 Mar 2024` where the prices do not reach over the whole range. */
+  /** `in 1 year`, or `since 3 Mar 2024` if the prices do not cover the whole range. */
   words: string;
 }
 
 /**
- * Change in percent from the base of what is shown to its last close. For 1D it is the figure of the header: a
- * live price brings its own, of coins that of 24 hours and not the one since midnight.
+ * Change in percent from the base of the displayed span to its last close. For 1D it equals the
+ * figure in the header. A live price has its own change, which for coins covers 24 hours instead of
+ * the time since midnight.
  */
 export function spanChange(
   { range, dates }: Pick<ChartState, 'range' | 'dates'>,
@@ -43,7 +44,7 @@ export function spanChange(
   return { percent, words: dates?.to ? `${words} to ${formatDate(last.date)}` : words };
 }
 
-/** Whether prices go back over the whole range: a change is never told for a time without prices. */
+/** Whether prices cover the whole range: a change is never shown for a time without prices. */
 function reaches(range: HistoryRange, from: string, last: string): boolean {
   const months = MONTHS[range];
   const lastDay = last.slice(0, 10);
@@ -56,7 +57,7 @@ function reaches(range: HistoryRange, from: string, last: string): boolean {
   return from <= anchor && daysBetween(from, anchor) <= MAX_CLOSURE_DAYS;
 }
 
-/** The same day of the month so many months before, at most the last one of that month. */
+/** The same day of the month, this many months earlier, or the last day of that month. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + (month - 1) - months;

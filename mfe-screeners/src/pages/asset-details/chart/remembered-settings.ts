@@ -1,4 +1,4 @@
-/** How a visitor last drew a chart, for the next one. */
+/** Stores the visitor's chart settings for the next chart. */
 import { brand } from 'shared/brand';
 import { localStore } from 'shared/browser';
 import type { ChartRange } from 'shared/contract';
@@ -8,9 +8,9 @@ import { DEFAULT_CHART_STATE, type ChartState } from './chart-state';
 const KEY = `${brand.storagePrefix}chart`;
 
 /**
- * The query string of the remembered way to draw; empty when it is as ever or nothing is kept.
+ * Query string of the stored settings; empty for defaults or if nothing is stored.
  *
- * @param chartRange the span of the visitor's settings, in place of the remembered one
+ * @param chartRange range from the visitor's settings, which replaces the stored one
  */
 export function rememberedChart(chartRange: ChartRange): string {
   const { settings, range } = rememberedState();
@@ -25,18 +25,20 @@ function rememberedState(): ChartState {
   try {
     return decodeChart(localStore().getItem(KEY) ?? '', '');
   } catch {
-    // A browser may refuse storage; the chart is then drawn as ever.
+    // If the browser refuses storage, use the defaults.
     return DEFAULT_CHART_STATE;
   }
 }
 
-/** Keeps range, type, scale, indicators and events; dates and compared assets belong to one asset. */
+/**
+ * Stores range, type, scale, indicators and events. Dates and compared assets belong to one asset.
+ */
 export function rememberChart({ settings, range }: ChartState): void {
   try {
     const text = encodeChart({ ...DEFAULT_CHART_STATE, settings, range });
     if (text === '') localStore().removeItem(KEY);
     else localStore().setItem(KEY, text);
   } catch {
-    // Not remembered: the address still holds it.
+    // Storing failed: the address still contains the settings.
   }
 }

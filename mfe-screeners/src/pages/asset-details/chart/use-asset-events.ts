@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<AssetType, readonly ChartEventKind[]>> = {
   crypto: [],
 };
 
-/** Events of an asset that are wanted; a chart does without those that do not come. */
+/** Selected events of an asset; if some do not load, the chart omits them. */
 export function useAssetEvents(
   symbol: string,
   type: AssetType | undefined,

@@ -11,15 +11,15 @@ export type ChangeChart = (change: Partial<ChartState>) => void;
 const REPLACE = { replace: true };
 
 /**
- * The chart of the address, and the way to change it. An address that says nothing of the chart gets
- * what the visitor chose last, so that whoever it is shared with sees the same.
+ * Chart state of the address, and its setter. An address without chart parameters gets the
+ * visitor's last settings, so that a shared address shows the same chart.
  */
 export function useChartState(symbol: string): [ChartState, ChangeChart] {
   const { search } = useLocation();
   const { settings } = useSettings();
   const codec = useMemo(() => chartAddress(symbol), [symbol]);
   const [state, changeAddress] = useAddressState(codec);
-  // Once for each asset: afterwards a bare address is a choice.
+  // Once per asset: later an empty address is a choice.
   const recall = useEffectEvent((of: string) => {
     const remembered = saysChart(search) ? '' : rememberedChart(settings.chartRange);
     if (remembered !== '') changeAddress(chartAddress(of).decode(remembered), REPLACE);

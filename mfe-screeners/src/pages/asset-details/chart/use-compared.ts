@@ -8,17 +8,17 @@ import { useLiveBars } from './use-live-bars';
 
 const NO_POINTS: readonly [] = [];
 
-/** An asset that was asked for beside the main one. */
+/** An asset to compare with the main one. */
 export interface ComparedAsset {
   symbol: string;
   label: string;
-  /** Null while it loads and where it cannot be drawn. */
+  /** Null while it loads and if it cannot be drawn. */
   asset: ChartAsset | null;
-  /** Why it is not drawn. */
+  /** Reason why it is not drawn. */
   problem: string | null;
 }
 
-/** Histories of up to four other assets over the same span as the main one. */
+/** Histories of up to four other assets over the span of the main one. */
 export function useCompared(
   symbols: readonly string[],
   range: HistoryRange,
@@ -51,7 +51,7 @@ function useCompareOne(
       ? { points: all, base: currentData?.base ?? null }
       : { points: sliceDates(all, dates.from, dates.to), base: null };
   }, [currentData, dates]);
-  // Beside a price of now stands no price of the last close.
+  // Beside a live price, the last close of another asset would be misleading.
   const isUpToNow = dates === null || dates.to === null;
   const { points, base } = useLiveBars(history, isUpToNow ? (symbol ?? null) : null, range);
   return useMemo(() => {
@@ -79,7 +79,7 @@ function useCompareOne(
   }, [symbol, currentData, error, interval, points, base]);
 }
 
-/** The same ticker at two exchanges is told apart by its exchange. */
+/** Adds the exchange to labels if two assets have the same ticker. */
 function withOwnLabels(all: readonly ComparedAsset[]): ComparedAsset[] {
   return all.map((one) => {
     const shared = all.some((other) => other !== one && other.label === one.label);

@@ -3,7 +3,7 @@ import type { AssetType } from 'shared/market';
 import { useSlotValues } from 'shared/remote';
 import type { ChartEvent } from 'shared/ui/charts';
 
-/** The chart's events with the markers of other remotes (slot `asset-chart-markers`). */
+/** The chart's events, with markers of other remotes (slot `asset-chart-markers`). */
 export function useContributedMarkers(
   symbol: string,
   assetType: AssetType | undefined,

@@ -4,8 +4,8 @@ import { useLiveQuote } from 'shared/store';
 import { withLivePrice, type LiveBars } from 'shared/ui/charts';
 
 /**
- * Bars that end at the price that the page shows; null as symbol leaves them as they are: bars up to a
- * day of one's own do not reach to now.
+ * Bars extended to the displayed live price. With a null symbol the bars stay unchanged, because a
+ * custom period may end before today.
  */
 export function useLiveBars(bars: LiveBars, symbol: string | null, range: HistoryRange): LiveBars {
   const { points, base } = bars;
@@ -18,7 +18,7 @@ export function useLiveBars(bars: LiveBars, symbol: string | null, range: Histor
   }));
   const isSameHistory = grown.of === points && grown.base === base;
   if (isSameHistory && grown.quote === quote) return grown.bars;
-  // Each price moves what the ones before it have made of the bars.
+  // Each price is applied to the bars as the previous ones left them.
   const before = isSameHistory && quote !== null ? grown.bars : bars;
   const next = { of: points, base, quote, bars: withLivePrice(before, quote, { range }) };
   setGrown(next);

@@ -7,7 +7,7 @@ import type { ComponentWords } from './component-words';
 type Allocation = NonNullable<AssetComponents['allocation']>;
 type Share = Allocation['sectors'][number];
 
-/** All sectors, and the largest countries. */
+/** Maximum number of shares shown: all sectors fit, and the largest countries. */
 const MAX_SHARES = 11;
 
 const Columns = styled.div.withConfig({ componentId: 'details-allocation' })`
@@ -40,7 +40,7 @@ const Columns = styled.div.withConfig({ componentId: 'details-allocation' })`
   }
 `;
 
-/** Sectors and countries of the whole, added up from the weights of all components. */
+/** Sectors and countries of the index or fund, summed from the weights of all components. */
 export function ComponentAllocation({
   allocation,
   words,
@@ -114,5 +114,5 @@ function Shares({
   );
 }
 
-/** Less is the rounding of the weights. */
+/** A smaller rest is a rounding difference of the weights. */
 const MIN_REST = 0.05;

@@ -15,7 +15,7 @@ import { Delta, Meter, TextLink } from 'shared/ui';
 /** A component of 1 % that moves by 1 % contributes 0.01 points. */
 const DECIMALS = 3;
 
-/** `+0.214 pp`; a contribution that rounds to nothing has no sign. */
+/** `+0.214 pp`; a contribution that rounds to zero has no sign. */
 export const pointsText = (points: number): string =>
   `${Number(points.toFixed(DECIMALS)) > 0 ? '+' : ''}${formatNumber(points, DECIMALS)} pp`;
 
@@ -28,7 +28,7 @@ export const Contribution = ({ value }: { value: number | null }) => (
   />
 );
 
-/** Ticker and name; a link where the asset has a page here. */
+/** Ticker and name; a link if the asset has a page here. */
 export function ComponentName({ component }: { component: AssetComponent }) {
   const { symbol, assetType, name, isin } = component;
   const mark = symbol === null ? (isin ?? null) : tickerOf(symbol);
@@ -46,14 +46,14 @@ export function ComponentName({ component }: { component: AssetComponent }) {
   );
 }
 
-/** Price, change and contribution of one component, at its live quote unless `live` is false. */
+/** Price, change and contribution of one component, with its live quote unless `live` is false. */
 export function ComponentRow({
   component,
   heaviest,
   live,
 }: {
   component: AssetComponent;
-  /** The largest weight in the table: the full length of the bar. */
+  /** The largest weight in the table, which has the full bar length. */
   heaviest: number;
   live: boolean;
 }) {

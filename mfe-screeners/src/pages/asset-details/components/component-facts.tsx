@@ -3,7 +3,7 @@ import { detailsPath, formatDate, formatInteger, formatPercent } from 'shared/ma
 import { TextLink } from 'shared/ui';
 import type { ComponentWords } from './component-words';
 
-/** Number of components, day and sum of the weights, the index that a fund follows. */
+/** Number of components, date and sum of the weights, and the index that a fund tracks. */
 export function ComponentFacts({ data, words }: { data: AssetComponents; words: ComponentWords }) {
   const { tracks, total, stated, date, weightSum, items } = data;
   const weights = items.flatMap(({ weight }) => weight ?? []);

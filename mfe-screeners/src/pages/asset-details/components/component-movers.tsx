@@ -19,7 +19,7 @@ const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })
   }
 `;
 
-/** Components that moved the whole most, ranked by prices of the snapshot and shown at them. */
+/** Components with the largest contributions, ranked and shown at snapshot prices. */
 export function ComponentMovers({ data, words }: { data: AssetComponents; words: ComponentWords }) {
   const { movers, asOf, contribution } = data;
   if (movers.up.length + movers.down.length === 0) return null;

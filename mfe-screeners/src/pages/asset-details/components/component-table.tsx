@@ -54,7 +54,7 @@ const HEADS: readonly { sort: ComponentSort; label: string; title?: string }[] =
   },
 ];
 
-/** One page of components; the heads order them. */
+/** One page of components, sortable by column headers. */
 export function ComponentTable({
   data,
   words,

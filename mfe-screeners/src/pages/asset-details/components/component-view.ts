@@ -1,7 +1,7 @@
 import type { AssetComponentsQuery, ComponentSort } from 'shared/contract';
 import { followsLivePrices } from 'shared/market';
 
-/** Rows of the section at first, and of a page once all are asked for. */
+/** Initial number of rows, and page size once all rows are requested. */
 export const FIRST_ROWS = 10;
 const PAGE_SIZE = 50;
 
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 export interface ComponentView {
   sort: ComponentSort;
   direction: 'asc' | 'desc';
-  /** Pages of all components; else the first ones alone. */
+  /** Pages of all components; otherwise only the first ones. */
   all: boolean;
   page: number;
 }
@@ -28,13 +28,13 @@ export const queryOf = ({ sort, direction, all, page }: ComponentView): AssetCom
   pageSize: all ? PAGE_SIZE : FIRST_ROWS,
 });
 
-/** A press on a head: names from A, figures from the largest; a second press turns the order round. */
+/** Sorts by a header: names ascending, figures descending; a second press reverses the order. */
 export function sortedBy(view: ComponentView, sort: ComponentSort): ComponentView {
   const first = sort === 'name' ? 'asc' : 'desc';
   const turned = view.direction === 'asc' ? 'desc' : 'asc';
   return { ...view, sort, direction: view.sort === sort ? turned : first, page: 1 };
 }
 
-/** Contributions move with the prices. */
+/** Contributions change with live prices. */
 export const isLive = ({ sort }: ComponentView): boolean =>
   sort !== 'contribution' && followsLivePrices([sort]);

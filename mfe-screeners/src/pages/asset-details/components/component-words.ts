@@ -1,6 +1,6 @@
 import type { AssetType } from 'shared/market';
 
-/** Words of the section: an index has components, a fund holds assets. */
+/** Terms of the section: an index has components, a fund has holdings. */
 export interface ComponentWords {
   title: string;
   one: string;

@@ -12,12 +12,15 @@ import { ComponentTable } from './component-table';
 import { FIRST_ROWS, FIRST_VIEW, isLive, queryOf, type ComponentView } from './component-view';
 import { wordsOf, type ComponentWords } from './component-words';
 
-/** Components of an index or holdings of a fund: weights, contributions to the day, sectors and countries. */
+/**
+ * Components of an index, or holdings of a fund: weights, contributions to the day, sectors and
+ * countries.
+ */
 export default function Components({ asset, height, onEmpty }: SectionProps) {
   const [view, setView] = useState(FIRST_VIEW);
   const words = wordsOf(asset.assetType);
   const answer = useAssetComponentsQuery({ symbol: asset.symbol, ...queryOf(view) });
-  // Rows stay until another order has loaded, also when that fails.
+  // Keep the rows until another order has loaded, also if that fails.
   const before = answer.data?.symbol === asset.symbol ? answer.data : undefined;
   const currentData = answer.currentData ?? before;
   return (

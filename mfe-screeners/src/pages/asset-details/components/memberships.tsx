@@ -8,7 +8,7 @@ import type { SectionProps } from '../page/section-props';
 const FIRST = { page: 1, pageSize: 8 };
 const PAGE_SIZE = 50;
 
-/** Indices and funds that the asset is part of, each a link. */
+/** Links to the indices and funds that contain the asset. */
 export default function Memberships({ asset, height, onEmpty }: SectionProps) {
   const [shownPage, setShownPage] = useState(FIRST);
   const query = useAssetMembershipsQuery({ symbol: asset.symbol, ...shownPage });

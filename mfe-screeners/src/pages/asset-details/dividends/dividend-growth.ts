@@ -1,8 +1,8 @@
 import type { AssetDividends } from 'shared/contract';
 
 /**
- * Growth a year of the regular dividends over a span of completed years that end with the newest
- * completed one, in percent. Null when one of the two ends is unknown or was nothing.
+ * Annual growth of regular dividends in percent, over a span of completed years up to the newest
+ * one. Null if one end is unknown or zero.
  */
 export function dividendGrowth(years: AssetDividends['years'], span: number): number | null {
   const complete = years.filter((year) => year.complete);

@@ -12,7 +12,7 @@ import { PaymentTable } from './payment-table';
 
 const MAX_YEARS = 12;
 
-/** What comes next, the years so far, how dependable they were, and the single payments. */
+/** Next dividend, dividends per year, their reliability, and single payments. */
 export default function Dividends({ asset, height, onEmpty }: SectionProps) {
   const query = useAssetDividendsQuery(asset.symbol);
   return (

@@ -3,7 +3,7 @@ import { formatDate } from 'shared/market';
 import { Badge, Delta } from 'shared/ui';
 import { dividendAmount } from './dividend-amount';
 
-/** The next dividend: until when to buy, when it is paid, and whether it is announced. */
+/** The next dividend: last day to buy, payment date, and whether it is announced. */
 export function NextDividend({ next }: { next: NonNullable<AssetDividends['next']> }) {
   const confirmed = next.status === 'confirmed';
   const rows: [string, string][] = [

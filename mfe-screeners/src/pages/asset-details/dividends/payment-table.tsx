@@ -12,7 +12,7 @@ const Container = styled(Table).withConfig({ componentId: 'details-payments' })`
   ${wholeColumns}
 `;
 
-/** The payments so far, the newest first. */
+/** Past payments, newest first. */
 export function PaymentTable({ data: { history, currencyCode } }: { data: AssetDividends }) {
   const [all, setAll] = useState(false);
   if (history.length === 0) return null;

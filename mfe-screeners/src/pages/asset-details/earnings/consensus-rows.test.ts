@@ -30,8 +30,8 @@ const year = (periodEnd: string, epsAverage: number | null, revenueAverage: numb
   revenueAverage,
 });
 
-describe('what is expected of the years to come', () => {
-  it('stands against the year before, with the price over it', () => {
+describe('estimates of future years', () => {
+  it('are compared with the year before, and with the price', () => {
     const rows = consensusRows(
       answer([year('2026-09-26', 10, 440), year('2027-09-25', 11, null)]),
       200,
@@ -56,7 +56,7 @@ describe('what is expected of the years to come', () => {
     ]);
   });
 
-  it('is compared with no loss, no unknown, and no other year than the one before', () => {
+  it('are not compared with a loss, an unknown value, or a year other than the one before', () => {
     const [afterLoss] = consensusRows(answer([year('2026-09-26', 1, null)], [1, -2]), null);
     expect([afterLoss?.epsGrowth, afterLoss?.priceToEarnings]).toEqual([null, null]);
     const [unknown] = consensusRows(answer([year('2026-09-26', 1, null)], [1, null]), 50);

@@ -5,11 +5,11 @@ export interface ConsensusRow {
   /** Last day of the fiscal year. */
   periodEnd: string;
   eps: number | null;
-  /** Against the year before, percent; null without it or when that was not positive. */
+  /** Growth against the year before, percent; null if that is unknown or not positive. */
   epsGrowth: number | null;
   revenue: number | null;
   revenueGrowth: number | null;
-  /** Price over the expected earnings; null for a loss or prices in another currency. */
+  /** Price over estimated earnings; null for a loss or prices in another currency. */
   priceToEarnings: number | null;
 }
 
@@ -17,11 +17,11 @@ const growth = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before <= 0 ? null : 100 * (now / before - 1);
 
 /**
- * What is expected of the fiscal years to come, each against the year before it: the first against the
- * last reported one, if that is the year before.
+ * Estimates of future fiscal years, each compared with the year before. The first is compared with
+ * the last reported year if that is the year before.
  *
- * @param annual answer by years
- * @param price in the currency of the statements; null when it is in another one
+ * @param annual response by years
+ * @param price in the currency of the statements; null if it is in another one
  */
 export function consensusRows(annual: FundamentalsAnswer, price: number | null): ConsensusRow[] {
   const last = annual.periods.length - 1;
@@ -49,7 +49,7 @@ export function consensusRows(annual: FundamentalsAnswer, price: number | null):
 
 const DAY_MS = 86_400_000;
 
-/** Fiscal years end on the same weekday, or the same day: some days more or less. */
+/** Fiscal years end on the same weekday or date: allow some days more or less. */
 function isYearAfter(one: string, other: string): boolean {
   const days = (Date.parse(other) - Date.parse(one)) / DAY_MS;
   return days > 340 && days < 390;

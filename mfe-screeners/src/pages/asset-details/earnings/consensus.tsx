@@ -5,10 +5,10 @@ import { SectionSkeleton } from 'shared/ui/asset-section';
 import { useAssetFundamentalsQuery } from '../details-api';
 import { consensusRows } from './consensus-rows';
 
-/** Title and two years, px. */
+/** Height of the title and two years, px. */
 const WAITING = 150;
 
-/** What analysts expect of the fiscal years to come, and what the price is of that. */
+/** Analysts' estimates for future fiscal years, and the price relative to them. */
 export function Consensus({ asset }: { asset: Asset }) {
   const { price, currencyCode } = asset.fields;
   const { currentData, error } = useAssetFundamentalsQuery({

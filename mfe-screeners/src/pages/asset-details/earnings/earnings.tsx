@@ -11,7 +11,7 @@ import { Consensus } from './consensus';
 const MAX_REPORTS = 8;
 const TIMES = { 'before-open': 'before the open', 'after-close': 'after the close' } as const;
 
-/** The next report, and how the last ones stood against what had been expected. */
+/** The next report, and past reports compared with estimates. */
 export default function Earnings({ asset, height, onEmpty }: SectionProps) {
   const query = useAssetEarningsQuery(asset.symbol);
   return (

@@ -1,4 +1,6 @@
-/** Which statement is shown, in the address: `statement=balance&period=quarterly`; what is usual is left out. */
+/**
+ * Selected statement in the address: `statement=balance&period=quarterly`; defaults are omitted.
+ */
 import type { FundamentalsPeriod } from 'shared/contract';
 import { addressCodec, choiceParameter } from 'shared/list';
 import type { StatementKind } from 'shared/market';
@@ -21,7 +23,7 @@ export const PERIODS: readonly { value: FundamentalsPeriod; label: string }[] = 
 
 const values = <V>(options: readonly { value: V }[]): V[] => options.map(({ value }) => value);
 
-/** Parameters of the other sections of the page stay. */
+/** Parameters of the other sections of the page are kept. */
 export const FINANCIALS_ADDRESS = addressCodec<FinancialsState>(
   {
     statement: choiceParameter('statement', values(STATEMENTS), 'income'),

@@ -11,14 +11,16 @@ import { LynchLine } from './lynch-line';
 import { StatementChart } from './statement-chart';
 import { StatementTable } from './statement-table';
 
-/** Income, balance and cash flow: a chart of the chosen rows, the table, the price against earnings. */
+/**
+ * Income, balance and cash flow: a chart of selected rows, the table, and price against earnings.
+ */
 export default function Financials({ asset, height, onEmpty }: SectionProps) {
   const [state, changeAddress] = useAddressState(FINANCIALS_ADDRESS);
   const change = (part: Partial<FinancialsState>) =>
     changeAddress(part, { replace: true, keepHash: true });
   const { currentData: coverage } = useAssetCoverageQuery(asset.symbol);
   const answer = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
-  // Another period takes the place of the one before when it is here, and not before.
+  // Keep the previous period until the other one has loaded.
   const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   return (
     <>

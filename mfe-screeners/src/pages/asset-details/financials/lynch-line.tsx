@@ -4,10 +4,10 @@ import { SectionSkeleton } from 'shared/ui/asset-section';
 import { EarningsLineChart, hasEarningsLine, LYNCH_MULTIPLE } from 'shared/ui/earnings-line';
 import { useAssetFundamentalsQuery } from '../details-api';
 
-/** Title, caption and drawing together, px. */
+/** Height of title, caption and chart, px. */
 const WAITING = 300;
 
-/** The price against fifteen times the earnings of twelve months. */
+/** Price compared with fifteen times the earnings of twelve months. */
 export function LynchLine({ asset: { symbol } }: { asset: Asset }) {
   const statements = useAssetFundamentalsQuery({ symbol, period: 'ttm' });
   const history = useHistoryQuery({ symbol, range: 'MAX' });

@@ -4,7 +4,7 @@ import { BarChart } from 'shared/ui/bars';
 import { periodTexts } from './period-text';
 import { statementValue, type StatementRow } from './statement-value';
 
-/** What tells most of each statement. */
+/** Default rows of each statement. */
 const FIRST: Readonly<Record<StatementKind, readonly StatementItem[]>> = {
   income: ['revenue', 'netIncome'],
   balance: ['totalAssets', 'totalLiabilities'],
@@ -13,7 +13,7 @@ const FIRST: Readonly<Record<StatementKind, readonly StatementItem[]>> = {
 const COLORS = ['var(--chart-1)', 'var(--chart-2)'];
 const MAX_BARS = 12;
 
-/** The main rows of a statement, or the chosen one, over its last periods. */
+/** Chart of a statement's default rows, or of the selected one, over its last periods. */
 export function StatementChart({
   data,
   items,

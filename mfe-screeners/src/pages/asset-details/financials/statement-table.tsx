@@ -34,7 +34,7 @@ const Container = styled(Table).withConfig({ componentId: 'details-statement' })
   }
 `;
 
-/** Rows of a statement over its last periods, the newest on the right, each with its change of a year. */
+/** Rows of a statement over its last periods, newest on the right, each with its annual change. */
 export function StatementTable({
   data,
   items,

@@ -3,7 +3,7 @@ import { formatBigMoney, formatBigNumber, formatMoney, mainCurrencyOf } from 'sh
 
 export type StatementRow = FundamentalsAnswer['items'][number];
 
-/** A figure of a statement in its unit; unknown is a dash. */
+/** Formats a figure of a statement in its unit; a dash if unknown. */
 export function statementValue(
   value: number | null | undefined,
   { unit }: Pick<StatementRow, 'unit'>,

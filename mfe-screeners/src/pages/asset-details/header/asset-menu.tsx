@@ -4,7 +4,7 @@ import { productApi, notified, useAppDispatch, platformStore } from 'shared/stor
 import { Menu, type MenuItem } from 'shared/ui';
 import { printWhole } from '../page/printing';
 
-/** Share, copy, print. */
+/** Menu with share, copy and print. */
 export function AssetMenu({ asset }: { asset: Asset }) {
   const dispatch = useAppDispatch();
   const copyLink = async () => {
@@ -33,7 +33,7 @@ export function AssetMenu({ asset }: { asset: Asset }) {
             id: 'share',
             label: 'Share…',
             icon: 'share' as const,
-            // Closing the sheet of the system without a choice is no failure.
+            // Dismissing the system's share sheet is not an error.
             onSelect: () =>
               void navigator
                 .share({ title: document.title, url: window.location.href })
@@ -59,7 +59,7 @@ export function AssetMenu({ asset }: { asset: Asset }) {
     <Menu
       label="Share and print"
       button={<span className="word">Share</span>}
-      // On a small screen only the sign is seen.
+      // Icon only on a small screen.
       buttonProps={{ icon: 'share', 'aria-label': 'Share' }}
       items={items}
       align="end"
@@ -67,7 +67,7 @@ export function AssetMenu({ asset }: { asset: Asset }) {
   );
 }
 
-/** Whether every call of the page has been answered. */
+/** Whether all calls of the page have completed. */
 function nothingPending(): boolean {
   const { queries } = platformStore().getState()[productApi.reducerPath];
   return Object.values(queries).every((query) => query?.status !== 'pending');

@@ -1,4 +1,4 @@
-/** The week of the currency market: Sunday 17:00 to Friday 17:00 in New York, without a break. */
+/** The currency week: Sunday 17:00 to Friday 17:00 in New York, without a break. */
 export const CURRENCY_ZONE = 'America/New_York';
 const TURN_HOUR = 17;
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ function newYork(instant: number): { weekday: number; hour: number } {
   };
 }
 
-/** Instant of the Friday close that ended the last week, ms; null while currencies trade. */
+/** Time of the Friday close that ended the last week, ms; null while currencies trade. */
 export function currencyClose(now: number): number | null {
   const { weekday, hour } = newYork(now);
   const isClosed =
@@ -29,7 +29,7 @@ export function currencyClose(now: number): number | null {
     (weekday === FRIDAY && hour >= TURN_HOUR) ||
     (weekday === 0 && hour < TURN_HOUR);
   if (!isClosed) return null;
-  // Clocks change at two on a Sunday, so hours between are not counted but looked for.
+  // Clocks change at two on a Sunday, so hours cannot be computed by subtraction: search for them.
   let hourStart = Math.floor(now / HOUR_MS) * HOUR_MS;
   for (const end = now - 3 * DAY_MS; hourStart > end; hourStart -= HOUR_MS) {
     const at = newYork(hourStart);

@@ -9,7 +9,7 @@ import { MarketState } from './market-state';
 import { PriceLine } from './price-line';
 import { TradeLinks } from './trade-links';
 
-/** Name, price, change and the actions on the asset. Every line keeps its height before it is filled. */
+/** Name, price, change and actions of the asset. Every line has a fixed height while it loads. */
 export function DetailsHeader({ asset }: { asset: Asset }) {
   const { fields, symbol, name, assetType } = asset;
   const text = (field: string) => {
@@ -66,7 +66,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
   );
 }
 
-/** The star is drawn by another part: it is pressed where it stands. */
+/** Presses the star, which another remote renders, in its slot. */
 function pressFirst(slot: HTMLElement | null): boolean {
   const button = slot?.querySelector('button');
   button?.focus();
@@ -74,7 +74,7 @@ function pressFirst(slot: HTMLElement | null): boolean {
   return button !== null && button !== undefined;
 }
 
-/** `NASDAQ`, `London Exchange`: where the listing trades. */
+/** Venue of the listing: `NASDAQ`, `London Exchange`. */
 function venueOf(symbol: string, exchange: string | null): string | null {
   if (exchange !== null) return exchangeOf(exchange)?.name ?? exchange;
   const code = parseSymbol(symbol)?.exchange;

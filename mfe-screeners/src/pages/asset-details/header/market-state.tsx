@@ -5,11 +5,11 @@ import { oldPriceDay } from '../page/old-price';
 import { exchangeOfCountries, sessionWords } from '../../../market-sessions/session-messages';
 import { useMarketSessions } from '../../../market-sessions/use-market-sessions';
 
-/** Whether the asset trades now, and when next. */
+/** Whether the asset trades now, and when it trades next. */
 export function MarketState({ asset }: { asset: Asset }) {
   const lastPrice = oldPriceDay(asset);
   const { data } = useAssetSessions(asset);
-  // Hours of a market say nothing of what is no longer traded there.
+  // Market hours do not apply to an asset that no longer trades there.
   if (lastPrice !== null)
     return (
       <p className="state meta">
@@ -38,12 +38,12 @@ export function MarketState({ asset }: { asset: Asset }) {
   );
 }
 
-/** The hours of the market of an asset that still trades; nothing is asked for where none are known. */
+/** Market hours of an asset that still trades; sends no request if they are unknown. */
 export function useAssetSessions(asset: Asset) {
   return useMarketSessions(oldPriceDay(asset) === null ? exchangeOfAsset(asset) : null);
 }
 
-/** The exchange whose hours count: that of the listing; of an index, that of its country. */
+/** The exchange whose hours apply: that of the listing or, for an index, of its country. */
 function exchangeOfAsset({ assetType, symbol, fields }: Asset): string | null {
   if (assetType === 'crypto' || assetType === 'currency') return null;
   const code = parseSymbol(symbol)?.exchange ?? '';

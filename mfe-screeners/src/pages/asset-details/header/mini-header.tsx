@@ -4,7 +4,7 @@ import { tickerOf } from 'shared/market';
 import { AssetLogo, Delta } from 'shared/ui';
 import { priceText, usePriceNow } from './price-line';
 
-/** Name and price at the top of the window once the header has left it. Repeats what stands above. */
+/** Sticky name and price, shown once the header has scrolled out of view. */
 export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTMLElement | null> }) {
   const [away, setAway] = useState(false);
   useEffect(() => {

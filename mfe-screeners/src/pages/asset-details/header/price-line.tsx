@@ -20,15 +20,15 @@ import { closedMarketOf, priceMoment } from './price-moment';
 export interface PriceNow {
   price: number | null;
   day1ChangePercent: number | null;
-  /** It came over the stream and not with the page. */
+  /** From the stream, not from the page's data. */
   live: boolean;
-  /** UTC instant of a live price; null when it is that of the snapshot. */
+  /** UTC instant of a live price; null for the snapshot's price. */
   time: string | null;
-  /** What a closed market calls its price, as its source says: `Close of 20 Nov 2026, 16:00 New York`. */
+  /** The source's label for a closing price: `Close of 20 Nov 2026, 16:00 New York`. */
   label?: string;
 }
 
-/** The live price where there is one, else that of the data. */
+/** The live price if available, else the snapshot's. */
 export function usePriceNow({ symbol, fields }: Pick<Asset, 'symbol' | 'fields'>): PriceNow {
   const tick = useLiveQuote(symbol);
   const { price, day1ChangePercent } = fields;
@@ -48,7 +48,7 @@ export function usePriceNow({ symbol, fields }: Pick<Asset, 'symbol' | 'fields'>
   };
 }
 
-/** The price, its change of the day, and of when and what kind it is. */
+/** The price, its change of the day, its time and its kind. */
 export function PriceLine({ asset }: { asset: Asset }) {
   const now = usePriceNow(asset);
   return (
@@ -62,13 +62,13 @@ export function PriceLine({ asset }: { asset: Asset }) {
   );
 }
 
-/** A price of the asset with its currency, as its page writes it. */
+/** Formats a price of the asset with its currency. */
 export function priceText({ assetType, fields }: Asset, price: number | null): string {
   const column = columnOf(assetType, 'price');
   return column ? formatValue(column, price, fields) : '';
 }
 
-/** Of when and of what kind the price is. */
+/** Time and kind of the price. */
 function PriceTime({ asset, now }: { asset: Asset; now: PriceNow }) {
   const status = useLiveStatus();
   const { data } = useAssetSessions(asset);
@@ -77,14 +77,14 @@ function PriceTime({ asset, now }: { asset: Asset; now: PriceNow }) {
   return priceMoment(asset.asOf, now, status, closedMarketOf(asset, sessions, moment.getTime()));
 }
 
-/** `−$0.98 (−0.42%)`: the change of the day as money and as percent. */
+/** `−$0.98 (−0.42%)`: change of the day in money and percent. */
 export function ChangePill({ asset, now }: { asset: Asset; now: PriceNow }) {
   const { price, day1ChangePercent } = now;
   if (price === null || day1ChangePercent === null || day1ChangePercent <= -100) return null;
   const { currencyCode } = asset.fields;
   const currency = typeof currencyCode === 'string' ? moneyOf(asset.symbol, currencyCode) : null;
   const amount = price - price / (1 + day1ChangePercent / 100);
-  // As many decimals as the price beside it, however small the change is.
+  // Same number of decimals as the price, however small the change.
   const decimals = formatPrice(price, precisionOf(asset.symbol)).split('.')[1]?.length ?? 0;
   const money = withCurrency(formatNumber(Math.abs(amount), decimals), currency);
   const sign = day1ChangePercent > 0 ? '+' : day1ChangePercent < 0 ? MINUS : '';

@@ -45,7 +45,7 @@ const moment = (
     closedMarketOf(STOCK, newYork(state, last), at('2026-11-21T12:00:00Z')),
   );
 
-describe('the moment of a price', () => {
+describe('the time of a price', () => {
   it.each([
     ['on a weekend', 'weekend', '2026-11-20T21:00:00.000Z'],
     ['on a holiday', 'holiday', '2026-11-20T20:59:58.000Z'],
@@ -62,13 +62,13 @@ describe('the moment of a price', () => {
     );
   });
 
-  it('turns from a live price to the close across the bell', () => {
+  it('changes from a live price to the close at the bell', () => {
     const time = '2026-11-20T20:59:59.000Z';
     expect(moment('open', time)).toBe('Simulated live price, 15:42');
     expect(moment('after-close', time)).toBe('Close of 20 Nov 2026, 16:00 New York');
   });
 
-  it('is what the source calls it, also while the hours of the market are not known anew', () => {
+  it('is the label of the source, also while the market hours are being refetched', () => {
     const price = {
       price: 10,
       live: true,
@@ -82,13 +82,13 @@ describe('the moment of a price', () => {
     );
   });
 
-  it('calls no price the close that is older, or that came while nothing traded', () => {
+  it('does not call an older price, or one from outside the session, the close', () => {
     expect(moment('weekend', null, friday, '2026-11-18')).toBe('Price of 18 Nov 2026');
     expect(moment('weekend', null, friday, '2026-11-20')).toMatch(/^Close of 20 Nov/);
     expect(moment('weekend', '2026-11-21T12:00:00.000Z')).toBe('Simulated live price, 15:42');
   });
 
-  it('says what is not known', () => {
+  it('names what is unknown', () => {
     const none = { price: null, live: false, time: null };
     expect(priceMoment('2026-11-20', none, SIMULATED, null)).toBe('No source has a price of it');
     const price = { price: 1, live: false, time: null };
@@ -96,14 +96,14 @@ describe('the moment of a price', () => {
   });
 });
 
-describe('the week of currencies', () => {
+describe('the currency week', () => {
   it.each([
     ['2026-11-20T21:59:00Z', null],
     ['2026-11-20T22:00:00Z', '2026-11-20T22:00:00.000Z'],
     ['2026-11-21T12:00:00Z', '2026-11-20T22:00:00.000Z'],
     ['2026-11-22T21:59:59Z', '2026-11-20T22:00:00.000Z'],
     ['2026-11-22T22:00:00Z', null],
-    // Clocks go back on 1 November: Friday closed in summer time, Sunday opens in winter time.
+    // Clocks change on 1 November: Friday closes in summer time, Sunday opens in winter time.
     ['2026-11-01T21:59:00Z', '2026-10-30T21:00:00.000Z'],
     ['2026-11-01T22:00:00Z', null],
   ])('at %s', (now, close) => {

@@ -1,22 +1,22 @@
-/** Of when and of what kind a price is, in words. */
+/** Describes time and kind of a price. */
 import type { Asset, ExchangeSessions } from 'shared/contract';
 import { confirmation, formatAsOf, formatDate, liveKind } from 'shared/market';
 import type { LiveStatus } from 'shared/store';
 import { clockText, cityOf } from '../../../market-sessions/session-messages';
 import { currencyClose, CURRENCY_ZONE } from './currency-week';
 
-/** The end of the last session of a market that is closed now. */
+/** End of the last session of a market that is closed now. */
 export interface ClosedMarket {
-  /** Day of its own calendar, `YYYY-MM-DD`. */
+  /** Day in the market's own calendar, `YYYY-MM-DD`. */
   date: string;
   closedAt: string;
   timeZone: string;
 }
 
-/** Prices of a closing auction come minutes after the bell. */
+/** Prices of a closing auction arrive minutes after the bell. */
 const AUCTION_MS = 30 * 60_000;
 
-/** Null while the market trades, while nothing is known of it, and for coins, which trade always. */
+/** Null while the market is open or unknown, and for coins, which always trade. */
 export function closedMarketOf(
   { assetType }: Pick<Asset, 'assetType'>,
   sessions: ExchangeSessions | undefined,
@@ -36,24 +36,26 @@ export function closedMarketOf(
 
 export interface PricePoint {
   price: number | null;
-  /** It came over the stream and not with the page. */
+  /** From the stream, not from the page's data. */
   live: boolean;
-  /** UTC instant of a live price; null when it is that of the snapshot. */
+  /** UTC instant of a live price; null for the snapshot's price. */
   time: string | null;
-  /** What its source calls it while its market is closed. */
+  /** The source's label for the price while its market is closed. */
   label?: string;
 }
 
-/** `Close of 20 Nov 2026, 16:00 New York`, `Simulated live price, 15:42` or `Price of 20 Nov 2026`. */
+/**
+ * `Close of 20 Nov 2026, 16:00 New York`, `Simulated live price, 15:42` or `Price of 20 Nov 2026`.
+ */
 export function priceMoment(
   asOf: string | null,
   { price, live, time, label }: PricePoint,
   { feed, stale, confirmedAt }: LiveStatus,
   closed: ClosedMarket | null,
 ): string {
-  // The day of the data says nothing of a price that is not in it.
+  // The date of the data does not apply to a missing price.
   if (price === null) return 'No source has a price of it';
-  // Said with the price itself: hours that are asked for now and then lag behind it.
+  // Sent with the price itself: separately polled market hours lag behind it.
   if (live && time !== null && label !== undefined) return label;
   const priceTime = live && time !== null ? time : asOf;
   if (closed !== null && isClose(priceTime, closed)) {
@@ -67,7 +69,7 @@ export function priceMoment(
   return day === null ? 'Date of the price unknown' : `Price of ${day}`;
 }
 
-/** Whether a price is the last one of the session that has ended: not older, and not made up since. */
+/** Whether a price is the last one of the ended session: neither older nor newer. */
 function isClose(time: string | null, { date, closedAt }: ClosedMarket): boolean {
   if (time === null) return false;
   if (!time.includes('T')) return time === date;

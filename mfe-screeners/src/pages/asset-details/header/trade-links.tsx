@@ -4,7 +4,7 @@ import { selectBroker, useAppSelector } from 'shared/store';
 import { LinkButton, Popover, TextLink } from 'shared/ui';
 import { BROKER_DISCLOSURE } from './broker-disclosure';
 
-/** Brokers that offer the asset, the visitor's own first; empty where no source tells. */
+/** Brokers that offer the asset, the visitor's first; empty if unknown. */
 export function brokersOffering(
   { assetType, fields }: Pick<Asset, 'assetType' | 'fields'>,
   brokerId: string | null,
@@ -17,8 +17,8 @@ export function brokersOffering(
 }
 
 /**
- * To the brokers where the asset can be traded, with what such a link is: the first action of the page for who has
- * chosen one of them, quiet for all others. An index itself is traded nowhere.
+ * Links to brokers where the asset can be traded, with the disclosure. Primary action if the
+ * visitor has chosen one of them, else secondary. An index cannot be traded.
  */
 export function TradeLinks({ asset }: { asset: Asset }) {
   const brokerId = useAppSelector(selectBroker);

@@ -3,7 +3,7 @@ import { media } from 'shared/ui';
 import { headerStyles } from './header-styles';
 import { sectionStyles } from './section-styles';
 
-/** Looks of the details page. */
+/** Styles of the details page. */
 export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details' })`
   /* The links of the sections, on phones the repeated header. */
   --covered-top: 60px;

@@ -1,7 +1,7 @@
 import { tickerOf } from 'shared/market';
 import { Card, Skeleton, usePageMark } from 'shared/ui';
 
-/** The header before its data: the same lines at the same heights, the ticker known from the address. */
+/** Skeleton of the header: same lines and heights, with the ticker from the address. */
 export function HeaderSkeleton({ symbol }: { symbol: string }) {
   return (
     <header className="head">
@@ -26,7 +26,7 @@ export function HeaderSkeleton({ symbol }: { symbol: string }) {
 
 const HEIGHTS = { main: [310], side: [168, 260] } as const;
 
-/** Cards that wait, each at its height. */
+/** Skeleton cards, each with its final height. */
 export function SectionsSkeleton({ column }: { column: keyof typeof HEIGHTS }) {
   return HEIGHTS[column].map((height) => (
     <Card key={height} data-pad="">
@@ -35,7 +35,7 @@ export function SectionsSkeleton({ column }: { column: keyof typeof HEIGHTS }) {
   ));
 }
 
-/** Where more sections may follow: which of them there are is not known yet. */
+/** Placeholder for further sections that are not known yet. */
 export function SectionsRest() {
   usePageMark('holding');
   return <div className="rest" data-waiting="" />;

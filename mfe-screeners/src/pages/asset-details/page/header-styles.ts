@@ -1,7 +1,7 @@
 import { css } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
 
-/** Header, strip of links, repeated header. Each line keeps its height whatever it holds. */
+/** Header, section links, sticky header. Each line has a fixed height. */
 export const headerStyles = css`
   .head {
     display: flex;

@@ -2,11 +2,11 @@ import type { Asset } from 'shared/contract';
 import { formatDate, isNumber } from 'shared/market';
 import { Icon } from 'shared/ui';
 
-/** So many weekdays without a price are more than holidays and a short halt. */
+/** More weekdays without a price than holidays and a short halt explain. */
 const MAX_SILENT_WEEKDAYS = 15;
 const DAY_MS = 86_400_000;
 
-/** Weekdays after one day up to another; both `YYYY-MM-DD…`. 0 when the second is not later. */
+/** Weekdays after `from`, up to `to`; both `YYYY-MM-DD…`. 0 if `to` is not later. */
 export function weekdaysBetween(from: string, to: string): number {
   const [start, end] = [Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))];
   if (Number.isNaN(start) || Number.isNaN(end) || end <= start) return 0;
@@ -20,13 +20,16 @@ export function weekdaysBetween(from: string, to: string): number {
   return weeks * 5 + rest;
 }
 
-/** The day of an asset's last price when that is long ago: delisted, renamed, suspended; else null. */
+/** Day of an asset's last price if it is long ago (delisted, renamed, suspended), else null. */
 export function oldPriceDay({ asOf, marketAsOf, fields }: Asset): string | null {
   if (asOf === null || !isNumber(fields['price'])) return null;
   return weekdaysBetween(asOf, marketAsOf) > MAX_SILENT_WEEKDAYS ? formatDate(asOf) : null;
 }
 
-/** What it means that an asset has long had no price. It stands below the chart, which keeps its place. */
+/**
+ * Explains why an asset has had no price for long. Placed below the chart, so that the chart does
+ * not move.
+ */
 export function OldPriceBanner({ asset }: { asset: Asset }) {
   const day = oldPriceDay(asset);
   if (day === null) return null;

@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Asset['assetType'], string>> = {
   crypto: 'chart, market capitalisation, supply and technicals',
 };
 
-/** The description of an asset's page: what it is, what it costs, what stands there. */
+/** Meta description of an asset's page. */
 export function descriptionOf(asset: Asset): string {
   const { assetType, fields, name, symbol } = asset;
   const column = columnOf(assetType, 'price');
@@ -30,7 +30,7 @@ export function descriptionOf(asset: Asset): string {
   return `${name} (${tickerOf(symbol)})${now}: ${KINDS[assetType]}.`;
 }
 
-/** What a folded section says of itself. */
+/** Note in the title line of a collapsed section. */
 export function noteOf(id: string, { fields }: Asset): string | undefined {
   switch (id) {
     case 'range': {

@@ -1,13 +1,14 @@
 import { setPrinting } from 'shared/ui/print';
 
-/** Time in which sections that were never seen may still fetch what they print, ms. */
+/** Timeout for sections to load their content for printing, ms. */
 const PRINT_TIMEOUT = 4000;
 const STEP = 100;
 
 /**
- * Unfolds and loads every section, then prints. Sections that have nothing by the time are left out.
+ * Expands and loads every section, then prints. Sections without content at the timeout are
+ * omitted.
  *
- * @param settled whether all that was asked for has come
+ * @param settled whether all requests have completed
  */
 export async function printWhole(settled: () => boolean): Promise<void> {
   setPrinting(true);

@@ -1,4 +1,4 @@
 import type { SlotInputs } from 'shared/contract';
 
-/** What the content of a section gets, own or contributed. */
+/** Props of a section's content, own or contributed. */
 export type SectionProps = SlotInputs['asset-section'];

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'shared/router';
 import type { Section } from './sections';
 
-/** Part of the window, from its top, that counts as being read. */
+/** Area of the viewport, from its top, that counts as being read. */
 const READING = '-80px 0px -60% 0px';
 
-/** Links to the sections of the page; the one being read is marked. The address names the one chosen. */
+/**
+ * Links to the sections of the page, with the one being read marked. The address names the selected
+ * one.
+ */
 export function SectionStrip({ sections }: { sections: readonly Section[] }) {
   const tabs = sections.filter(({ tab }) => tab !== undefined);
   const read = useSectionRead(sections);
   const { search } = useLocation();
-  // Beside the last section with a name stand those without one.
+  // Sections without a tab count as part of the last one with a tab.
   const current = tabs.findLast(
     ({ id }) => sections.findIndex((s) => s.id === id) <= sections.findIndex((s) => s.id === read),
   )?.id;
@@ -37,7 +40,7 @@ export function SectionStrip({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** The section in the upper part of the window; null at the top of the page. */
+/** The section in the upper part of the viewport; null at the top of the page. */
 function useSectionRead(sections: readonly Section[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const ids = sections

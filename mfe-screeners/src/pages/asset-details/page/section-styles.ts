@@ -2,7 +2,7 @@ import { css } from 'shared/styled';
 import { media } from 'shared/ui';
 import { sectionContent } from 'shared/ui/asset-section';
 
-/** What the sections have in common. Tables, bars and lists of single sections bring their own. */
+/** Shared styles of sections. Tables, bars and lists of single sections have their own. */
 export const sectionStyles = css`
   section[data-section] {
     scroll-margin-top: 60px;

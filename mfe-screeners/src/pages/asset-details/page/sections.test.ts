@@ -4,7 +4,7 @@ import { ASSET_TYPES, columnOf, fieldsOf } from 'shared/market';
 import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf, type SectionContribution } from './sections';
 
-/** Sections that ask the API whether there is anything. */
+/** Sections that ask the API whether they have content. */
 const ASKING = [
   'components',
   'holdings',
@@ -34,12 +34,12 @@ const NOTHING: AssetCoverage = {
 };
 
 describe('the sections of a details page', () => {
-  it.each(ASSET_TYPES)('of %s without any figure are those alone that ask the API', (type) => {
+  it.each(ASSET_TYPES)('of %s without any figure are only those that ask the API', (type) => {
     const nothing = Object.fromEntries(fieldsOf(type).map((field) => [field, null]));
     expect(idsOf(type, nothing).filter((id) => !ASKING.includes(id))).toEqual([]);
   });
 
-  it.each(ASSET_TYPES)('of %s come with the first figure that they tell, and once each', (type) => {
+  it.each(ASSET_TYPES)('of %s appear once each, from the first known figure on', (type) => {
     const all = Object.fromEntries(fieldsOf(type).map((field) => [field, 1]));
     const full = idsOf(type, all);
     expect(new Set(full).size).toBe(full.length);
@@ -48,7 +48,7 @@ describe('the sections of a details page', () => {
     expect(idsOf(type, { year1ChangePercent: 0 })).toContain('performance');
   });
 
-  it.each(ASSET_TYPES)('of %s are those that other calls have something for', (type) => {
+  it.each(ASSET_TYPES)('of %s are those for which other calls have data', (type) => {
     const all = Object.fromEntries(fieldsOf(type).map((field) => [field, 1]));
     const asking = (coverage: AssetCoverage | null) =>
       idsOf(type, all, coverage).filter((id) => ASKING.includes(id));
@@ -67,7 +67,7 @@ describe('the sections of a details page', () => {
     expect(asking(every)).toEqual(asking(null));
   });
 
-  it.each(ASSET_TYPES)('of %s that are drawn before that is known stay where they are', (type) => {
+  it.each(ASSET_TYPES)('of %s drawn before that is known keep their place', (type) => {
     const all = Object.fromEntries(fieldsOf(type).map((field) => [field, 1]));
     const first = sectionsOf({ assetType: type, fields: all }, undefined).map(({ id }) => id);
     expect(first.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ describe('the sections of a details page', () => {
       expect(idsOf(type, all, coverage).slice(0, first.length)).toEqual(first);
   });
 
-  it('have those of other remotes between them, by what they declare', () => {
+  it('include those of other remotes, placed by their declaration', () => {
     const section = {
       slot: 'asset-section',
       remote: 'mfe-other',
@@ -99,11 +99,11 @@ describe('the sections of a details page', () => {
       'statistics performance needing financials asking dividends earnings memberships news last',
     );
     expect(idsWith({ ...figures, peRatio: null }, NOTHING)).toEqual(['performance', 'last']);
-    // Before it is known what the calls have, the list ends where it may still change.
+    // Before coverage is known, the list ends where it may still change.
     expect(idsWith(figures, undefined)).toEqual(['statistics', 'performance', 'needing']);
   });
 
-  it('say where to trade when that is known, be it nowhere', () => {
+  it('show where to trade when that is known, also when no broker offers it', () => {
     const withBrokers = (broker: string[] | null) =>
       sectionsOf({ assetType: 'stock', fields: { broker } }, null).some(
         ({ id }) => id === 'brokers',

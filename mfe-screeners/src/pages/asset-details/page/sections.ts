@@ -1,4 +1,7 @@
-/** The blocks of a details page below its chart, own and contributed: which asset has which, in what order. */
+/**
+ * Sections of a details page below the chart, own and contributed: their conditions and their
+ * order.
+ */
 import type { Asset, AssetCoverage, AssetSectionDeclaration } from 'shared/contract';
 import { brokersFieldOf, type AssetType } from 'shared/market';
 import type { SlotContribution } from 'shared/store';
@@ -29,17 +32,20 @@ export interface Section extends Pick<
 > {
   /** Also its anchor in the address. */
   id: string;
-  /** Quiet words at the end of its title line. */
+  /** Secondary text at the end of the title line. */
   note?: string;
-  /** Open at first where sections fold. */
+  /** Initially open where sections are collapsible. */
   open?: boolean;
-  /** Of a section that another remote brings. */
+  /** Set for a section of another remote. */
   contribution?: SectionContribution;
 }
 
 export type SectionContribution = SlotContribution<'asset-section'>;
 
-/** An own section declares what contributed ones do; its fields may depend on the type of asset. */
+/**
+ * An own section has the same declaration as a contributed one; its fields may depend on the asset
+ * type.
+ */
 interface OwnSection extends Omit<AssetSectionDeclaration, 'fields' | 'assetTypes'> {
   order: number;
   assetTypes?: readonly AssetType[];
@@ -48,7 +54,7 @@ interface OwnSection extends Omit<AssetSectionDeclaration, 'fields' | 'assetType
   open?: boolean;
 }
 
-/** What assets of a type are alike in: the first field that is known. */
+/** Fields by which peers are grouped per asset type: the first known one is used. */
 export const PEER_GROUPS: Readonly<Record<AssetType, readonly string[]>> = {
   stock: ['industry', 'sector'],
   etf: ['category', 'mainAssetClass'],
@@ -57,7 +63,7 @@ export const PEER_GROUPS: Readonly<Record<AssetType, readonly string[]>> = {
   crypto: ['marketCap'],
 };
 
-/** Changes of the price by window, as the block lists them. */
+/** Price changes by window, in display order. */
 export const PERFORMANCE_FIELDS: readonly string[] = [
   'day5ChangePercent',
   'month1ChangePercent',
@@ -214,7 +220,7 @@ const isKnown = (value: unknown): boolean =>
 
 type Candidate = OwnSection & Pick<Section, 'id' | 'contribution'>;
 
-/** All sections that an asset of this type may have, in their order. */
+/** All sections that an asset of this type may have, in order. */
 function candidates(type: AssetType, contributions: readonly SectionContribution[]): Candidate[] {
   const own = Object.entries(OWN).map(([id, section]): Candidate => ({ id, ...section }));
   const contributed = contributions.map((contribution): Candidate => ({
@@ -228,11 +234,11 @@ function candidates(type: AssetType, contributions: readonly SectionContribution
 }
 
 /**
- * The sections that an asset has something to say in, in their order.
+ * Sections with content for an asset, in order.
  *
- * @param coverage what the other calls have; undefined while it is on its way: the list then ends before
- *   the first section that depends on it, so that none is drawn that has to leave. Null when it could
- *   not be had: such sections find out themselves.
+ * @param coverage availability of data from other calls. Undefined while loading: the list then
+ * ends before the first section that depends on it, so that no section is drawn and removed. Null
+ * if the request failed: such sections check for themselves.
  */
 export function sectionsOf(
   asset: Pick<Asset, 'assetType' | 'fields'>,
@@ -245,7 +251,7 @@ export function sectionsOf(
   return all
     .slice(0, undecided < 0 ? all.length : undecided)
     .filter((section) => {
-      // That no broker offers it is told; that nobody knows is not.
+      // Show "no broker". Hide the section when availability is unknown.
       if (section.id === 'brokers') return Array.isArray(asset.fields[brokersFieldOf(type)]);
       if (section.coverage && coverage?.[section.coverage] === 0) return false;
       const { fields } = section;

@@ -3,7 +3,7 @@ import type { Asset } from 'shared/contract';
 import { screenerOfAssetType, tickerOf } from 'shared/market';
 import { LISTINGS } from '../../../listing/catalogues/listing-messages';
 
-/** What search engines read of an asset, as schema.org names it. Unknown facts are left out. */
+/** Structured data of an asset for search engines (schema.org). Unknown facts are omitted. */
 export function structuredDataOf(asset: Asset, url: string): object {
   const { assetType, fields, name, symbol } = asset;
   const text = (field: string) => {
@@ -19,7 +19,7 @@ export function structuredDataOf(asset: Asset, url: string): object {
           name,
           tickerSymbol: tickerOf(symbol),
           url: text('website'),
-          // A path is a mark that this site drew, which is not the company's logo.
+          // A path is an icon drawn by this site, not the company's logo.
           logo: text('logoUrl')?.startsWith('/') ? undefined : text('logoUrl'),
           description: text('description'),
           ...(typeof fields['employees'] === 'number' && {
@@ -60,7 +60,7 @@ export function structuredDataOf(asset: Asset, url: string): object {
   };
 }
 
-/** Keeps the structured data of the asset in the head of the document while its page is shown. */
+/** Keeps the asset's structured data in the document head while its page is shown. */
 export function StructuredData({ asset }: { asset: Asset }) {
   useEffect(() => {
     const script = document.createElement('script');

@@ -4,7 +4,7 @@ import { problem, renderPage } from 'shared/testing';
 import AssetDetails from '..';
 import { detailsApi as api } from '../details-api-double';
 
-// Drawing needs a real canvas; what surrounds it does not.
+// The chart library needs a real canvas; the code around it does not.
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
@@ -52,7 +52,7 @@ describe('the details', () => {
       expect(meta('robots')).toBe('noindex');
       expect(meta('description')).toContain('AAPLXY.US');
       expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
-      // Nothing is called like that: less and less of the beginning is asked for.
+      // No match: the query is shortened step by step.
       expect(
         (await screen.findByRole('link', { name: /Apple Inc\..*AAPL\.US/ })).getAttribute('href'),
       ).toBe('/stocks/details/AAPL.US');

@@ -10,7 +10,7 @@ import { AddAsset } from '../../../lookup/add-asset';
 import { LISTINGS } from '../../../listing/catalogues/listing-messages';
 
 const MAX_SUGGESTIONS = 6;
-/** Shorter beginnings of a ticker say nothing of what was meant. */
+/** Minimum length of a ticker prefix to search for. */
 const MIN_QUERY = 2;
 
 const Container = styled.div.withConfig({ componentId: 'details-unknown' })`
@@ -42,7 +42,7 @@ const Container = styled.div.withConfig({ componentId: 'details-unknown' })`
   }
 `;
 
-/** There is no asset of this symbol: names what may have been meant, and finds another by name. */
+/** Page of an unknown symbol: suggests similar assets and offers a search by name. */
 export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerType }) {
   usePageTitle(`${symbol} not found`, `There is no asset with the symbol ${symbol}.`);
   useNothingHere();
@@ -64,7 +64,7 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
           <AddAsset
             label="Look for an asset by ticker or name"
             excludedSymbols={[]}
-            // An address of the wrong type moves on to the right one.
+            // An address of the wrong type redirects to the right one.
             onAdd={(symbol) => void navigate(`/${type}/details/${encodeURIComponent(symbol)}`)}
           />
         </div>
@@ -93,14 +93,14 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
   );
 }
 
-/** What is found for a ticker, or for as much of its beginning as anything is found for. */
+/** Results for a ticker, or for its longest prefix with results. */
 function useLikely(ticker: string) {
   const [length, setLength] = useState(ticker.length);
   const { currentData } = useLookupQuery(
     { query: ticker.slice(0, length) },
     { skip: ticker === '' },
   );
-  // Decided while it is drawn: the shorter question follows at once.
+  // Set during render: the shorter query follows at once.
   if (currentData?.length === 0 && length > MIN_QUERY) setLength(length - 1);
   return (currentData ?? []).slice(0, MAX_SUGGESTIONS);
 }

@@ -3,7 +3,7 @@ import type { Asset } from 'shared/contract';
 import { atLivePrice } from 'shared/market';
 import { useLiveQuote } from 'shared/store';
 
-/** The asset with its price and changes as the rest of the page shows them now. */
+/** The asset with its price and changes updated to the live quote, as on the rest of the page. */
 export function useLiveAsset(asset: Asset): Asset {
   const quote = useLiveQuote(asset.symbol);
   return useMemo(

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { anchorOf, platformRouter, useLocation } from 'shared/router';
 
-/** By these a visitor shows to be scrolling: from then on nobody else moves the page. */
+/** Events that show that the visitor scrolls: from then on the page is not scrolled by code. */
 const OWN_SCROLLING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-/** What has not come by then comes where it likes, ms. */
+/** Stop adjusting after this time, in ms. */
 const LONGEST = 8000;
 
 /**
- * Keeps the section that the address names at the top of the window while it, and what stands above it,
- * get their content. A page that was left and came back to stays where it was.
+ * Keeps the section named by the address at the top of the viewport while it and the content above
+ * load. A page restored from history keeps its scroll position.
  *
- * @returns goes on the element that holds all sections
+ * @returns ref for the element that contains all sections
  */
 export function useNamedSection(): RefObject<HTMLDivElement | null> {
   const holder = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useNamedSection(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const all = holder.current;
     const { restoreScrollPosition, location } = platformRouter().state;
-    // Another choice follows already, or the place of a visit before is put back.
+    // Another location follows already, or the position of an earlier visit is restored.
     if (location.key !== key || typeof restoreScrollPosition === 'number') return undefined;
     if (all === null || hash === '') return undefined;
     const over = new AbortController();

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** So far below the window something is fetched already. */
+/** Distance below the viewport at which content is loaded. */
 const MARGIN = '1200px 0px';
 
 /**
- * Tells, once, that the element is near the window. Without an observer (old browsers) everything is near.
+ * Calls back once when the element is near the viewport. Without IntersectionObserver (old
+ * browsers) it calls back at once.
  */
 export function useNearWindow(element: RefObject<Element | null>, onNear: () => void): void {
   const tell = useEffectEvent(onNear);

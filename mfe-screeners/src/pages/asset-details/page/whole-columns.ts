@@ -2,8 +2,8 @@ import { css, styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /**
- * A wide table whose first column, the names of its rows, stays in sight. On a phone two whole columns
- * stand beside it wherever it is scrolled to: half a figure would be read as another one.
+ * Wide table with a sticky first column, the row names. On a phone, scrolling always shows two
+ * whole columns beside it: a cut figure would be misread.
  */
 export const wholeColumns = css`
   th:first-child,
@@ -27,7 +27,7 @@ export const wholeColumns = css`
   }
 `;
 
-/** Around the scrolling place of such a table. */
+/** Wrapper of the scroll container of such a table. */
 export const WholeColumns = styled.div.withConfig({ componentId: 'details-whole-columns' })`
   container-type: inline-size;
   /* A shade at each edge beyond which there is more; the covers over them move with the table. */

@@ -1,4 +1,4 @@
-/** Which assets are peers of one, and by which figures they are compared. */
+/** Selects the peers of an asset and the figures to compare. */
 import type { Asset, ScreenerQuery } from 'shared/contract';
 import { isNumber, nameFieldOf, tickerOf } from 'shared/market';
 import { PEER_GROUPS } from '../page/sections';
@@ -6,12 +6,12 @@ import { PEER_GROUPS } from '../page/sections';
 export const MAX_PEERS = 8;
 
 export interface PeerPlan {
-  /** In words: `Software in the United States`. */
+  /** Label: `Software in the United States`. */
   group: string;
   where: NonNullable<ScreenerQuery['where']>;
-  /** The figure by which they are near; null where there is none. */
+  /** Figure by which peers are near in size; null if unknown. */
   size: string | null;
-  /** Compared figures, in their order. */
+  /** Compared figures, in order. */
   metrics: readonly string[];
   nameField: string;
 }
@@ -58,11 +58,11 @@ const SIZE: Readonly<Record<Asset['assetType'], string | null>> = {
 
 const ALL = { index: 'all indices', crypto: 'all coins' } as const;
 
-/** A level is no figure to be judged by: 40 000 points are no more than 400. */
+/** A price level says nothing about quality: 40,000 points are not better than 400. */
 export const isLevel = (assetType: Asset['assetType'], field: string): boolean =>
   field === 'price' && (assetType === 'index' || assetType === 'currency');
 
-/** Null when nothing is known that others could share. */
+/** Null if no field is known that peers could share. */
 export function peerPlan(asset: Asset): PeerPlan | null {
   const { assetType, fields } = asset;
   const base = {
@@ -90,7 +90,7 @@ export function peerPlan(asset: Asset): PeerPlan | null {
   return { ...base, group: value, where };
 }
 
-/** The rows nearest in size by ratio, the largest first; the first ones where sizes are unknown. */
+/** The rows nearest in size by ratio, largest first; the first rows if sizes are unknown. */
 export function nearest<T extends { symbol: string; size: number | null }>(
   rows: readonly T[],
   symbol: string,

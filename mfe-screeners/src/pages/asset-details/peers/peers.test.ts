@@ -16,7 +16,7 @@ const asset = (fields: Asset['fields']): Asset => ({
 });
 
 describe('peers', () => {
-  it('are of the same industry and country, else of the sector, else there are none', () => {
+  it('are of the same industry and country, else of the sector; without these there are no peers', () => {
     expect(
       peerPlan(asset({ industry: 'Banks', sector: 'Financials', countryCode: 'US' }))?.where,
     ).toEqual([
@@ -54,7 +54,7 @@ describe('peers', () => {
     expect(neighbours.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
   });
 
-  it('stand by the share of known others below them, ties counted half', () => {
+  it('are ranked by the share of known values below, ties counted half', () => {
     expect(percentileOf(5, [1, 2, 3, 4, 5])).toBe(90);
     expect(percentileOf(1, [1, null, 3])).toBe(25);
     expect(percentileOf(null, [1, 2])).toBeNull();

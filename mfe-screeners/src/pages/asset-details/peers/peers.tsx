@@ -22,7 +22,7 @@ import { isLevel, nearest, peerPlan, type PeerPlan } from './peer-plan';
 import { percentileOf } from './percentile';
 
 const MAX_COMPARISONS = 4;
-/** So many of the group are read; the nearest in size are among them. */
+/** Maximum number of group members read; the nearest in size are among them. */
 const READ = 200;
 
 const Container = styled(Table).withConfig({ componentId: 'details-peers' })`
@@ -56,7 +56,7 @@ interface PeerRow {
   values: Readonly<Record<string, FieldValue>>;
 }
 
-/** The nearest of its kind beside it, each figure with its place in the group. */
+/** Nearest peers beside the asset, each figure with its rank in the group. */
 export default function Peers({ asset, height, onEmpty }: SectionProps) {
   const plan = useMemo(() => peerPlan(asset), [asset]);
   const query = useScreenerQueryQuery(
@@ -218,7 +218,7 @@ function PeerTable({
   );
 }
 
-/** Adds assets to the chart above, the newest wish first, and shows it. */
+/** Adds assets to the chart above, the latest first, and scrolls to it. */
 function useCompare(own: string) {
   const codec = useMemo(() => chartAddress(own), [own]);
   const [, change] = useAddressState(codec);

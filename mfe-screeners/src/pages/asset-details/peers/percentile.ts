@@ -1,6 +1,6 @@
 /**
- * Where a value stands among values of which it is one: the share below it, equals counted half, 0 to
- * 100. Null when it is unknown or alone.
+ * Percentile of a value among values that include it: the share below, with ties counted half, 0 to
+ * 100. Null if it is unknown or the only one.
  */
 export function percentileOf(
   value: number | null,

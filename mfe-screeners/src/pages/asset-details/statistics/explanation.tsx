@@ -18,7 +18,7 @@ import { useAssetExplanationQuery } from '../details-api';
 import { PeerDistribution } from './peer-distribution';
 import type { PeerFigure } from './use-peer-figures';
 
-/** More inputs than this are a series; the first and last of it are shown. */
+/** More inputs than this are a series, of which the first and last are shown. */
 const MAX_INPUTS = 12;
 
 export interface ExplanationProps {
@@ -27,7 +27,9 @@ export interface ExplanationProps {
   peers?: PeerFigure;
 }
 
-/** The way to a figure: definition, formula, inputs with dates and sources, steps, what was replaced. */
+/**
+ * Derivation of a figure: definition, formula, inputs with dates and sources, steps, substitutions.
+ */
 export default function Explanation({ asset, column, peers }: ExplanationProps) {
   const { symbol, fields } = asset;
   const { currentData, error, isFetching, refetch } = useAssetExplanationQuery({
@@ -109,7 +111,7 @@ function Workings({ answer, asset, column }: WorkingsProps) {
 interface InputsProps {
   inputs: readonly ExplanationInput[];
   asset: Asset;
-  /** Named once below; an input from elsewhere names its own. */
+  /** Named once below; an input from another source names its own. */
   source: string | null;
 }
 
@@ -166,7 +168,7 @@ export function inputText({ name, value, unit }: ExplanationInput, asset: Asset)
   return text;
 }
 
-/** As many digits as tell something: whole numbers from ten thousand on, four decimals at most. */
+/** Significant digits only: whole numbers from ten thousand on, at most four decimals. */
 function plainNumber(value: number): string {
   if (Number.isInteger(value)) return formatNumber(value, 0);
   const size = value < 0 ? -value : value;

@@ -7,7 +7,7 @@ import { usePeerFigures } from './use-peer-figures';
 
 const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** The figures that one looks for first, in groups; each label opens how it comes about. */
+/** Main figures in groups; each label opens an explanation. */
 export function KeyStatistics({ asset }: { asset: Asset }) {
   const peers = usePeerFigures(asset);
   const compared = COMPARED_FIELDS[asset.assetType] ?? [];

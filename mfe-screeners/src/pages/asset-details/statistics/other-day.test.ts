@@ -24,7 +24,7 @@ describe('the day of a figure beside the price', () => {
       peRatio: reported('2026-04-13'),
     });
     expect(otherDay(mixed, 'marketCap')).toBe('2026-04-13');
-    // Shares do not follow the price, and an unknown figure has no day.
+    // Shares do not depend on the price, and an unknown figure has no date.
     expect(otherDay(mixed, 'sharesOutstanding')).toBeNull();
     expect(otherDay(mixed, 'peRatio')).toBeNull();
   });

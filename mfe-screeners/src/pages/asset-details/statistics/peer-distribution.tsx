@@ -5,7 +5,7 @@ import type { PeerFigure } from './use-peer-figures';
 const WIDTH = 268;
 const HEIGHT = 44;
 
-/** Where the asset stands among its sector or category: a histogram with its own bin filled. */
+/** Histogram of the asset's sector or category, with the asset's bin highlighted. */
 export function PeerDistribution({
   peers: { group, median, known: knownCount, bins },
   column,
@@ -46,7 +46,7 @@ export function PeerDistribution({
   );
 }
 
-/** The bin of a value; the last one is closed. −1 when it is beyond all of them. */
+/** Index of a value's bin; the last bin includes its end. −1 if the value is outside all bins. */
 export function ownBin(bins: PeerFigure['bins'], value: number): number {
   return bins.findIndex(
     ({ from, to }, at) => value >= from && (value < to || (at === bins.length - 1 && value === to)),

@@ -10,7 +10,7 @@ const TRADING: StatisticGroup = {
   fields: ['latestVolume', 'avg30Volume', 'relativeVolume'],
 };
 
-/** The key statistics of each type. A group without any known figure is not drawn. */
+/** Key statistics per type. A group without known figures is not rendered. */
 export const STATISTIC_GROUPS: Readonly<Record<AssetType, readonly StatisticGroup[]>> = {
   stock: [
     {
@@ -57,7 +57,7 @@ export const STATISTIC_GROUPS: Readonly<Record<AssetType, readonly StatisticGrou
   ],
 };
 
-/** Figures that are held beside the median of the asset's sector or category. */
+/** Figures compared with the median of the asset's sector or category. */
 export const COMPARED_FIELDS: Readonly<Partial<Record<AssetType, readonly string[]>>> = {
   stock: [
     'marketCap',

@@ -11,13 +11,13 @@ const Explanation = lazyPiece('The explanation', () => import('./explanation'));
 export interface StatisticProps {
   asset: Asset;
   column: ColumnDefinition;
-  /** How the figure is distributed over the sector or category; undefined while it is not known. */
+  /** Distribution of the figure in the sector or category; undefined while unknown. */
   peers?: PeerFigure;
-  /** A line for the median is kept free. */
+  /** Reserves a line for the median. */
   comparable?: boolean;
 }
 
-/** One figure: its label opens what it means, how it is computed, where it comes from and when. */
+/** One figure. Its label opens the meaning, formula, source and date. */
 export function Statistic({ asset, column, peers, comparable }: StatisticProps) {
   const value = asset.fields[column.field];
   const day = otherDay(asset, column.field);

@@ -4,22 +4,22 @@ import { isNumber, screenerOfAssetType } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { COMPARED_FIELDS } from './statistic-groups';
 
-/** With fewer known values a median says little; the API's own rule for medians. */
+/** Minimum number of known values for a median; same rule as the API. */
 const MIN_PEERS = 5;
 
-/** The sector of a stock, the category of an ETF. */
+/** Sector of a stock, category of an ETF. */
 const GROUP_FIELD = { stock: 'sector', etf: 'category' } as const;
 
 export interface PeerFigure {
   /** Name of the sector or category. */
   group: string;
   median: number;
-  /** Assets of the group, this one included, that report the figure. */
+  /** Number of assets in the group, including this one, that report the figure. */
   known: number;
   bins: RangeFacet['bins'];
 }
 
-/** Distribution of the key figures over the asset's sector or category, by field; empty until it is known. */
+/** Distributions of key figures in the asset's sector or category, by field; empty until known. */
 export function usePeerFigures({
   assetType,
   fields,

@@ -54,7 +54,7 @@ const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
   }
 `;
 
-/** Indicators with their value, their usual span, and what the place is called by convention. */
+/** Indicators with value, typical range, and the conventional name of their zone. */
 export default function Technicals({ asset }: SectionProps) {
   const rest = ['atr14', 'adr14Percent', 'day50MovingAvgDiff', 'day200MovingAvgDiff'];
   return (

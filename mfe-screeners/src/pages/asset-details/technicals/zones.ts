@@ -1,10 +1,10 @@
-/** Where an indicator stands, in the words that are usual for it. */
+/** Zones of an indicator, with their usual names. */
 export interface Gauge {
   field: string;
-  /** Ends of the scale that is drawn. */
+  /** Ends of the drawn scale. */
   from: number;
   to: number;
-  /** Between these it is nothing special. */
+  /** The neutral zone lies between these. */
   low: number;
   high: number;
   above: string;
@@ -32,7 +32,7 @@ export const GAUGES: readonly Gauge[] = [
   },
 ];
 
-/** Both ends belong to the zones outside. */
+/** The limits themselves belong to the outer zones. */
 export function zoneOf({ low, high, above, below }: Gauge, value: number): string {
   if (value >= high) return above;
   if (value <= low) return below;

@@ -1,4 +1,4 @@
-/** How a rate came about, in words. */
+/** Describes how a rate was computed. */
 import type { Conversion } from 'shared/contract';
 import { formatDate, formatRate } from 'shared/market';
 
@@ -13,7 +13,7 @@ export function kindText({ kind, legs, from, to }: Told): string {
   return from === to ? 'The same currency' : 'Parts of the same currency';
 }
 
-/** `1 ÷ 1.16840 × 186.750 ÷ 100`: the rate as one works it out by hand. */
+/** `1 ÷ 1.16840 × 186.750 ÷ 100`: the rate as a manual calculation. */
 export function formulaText({ legs, parts }: Told): string {
   const steps = legs.map(({ rate, quote, inverted }) => ({
     sign: inverted ? '÷' : '×',
@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   eodhd: 'EODHD',
 };
 
-/** Where rates come from, as people know it. */
+/** Display names of the rate sources. */
 export const sourceText = (sources: readonly string[]): string =>
   [...new Set(sources.map((source) => SOURCES[source] ?? source))].join(', ');
 

@@ -11,7 +11,7 @@ import { ConverterResult } from './converter-result';
 const BAD_AMOUNT = 'Enter an amount such as 1,000 or 99.95';
 const LARGEST = 1e15;
 
-/** The amount that was typed; null when it is none. An empty input is no amount. */
+/** Parses the typed amount; null if it is invalid or empty. */
 function amountOf(text: string): number | null {
   const typed = parseQuantity(text);
   return typed.ok && typed.value !== null && typed.value >= 0 && typed.value < LARGEST
@@ -19,11 +19,11 @@ function amountOf(text: string): number | null {
     : null;
 }
 
-/** The amount as the address writes it: plain digits. */
+/** The amount in the address: plain digits. */
 const written = (amount: number): string =>
   amount === 0 || amount >= 1e-6 ? String(amount) : withoutTrailing(amount.toFixed(12), '0');
 
-/** An amount from one currency into another, at the newest rate or at that of a day. */
+/** Converts an amount between two currencies, at the newest rate or at that of a day. */
 export function ConverterCard({
   state,
   change,
@@ -34,7 +34,7 @@ export function ConverterCard({
   const { from, to, date } = state;
   const { data: list } = useCurrencyListQuery();
   const [typed, setTyped] = useState({ text: grouped(state.amount), of: state.amount });
-  // The address is the truth: back and forward change the input too.
+  // The address is the source of truth: back and forward change the input too.
   if (typed.of !== state.amount) setTyped({ text: grouped(state.amount), of: state.amount });
   const amount = amountOf(typed.text);
   const keep = () => {
@@ -60,7 +60,7 @@ export function ConverterCard({
             error={amount === null ? BAD_AMOUNT : null}
             onChange={(event) => setTyped({ ...typed, text: event.target.value })}
             onBlur={keep}
-            // A form of several inputs is sent by a button alone.
+            // A form with several inputs is submitted by a button only.
             onKeyDown={(event) => event.key === 'Enter' && keep()}
           />
         </div>
@@ -112,7 +112,7 @@ export function ConverterCard({
   );
 }
 
-/** Plain digits of the address grouped for reading: `1000` → `1,000`. */
+/** Adds thousands separators to the digits of the address: `1000` → `1,000`. */
 function grouped(text: string): string {
   const [whole = '', decimals] = text.split('.');
   const groups: string[] = [];

@@ -3,7 +3,7 @@ import { Button, Skeleton, TextLink } from 'shared/ui';
 import { useCurrencyConversionQuery, type ConversionKey } from '../currencies-api';
 import { dateText, formulaText, kindText, sourceText } from './conversion-messages';
 
-/** The sum, both rates, of which day and from where they are, and how to work them out by hand. */
+/** Result, both rates, their date and source, and the manual calculation. */
 export function ConverterResult({ amount, ...key }: ConversionKey & { amount: number | null }) {
   const { from, to } = key;
   const { currentData: answer, error, isFetching, refetch } = useCurrencyConversionQuery(key);
@@ -78,7 +78,7 @@ const problemOf = (error: unknown): { status: number; detail: string | undefined
   return { status, detail };
 };
 
-/** Asking again may help: the rate exists, the answer did not come. */
+/** Whether a retry may help: the rate exists, but the request failed. */
 const isTransient = (error: unknown): boolean => {
   const { status } = problemOf(error);
   return status !== 404 && status !== 400;

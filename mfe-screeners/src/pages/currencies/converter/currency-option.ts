@@ -1,7 +1,7 @@
 import type { Currencies } from 'shared/contract';
 import type { SelectOption } from 'shared/ui';
 
-/** `EUR Euro` for every currency; one that the address names stands in the list even before it is here. */
+/** Options like `EUR Euro`. The selected currency is included even before the list has loaded. */
 export function currencyOptions(
   list: Currencies | undefined,
   selectedCode: string,

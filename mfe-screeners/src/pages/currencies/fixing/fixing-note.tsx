@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { useClock } from '../../../market-sessions/use-clock';
 import { missedBusinessDays } from './stale-fixing';
 
-/** No higher than the line of text that it stands in: coming with the rates it must move nothing. */
+/** No higher than its line of text, so that nothing moves when the rates arrive. */
 const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
   display: inline-flex;
   align-items: center;
@@ -22,7 +22,7 @@ const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
   }
 `;
 
-/** Of which day the rates are, and how old when business days have passed without new ones. */
+/** Date of the rates, and their age if business days have passed without new ones. */
 export function FixingNote({ rateDate, source }: { rateDate: string; source: string }) {
   const { today } = useClock();
   const missed = missedBusinessDays(rateDate, today);

@@ -1,4 +1,4 @@
-/** How old the rates are, in business days: currencies rest at weekends. */
+/** Age of the rates in business days: currencies do not trade at weekends. */
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
@@ -10,7 +10,7 @@ const isBusinessDay = (time: number): boolean => {
 };
 
 /**
- * Business days that ended since the day of the rates and have none: today is not over and does not count.
+ * Number of completed business days since the rate date without a rate; today does not count.
  * @param rateDate `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
  */

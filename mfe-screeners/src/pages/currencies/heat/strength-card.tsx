@@ -12,11 +12,11 @@ const SKELETON_TILES = 8;
 
 type Row = CrossRates['rows'][number];
 
-/** Strongest first; what is not known stands last. */
+/** Sorts the strongest first and unknown ones last. */
 const byStrength = (a: Row, b: Row): number =>
   (b.strength ?? -Infinity) - (a.strength ?? -Infinity) || (a.base < b.base ? -1 : 1);
 
-/** Each currency of the matrix by its mean change against the others. */
+/** Mean change of each currency of the matrix against the others. */
 export function StrengthCard({ state: { codes, window } }: { state: CurrenciesState }) {
   const { data, error } = useCurrencyCrossQuery({ codes, window });
   const rows = (data?.rows ?? []).toSorted(byStrength);

@@ -22,7 +22,7 @@ export const majorsQuery = (): ScreenerQuery => ({
   pageSize: SYMBOLS.length,
 });
 
-/** In the order of the static table; a pair that the market does not have is left out. */
+/** In the order of the static table; pairs that the market lacks are omitted. */
 export function majorPairsOf({ columns, rows }: ScreenerResponse): MajorPair[] {
   const at = new Map(columns.map((field, index) => [field, index]));
   const figure = (row: (typeof rows)[number], field: string): number | null => {

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
-/** A short list in a card: a name at the start, figures at the end; the row leads where its link does. */
+/** Short list in a card: name at the start, figures at the end; the whole row is a link. */
 export const PairList = styled(Card).withConfig({ componentId: 'currencies-pairs' })`
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);

@@ -1,7 +1,7 @@
 import type { CrossRates } from 'shared/contract';
 import { csvText } from 'shared/market';
 
-/** Every rate of the matrix as a row: raw numbers, unknown ones empty. */
+/** CSV with one row per rate of the matrix: raw numbers, unknown ones empty. */
 export function crossCsv({ rows, codes, window }: CrossRates): string {
   return csvText(
     ['Base', 'Quote', 'Rate', `Change ${window}`, 'Kind', 'By way of', 'Date'],
@@ -13,6 +13,6 @@ export function crossCsv({ rows, codes, window }: CrossRates): string {
   );
 }
 
-/** `currency-matrix-2026-11-20.csv`, by the day of the rates. */
+/** `currency-matrix-2026-11-20.csv`, with the date of the rates. */
 export const crossFileName = ({ rateDate }: CrossRates): string =>
   `currency-matrix-${rateDate ?? 'undated'}.csv`;

@@ -20,13 +20,13 @@ const Choices = styled.div.withConfig({ componentId: 'currency-choices' })`
   }
 `;
 
-/** Which currencies the matrix compares. The last two cannot be taken out: one alone has no rate. */
+/** Selects the currencies of the matrix. The last two cannot be removed: one alone has no rate. */
 export function CurrencyChooser({
   codes,
   onChange,
 }: {
   codes: readonly string[];
-  /** Empty: those of the major pairs again. */
+  /** Empty to reset to those of the major pairs. */
   onChange: (codes: readonly string[]) => void;
 }) {
   const { data } = useCurrencyListQuery();

@@ -1,11 +1,11 @@
-/** Keys of a grid of cells, by the grid pattern of the ARIA practices. */
+/** Keyboard navigation of a cell grid, by the ARIA grid pattern. */
 
 export interface CellPosition {
   row: number;
   column: number;
 }
 
-/** Where a key leads in a grid of so many rows and columns; null when it leads nowhere. */
+/** Target cell of a key in a grid of this size; null if the key has no target. */
 export function walk(
   key: string,
   { row, column }: CellPosition,

@@ -10,12 +10,12 @@ import { HeatLegend, MatrixContainer } from './matrix-layout';
 import { MatrixTable } from './matrix-table';
 
 const OPTIONS = WINDOWS.map((window) => ({ value: window, label: window }));
-/** Rows and height of the matrix while it is on its way. */
+/** Rows and height of the matrix skeleton. */
 const SKELETON_ROWS = 8;
 const ROW_HEIGHT = 48;
 const HEAD_HEIGHT = 40;
 
-/** Rates of some currencies in each other, tinted by their change. */
+/** Cross rates of currencies, coloured by change. */
 export function MatrixCard({
   state,
   change,

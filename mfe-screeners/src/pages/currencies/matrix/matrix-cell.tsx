@@ -6,14 +6,14 @@ import { fxHeat } from '../heat/fx-heat';
 
 const ARROWS = { up: '▲', down: '▼', none: '' } as const;
 
-/** How a rate came about, for the name of its cell. */
+/** Kind of the rate, for the accessible name of its cell. */
 function kindWords({ kind, via }: CrossCell): string {
   if (kind === 'inverse') return ', inverse of the quoted pair';
   if (kind === 'computed') return `, computed by way of ${via.join(' and ')}`;
   return '';
 }
 
-/** Why a rate is not known. */
+/** Reason why a rate is unknown. */
 const whyUnknown = ({ date }: CrossCell): string =>
   date === null
     ? 'No pair leads from one to the other'
@@ -24,13 +24,13 @@ export interface MatrixCellProps {
   base: string;
   quote: string;
   window: MoveWindow;
-  /** The one cell of the grid that Tab reaches. */
+  /** Whether this cell is the grid's tab stop. */
   current: boolean;
-  /** Address of the converter for a rate that no pair has. */
+  /** Address of the converter, for a rate without a pair. */
   converter: string;
 }
 
-/** A rate that leads to its pair, or to the converter when it is computed. */
+/** A rate, linked to its pair or, if computed, to the converter. */
 export function MatrixCell({ cell, base, quote, window, current, converter }: MatrixCellProps) {
   const tabIndex = current ? 0 : -1;
   const { kind, rate, change, symbol } = cell;

@@ -3,7 +3,7 @@ import { Card, media } from 'shared/ui';
 
 const STICKY = 'position: sticky; z-index: 1; background: var(--surface);';
 
-/** The matrix scrolls in its own place; heads of rows and columns stay in sight. */
+/** The matrix scrolls in its own container, with sticky row and column headers. */
 export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-matrix' })`
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
@@ -158,7 +158,7 @@ export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-
   }
 `;
 
-/** What the ends of the ramp mean. */
+/** Labels of the ends of the colour ramp. */
 export const HeatLegend = styled.span.withConfig({ componentId: 'heat-legend' })`
   display: inline-flex;
   align-items: center;

@@ -7,7 +7,7 @@ import { MatrixCell } from './matrix-cell';
 
 const START: CellPosition = { row: 0, column: 1 };
 
-/** The matrix as a grid of the ARIA practices: one cell is in the order of Tab, arrows lead to the others. */
+/** The matrix as an ARIA grid: one cell is a tab stop, and arrow keys move between cells. */
 export function MatrixTable({ rates, state }: { rates: CrossRates; state: CurrenciesState }) {
   const { codes, rows, window } = rates;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -25,7 +25,7 @@ export function MatrixTable({ rates, state }: { rates: CrossRates; state: Curren
     const cell = body.current?.rows[next.row]?.cells[next.column + 1]?.firstElementChild;
     if (cell instanceof HTMLElement) {
       cell.focus();
-      // Out from under the heads that stay in sight.
+      // Scroll the cell out from under the sticky headers.
       if (typeof cell.scrollIntoView === 'function')
         cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }

@@ -1,4 +1,4 @@
-/** What the list of upcoming dividends can be filtered and ordered by, for the shared filter panel. */
+/** Filters and orders of the upcoming dividends list, for the shared filter panel. */
 import type { ColumnCatalogue, ColumnDefinition } from 'shared/market';
 
 const choice = {
@@ -121,10 +121,10 @@ export const DIVIDEND_CATALOGUE: ColumnCatalogue = {
   defaultSort: [{ field: 'marketCap', direction: 'desc' }],
 };
 
-/** Filters that stand open on top of the panel. */
+/** Filters shown expanded at the top of the panel. */
 export const FEATURED_DIVIDEND_FILTERS = ['yield', 'amount', 'frequency', 'country', 'sector'];
 
-/** Orders within a day, as the address and the API write them. */
+/** Orders within a day, as written in the address and the API. */
 export const DIVIDEND_ORDERS = [
   { value: '-marketCap', label: 'Largest companies' },
   { value: '-yield', label: 'Highest yield' },

@@ -1,4 +1,4 @@
-/** What the grid renders of a dividend. */
+/** Grid cells of a dividend. */
 import type { ReactNode } from 'react';
 import { detailsPath, type ColumnDefinition } from 'shared/market';
 import { Slot } from 'shared/remote';
@@ -23,7 +23,7 @@ const NOT_LISTED = 'Not listed here';
 
 export const dividendName = ({ item }: DividendRow): string => item.ticker;
 
-/** Leads nowhere where the market does not list the asset. */
+/** Undefined if the asset is not listed on the market. */
 export const dividendLink = ({ item }: DividendRow): string | undefined =>
   item.assetType === null ? undefined : detailsPath(item.assetType, item.symbol);
 
@@ -95,7 +95,7 @@ export const dividendCard = (figures: readonly string[]): CardContent<DividendRo
   details: ({ item }) => <DividendStatus item={item} />,
 });
 
-/** What other remotes offer for an asset. */
+/** Actions of other remotes for an asset. */
 export const dividendActions = ({ item }: DividendRow): ReactNode =>
   item.assetType !== null && (
     <Slot
@@ -108,7 +108,7 @@ export const dividendActions = ({ item }: DividendRow): ReactNode =>
     />
   );
 
-/** A reminder for one's own calendar. */
+/** Column with a reminder for the visitor's calendar. */
 export const REMINDER: readonly ExtraColumn<DividendRow>[] = [
   {
     id: 'reminder',

@@ -1,11 +1,11 @@
-/** The columns of the list; the filters and orders of the page are in `dividend-catalogue`. */
+/** Columns of the list; the filters and orders of the page are in `dividend-catalogue`. */
 import type { UpcomingDividendItem } from 'shared/contract';
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
 import { DATE_KINDS, type DateKind } from '../dividends-state';
 import { DATE_NOUNS, dateOf } from './group-by-day';
 
-/** Days come in their order; the order within them is chosen above the list. */
+/** Rows are grouped by day; the order within a day is chosen above the list. */
 const base = {
   filter: 'none',
   unit: '',
@@ -79,13 +79,13 @@ const payout = (shares: number): ColumnDefinition => ({
 
 export interface DividendColumns {
   catalogue: GridCatalogue;
-  /** Fields in the table. */
+  /** Fields of the table. */
   columns: string[];
-  /** Fields on cards, beside the dividend and its change. */
+  /** Fields of the cards, in addition to the dividend and its change. */
   figures: string[];
 }
 
-/** The columns of a calendar that goes by one date: the others stand in the rows. */
+/** Columns of a calendar arranged by one date: the other dates are columns. */
 export function dividendColumns(by: DateKind, shares: number | null): DividendColumns {
   const dates = DATES.filter(({ field }) => field !== by);
   const payouts = shares === null ? [] : [payout(shares)];
@@ -109,7 +109,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 export const dividendColumnWidth = ({ field }: ColumnDefinition): number | undefined =>
   WIDTHS[field];
 
-/** One dividend to come. */
+/** One upcoming dividend. */
 export interface DividendRow extends GridRow {
   item: UpcomingDividendItem;
   shares: number | null;

@@ -1,17 +1,17 @@
-/** What stands in the cells of the table and on the cards. */
+/** Figures in table cells and on cards. */
 import type { UpcomingDividendItem } from 'shared/contract';
 import { formatDate, formatNumber, formatPercent, MISSING, withCurrency } from 'shared/market';
 import { Badge, Delta } from 'shared/ui';
 import type { Day } from 'shared/market';
 import { countdown } from '../countdown';
 
-/** With all decimals that the company named, at least two. */
+/** All decimals of the company's announcement, at least two. */
 export function dividendText(amount: number, currencyCode: string | null): string {
   const named = (String(amount).split('.')[1] ?? '').length;
   return withCurrency(formatNumber(amount, Math.min(Math.max(named, 2), 6)), currencyCode);
 }
 
-/** Confirmed is filled, estimated an outline, both in words. */
+/** Confirmed is filled, estimated is outlined; both have a text. */
 export function DividendStatus({ item }: { item: UpcomingDividendItem }) {
   return (
     <span className="status">
@@ -36,7 +36,7 @@ export function DividendStatus({ item }: { item: UpcomingDividendItem }) {
   );
 }
 
-/** The last trading day before the ex-date, and how long that is. */
+/** The last trading day before the ex-date, with the remaining time. */
 export function LastDayToBuy({ item, now }: { item: UpcomingDividendItem; now: Date }) {
   const timeLeft = countdown(item.symbol, item.lastDayToBuy, now);
   return (
@@ -47,7 +47,7 @@ export function LastDayToBuy({ item, now }: { item: UpcomingDividendItem; now: D
   );
 }
 
-/** A day of the dividend; one that the company has not named says so. */
+/** A date of the dividend, or a note if the company has not announced it. */
 export function DividendDay({ day, item }: { day: Day | null; item: UpcomingDividendItem }) {
   if (day === null) return <span className="ui-none">not announced</span>;
   return item.status === 'estimated' ? (
@@ -57,7 +57,7 @@ export function DividendDay({ day, item }: { day: Day | null; item: UpcomingDivi
   );
 }
 
-/** Change against the regular dividend before; nothing for special ones. */
+/** Change against the previous regular dividend; none for special ones. */
 export function DividendChange({ item }: { item: UpcomingDividendItem }) {
   const missing = item.special
     ? 'A special dividend is not compared with regular ones'
@@ -83,9 +83,9 @@ export function DividendYield({ item }: { item: UpcomingDividendItem }) {
   );
 }
 
-/** What so many shares would be paid, before taxes, in the currency of the dividend. */
+/** Payout for this many shares, before taxes, in the currency of the dividend. */
 export function payoutText(item: UpcomingDividendItem, shares: number): string {
-  // Pence add up to pounds.
+  // Pence are summed in pounds.
   const inPence = item.currencyCode?.toUpperCase() === 'GBX';
   return inPence
     ? withCurrency(formatNumber((item.amount * shares) / 100, 2), 'GBP')

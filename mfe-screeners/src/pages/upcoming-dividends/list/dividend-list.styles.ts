@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-/** Looks of the cells of the list, in the table and on cards. */
+/** Styles of list cells, in the table and on cards. */
 export const DividendListContainer = styled.div.withConfig({ componentId: 'dividends-list' })`
   font-variant-numeric: tabular-nums lining-nums;
   tbody .ui-asset {

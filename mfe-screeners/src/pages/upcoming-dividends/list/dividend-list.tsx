@@ -24,19 +24,19 @@ import type { DividendRows } from './use-dividend-rows';
 import type { ChangeDividends } from '../use-dividends-state';
 
 export interface DividendListProps {
-  /** Of the page: names its keys. */
+  /** Title of the page, for its keyboard shortcuts. */
   title: string;
   state: DividendsState;
   change: ChangeDividends;
   rows: DividendRows;
   now: Clock;
-  /** Filters are in force. */
+  /** Whether filters are active. */
   filtered: boolean;
   onDay: (day: Day) => void;
   onClear: () => void;
 }
 
-/** The rows of the days under their dates, or what stands in their place. */
+/** Rows grouped by date, or the empty, loading or error state. */
 export function DividendList({
   title,
   state,
@@ -140,7 +140,7 @@ export function DividendList({
   );
 }
 
-/** Ticker and name, day and countdown stand below one another. */
+/** Height of two lines: ticker and name, day and countdown. */
 const ROW_HEIGHT = 48;
 
 const clock = (time: number | undefined): string =>

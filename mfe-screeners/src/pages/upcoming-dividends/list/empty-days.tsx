@@ -7,9 +7,9 @@ import { DATE_NOUNS } from './group-by-day';
 export interface EmptyDaysProps {
   span: Span;
   by: DateKind;
-  /** The one day that was asked for; null: the whole span. */
+  /** The requested day; null for the whole span. */
   day: Day | null;
-  /** Whether it is the week or month of a clean address. */
+  /** Whether it is the default week or month. */
   isDefault: boolean;
   nearest: { before: Day | null; after: Day | null } | null;
   filtered: boolean;
@@ -18,7 +18,7 @@ export interface EmptyDaysProps {
   onClear: () => void;
 }
 
-/** No dividends on these days: where the nearest ones are, and which filters may hide some. */
+/** Empty state: links to the nearest dividends, and names filters that may hide some. */
 export function EmptyDays(props: EmptyDaysProps) {
   const { span, by, day, isDefault, nearest, filtered, onDay, onWhole, onClear } = props;
   const nouns = DATE_NOUNS[by].many;

@@ -7,12 +7,12 @@ export const dateOf = (item: UpcomingDividendItem, by: DateKind): Day | null =>
 
 export interface DayGroup {
   day: Day;
-  /** Of the whole day, over all pages; null while not known. */
+  /** Counts of the whole day, over all pages; null if unknown. */
   counts: Pick<UpcomingDividendDay, 'count' | 'confirmed' | 'estimated'> | null;
   items: UpcomingDividendItem[];
 }
 
-/** The rows of a page under their days, in the order in which they come. */
+/** Groups the rows of a page by day, in their order. */
 export function groupByDay(
   items: readonly UpcomingDividendItem[],
   by: DateKind,
@@ -29,7 +29,7 @@ export function groupByDay(
   return groups;
 }
 
-/** `24 ex-dates: 20 confirmed, 4 estimated`; the two are never summed without being told apart. */
+/** `24 ex-dates: 20 confirmed, 4 estimated`; the sum is never shown without both parts. */
 export function countsText(
   { count, confirmed, estimated }: NonNullable<DayGroup['counts']>,
   by: DateKind,

@@ -4,20 +4,20 @@ import { daysBetween, type Day } from 'shared/market';
 import type { DateKind } from '../dividends-state';
 import { DATE_NOUNS } from './group-by-day';
 
-/** Data older than this are told to be old. */
+/** Data older than this are marked as old. */
 const FRESH_DAYS = 7;
 
 export interface ListNotesProps {
   by: DateKind;
   answer: UpcomingDividends | undefined;
-  /** Of the visitor. */
+  /** Date in the visitor's time zone. */
   today: Day;
-  /** Own symbols that a call cannot name. */
+  /** Number of the visitor's symbols that do not fit into one call. */
   left: number;
   onToday: () => void;
 }
 
-/** What a reader must know to read the list right. */
+/** Notes that are needed to read the list correctly. */
 export function ListNotes({ by, answer, today, left, onToday }: ListNotesProps) {
   const isOld = answer !== undefined && daysBetween(answer.today, today) > FRESH_DAYS;
   return (

@@ -8,26 +8,26 @@ import type { DividendsState } from '../dividends-state';
 import { useOwnSymbols, type OwnSymbols } from '../use-own-symbols';
 
 export interface DividendRows {
-  /** The visitor's own symbols, when only those are asked for. */
+  /** The visitor's own symbols, if the list is limited to them. */
   own: OwnSymbols;
-  /** Those symbols, once they are known. */
+  /** Those symbols, once known. */
   symbols: readonly string[] | null;
-  /** False while nobody can say what to ask for, and when there is nothing to ask for. */
+  /** False while the parameters are unknown, and if there is nothing to request. */
   asks: boolean;
-  /** The days of the span, whatever day is chosen. */
+  /** Days of the span, whatever day is selected. */
   whole: UpcomingDividends | undefined;
-  /** The rows of the chosen day, or else of the span. */
+  /** Rows of the selected day, or else of the span. */
   upcoming: UpcomingDividends | undefined;
-  /** The span of the address, or of the answer where the address leaves it to the data; null until known. */
+  /** The span of the address or, if it leaves it open, of the response; null until known. */
   range: { from: Day; to: Day } | null;
   loading: boolean;
   error: unknown;
-  /** When the rows on screen came, in milliseconds. */
+  /** Arrival time of the displayed rows, ms. */
   loadedAt: number | undefined;
   retry: () => void;
 }
 
-/** What the state asks for, from the visitor's lists to the rows. */
+/** Data for the state, from the visitor's lists to the rows. */
 export function useDividendRows(state: DividendsState): DividendRows {
   const own = useOwnSymbols(state.mine);
   const symbols = own.state === 'known' ? own.symbols : null;
@@ -59,7 +59,7 @@ export function useDividendRows(state: DividendsState): DividendRows {
   };
 }
 
-/** The answer of a week is no answer to a month: it stays on screen until the month has come. */
+/** Whether a response covers the span: a week stays on screen until the month has loaded. */
 const spanMatches = ({ from, to }: { from: Day; to: Day }, span: 'week' | 'month'): boolean => {
   const meant = spanOf(span, from);
   return meant.from === from && meant.to === to;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
-/** All looks of the calendar: cells carry data attributes only. */
+/** Styles of the calendar: cells have only data attributes. */
 export const DayGridContainer = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
   margin-bottom: var(--space-4);
   overflow: clip;

@@ -20,13 +20,13 @@ export interface DayGridProps {
   to: Day;
   by: DateKind;
   days: readonly UpcomingDividendDay[];
-  /** The day that the list is filtered to. */
+  /** The day that filters the list. */
   selected: Day | null;
-  /** Of the visitor. */
+  /** Today in the visitor's time zone. */
   today: Day;
-  /** Choosing the selected day again takes the choice back. */
+  /** Selecting the selected day again clears it. */
   onSelect: (day: Day | null) => void;
-  /** A key led to a day outside of the span. */
+  /** Called when a key moves to a day outside the span. */
   onLeave: (day: Day) => void;
 }
 
@@ -41,14 +41,14 @@ const WEEKDAYS = [
 ] as const;
 
 /**
- * One week or the weeks of a month as the date grid of the ARIA practices: one stop of Tab, arrows move
- * by days and weeks, Home and End within the week, Page Up and Down by months; Enter and Space choose.
+ * One week, or the weeks of a month, as an ARIA date grid with one tab stop. Arrow keys move by day
+ * and week, Home and End within the week, Page Up and Page Down by month; Enter and Space select.
  */
 export function DayGrid(props: DayGridProps) {
   const { span, from, to, by, days, selected, today, onSelect, onLeave } = props;
   const table = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState<Day | null>(null);
-  // The focus follows the cursor only while keys move it, over a change of the span too.
+  // The focus follows the cursor only during keyboard navigation, also when the span changes.
   const follows = useRef(false);
   const inSpan = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
   const stop = inSpan(cursor)
@@ -134,7 +134,7 @@ export function DayGrid(props: DayGridProps) {
   );
 }
 
-/** Its place while the days are not known. */
+/** Placeholder until the days are known. */
 export const DayGridSkeleton = ({ span }: { span: Span }) => (
   <DayGridContainer aria-hidden="true" className="skeletons" data-span={span} />
 );

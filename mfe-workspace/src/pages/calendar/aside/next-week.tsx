@@ -8,13 +8,13 @@ import { AsideList, dayText } from './aside-list';
 
 const MAX_LINES = 8;
 
-/** What matters most of the week after the one on screen: releases of high importance and holidays. */
+/** Highlights of the week after the displayed one: releases of high importance, and holidays. */
 export function NextWeek({
   monday,
   timeZone,
   state,
 }: {
-  /** Of the week on screen. */
+  /** Monday of the displayed week. */
   monday: Day;
   timeZone: string;
   state: CalendarState;

@@ -6,7 +6,7 @@ import { Card, CardHead, Skeleton } from 'shared/ui';
 import { useOwnDividendsOfWeekQuery, useOwnEarningsOfWeekQuery } from '../api';
 import { AsideList, dayText } from './aside-list';
 
-/** Symbols in one call of the earnings. */
+/** Maximum number of symbols per earnings call. */
 const MAX_SYMBOLS = 200;
 
 const EARNINGS_TIMES: Readonly<Record<NonNullable<EarningsItem['time']>, string>> = {
@@ -22,7 +22,7 @@ interface OwnDate {
   note: string;
 }
 
-/** Dividend dates and results of a person's own assets in one order. */
+/** Dividend dates and earnings of the visitor's assets, sorted. */
 export function ownDates(
   dividends: readonly UpcomingDividendItem[],
   earnings: readonly EarningsItem[],
@@ -52,7 +52,7 @@ export function ownDates(
   ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.key < b.key ? -1 : 1));
 }
 
-/** Dividends and results of the week of what the signed-in person holds or watches. */
+/** Dividends and earnings of the week, for assets that the visitor holds or watches. */
 export function OwnWeek({ monday }: { monday: Day }) {
   const session = useAppSelector(selectSession).status;
   const own = useOwnAssets();

@@ -45,7 +45,7 @@ function PreviousFigure({ event }: Pick<EventRow, 'event'>) {
   );
 }
 
-/** Content of the cells: figures as they are published. */
+/** Cell content: figures as published. */
 export function eventCell({ field }: ColumnDefinition, row: EventRow): ReactNode {
   const { event } = row;
   switch (field) {

@@ -1,4 +1,4 @@
-/** The columns of the list of events. */
+/** Columns of the event list. */
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
 import type { WeekEvent } from '../week/week-events';
@@ -11,7 +11,7 @@ const base = {
   sortable: false,
   format: 'text',
 } as const;
-// Numbers stand right; what they are is a text, as published.
+// Right-aligned like numbers, although the published values are texts.
 const figure = { ...base, type: 'number' } as const;
 
 const COLUMNS: readonly ColumnDefinition[] = [
@@ -58,7 +58,7 @@ export const EVENTS_CATALOGUE: GridCatalogue = {
 };
 export const EVENT_FIELDS = COLUMNS.map(({ field }) => field);
 
-/** Together they fit a tablet. */
+/** Widths that fit a tablet together. */
 const WIDTHS: Readonly<Record<string, number>> = {
   time: 144,
   event: 220,
@@ -69,7 +69,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 export const eventColumnWidth = ({ field }: ColumnDefinition): number | undefined => WIDTHS[field];
 
-/** One event as a row of the grid. */
+/** One event as a grid row. */
 export interface EventRow extends GridRow {
   event: WeekEvent;
 }
@@ -80,7 +80,7 @@ export const eventRow = (event: WeekEvent): EventRow => ({
   fields: {
     time: event.wallTime ?? 'All day',
     event: event.event,
-    // Texts as published: null where there is none.
+    // Published texts; null if missing.
     actual: event.actual,
     forecast: event.forecast,
     previous: event.previous,

@@ -22,7 +22,7 @@ const Bars = styled.span.withConfig({ componentId: 'calendar-importance' })`
   }
 `;
 
-/** One to three bars; the grade in words for readers of the screen. */
+/** One to three bars, with the grade as text for screen readers. */
 export function ImportanceMark({ grade }: { grade: Importance }) {
   const label = `${IMPORTANCE_LABELS[grade]} importance`;
   return (

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<Surprise['effect'], Tone>> = {
   neutral: 'neutral',
 };
 
-/** Actual less forecast, coloured by what it means for the economy where that is clear. */
+/** Actual minus forecast, coloured by its meaning for the economy where that is clear. */
 export function SurpriseBadge({ surprise }: { surprise: Surprise }) {
   return <Badge tone={TONES[surprise.effect]}>{surpriseText(surprise)}</Badge>;
 }

@@ -11,7 +11,7 @@ const EFFECTS: Readonly<Record<Surprise['effect'], string>> = {
 
 const MAX_DECIMALS = 4;
 
-/** A difference with its sign and unit; percentages differ by points: `+0.1 pp`, `−13K`. */
+/** A difference with sign and unit; percentages differ in points: `+0.1 pp`, `−13K`. */
 export function differenceText(value: number, unit: string | null): string {
   const size = Math.abs(value);
   const number = new Intl.NumberFormat('en-US', {
@@ -30,7 +30,7 @@ export function surpriseText({ effect, value, unit }: Surprise): string {
   return effect === 'in-line' ? label : `${label} ${differenceText(value, unit)}`;
 }
 
-/** What the polarity of an indicator means for the colours of its surprises. */
+/** Explains the surprise colours for each polarity of an indicator. */
 export const POLARITY_NOTES: Readonly<Record<CalendarEventRow['polarity'], string>> = {
   'higher-is-better': 'Higher than forecast counts as better.',
   'lower-is-better': 'Higher than forecast counts as worse.',

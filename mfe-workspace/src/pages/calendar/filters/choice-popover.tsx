@@ -15,7 +15,7 @@ const Choices = styled.div.withConfig({ componentId: 'calendar-choices' })`
   }
 `;
 
-/** From so many options on they can be searched. */
+/** Minimum number of options for a search input. */
 const SEARCHABLE_FROM = 12;
 
 export interface ChoiceOption<V extends string> {
@@ -25,7 +25,7 @@ export interface ChoiceOption<V extends string> {
   count?: number;
 }
 
-/** A button that opens a list of boxes: several of many. */
+/** A button that opens a list of checkboxes for multiple selection. */
 export function ChoicePopover<V extends string>({
   label,
   options,

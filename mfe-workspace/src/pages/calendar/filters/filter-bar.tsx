@@ -18,7 +18,7 @@ const Bar = styled.div.withConfig({ componentId: 'calendar-filters' })`
   gap: 8px;
 `;
 
-/** Countries with a button of their own; all others are in the list beside them. */
+/** Countries with their own buttons; all others are in the list beside them. */
 const QUICK_COUNTRIES = ['US', 'EU', 'GB', 'DE', 'JP'];
 
 const countryName = (code: string): string => countryOf(code)?.name ?? code;
@@ -26,8 +26,8 @@ const countryName = (code: string): string => countryOf(code)?.name ?? code;
 const without = <V,>(list: readonly V[], value: V): V[] => list.filter((other) => other !== value);
 
 /**
- * The grades in force after one was pressed. All of them together filter nothing, and the last one cannot be
- * taken away: that brings all of them back.
+ * Selected grades after a press. All grades together do not filter. Deselecting the last one
+ * selects all again.
  */
 export function toggledImportance(
   selected: readonly Importance[],
@@ -38,7 +38,7 @@ export function toggledImportance(
   return next.length === IMPORTANCES.length ? [] : IMPORTANCES.filter((one) => next.includes(one));
 }
 
-/** Countries, importance and categories; each choice is in the address at once. */
+/** Countries, importance and categories; each choice is written to the address at once. */
 export function FilterBar({
   state,
   change,

@@ -10,18 +10,18 @@ const filtersOf = ({ countries, importance, categories }: CalendarFilters): Cale
   categories,
 });
 
-/** Countries, importance and categories that this device filtered by last; null: nothing remembered. */
+/** Countries, importance and categories last used on this device; null if not stored. */
 export function rememberedFilters(): CalendarFilters | null {
   try {
     const stored = localStore().getItem(KEY);
-    // The codec of the address parses the text: what it does not understand is no filter.
+    // The address codec parses the text: invalid parts are dropped.
     return stored === null ? null : filtersOf(CALENDAR_ADDRESS.decode(stored));
   } catch {
     return null;
   }
 }
 
-/** Remembers the filters on this device; without any filter nothing stays stored. */
+/** Stores the filters on this device; without any filter the entry is removed. */
 export function rememberFilters(filters: CalendarFilters): void {
   const text = CALENDAR_ADDRESS.encode({
     ...CALENDAR_ADDRESS.defaults,
@@ -32,6 +32,6 @@ export function rememberFilters(filters: CalendarFilters): void {
     if (text === '') localStore().removeItem(KEY);
     else localStore().setItem(KEY, text);
   } catch {
-    // Storage that is blocked remembers nothing.
+    // If storage is blocked, nothing is stored.
   }
 }

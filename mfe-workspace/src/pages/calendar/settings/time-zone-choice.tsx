@@ -1,14 +1,14 @@
 import { SelectControl } from 'shared/ui';
 import { browserTimeZone, timeZones, timeZoneText } from '../../../time-zones/time-zones';
 
-/** Any zone of the world; that of the browser first. */
+/** Selects any time zone; the browser's is first. */
 export function TimeZoneChoice({
   timeZone,
   instant,
   onChange,
 }: {
   timeZone: string;
-  /** The day whose summer time counts. */
+  /** The day whose daylight saving time applies. */
   instant: Date;
   onChange: (timeZone: string) => void;
 }) {
@@ -19,7 +19,7 @@ export function TimeZoneChoice({
       aria-label="Time zone"
       size="sm"
       value={timeZone}
-      // Distances of 400 zones take a moment: those that are not chosen are written by name.
+      // Computing 400 offsets takes time, so only the selected zone shows its offset.
       options={names.map((name) => ({
         value: name,
         label: name === timeZone ? timeZoneText(name, instant) : name.replaceAll('_', ' '),

@@ -30,7 +30,7 @@ const Toggle = styled.button.withConfig({ componentId: 'calendar-day' })`
 
 export const dayHeadingId = (day: Day): string => `day-${day}`;
 
-/** The heading of a day; pressing it hides and shows the day's events. */
+/** Heading of a day; a press collapses or expands its events. */
 export function DayHeading({
   day,
   count,

@@ -92,13 +92,13 @@ const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
 `;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** Bars of a day; the most important ones first where there are more. */
+/** Maximum number of bars per day; the most important events come first. */
 const MAX_BARS = 16;
 const NO_EVENTS = 'no events';
 
 /**
- * Accessible name of a day. It contains the words on the button in their order: speech control goes by them.
- * @param text how many events; left out while that is not known
+ * Accessible name of a day. It contains the visible text in order, as speech control requires.
+ * @param text number of events; omitted while unknown
  */
 function dayName({
   weekday,
@@ -118,7 +118,7 @@ function dayName({
   return text === undefined ? name : `${name}, ${text}`;
 }
 
-/** The days of the week with their events by importance; pressing one goes to its heading. */
+/** Days of the week with their events by importance; each is a link to its heading. */
 export function DayStrip({
   monday,
   today,

@@ -33,7 +33,7 @@ const Line = styled.div.withConfig({ componentId: 'calendar-now' })`
   }
 `;
 
-/** The present moment between the events of today, with the time to the next one on screen. */
+/** Marker of the current time among today's events, with the time to the next visible one. */
 export function NowMarker({
   time,
   instant,

@@ -6,15 +6,15 @@ import { MAX_EVENTS_PER_CALL, useCalendarEventsQuery } from '../api';
 import type { CalendarState } from '../calendar-address';
 import { wallClock } from '../../../time-zones/time-zones';
 
-/** An event with its day and time on the clocks of a zone. */
+/** An event with its day and time in a time zone. */
 export interface WeekEvent extends CalendarEventRow {
   day: Day;
-  /** `HH:MM`; null: the whole day. */
+  /** `HH:MM`; null for an all-day event. */
   wallTime: string | null;
 }
 
 export interface WeekEvents {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   events: WeekEvent[] | undefined;
   facets: CalendarEvents['facets'] | undefined;
   asOf: string | undefined;
@@ -23,7 +23,10 @@ export interface WeekEvents {
   refetch: () => void;
 }
 
-/** Query of the days of a week in any zone: one day more on both sides, because the API counts in UTC. */
+/**
+ * Query for the days of a week in any time zone: one more day on both sides, because the API uses
+ * UTC.
+ */
 export function weekQuery(monday: Day, state: CalendarState): Record<string, string> {
   return {
     from: addDays(monday, -1),
@@ -36,8 +39,8 @@ export function weekQuery(monday: Day, state: CalendarState): Record<string, str
 }
 
 /**
- * Events of the week that begins on a Monday, by the clocks of a zone, in their order: all-day ones first on
- * each day. An event without a time keeps its date in every zone.
+ * Sorted events of the week that starts on this Monday, in a time zone. All-day events come first
+ * on each day. An event without a time keeps its date in every zone.
  */
 export function eventsOfWeek(
   rows: readonly CalendarEventRow[],
@@ -65,7 +68,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const NO_ROWS: readonly CalendarEventRow[] = [];
 
-/** The events of a week, of up to two calls: a week of all countries can be more than one answer holds. */
+/** Events of a week from up to two calls: a week of all countries may exceed one response. */
 export function useWeekEvents(monday: Day, timeZone: string, state: CalendarState): WeekEvents {
   const query = weekQuery(monday, state);
   const first = useCalendarEventsQuery(query);

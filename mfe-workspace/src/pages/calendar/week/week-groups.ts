@@ -1,16 +1,19 @@
 import { addDays, type Day } from 'shared/market';
 import type { WeekEvent } from './week-events';
 
-/** Consecutive events of a day under a heading: the day itself, or the marker of the present moment in it. */
+/**
+ * Consecutive events of a day under a heading: the day itself, or the current-time marker within
+ * it.
+ */
 export type WeekGroup =
   | { kind: 'day'; day: Day; events: WeekEvent[]; count: number }
   | { kind: 'now'; day: Day; events: WeekEvent[]; next: WeekEvent | null };
 
 /**
- * The days of a week that have events, and where the present moment lies: after the events of today that
- * have passed. Without events today, the marker stands where today would.
+ * Days of a week with events, and the position of the current time: after today's past events.
+ * Without events today, the marker takes today's place.
  *
- * @param isCollapsed Days whose events are hidden; their headings stay
+ * @param isCollapsed whether a day's events are hidden; headings stay
  */
 export function weekGroups(
   events: readonly WeekEvent[],

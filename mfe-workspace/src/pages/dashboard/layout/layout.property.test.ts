@@ -22,7 +22,7 @@ const item = (id: number) =>
     rows: fc.integer({ min: 1, max: 8 }),
   });
 const device = fc.constantFrom(...DASHBOARD_DEVICES);
-/** Whatever was stored, also what overlaps and reaches beyond the grid. */
+/** Any stored layout, including items that overlap or exceed the grid. */
 const anyLayout = fc
   .integer({ min: 1, max: 10 })
   .chain((count) => fc.tuple(...Array.from({ length: count }, (_, id) => item(id))));
@@ -67,7 +67,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** What is wrong with a layout. */
+/** Violations in a layout. */
 function faultsOf(layout: Layout, columns: number): string[] {
   const outside = layout
     .filter(({ x, y, columns: width }) => x < 0 || y < 0 || width < 1 || x + width > columns)
@@ -83,7 +83,7 @@ function faultsOf(layout: Layout, columns: number): string[] {
 }
 
 describe('layouts', () => {
-  it('overlap nowhere and leave the grid nowhere, whatever is done with them', () => {
+  it('never overlap or leave the grid after any operation', () => {
     fc.assert(
       fc.property(
         anyLayout,
@@ -102,7 +102,7 @@ describe('layouts', () => {
     );
   });
 
-  it('lose and double no widget when they are moved, resized or adapted', () => {
+  it('neither lose nor duplicate a widget when they are moved, resized or adapted', () => {
     fc.assert(
       fc.property(anyLayout, device, id, (stored, one, moved) => {
         const columns = DASHBOARD_COLUMNS[one];
@@ -118,7 +118,7 @@ describe('layouts', () => {
     );
   });
 
-  it('begin the same each time, and adding only adds', () => {
+  it('are the same for each new dashboard, and adding only adds', () => {
     fc.assert(
       fc.property(widgets, device, (all, one) => {
         const columns = DASHBOARD_COLUMNS[one];

@@ -18,7 +18,7 @@ const cells = (layout: Layout) =>
     layout.map(({ id, x, y, columns, rows }) => [id, `${x},${y} ${columns}×${rows}`]),
   );
 
-/** A wide one and a small one beside it, two halves below. */
+/** A wide item with a small one beside it, and two halves below. */
 const LAYOUT = [
   item('wide', 0, 0, 8, 4),
   item('side', 8, 0, 4, 4),
@@ -27,7 +27,7 @@ const LAYOUT = [
 ];
 
 describe('moving with the keyboard', () => {
-  it('changes sides with the neighbour', () => {
+  it('swaps sides with the neighbour', () => {
     expect(cells(stepItem(LAYOUT, 'wide', 'right', 12))).toMatchObject({
       wide: '4,0 8×4',
       side: '0,0 4×4',
@@ -38,7 +38,7 @@ describe('moving with the keyboard', () => {
     });
   });
 
-  it('goes above and below what is in its columns, at one press', () => {
+  it('moves above or below the items in its columns with one press', () => {
     expect(cells(stepItem(LAYOUT, 'left', 'up', 12))).toMatchObject({
       left: '0,0 6×3',
       wide: '0,3 8×4',
@@ -61,7 +61,7 @@ describe('moving with the keyboard', () => {
 });
 
 describe('moving with the pointer', () => {
-  it('pushes what is in the way below', () => {
+  it('pushes items in the way down', () => {
     expect(cells(moveItem(LAYOUT, 'right', { x: 0, y: 0 }, 12))).toEqual({
       right: '0,0 6×3',
       side: '8,0 4×4',
@@ -73,7 +73,7 @@ describe('moving with the pointer', () => {
 
 describe('resizing', () => {
   const min = { columns: 3, rows: 2 };
-  it('pushes what is in the way below, and stops at its least size and at the edge', () => {
+  it('pushes items in the way down, and stops at its minimum size and at the edge', () => {
     expect(cells(resizeItem(LAYOUT, 'left', { columns: 9, rows: 3 }, min, 12))).toMatchObject({
       left: '0,4 9×3',
       right: '6,7 6×3',
@@ -95,7 +95,7 @@ describe('widgets', () => {
     skeleton: 'rows',
     size: { columns: 4, rows: 2, minColumns: 3, minRows: 2 },
   };
-  it('stand once, or several times with ids of their own', () => {
+  it('are placed once, or several times with their own ids', () => {
     expect(addWidget(LAYOUT, widget, 'desktop')).toEqual(LAYOUT);
     const twice = addWidget(LAYOUT, { ...widget, repeatable: true }, 'desktop');
     expect(cells(twice)['left-2']).toBe('0,7 4×2');
@@ -106,7 +106,7 @@ describe('widgets', () => {
     expect(cells(addWidget(gap, { ...widget, id: 'new' }, 'desktop'))['new']).toBe('6,4 4×2');
   });
 
-  it('stand in halves on a tablet and below one another on a phone', () => {
+  it('are in halves on a tablet and in one column on a phone', () => {
     expect(cells(adaptLayout(LAYOUT, 'tablet'))).toEqual({
       wide: '0,0 6×4',
       side: '0,4 3×4',

@@ -19,8 +19,8 @@ const STEP: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
 };
 
 /**
- * Moves an item to a cell. A neighbour beside it that it runs into changes sides with it where there is room;
- * everything else that is in the way goes below it, and nothing hangs in the air.
+ * Moves an item to a cell. If it runs into a neighbour in its row, the two swap sides if there is
+ * room. Other items in the way move below it, and the layout is compacted.
  *
  * @param columns of the grid
  */
@@ -39,7 +39,7 @@ export function moveItem(
     moved,
     columns,
   );
-  // Of two in one row the one that comes from below, or from the side, is first; from above it is second.
+  // Ties within a row: an item moved up or sideways comes first, one moved down comes second.
   const isFirst = moved.y <= item.y;
   const rank = (one: DashboardItem): number => (one.id === id ? (isFirst ? -1 : 1) : 0);
   const ordered = [...others, moved].toSorted(
@@ -48,7 +48,7 @@ export function moveItem(
   return compact(ordered, columns);
 }
 
-/** Neighbours that a sideways move runs into step over to the other side, where nobody else stands. */
+/** Neighbours hit by a sideways move swap to the other side if it is free. */
 function changeSides(
   others: Layout,
   from: DashboardItem,
@@ -73,8 +73,9 @@ function changeSides(
 }
 
 /**
- * One step with the keyboard: the nearest cell in this direction where something changes, of those beside
- * rather one that pushes nobody into another row. The same layout when there is none.
+ * One keyboard step: the nearest cell in this direction that changes the layout. For sideways
+ * steps, cells that push no item into another row come first. Returns the same layout if no cell
+ * qualifies.
  */
 export function stepItem(
   layout: Layout,

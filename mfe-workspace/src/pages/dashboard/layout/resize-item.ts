@@ -6,7 +6,7 @@ export interface MinSize {
   rows: number;
 }
 
-/** Gives an item another size, within its least size and the grid; what is in the way goes below it. */
+/** Resizes an item within its minimum size and the grid; items in the way move down. */
 export function resizeItem(
   layout: Layout,
   id: string,

@@ -1,4 +1,4 @@
-/** Which widgets stand on a dashboard: the first layout, adding, removing, other widths. */
+/** Widgets of a dashboard: the first layout, adding, removing, and other widths. */
 import {
   DASHBOARD_COLUMNS,
   DASHBOARD_MAX_WIDGETS,
@@ -17,14 +17,14 @@ import {
 
 export type Widget = DashboardWidgetDeclaration & { id: string };
 
-/** Columns of a widget on a grid of another width: whole halves of a tablet, all of a phone. */
+/** Columns of a widget on a grid of another width: half or all of a tablet, all of a phone. */
 export function columnsOn(device: DashboardDevice, desktopColumns: number): number {
   if (device === 'desktop') return desktopColumns;
   if (device === 'phone') return 1;
   return desktopColumns <= 6 ? 3 : 6;
 }
 
-/** The layout that a device begins with: widgets that say so, in their order, each in the first gap. */
+/** Initial layout of a device: widgets that declare it, in order, each in the first gap. */
 export function initialLayout(
   device: DashboardDevice,
   widgets: readonly Widget[],
@@ -34,7 +34,7 @@ export function initialLayout(
     .reduce<DashboardItem[]>((layout, widget) => addWidget(layout, widget, device), []);
 }
 
-/** The first gap, from above and from the left, that has room for a size. */
+/** The first gap for a size, from the top left. */
 export function firstGap(
   layout: readonly Rect[],
   size: { columns: number; rows: number },
@@ -47,12 +47,12 @@ export function firstGap(
   return { x: 0, y: end };
 }
 
-/** Whether another one of a widget may stand on the dashboard. */
+/** Whether another instance of a widget may be added. */
 export const canAdd = (layout: Layout, widget: Widget): boolean =>
   layout.length < DASHBOARD_MAX_WIDGETS &&
   (widget.repeatable === true || !layout.some((item) => item.widget === widget.id));
 
-/** With a widget more, in the first gap that is large enough; the same layout when it may not be added. */
+/** Adds a widget in the first gap that fits; returns the same layout if it may not be added. */
 export function addWidget(
   layout: Layout,
   widget: Widget,
@@ -74,11 +74,11 @@ const freeId = (layout: Layout, widget: string): string => {
   return id;
 };
 
-/** Without an item. */
+/** Removes an item. */
 export const removeItem = (layout: Layout, id: string, columns: number): DashboardItem[] =>
   compact(inReadingOrder(layout.filter((item) => item.id !== id)), columns);
 
-/** With other options of an item. */
+/** Replaces the options of an item. */
 export const withOptions = (
   layout: Layout,
   id: string,
@@ -86,7 +86,7 @@ export const withOptions = (
 ): DashboardItem[] =>
   layout.map((item) => (item.id === id ? { ...item, options: { ...options } } : item));
 
-/** The layout of a device that has none of its own: that of the desktop, on fewer columns. */
+/** Layout of a device without its own: the desktop layout on fewer columns. */
 export function adaptLayout(desktop: Layout, device: DashboardDevice): DashboardItem[] {
   const columns = DASHBOARD_COLUMNS[device];
   return inReadingOrder(desktop).reduce<DashboardItem[]>((layout, item) => {

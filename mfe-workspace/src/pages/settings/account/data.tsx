@@ -11,7 +11,7 @@ import { Button, saveFile, TextField } from 'shared/ui';
 import { SettingRow } from '../setting-row';
 import { PasswordDialog } from './password-dialog';
 
-/** Everything as one file. */
+/** Download of all account data as one file. */
 export function DataSection() {
   const [busy, setBusy] = useState(false);
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function DataSection() {
   );
 }
 
-/** The end of the account. */
+/** Deletes the account. */
 export function DeletionSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (

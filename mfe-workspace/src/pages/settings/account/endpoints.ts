@@ -1,7 +1,7 @@
 import type { AccountSessionList, Profile } from 'shared/contract';
 import { productApi } from 'shared/store';
 
-/** The calls of `/api/me`, for the signed-in person's own account. */
+/** Endpoints of `/api/me`, for the signed-in visitor's account. */
 export const {
   useProfileQuery,
   useProfileRenameMutation,

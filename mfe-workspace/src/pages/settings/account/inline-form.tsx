@@ -13,7 +13,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-inline-form' })`
   }
 `;
 
-/** A field with its button in one line; why sending did not work stands below. */
+/** A field and its button on one line, with the error below. */
 export function InlineForm({
   failure,
   onSend,

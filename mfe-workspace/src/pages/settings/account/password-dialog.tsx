@@ -13,15 +13,15 @@ const Fields = styled.form.withConfig({ componentId: 'ws-password-dialog' })`
   }
 `;
 
-/** What is wrong, and with which field; `next` is the new password. */
+/** An error and its field; `next` is the new password. */
 interface DialogProblem {
   field?: 'name' | 'email' | 'password' | 'next';
   message: string;
 }
 
 /**
- * A window for what the sign-in provider wants the password for. The password is asked for first; the fields
- * of the deed stand below it.
+ * Dialog for actions for which the sign-in provider needs the password. The password field comes
+ * first, the fields of the action below.
  */
 export function PasswordDialog({
   title,
@@ -39,9 +39,9 @@ export function PasswordDialog({
   /** Label of the button. */
   action: string;
   danger?: boolean;
-  /** The fields of the deed are filled in. */
+  /** The fields of the action are filled in. */
   ready?: boolean;
-  /** What can be said against the fields without asking anybody. */
+  /** Validates the fields without a request. */
   check?: () => DialogProblem | null;
   onSend: (password: string) => Promise<AccountResult>;
   onClose: () => void;

@@ -19,7 +19,7 @@ const Circle = styled.span.withConfig({ componentId: 'ws-picture' })`
   }
 `;
 
-/** The picture of an account; without one, or when it does not come, the first letter of the name. */
+/** Picture of an account; if missing or not loaded, the first letter of the name. */
 export function Picture({ url, name }: { url: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

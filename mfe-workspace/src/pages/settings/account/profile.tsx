@@ -32,7 +32,7 @@ const Person = styled.div.withConfig({ componentId: 'ws-person' })`
   }
 `;
 
-/** Picture, name and address. */
+/** Picture, name and e-mail address. */
 export function ProfileSection() {
   const { data, error, isFetching, refetch } = useProfileQuery(useAccountArgument());
   const [rename, { isLoading }] = useProfileRenameMutation();

@@ -44,7 +44,7 @@ const Devices = styled.ul.withConfig({ componentId: 'ws-devices' })`
 
 type OpenDialog = 'password' | 'email' | 'everywhere';
 
-/** Password, address and sessions. */
+/** Password, e-mail address and sessions. */
 export function SignInSection() {
   const { data: profile } = useProfileQuery(useAccountArgument());
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -140,7 +140,7 @@ function SessionList() {
   );
 }
 
-/** Ends one session of another device, whose next call is refused. */
+/** Ends a session of another device, whose next call is then refused. */
 function EndSession({ signedInAt, device }: { signedInAt: string; device: string }) {
   const [end, { isLoading }] = useAccountSessionEndMutation();
   const dispatch = useAppDispatch();

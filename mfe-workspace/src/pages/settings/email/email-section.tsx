@@ -10,7 +10,7 @@ import {
   useEmailSubscriptionsQuery,
 } from '../../../email-subscriptions/endpoints';
 
-// Both fit on one line of a phone: the space is reserved before it is known which one is shown.
+// Both fit on one line of a phone: the space is reserved before it is known which one applies.
 const UNSUBSCRIBE_HINT = 'Every mail has an unsubscribe link.';
 const CONFIRM_HINT = 'Confirm it first in “Sign-in and sessions”.';
 

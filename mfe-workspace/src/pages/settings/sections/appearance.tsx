@@ -14,7 +14,7 @@ const COLOURS = [
   { value: 'blue-orange', label: 'Blue and orange' },
 ] as const;
 
-/** Theme and colours of direction. */
+/** Theme, and colours of gains and losses. */
 export function Appearance() {
   const { settings, change } = useSettings();
   return (

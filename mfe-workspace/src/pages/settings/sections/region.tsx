@@ -24,7 +24,7 @@ const MAJORS = [
   ...new Set(MAJOR_CURRENCY_PAIRS.flatMap((pair) => [pair.slice(0, 3), pair.slice(3)])),
 ];
 
-/** Major currencies first, then all others by code. Pence are no currency to count in. */
+/** Major currencies first, then all others by code, without pence. */
 const currencyOptions = (): SelectOption[] =>
   listCurrencies()
     .filter(({ code }) => code !== 'GBX')
@@ -42,7 +42,7 @@ function zoneOptions(current: string | null): SelectOption[] {
   const now = new Date();
   return [
     { value: OF_BROWSER, label: `As on this device (${timeZoneText(browserTimeZone(), now)})` },
-    // Distances of 400 zones take a moment: those that are not chosen are written by name.
+    // Computing 400 offsets takes time, so only the selected zone shows its offset.
     ...timeZones().map((value) => ({
       value,
       label: value === current ? timeZoneText(value, now) : value.replaceAll('_', ' '),

@@ -16,7 +16,7 @@ const PAGES: readonly SelectOption<StartPage>[] = [
   { value: 'home', label: 'Home' },
 ];
 
-/** Where `/` leads; stored with the dashboard. Shown at once, taken back when it was refused. */
+/** Target of `/`, stored with the dashboard. Shown at once, and rolled back if refused. */
 export function StartPageRow() {
   const { data } = useDashboardQuery(useAccountArgument());
   const [patch] = useDashboardPatchMutation();

@@ -56,7 +56,7 @@ const quantityText = (text: string) => {
   return formatNumber(Number(text), Math.min(digits, 8));
 };
 
-/** What a change does, line by line: holding, cash, then the figures of the whole portfolio. */
+/** Effects of a change, line by line: holding, cash, then the figures of the whole portfolio. */
 export function previewRows(
   { before, after, holdings, cash }: Preview,
   currencyCode: string,
@@ -95,14 +95,14 @@ export function previewRows(
 const costs = ({ fees, taxes }: Preview['before']): string | null =>
   fees === null || taxes === null ? null : String(Number(fees) + Number(taxes));
 
-/** Before and after of what is typed. */
+/** Before and after of the current input. */
 export function ChangePreview({
   preview,
   waits,
   currencyCode,
 }: {
   preview: Preview | null;
-  /** The answer to what is typed now is on its way. */
+  /** The response for the current input is pending. */
   waits: boolean;
   currencyCode: string;
 }) {

@@ -29,10 +29,10 @@ export function differences(
   return [...ofFields, { label: 'Lots', theirs: text(theirs), mine: text(mine) }];
 }
 
-/** Those that are stored: a type without lots drops what was chosen for another type. */
+/** Lots that would be stored: a type without lots drops those chosen for another type. */
 const lotsOf = ({ type, lots }: TransactionDraft) => (takesLots(type) ? lots : []);
 
-/** Equal for equal choices, whatever their order and the zeros of their numbers. */
+/** Equal for equal choices, regardless of order and trailing zeros. */
 const lotsKey = (lots: TransactionDraft['lots']): string =>
   lots
     .map(({ lot, quantity }) => `${lot} ${Number(quantity)}`)
@@ -53,7 +53,7 @@ function lotsText(
     .join(', ');
 }
 
-/** Both versions of a transaction that was changed from elsewhere meanwhile; one of them has to be chosen. */
+/** Both versions of a transaction after a concurrent change; the visitor must choose one. */
 export function ConflictChoice({
   stored,
   typed,
@@ -62,10 +62,10 @@ export function ConflictChoice({
   onTakeStored,
   onSaveTyped,
 }: {
-  /** As it is stored now; null when it was deleted. */
+  /** The stored transaction; null if it was deleted. */
   stored: PortfolioTransaction | null;
   typed: TransactionDraft;
-  /** Of the portfolio, as they are stored now. */
+  /** The portfolio's stored transactions. */
   transactions: readonly PortfolioTransaction[];
   busy: boolean;
   onTakeStored: () => void;

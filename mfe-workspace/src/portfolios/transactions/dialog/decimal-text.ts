@@ -1,14 +1,14 @@
-/** What somebody typed as a number, as plain decimal text: no digit is lost on the way to the server. */
+/** A typed number as plain decimal text, so that no digit is lost on the way to the server. */
 export type DecimalText = { value: string | null; error?: undefined } | { error: string };
 
 const PLAIN = /^[+-]?(\d{1,18}(\.\d{0,18})?|\.\d{1,18})$/;
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const COMMA = /^([+-]?\d*),(\d+)$/;
-/** Three digits behind one comma may be thousands. */
+/** Three digits after a single comma may be thousands. */
 const THOUSANDS = 3;
 
 /**
- * Reads `1234.5`, `1,234.50`, `1 234.5` and `1234,5`; `1,234` alone can be two numbers and is refused.
+ * Parses `1234.5`, `1,234.50`, `1 234.5` and `1234,5`; `1,234` alone is ambiguous and is rejected.
  *
  * @returns null for an empty text
  */
@@ -31,7 +31,9 @@ export function decimalText(text: string): DecimalText {
   return { error: `“${text.trim().slice(0, 30)}” is no number` };
 }
 
-/** Quantity × price with all digits that matter, for a placeholder; null unless both are numbers. */
+/**
+ * Quantity × price with all significant digits, for a placeholder; null unless both are numbers.
+ */
 export function productText(quantity: string, price: string): string | null {
   const [a, b] = [decimalText(quantity), decimalText(price)];
   if (a.error !== undefined || b.error !== undefined) return null;

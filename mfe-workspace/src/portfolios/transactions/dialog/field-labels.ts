@@ -1,7 +1,7 @@
 import type { TransactionType } from 'shared/contract';
 import type { TransactionField } from '../transaction-types';
 
-/** What the fields of a transaction are called. */
+/** Labels of the fields of a transaction. */
 export const FIELD_LABELS: Readonly<Record<TransactionField | 'type' | 'date', string>> = {
   type: 'Type',
   date: 'Date',
@@ -36,6 +36,6 @@ const OF_TYPE: Readonly<Partial<Record<TransactionType, Partial<typeof FIELD_LAB
   OPTION_WRITE: { symbol: 'Option', quantity: 'Shares of all contracts' },
 };
 
-/** The label of a field in the form of a type. */
+/** Label of a field in the form of a type. */
 export const labelOf = (field: TransactionField, type: TransactionType): string =>
   OF_TYPE[type]?.[field] ?? FIELD_LABELS[field];

@@ -5,13 +5,13 @@ import { decimalText } from './decimal-text';
 
 type Choices = PortfolioTransaction['lots'];
 
-/** Texts of the fields by lot: what is taken from each. */
+/** Input by lot: the quantity taken from each. */
 export type LotTexts = Readonly<Record<string, string>>;
 
 export const textsOfChoices = (choices: Choices): LotTexts =>
   Object.fromEntries(choices.map(({ lot, quantity }) => [lot, quantity]));
 
-/** What the fields say: lots with their shares and the sum of them, or what is wrong with one by its lot. */
+/** Parses the fields: lots with their shares and the sum, or errors by lot. */
 export function readLots(
   items: PortfolioLots['items'],
   texts: LotTexts,
@@ -29,7 +29,7 @@ export function readLots(
   return { lots, quantity: decimalSum(lots.map(({ quantity }) => quantity)) ?? '0', errors };
 }
 
-/** Cost of what is chosen by currency of the lots, in proportion to the shares taken: `$30.00`. */
+/** Cost of the chosen shares by currency of the lots, in proportion: `$30.00`. */
 export function costOfChoices(items: PortfolioLots['items'], choices: Choices): string[] {
   const sums = new Map<string, number>();
   for (const { lot, quantity } of choices) {

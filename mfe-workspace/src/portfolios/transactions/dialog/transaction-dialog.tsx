@@ -72,14 +72,14 @@ const GONE = 404;
 
 export interface TransactionDialogProps {
   portfolio: { id: string; currencyCode: string; name: string; method?: CostMethod };
-  /** The transaction that is changed; left out: a new one. */
+  /** The edited transaction; omitted for a new one. */
   edited?: PortfolioTransaction;
-  /** What a new one starts with. */
+  /** Initial values of a new one. */
   initial?: Partial<TransactionDraft>;
   onClose: () => void;
 }
 
-/** Enters or changes a transaction, and shows what that changes before it is saved. */
+/** Creates or edits a transaction, and previews the effects before saving. */
 export default function TransactionDialog({
   portfolio,
   edited,
@@ -107,7 +107,7 @@ export default function TransactionDialog({
   const [replace, replacing] = useTransactionReplaceMutation();
   const undoable = useUndoableChanges(id);
   useUnsavedChanges(dirty);
-  /** What is stored, fetched after a change was refused because somebody else was first. */
+  /** The stored version, fetched after a change was refused because of a concurrent one. */
   const [stored, setStored] = useState<PortfolioTransactions | null>(null);
   const [fetchStored, fetching] = useLazyPortfolioTransactionsQuery();
 
@@ -129,11 +129,11 @@ export default function TransactionDialog({
   const visibleErrors = { ...trialErrors, ...errors };
 
   const change = (patch: Partial<TransactionDraft>) => {
-    // Lots are those of one asset.
+    // Lots belong to one asset.
     const next = { ...draft, ...('symbol' in patch && { lots: [] }), ...patch };
     setDraft(next);
     setDirty(true);
-    // What was said of a field holds no longer once it changes.
+    // Errors of a field are cleared when it changes.
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in patch))),
     );
@@ -158,7 +158,8 @@ export default function TransactionDialog({
   const refused = async (error: unknown) => {
     const answer = error as ApiError;
     if (edited && (answer.status === CONFLICT || answer.status === GONE)) {
-      // Neither the page's copy, which is older, nor its next refetch: the choice would come, go and come again.
+      // Fetch it directly. The page's copy is outdated, and its refetch would make the choice
+      // flicker.
       const { data, error: failure } = await fetchStored(id);
       setStored(failure ? null : (data ?? null));
       setRefusal((failure as ApiError | undefined) ?? null);
@@ -288,7 +289,7 @@ export default function TransactionDialog({
   );
 }
 
-/** Takes the currency of an asset over once it is chosen; that of the asset it began with stays as it is. */
+/** Applies the currency of a newly selected asset; the initial asset's currency is kept. */
 function useAssetCurrency(
   symbol: string | null,
   initialSymbol: string | null,

@@ -21,7 +21,7 @@ const whole = (type: TransactionType) =>
   });
 
 describe('the fields of a type', () => {
-  it('are those that the server takes', () => {
+  it('are those that the server accepts', () => {
     expect(fieldsOf('BUY', 'A.US', false)).toEqual([
       'symbol',
       'quantity',
@@ -85,7 +85,7 @@ describe('the fields of a type', () => {
 });
 
 describe('readDraft', () => {
-  it('leaves out what was typed into fields of another type', () => {
+  it('drops input in fields of another type', () => {
     expect(readDraft(whole('DEPOSIT'), 'USD')).toMatchObject({
       input: { symbol: null, quantity: null, price: null, amount: '20', tax: null },
     });
@@ -94,7 +94,7 @@ describe('readDraft', () => {
     });
   });
 
-  it('asks for what the type needs, field by field', () => {
+  it('requires the fields of the type, one by one', () => {
     const errorsOf = (more: object) => Object.keys(readDraft(draft(more), 'USD').errors ?? {});
     expect(errorsOf({})).toEqual(['symbol', 'quantity', 'price']);
     expect(errorsOf({ type: 'DEPOSIT', date: '' })).toEqual(['date', 'amount']);
@@ -109,7 +109,7 @@ describe('readDraft', () => {
       expect(readDraft(whole(type), 'USD').errors).toBeUndefined();
   });
 
-  it('is the same transaction again when nothing was changed', () => {
+  it('is the same transaction when nothing was changed', () => {
     const lots = [{ lot: 'a', quantity: '4' }];
     const sale = transaction({
       type: 'SELL',
@@ -127,7 +127,7 @@ describe('readDraft', () => {
 });
 
 describe('errors of the server', () => {
-  it('stand at their fields, the others above the form', () => {
+  it('are shown at their fields, the others above the form', () => {
     expect(
       serverErrors(
         [
@@ -145,7 +145,7 @@ describe('errors of the server', () => {
 });
 
 describe('differences of two versions', () => {
-  it('are fields that say something else, not the way a number is written', () => {
+  it('are fields with another value, not another notation of a number', () => {
     const one = draftOf(transaction({ price: '80.0', note: 'a' }));
     expect(differences(one, { ...one, price: '80' })).toEqual([]);
     expect(differences(one, { ...one, note: 'b', fee: '1' })).toEqual([
@@ -154,7 +154,7 @@ describe('differences of two versions', () => {
     ]);
   });
 
-  it('are chosen lots too, by the days of their purchases', () => {
+  it('include chosen lots, by the days of their purchases', () => {
     const bought = transaction({ id: 'bought', date: '2024-01-05' });
     const sale = draftOf(
       transaction({ type: 'SELL', quantity: '10', lots: [{ lot: 'bought', quantity: '10.0' }] }),

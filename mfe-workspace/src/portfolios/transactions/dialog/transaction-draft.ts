@@ -9,25 +9,25 @@ import { fieldsOf, needsSymbol, takesLots, type TransactionField } from '../tran
 import { decimalText } from './decimal-text';
 import { isoInstant } from './iso-instant';
 
-/** A transaction as it is typed. */
+/** A transaction as form input. */
 export interface TransactionDraft extends Record<
   Exclude<TransactionField, 'symbol' | 'otherSymbol'>,
   string
 > {
   type: TransactionType;
-  /** `YYYY-MM-DD`; empty while none is said. */
+  /** `YYYY-MM-DD`; empty if missing. */
   date: string;
   symbol: string | null;
   otherSymbol: string | null;
-  /** `HH:MM`; empty: none is said. */
+  /** `HH:MM`; empty if missing. */
   executedAt: string;
-  /** Time as it is stored: it stays unless day or time change. */
+  /** The stored time; kept unless day or time change. */
   storedTime: string | null;
-  /** Lots that a sale takes; empty: by the cost basis. */
+  /** Lots that a sale takes; empty to use the cost basis. */
   lots: PortfolioTransaction['lots'];
 }
 
-/** Errors by field; `form` has what belongs to none. */
+/** Errors by field; `form` has those of no field. */
 export type DraftErrors = Partial<Record<TransactionField | 'date' | 'type' | 'form', string>>;
 
 const NUMBERS = [
@@ -42,7 +42,7 @@ const NUMBERS = [
 ] as const;
 const REQUIRED_TEXT = 'Is needed';
 
-/** A currency to begin an exchange with. */
+/** Default other currency of an exchange. */
 const otherThan = (currencyCode: string): string => (currencyCode === 'EUR' ? 'USD' : 'EUR');
 
 /** An empty purchase. */
@@ -71,10 +71,10 @@ export const emptyDraft = (date: string, currencyCode: string): TransactionDraft
 const numberText = (value: string | null) => value ?? '';
 const costText = (value: string) => (Number(value) === 0 ? '' : value);
 
-/** Place of `HH:MM` in an ISO instant. */
+/** Position of `HH:MM` in an ISO instant. */
 const [TIME_START, TIME_END] = [11, 16];
 
-/** A stored transaction as it would be typed. */
+/** A stored transaction as form input. */
 export const draftOf = (one: PortfolioTransaction): TransactionDraft => ({
   type: one.type,
   date: one.date,
@@ -97,15 +97,15 @@ export const draftOf = (one: PortfolioTransaction): TransactionDraft => ({
   lots: one.lots,
 });
 
-/** The stored transaction as the body that would store it again. */
+/** The stored transaction as a request body that would store it again. */
 export const inputOf = (one: PortfolioTransaction): TransactionInput => {
   const { id: _, version: __, importId: ___, ...input } = one;
   return input;
 };
 
 /**
- * What a draft says, or what is wrong with it before any server is asked. Fields that its type does not have are
- * left out, whatever was typed into them while it had another type.
+ * Validates a draft without a request. Fields that its type lacks are dropped, whatever was typed
+ * into them for another type.
  */
 export function readDraft(
   draft: TransactionDraft,
@@ -130,7 +130,7 @@ export function readDraft(
     fields.includes(field) && numbers[field] === undefined && errors[field] === undefined;
   for (const field of ['quantity', 'otherAmount', 'costPercent'] as const)
     if (lacks(field)) errors[field] = REQUIRED_TEXT;
-  // With a quantity either of price and amount says the other.
+  // With a quantity, price and amount determine each other.
   const canOmit = fields.includes('price');
   const { money, price } = ruleOf(type, symbol);
   if (price && lacks('price')) errors.price = REQUIRED_TEXT;
@@ -168,7 +168,7 @@ export function readDraft(
   };
 }
 
-/** Day and time as an instant; the stored one where both are as they were. */
+/** Day and time as an instant; the stored instant if both are unchanged. */
 function instantOf(
   { date, executedAt, storedTime }: TransactionDraft,
   timeZone: string | null,
@@ -178,7 +178,7 @@ function instantOf(
     : isoInstant(date, executedAt, timeZone);
 }
 
-/** Errors of an answer by the field of the form; what names none stands above the form. */
+/** Errors of a response by form field; those of no field are shown above the form. */
 export function serverErrors(
   errors: readonly { field: string; message: string }[],
   fields: readonly TransactionField[],

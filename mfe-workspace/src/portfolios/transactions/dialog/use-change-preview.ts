@@ -3,12 +3,12 @@ import type { TransactionChange, TransactionInput } from 'shared/contract';
 import type { ApiError } from 'shared/store';
 import { useTransactionAddPreviewMutation, useTransactionReplacePreviewMutation } from '../../api';
 
-/** ms of quiet before what is typed is tried. */
+/** Debounce in ms before a dry run. */
 const PAUSE = 350;
 
 export interface ChangePreviewState {
   preview: TransactionChange['preview'] | null;
-  /** The answer to what is typed now is on its way. */
+  /** The response for the current input is pending. */
   waits: boolean;
   error: ApiError | null;
 }
@@ -16,11 +16,12 @@ export interface ChangePreviewState {
 const NOTHING: ChangePreviewState = { preview: null, waits: false, error: null };
 
 /**
- * Tries a transaction in a dry run once nobody types any more.
+ * Previews a transaction by a dry run after the input has settled.
  *
- * @param input null while it is not whole
+ * @param input null while incomplete
  * @param edited the transaction that it replaces
- * @param isPaused asks for nothing new: while a change is stored, its version is about to be an older one
+ * @param isPaused sends no request while a change is being saved, because its version is about to
+ * change
  */
 export function useChangePreview(
   portfolioId: string,
@@ -59,6 +60,6 @@ export function useChangePreview(
   }, [key, isPaused, tryAdd, tryReplace]);
   if (key === '') return NOTHING;
   if (answer?.key === key) return answer;
-  // The figures of a moment ago stay in sight until the new ones are there.
+  // Keep the previous figures until the new ones arrive.
   return { preview: answer?.preview ?? null, waits: true, error: null };
 }
