@@ -65,6 +65,7 @@ export const logoRoutes: FastifyPluginAsyncZod<{
         tags: ['assets'],
         summary: 'A logo that this site draws, for assets of the demonstration',
         params: z.object({ name: z.string().max(20) }),
+        querystring: z.strictObject({}),
         response: { 200: z.unknown().describe('A picture'), 404: problemSchema },
       },
     },

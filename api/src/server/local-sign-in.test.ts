@@ -52,6 +52,7 @@ const SIGN_IN_APART = 1_795_373_875_470;
 
 /** Columns of later migrations in tables that were there before. */
 const LATER_COLUMNS = [
+  ['watchlist_items', 'added_price_date'],
   ['profiles', 'role'],
   ['watchlist_items', 'section'],
   ['watchlist_items', 'tags'],
