@@ -6,7 +6,9 @@ import { logInLink, signUp } from '../sign-in/account';
 
 const PLACEHOLDER = 'app-check-unavailable';
 
-const isProductCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+/** Pictures are fetched by the browser itself, without headers of ours. */
+const isProductCall = (request: Request) =>
+  new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'image';
 
 /**
  * Values of a header in every call to the product API from now on; streams and files carry none.

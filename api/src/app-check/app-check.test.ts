@@ -103,6 +103,7 @@ describe('product calls', () => {
   it('that a browser opens by plain address stay open', async () => {
     for (const path of [
       '/api/healthz',
+      '/api/logos/drawn/1.svg',
       '/api/config.json',
       '/api/calendar/events.ics',
       '/api/dividends/upcoming.csv',

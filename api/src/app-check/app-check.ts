@@ -15,7 +15,7 @@ export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
  * the payment service and mail programs.
  */
 const ADDRESS_ALONE =
-  /\/stream$|\/(?:healthz|config\.json|logos|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
+  /\/stream$|\/(?:healthz|config\.json|logos|logos\/drawn\/:name|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
 /** Downloads and calendars that a link or a calendar program gets; `/screeners/:type/csv` is one. */
 const FILE = /\.ics$|[./]csv$/;
 
