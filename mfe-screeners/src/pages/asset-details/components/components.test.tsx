@@ -192,7 +192,7 @@ describe('holdings of a fund', () => {
     expect(screen.queryByRole('list', { name: 'Sectors' })).toBeNull();
   });
 
-  it('are left out where there are none; the followed index alone is told with the reason', async () => {
+  it('are hidden if there are none; the tracked index is shown with the reason', async () => {
     const page = await open(() => NOTHING);
     await waitFor(() => expect(page.onEmpty).toHaveBeenCalled());
     page.unmount();
