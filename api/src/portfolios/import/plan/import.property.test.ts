@@ -32,7 +32,19 @@ const transaction = fc
     tag: fc.oneof(note, fc.constantFrom('', '=sum', "'core")),
     note: fc.oneof(
       note,
-      fc.constantFrom('=1+1', "'=1", "'tis", '-5', 'a;b', 'a;=1', '＝1', '"x", y', 'two\n-lines'),
+      fc.constantFrom(
+        '=1+1',
+        "'=1",
+        "'tis",
+        '-5',
+        'a;b',
+        'a;=1',
+        '＝1',
+        '"x", y',
+        'two\n-lines',
+        'nA',
+        '-',
+      ),
     ),
   })
   .map(({ type, day, symbol, hasSymbol, quantity, price, note, tag, ...rest }): Transaction => {

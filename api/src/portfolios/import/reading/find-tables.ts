@@ -5,6 +5,9 @@ import { dateOrdersOf } from './dates';
 import { isUndecided, decimalSignOf } from './numbers';
 import { valueOfCell } from './empty-cell';
 
+/** Columns of the export that users write in: `NA` or `-` is a text there, no placeholder. */
+const FREE_TEXT = /^(?:note|tag)$/i;
+
 /** A row of a file under its header. */
 export interface TableRow {
   /** Line of the file on which the row ends; the first is 1. */
@@ -100,7 +103,9 @@ const tableOf = (
 function rowUnder(header: readonly string[], { line, cells, typed }: FileRecord): TableRow {
   return {
     line,
-    cells: header.map((_, i) => valueOfCell(cells[i] ?? '')),
+    cells: header.map((name, i) =>
+      FREE_TEXT.test(name.trim()) ? (cells[i] ?? '') : valueOfCell(cells[i] ?? ''),
+    ),
     isBroken:
       cells.length < namedCells(header) || cells.slice(header.length).some((cell) => cell !== ''),
     ...(typed && { typed }),
