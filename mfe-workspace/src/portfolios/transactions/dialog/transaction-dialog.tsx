@@ -46,7 +46,8 @@ const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
   gap: var(--space-3);
   > [data-row] {
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* On phones the date needs more than half of the row. */
+    grid-template-columns: minmax(0, 1fr) minmax(min-content, 1fr);
     gap: var(--space-3);
   }
   input {
