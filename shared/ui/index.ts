@@ -17,6 +17,15 @@ export { Badge, PlanMarker, type Tone } from './chip/badge';
 export { CurrencyFlag, Flag } from './flag/flag';
 export { AssetLogo, AssetMark, type AssetLogoProps } from './asset/asset-logo';
 
+// Layout
+export { type BoxProps, type Gap } from './layout/box';
+export { CardGrid, type CardGridProps } from './layout/card-grid';
+export { Cluster } from './layout/cluster';
+export { Row, type RowProps } from './layout/row';
+export { Stack } from './layout/stack';
+export { Text, type TextProps } from './layout/text';
+export { Truncate } from './layout/truncate';
+
 // Figures
 export { Delta, DeltaPill, markDirection, type DeltaProps, type Direction } from './figure/delta';
 export { Price, type PriceProps } from './figure/price';
