@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { controlStyles } from '../field/field-styles';
 import { Icon } from '../icon/icon';
 import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { List, Option } from './combo-box-styles';
+import { useScrolledIntoView } from './use-scrolled-into-view';
+import { useTypeAhead } from './use-type-ahead';
 
 const Box = styled.button.withConfig({ componentId: 'ui-select-box' })`
   ${controlStyles}
@@ -45,9 +47,6 @@ export interface SelectBoxProps<V extends string> {
   children?: (option: SelectBoxOption<V>) => ReactNode;
 }
 
-/** Keys typed within this many ms form one search text. */
-const TYPE_AHEAD = 700;
-
 /**
  * A select with custom options: the select-only combobox of the ARIA practices. The focus stays on
  * the box. Arrows, Home, End and letters move. Enter, Space and Tab select. Esc closes.
@@ -64,7 +63,7 @@ export function SelectBox<V extends string>({
   const box = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
-  const letters = useRef({ text: '', at: 0 });
+  const findTyped = useTypeAhead(options.map((option) => option.label));
   const open = active !== null && !disabled;
   const selectedIndex = Math.max(
     0,
@@ -75,31 +74,12 @@ export function SelectBox<V extends string>({
   useDismiss(open, [box, list], close);
 
   const optionId = (index: number) => `${id}-${index}`;
-  useEffect(() => {
-    if (active === null) return;
-    const element = document.getElementById(`${id}-${active}`);
-    if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
+  useScrolledIntoView(active === null ? null : optionId(active));
 
   const take = (index: number) => {
     close();
     const option = options[index];
     if (option && option.value !== value) onChange(option.value);
-  };
-
-  /**
-   * The option that starts with the typed text. For a repeated letter, the one after the current
-   * option.
-   */
-  const findTyped = (key: string, at: number): number => {
-    const { text, at: before } = letters.current;
-    const typed = (at - before < TYPE_AHEAD ? text : '') + key.toLowerCase();
-    letters.current = { text: typed, at };
-    const again = new Set(typed).size === 1;
-    const from = (active ?? selectedIndex) + (again ? 1 : 0);
-    const searchText = again ? typed.slice(0, 1) : typed;
-    const order = options.map((_, index) => (from + index) % options.length);
-    return order.find((index) => options[index]?.label.toLowerCase().startsWith(searchText)) ?? -1;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -111,7 +91,7 @@ export function SelectBox<V extends string>({
       return;
     }
     const isLetter = key.length === 1 && key !== ' ' && !altKey;
-    const typed = isLetter ? findTyped(key, event.timeStamp) : -1;
+    const typed = isLetter ? findTyped(key, event.timeStamp, active ?? selectedIndex) : -1;
     const next = open
       ? {
           ArrowDown: Math.min(active + 1, last),
@@ -152,28 +132,51 @@ export function SelectBox<V extends string>({
         <List ref={list} popover="manual">
           <div role="listbox" id={`${id}-list`} aria-label={label}>
             {options.map((option, index) => (
-              <Option
+              <SelectOption
                 key={option.value}
                 id={optionId(index)}
-                role="option"
-                aria-selected={index === selectedIndex}
-                data-active={index === active || undefined}
-                // Keeps the focus on the box.
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerMove={() => setActive(index)}
-                onClick={() => take(index)}
+                selected={index === selectedIndex}
+                active={index === active}
+                onActivate={() => setActive(index)}
+                onChoose={() => take(index)}
               >
                 {children(option)}
-                {index === selectedIndex && (
-                  <span data-check="">
-                    <Icon name="check" size={12} weight={2.4} />
-                  </span>
-                )}
-              </Option>
+              </SelectOption>
             ))}
           </div>
         </List>
       )}
     </>
+  );
+}
+
+interface SelectOptionProps {
+  id: string;
+  selected: boolean;
+  active: boolean;
+  onActivate: () => void;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function SelectOption({ id, selected, active, onActivate, onChoose, children }: SelectOptionProps) {
+  return (
+    <Option
+      id={id}
+      role="option"
+      aria-selected={selected}
+      data-active={active || undefined}
+      // Keeps the focus on the box.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onActivate}
+      onClick={onChoose}
+    >
+      {children}
+      {selected && (
+        <span data-check="">
+          <Icon name="check" size={12} weight={2.4} />
+        </span>
+      )}
+    </Option>
   );
 }
