@@ -108,7 +108,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   const sharing = createTabSharing({
     locks: 'locks' in navigator ? navigator.locks : undefined,
     openChannel: openTabChannel,
-    liveSymbols: book.wanted,
+    liveSymbols: book.watched,
     onLead() {
       stream = createQuoteStream({
         open: (url) => new EventSource(url),
@@ -141,7 +141,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   let joined = false;
   function settle() {
     gather = undefined;
-    const active = document.visibilityState === 'visible' && book.wanted().length > 0;
+    const active = document.visibilityState === 'visible' && book.watched().length > 0;
     if (active && joined) sharing.update();
     else if (active) sharing.join();
     else if (joined) {
@@ -164,7 +164,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     eventBus.subscribe('session/login', visitorIs(true), { owner: OWNER }),
     eventBus.subscribe('session/logout', visitorIs(false), { owner: OWNER }),
   ];
-  const unwatch = book.onWanted(settleSoon);
+  const unwatch = book.onWatched(settleSoon);
   // A page that may be frozen or enter the back/forward cache holds neither lock nor stream.
   document.addEventListener('visibilitychange', settle);
   window.addEventListener('online', retry);

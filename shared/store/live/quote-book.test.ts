@@ -32,25 +32,25 @@ describe('quote book', () => {
   it('counts subscriptions and reports only new symbols and those without subscribers', () => {
     const { book } = open();
     const listener = jest.fn();
-    book.onWanted(listener);
-    const first = book.want(['A', 'B']);
-    const second = book.want(['B']);
+    book.onWatched(listener);
+    const first = book.watch(['A', 'B']);
+    const second = book.watch(['B']);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(book.wanted()).toEqual(['B', 'A']);
+    expect(book.watched()).toEqual(['B', 'A']);
     second();
     expect(listener).toHaveBeenCalledTimes(1);
     first();
     first();
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(book.wanted()).toEqual([]);
+    expect(book.watched()).toEqual([]);
   });
 
   it('puts the newest wish first', () => {
     const { book } = open();
-    book.want(['A', 'B']);
-    book.want(['C']);
-    book.want(['A']);
-    expect(book.wanted()).toEqual(['A', 'C', 'B']);
+    book.watch(['A', 'B']);
+    book.watch(['C']);
+    book.watch(['A']);
+    expect(book.watched()).toEqual(['A', 'C', 'B']);
   });
 
   it('reports only the last of many prices, to subscribers, once a frame', () => {
@@ -128,15 +128,15 @@ describe('quote book', () => {
 
   it('evicts a price after a minute without readers, and the oldest of very many', () => {
     const { book, draw, wait } = open();
-    const release = book.want(['A', 'B']);
+    const release = book.watch(['A', 'B']);
     book.offer([tick('A', 1), tick('B', 1)]);
     draw();
     release();
     wait(59_000);
-    book.want(['A']);
+    book.watch(['A']);
     expect(book.get('A')?.price).toBe(1);
     wait(2000);
-    book.want(['B']);
+    book.watch(['B']);
     expect(book.get('B')).toBeUndefined();
     book.offer(Array.from({ length: 2000 }, (_, at) => tick(`S${at}`, at)));
     draw();

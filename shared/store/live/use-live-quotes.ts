@@ -39,7 +39,7 @@ export function useLiveQuotes(symbols: readonly string[]): LiveQuotes {
   const key = symbols.join(',');
   const watched = useMemo(() => (key === '' ? [] : key.split(',')), [key]);
   const quotes = useMemo(() => watch(watched), [watched]);
-  useEffect(() => liveQuotes.want(watched), [watched]);
+  useEffect(() => liveQuotes.watch(watched), [watched]);
   return useSyncExternalStore(quotes.subscribe, quotes.current, () => NONE);
 }
 
@@ -66,7 +66,7 @@ export function useQuotesText(
       const stops = [
         liveQuotes.subscribe(watched, listener),
         liveQuotes.subscribeStatus(listener),
-        liveQuotes.onWanted(listener),
+        liveQuotes.onWatched(listener),
       ];
       return () => stops.forEach((stop) => stop());
     },
@@ -77,7 +77,7 @@ export function useQuotesText(
     () => {
       const quotes = watched.flatMap((symbol) => liveQuotes.get(symbol) ?? []);
       const missing = watched.filter(
-        (symbol) => liveQuotes.isWanted(symbol) && liveQuotes.get(symbol) === undefined,
+        (symbol) => liveQuotes.isWatched(symbol) && liveQuotes.get(symbol) === undefined,
       );
       return read(quotes, liveQuotes.status(), missing.length);
     },
