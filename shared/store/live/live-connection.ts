@@ -102,7 +102,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     const { feed, connection } = book.status();
     const state = { feed, connection, ...change };
     showState(state);
-    sharing.tellState(state);
+    sharing.broadcastState(state);
   }
 
   const sharing = createTabSharing({
@@ -117,7 +117,7 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
         onFeed: (feed) => setState({ feed }),
         onTicks(ticks, from) {
           book.offer(ticks, from);
-          sharing.tellTicks(ticks, from);
+          sharing.broadcastTicks(ticks, from);
         },
         onConnection: (connection) => setState({ connection }),
       });

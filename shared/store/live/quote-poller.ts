@@ -1,4 +1,5 @@
 import type { QuoteTick } from 'shared/contract';
+import { createTimer } from './timer';
 
 /** Polling interval without a stream, ms. */
 export const POLL_EVERY = 30_000;
@@ -15,12 +16,12 @@ export interface PollerPorts {
 /** Polls prices while there are symbols, with a backoff while calls fail. */
 export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
   let symbols: readonly string[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(() => void pollAll());
   let failures = 0;
   /** Answers of an earlier run are dropped. */
   let run = 0;
 
-  async function look() {
+  async function pollAll() {
     const mine = ++run;
     try {
       for (let at = 0; at < symbols.length; at += CALL_SYMBOLS) {
@@ -34,7 +35,7 @@ export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
       failures += 1;
       onFailure();
     }
-    timer = setTimeout(() => void look(), Math.min(POLL_EVERY * 2 ** failures, MAX_BACKOFF));
+    timer.start(Math.min(POLL_EVERY * 2 ** failures, MAX_BACKOFF));
   }
 
   return {
@@ -47,9 +48,9 @@ export function createPoller({ poll, onTicks, onFailure }: PollerPorts) {
       symbols = next;
       if (next.length === 0) {
         run += 1;
-        clearTimeout(timer);
+        timer.stop();
         failures = 0;
-      } else if (idle) void look();
+      } else if (idle) void pollAll();
     },
   };
 }

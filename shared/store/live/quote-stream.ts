@@ -1,7 +1,8 @@
 /** A stream of prices with its error handling. */
 import type { QuoteFeed, QuoteTick } from 'shared/contract';
 import { createPoller } from './quote-poller';
-import { readFeed, readTicks } from './read-stream';
+import { readStream, type StreamConnection } from './stream-connection';
+import { createTimer } from './timer';
 
 /** Symbols per stream. Others are polled. */
 export const STREAM_SYMBOLS = 200;
@@ -13,8 +14,6 @@ const FIRST_RETRY = 1_000;
 const MAX_RETRY = 60_000;
 /** Number of consecutive failures after which prices are polled. */
 const POLL_FROM = 2;
-/** A stream with a price source is considered dead after this silence. */
-const SILENT_AFTER = 90_000;
 
 export interface QuoteStreamPorts {
   open: (url: string) => EventSource;
@@ -42,19 +41,44 @@ export interface QuoteStream {
   close(): void;
 }
 
-/** Opens with the first symbols. Reconnects with exponential backoff, and polls until then. */
+/** Random jitter, so that clients do not reconnect to a recovered server all at once. */
+const backoff = (failures: number, random: () => number): number =>
+  Math.min(FIRST_RETRY * 2 ** (failures - 1), MAX_RETRY) * (0.5 + random() / 2);
+
+function streamAddress(
+  symbols: readonly string[],
+  lastEventId: string,
+  ticket: string | null,
+): string {
+  const query = new URLSearchParams({ symbols: symbols.toSorted().join(',') });
+  if (lastEventId !== '') query.set('lastEventId', lastEventId);
+  if (ticket !== null) query.set('ticket', ticket);
+  return `/api/quotes/stream?${query}`;
+}
+
+/**
+ * Opens with the first symbols. Reconnects with exponential backoff, and polls until then.
+ *
+ * | State     | `stream` | `pendingTicket` | `next`               | Leaves it by                        |
+ * | --------- | -------- | --------------- | -------------------- | ----------------------------------- |
+ * | idle      | null     | null            | not running          | symbols                             |
+ * | scheduled | null     | null            | the connect          | its time, `retry`                   |
+ * | ticket    | null     | the request     | not running          | the ticket, `reopen`                |
+ * | open      | a stream | null            | not running          | an error, silence, `reopen`         |
+ * | replacing | a stream | null            | the connect          | its time; symbols that need no more |
+ *
+ * No symbols, or `close`: idle, from every state.
+ */
 export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
   const { random = Math.random } = ports;
   let symbolsToStream: readonly string[] = [];
   let carried: ReadonlySet<string> = new Set();
-  let source: EventSource | null = null;
-  /** The pending ticket of the next stream. */
+  let stream: StreamConnection | null = null;
+  /** The ticket request of the next stream. */
   let pendingTicket: Promise<string | null> | null = null;
+  const next = createTimer(connect);
   let lastId = '';
   let failures = 0;
-  let silentAfter = Number.POSITIVE_INFINITY;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let watchdog: ReturnType<typeof setTimeout> | undefined;
 
   const poller = createPoller({
     poll: ports.poll,
@@ -71,34 +95,25 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
       failures >= POLL_FROM ? symbolsToStream : symbolsToStream.slice(STREAM_SYMBOLS),
     );
 
-  function schedule(delay: number) {
-    clearTimeout(next);
-    next = setTimeout(connect, delay);
-  }
-
   function leave() {
-    clearTimeout(next);
-    next = undefined;
-    clearTimeout(watchdog);
-    source?.close();
-    source = null;
+    next.stop();
+    stream?.close();
+    stream = null;
     pendingTicket = null;
   }
 
-  function heard() {
-    clearTimeout(watchdog);
-    if (Number.isFinite(silentAfter)) watchdog = setTimeout(failed, silentAfter);
+  function stop() {
+    leave();
+    poller.setSymbols([]);
   }
 
-  function failed() {
+  function fail() {
     leave();
     failures += 1;
     if (failures < POLL_FROM) ports.onConnection('connecting');
     else if (failures === POLL_FROM) ports.onConnection('broken');
     pollWhatIsMissing();
-    // Random jitter, so that clients do not reconnect to a recovered server all at once.
-    const rest = Math.min(FIRST_RETRY * 2 ** (failures - 1), MAX_RETRY);
-    schedule(rest * (0.5 + random() / 2));
+    next.start(backoff(failures, random));
   }
 
   function connect() {
@@ -115,62 +130,45 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     pendingTicket = null;
     const symbols = symbolsToStream.slice(0, STREAM_SYMBOLS);
     // The last id is a valid resume position only if the stream carried all these symbols before.
-    const canResume = lastId !== '' && symbols.every((symbol) => carried.has(symbol));
+    if (!symbols.every((symbol) => carried.has(symbol))) lastId = '';
     carried = new Set(symbols);
-    const query = new URLSearchParams({ symbols: symbols.toSorted().join(',') });
-    if (canResume) query.set('lastEventId', lastId);
-    else lastId = '';
-    if (ticket !== null) query.set('ticket', ticket);
-    const opened = ports.open(`/api/quotes/stream?${query}`);
-    source = opened;
-    opened.addEventListener('feed', ({ data }: MessageEvent<string>) => {
-      const feed = readFeed(data);
-      if (opened !== source || !feed) return;
-      failures = 0;
-      silentAfter = feed.kind === 'none' ? Number.POSITIVE_INFINITY : SILENT_AFTER;
-      heard();
-      pollWhatIsMissing();
-      ports.onFeed(feed);
-      ports.onConnection('live');
+    stream = readStream(ports.open(streamAddress(symbols, lastId, ticket)), {
+      onFeed(feed) {
+        failures = 0;
+        pollWhatIsMissing();
+        ports.onFeed(feed);
+        ports.onConnection('live');
+      },
+      onTicks(ticks, lastEventId) {
+        lastId = lastEventId;
+        ports.onTicks(ticks, 'stream');
+      },
+      onEnd: fail,
     });
-    opened.addEventListener('quotes', ({ data, lastEventId }: MessageEvent<string>) => {
-      if (opened !== source) return;
-      lastId = lastEventId;
-      heard();
-      ports.onTicks(readTicks(data), 'stream');
-    });
-    opened.addEventListener('error', () => opened === source && failed());
   }
 
   return {
     setSymbols(symbols) {
       symbolsToStream = symbols;
       if (symbols.length === 0) {
-        leave();
-        poller.setSymbols([]);
+        stop();
         return;
       }
       pollWhatIsMissing();
       const streamed = symbols.slice(0, STREAM_SYMBOLS);
-      if (source === null) {
+      if (stream === null) {
         // A scheduled retry, or a stream that waits for its ticket, will include the new symbols.
-        if (next === undefined && pendingTicket === null) schedule(0);
-      } else if (streamed.some((symbol) => !carried.has(symbol))) schedule(GATHER);
-      else if (carried.size > streamed.length) schedule(SHRINK_AFTER);
-      else {
-        clearTimeout(next);
-        next = undefined;
-      }
+        if (!next.isPending() && pendingTicket === null) next.start(0);
+      } else if (streamed.some((symbol) => !carried.has(symbol))) next.start(GATHER);
+      else if (carried.size > streamed.length) next.start(SHRINK_AFTER);
+      else next.stop();
     },
     retry() {
-      if (source === null && symbolsToStream.length > 0) connect();
+      if (stream === null && symbolsToStream.length > 0) connect();
     },
     reopen() {
-      if (source !== null || pendingTicket !== null) connect();
+      if (stream !== null || pendingTicket !== null) connect();
     },
-    close() {
-      leave();
-      poller.setSymbols([]);
-    },
+    close: stop,
   };
 }

@@ -65,8 +65,8 @@ describe('tab sharing', () => {
     await pass();
     expect(second.heard).toEqual(['A', 'B']);
     expect(second.states).toEqual(['live']);
-    first.tellTicks([tick('A')], 'stream');
-    second.tellTicks([tick('X')], 'stream');
+    first.broadcastTicks([tick('A')], 'stream');
+    second.broadcastTicks([tick('X')], 'stream');
     await pass();
     expect(second.heard).toEqual(['A', 'B', 'A']);
     expect(first.heard).toEqual([]);

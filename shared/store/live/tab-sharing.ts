@@ -61,8 +61,8 @@ export interface TabSharing {
   update(): void;
   leave(): void;
   /** Broadcasts from the leader to the others. Ignored in other tabs. */
-  tellTicks(ticks: QuoteTick[], from: 'stream' | 'poll'): void;
-  tellState(state: SharedState): void;
+  broadcastTicks(ticks: QuoteTick[], from: 'stream' | 'poll'): void;
+  broadcastState(state: SharedState): void;
 }
 
 export function createTabSharing(ports: TabSharingPorts): TabSharing {
@@ -74,13 +74,13 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
   let leaveLock: (() => void) | null = null;
   let reminder: ReturnType<typeof setInterval> | undefined;
 
-  const tell = (message: Message) => channel?.send(message);
-  const tellWishes = (symbols: readonly string[]) => tell({ kind: 'want', tab, symbols });
+  const send = (message: Message) => channel?.send(message);
+  const sendSymbols = (symbols: readonly string[]) => send({ kind: 'want', tab, symbols });
 
   function settle() {
     const own = ports.liveSymbols();
     if (!leading) {
-      tellWishes(own);
+      sendSymbols(own);
       return;
     }
     for (const [name, { heardAt }] of others) {
@@ -92,17 +92,17 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
 
   function onMessage(message: Message) {
     if (message.kind === 'lead') {
-      if (!leading) tellWishes(ports.liveSymbols());
+      if (!leading) sendSymbols(ports.liveSymbols());
     } else if (message.kind === 'want') {
       if (!leading) return;
-      const before = others.get(message.tab);
+      const former = others.get(message.tab);
       if (message.symbols.length === 0) others.delete(message.tab);
       else others.set(message.tab, { symbols: message.symbols, heardAt: now() });
-      const fresh = message.symbols.filter((symbol) => !before?.symbols.includes(symbol));
+      const fresh = message.symbols.filter((symbol) => !former?.symbols.includes(symbol));
       if (fresh.length > 0) {
         const { ticks, state } = ports.known(fresh);
-        tell({ kind: 'state', state });
-        if (ticks.length > 0) tell({ kind: 'quotes', ticks, from: 'stream' });
+        send({ kind: 'state', state });
+        if (ticks.length > 0) send({ kind: 'quotes', ticks, from: 'stream' });
       }
       settle();
     } else if (leading) return;
@@ -113,7 +113,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
   function lead() {
     leading = true;
     ports.onLead();
-    tell({ kind: 'lead' });
+    send({ kind: 'lead' });
     settle();
   }
 
@@ -145,7 +145,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
       channel = ports.locks ? ports.openChannel(SHARED_NAME, hear) : null;
       reminder = setInterval(settle, REMIND_EVERY);
       if (ports.locks && channel) {
-        tellWishes(ports.liveSymbols());
+        sendSymbols(ports.liveSymbols());
         void queue(ports.locks, abort);
       } else lead();
     },
@@ -153,7 +153,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
     leave() {
       if (!leaveLock) return;
       clearInterval(reminder);
-      if (!leading) tellWishes([]);
+      if (!leading) sendSymbols([]);
       leading = false;
       others.clear();
       ports.onLeave();
@@ -162,7 +162,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
       leaveLock();
       leaveLock = null;
     },
-    tellTicks: (ticks, from) => leading && tell({ kind: 'quotes', ticks, from }),
-    tellState: (state) => leading && tell({ kind: 'state', state }),
+    broadcastTicks: (ticks, from) => leading && send({ kind: 'quotes', ticks, from }),
+    broadcastState: (state) => leading && send({ kind: 'state', state }),
   };
 }
