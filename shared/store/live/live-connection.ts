@@ -6,6 +6,7 @@ import { transport } from '../transport/page-transport';
 import type { QuoteBook } from './quote-book';
 import { createQuoteStream, type QuoteStream } from './quote-stream';
 import { createTabSharing, type SharedState } from './tab-sharing';
+import { createTimer } from './timer';
 
 /** Prices are stale without a confirmation for this many ms. */
 export const STALE_AFTER = 60_000;
@@ -17,6 +18,7 @@ const GATHER = 50;
  */
 const TICKET_TIMEOUT = 5_000;
 const OWNER = 'live-quotes';
+const CONFIRMED: readonly SharedState['connection'][] = ['live', 'polling'];
 
 async function pollQuotes(symbols: readonly string[]): Promise<QuoteTick[]> {
   const { data, error } = await transport.request<Quote[]>({
@@ -70,38 +72,43 @@ function openTabChannel(name: string, onMessage: (message: unknown) => void) {
   return { send: channel.postMessage.bind(channel), close: () => channel.close() };
 }
 
-/** Starts serving the book. The returned function stops it. */
-export function connectLiveQuotes(book: QuoteBook): () => void {
-  let stream: QuoteStream | null = null;
-  let signedIn = isSignedIn();
-  let gather: ReturnType<typeof setTimeout> | undefined;
-  let growOld: ReturnType<typeof setTimeout> | undefined;
-
-  function showState({ feed, connection }: SharedState) {
-    const confirmed = connection === 'live' || connection === 'polling';
-    const wasConfirmed = ['live', 'polling'].includes(book.status().connection);
-    clearTimeout(growOld);
-    growOld = undefined;
-    // Unconfirmed prices become stale. Their age starts when the confirmation ended.
-    if (!confirmed && connection !== 'idle') {
+/**
+ * Writes states of the stream into the book. Unconfirmed prices become stale. Their age starts when
+ * the confirmation ended.
+ */
+function createStatusWriter(book: QuoteBook) {
+  const expiry = createTimer(() => book.setStatus({ stale: true }));
+  function write({ feed, connection }: SharedState) {
+    const isConfirmed = CONFIRMED.includes(connection);
+    const wasConfirmed = CONFIRMED.includes(book.status().connection);
+    expiry.stop();
+    if (!isConfirmed && connection !== 'idle') {
       const { confirmedAt } = book.status();
       const age = wasConfirmed || confirmedAt === null ? 0 : Date.now() - confirmedAt;
       // A clock that was set back makes the age negative.
-      const left = Math.min(STALE_AFTER, Math.max(0, STALE_AFTER - age));
-      growOld = setTimeout(() => book.setStatus({ stale: true }), left);
+      expiry.start(Math.min(STALE_AFTER, Math.max(0, STALE_AFTER - age)));
     }
     book.setStatus({
       feed,
       connection,
-      ...((confirmed || wasConfirmed) && { confirmedAt: Date.now() }),
-      ...(confirmed && { stale: false }),
+      ...((isConfirmed || wasConfirmed) && { confirmedAt: Date.now() }),
+      ...(isConfirmed && { stale: false }),
     });
   }
+  return { write, stop: expiry.stop };
+}
+
+/** Starts serving the book. The returned function stops it. */
+export function connectLiveQuotes(book: QuoteBook): () => void {
+  let stream: QuoteStream | null = null;
+  let signedIn = isSignedIn();
+  const status = createStatusWriter(book);
+  const gather = createTimer(settle);
 
   function setState(change: Partial<SharedState>) {
     const { feed, connection } = book.status();
     const state = { feed, connection, ...change };
-    showState(state);
+    status.write(state);
     sharing.broadcastState(state);
   }
 
@@ -135,23 +142,22 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
       };
     },
     onTicks: book.offer,
-    onState: showState,
+    onState: status.write,
   });
 
   let joined = false;
   function settle() {
-    gather = undefined;
     const active = document.visibilityState === 'visible' && book.watched().length > 0;
     if (active && joined) sharing.update();
     else if (active) sharing.join();
     else if (joined) {
       sharing.leave();
-      showState({ feed: book.status().feed, connection: 'idle' });
+      status.write({ feed: book.status().feed, connection: 'idle' });
     }
     joined = active;
   }
   const settleSoon = () => {
-    gather ??= setTimeout(settle, GATHER);
+    if (!gather.isPending()) gather.start(GATHER);
   };
   const retry = () => stream?.retry();
 
@@ -174,8 +180,8 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     for (const stop of unsubscribe) stop();
     document.removeEventListener('visibilitychange', settle);
     window.removeEventListener('online', retry);
-    clearTimeout(gather);
-    clearTimeout(growOld);
+    gather.stop();
+    status.stop();
     sharing.leave();
   };
 }

@@ -42,7 +42,7 @@ export interface QuoteStream {
 }
 
 /** Random jitter, so that clients do not reconnect to a recovered server all at once. */
-const backoff = (failures: number, random: () => number): number =>
+const backoff = (failures: number, random = Math.random): number =>
   Math.min(FIRST_RETRY * 2 ** (failures - 1), MAX_RETRY) * (0.5 + random() / 2);
 
 function streamAddress(
@@ -70,8 +70,7 @@ function streamAddress(
  * No symbols, or `close`: idle, from every state.
  */
 export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
-  const { random = Math.random } = ports;
-  let symbolsToStream: readonly string[] = [];
+  let watched: readonly string[] = [];
   let carried: ReadonlySet<string> = new Set();
   let stream: StreamConnection | null = null;
   /** The ticket request of the next stream. */
@@ -91,9 +90,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   /** Polls everything while the stream is broken, otherwise only symbols beyond its limit. */
   const pollWhatIsMissing = () =>
-    poller.setSymbols(
-      failures >= POLL_FROM ? symbolsToStream : symbolsToStream.slice(STREAM_SYMBOLS),
-    );
+    poller.setSymbols(failures >= POLL_FROM ? watched : watched.slice(STREAM_SYMBOLS));
 
   function leave() {
     next.stop();
@@ -113,12 +110,12 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
     if (failures < POLL_FROM) ports.onConnection('connecting');
     else if (failures === POLL_FROM) ports.onConnection('broken');
     pollWhatIsMissing();
-    next.start(backoff(failures, random));
+    next.start(backoff(failures, ports.random));
   }
 
   function connect() {
     leave();
-    if (symbolsToStream.length === 0) return;
+    if (watched.length === 0) return;
     if (failures === 0) ports.onConnection('connecting');
     const ticket = ports.ticket?.() ?? null;
     pendingTicket = ticket;
@@ -128,7 +125,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   function listen(ticket: string | null) {
     pendingTicket = null;
-    const symbols = symbolsToStream.slice(0, STREAM_SYMBOLS);
+    const symbols = watched.slice(0, STREAM_SYMBOLS);
     // The last id is a valid resume position only if the stream carried all these symbols before.
     if (!symbols.every((symbol) => carried.has(symbol))) lastId = '';
     carried = new Set(symbols);
@@ -149,7 +146,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
 
   return {
     setSymbols(symbols) {
-      symbolsToStream = symbols;
+      watched = symbols;
       if (symbols.length === 0) {
         stop();
         return;
@@ -164,7 +161,7 @@ export function createQuoteStream(ports: QuoteStreamPorts): QuoteStream {
       else next.stop();
     },
     retry() {
-      if (stream === null && symbolsToStream.length > 0) connect();
+      if (stream === null && watched.length > 0) connect();
     },
     reopen() {
       if (stream !== null || pendingTicket !== null) connect();

@@ -65,6 +65,31 @@ export interface TabSharing {
   broadcastState(state: SharedState): void;
 }
 
+/**
+ * Waits for the lock, and holds it until the signal aborts. If the browser refuses the lock, the tab
+ * has its own stream.
+ */
+async function holdLock(
+  locks: Pick<LockManager, 'request'>,
+  signal: AbortSignal,
+  onHeld: () => void,
+): Promise<void> {
+  let isHeld = false;
+  const aborted = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  try {
+    await locks.request(SHARED_NAME, { signal }, async () => {
+      if (signal.aborted) return;
+      isHeld = true;
+      onHeld();
+      await aborted;
+    });
+  } catch {
+    if (!signal.aborted && !isHeld) onHeld();
+  }
+}
+
 export function createTabSharing(ports: TabSharingPorts): TabSharing {
   const { now = Date.now } = ports;
   const tab = Math.random().toString(36).slice(2);
@@ -117,24 +142,6 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
     settle();
   }
 
-  /** Waits for the lock, and holds it until this tab leaves. */
-  async function queue(locks: NonNullable<TabSharingPorts['locks']>, abort: AbortController) {
-    const gone = new Promise<void>((resolve) =>
-      abort.signal.addEventListener('abort', () => resolve(), { once: true }),
-    );
-    try {
-      await locks.request(SHARED_NAME, { signal: abort.signal }, async () => {
-        if (abort.signal.aborted) return;
-        lead();
-        await gone;
-      });
-    } catch {
-      // Unless it left before its turn, the browser refused the lock: the tab then has its own
-      // stream.
-      if (!abort.signal.aborted && !leading) lead();
-    }
-  }
-
   return {
     join() {
       if (leaveLock) return;
@@ -146,7 +153,7 @@ export function createTabSharing(ports: TabSharingPorts): TabSharing {
       reminder = setInterval(settle, REMIND_EVERY);
       if (ports.locks && channel) {
         sendSymbols(ports.liveSymbols());
-        void queue(ports.locks, abort);
+        void holdLock(ports.locks, abort.signal, lead);
       } else lead();
     },
     update: () => leaveLock && settle(),
