@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Argument, Command } from '@commander-js/extra-typings';
 import type { Benchmark, Report } from './benchmark';
 import { loadOpponent } from './opponents';
 import { formatReport } from './print';
@@ -17,20 +18,21 @@ async function names(): Promise<string[]> {
     .toSorted();
 }
 
-async function main(args: string[]): Promise<number> {
-  const json = args.includes('--json');
-  const benchmarkNames = args.filter((arg) => !arg.startsWith('--'));
+async function main(): Promise<void> {
   const allNames = await names();
-  const unknown = benchmarkNames.filter((name) => !allNames.includes(name));
-  if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--json')) {
-    console.error(`Usage: npm run bench [-- ${allNames.join(' | ')}] [--json]`);
-    return 2;
-  }
+  const program = new Command('npm run bench --')
+    .addArgument(new Argument('[name...]', 'benchmarks to run; default all').choices(allNames))
+    .option('--json', 'prints the results as JSON')
+    .showHelpAfterError()
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .parse();
+  const { json } = program.opts();
+  const [benchmarkNames] = program.processedArgs;
   const log = (message: string) => {
     if (!json) console.log(message);
   };
   const reports: Record<string, Report> = {};
-  for (const name of benchmarkNames.length > 0 ? benchmarkNames : allNames) {
+  for (const name of benchmarkNames?.length ? benchmarkNames : allNames) {
     const { default: benchmark } = (await import(`./${name}/index.ts`)) as { default: Benchmark };
     log(`\n${name}: ${benchmark.summary}`);
     const missing: string[] = [];
@@ -49,7 +51,6 @@ async function main(args: string[]): Promise<number> {
     log(`\n${formatReport(report)}`);
   }
   if (json) console.log(JSON.stringify(reports, null, 1));
-  return 0;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+await main();

@@ -1,8 +1,5 @@
-import { parseArgs } from 'node:util';
+import { Command, Option } from '@commander-js/extra-typings';
 import { PROVIDERS } from './providers/providers';
-
-/** The command was called wrongly. */
-export class UsageError extends Error {}
 
 export interface CliArguments {
   demo: boolean;
@@ -15,8 +12,7 @@ export interface CliArguments {
   ofProvider: Record<string, string>;
 }
 
-export const USAGE = [
-  'Usage: npm run ingest -- (--demo [--if-stale] | --manifest FILE [--only NAME] | --provider NAME) [--data-dir DIR]',
+const PROVIDER_OPTIONS = [
   'Providers and their options:',
   ...Object.values(PROVIDERS).flatMap(({ name, summary, options }) => [
     `  ${name}: ${summary}`,
@@ -24,64 +20,68 @@ export const USAGE = [
   ]),
 ].join('\n');
 
-/** Throws {@link UsageError} for unknown options and for more than one source of data. */
-export function readArguments(args: readonly string[]): CliArguments {
-  const names = Object.values(PROVIDERS).flatMap(({ options }) => Object.keys(options));
-  const ofProviders: Record<string, { type: 'string' }> = Object.fromEntries(
-    names.map((name) => [name, { type: 'string' }]),
-  );
-  let values: Readonly<Record<string, unknown>>;
-  try {
-    ({ values } = parseArgs({
-      args: [...args],
-      options: {
-        ...ofProviders,
-        demo: { type: 'boolean' },
-        'if-stale': { type: 'boolean' },
-        manifest: { type: 'string' },
-        only: { type: 'string' },
-        provider: { type: 'string' },
-        'data-dir': { type: 'string' },
-      },
-    }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const text = (name: string): string | undefined => {
-    const value = values[name];
-    return typeof value === 'string' ? value : undefined;
-  };
+/** Reads the command line. Prints help and ends with 0 if asked for it, with 2 on wrong usage. */
+export function readArguments(): CliArguments {
+  const program = new Command('npm run ingest --')
+    .usage('(--demo | --manifest FILE | --provider NAME) [options]')
+    .option('--demo', 'a simulated market; a sixth of it with DEMO_MARKET=small')
+    .option('--if-stale', 'with --demo: only if there is none up to the last trading day')
+    .option('--manifest <file>', 'real data from files; unchanged files are not read again')
+    .option('--only <name>', 'rereads these sources of a manifest, with commas between', list)
+    .option('--provider <name>', "real data from a live source, added to other sources' data")
+    .option('--data-dir <dir>', 'default: DATA_DIR, else .data in the project')
+    .addHelpText('after', `\n${PROVIDER_OPTIONS}`)
+    .showHelpAfterError()
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+  const ofProviders = optionsOfProviders();
+  for (const option of ofProviders) program.addOption(option);
+
+  const {
+    demo = false,
+    ifStale = false,
+    manifest,
+    only,
+    provider,
+    dataDir,
+  } = program.parse().opts();
+  const values: Readonly<Record<string, unknown>> = program.opts();
   const result: CliArguments = {
-    demo: values['demo'] === true,
-    ifStale: values['if-stale'] === true,
-    manifest: text('manifest'),
-    only: text('only')
-      ?.split(',')
-      .map((name) => name.trim()),
-    provider: text('provider'),
-    dataDir: text('data-dir'),
+    demo,
+    ifStale,
+    manifest,
+    only,
+    provider,
+    dataDir,
     ofProvider: Object.fromEntries(
-      names.flatMap((name) => {
-        const value = text(name);
-        return value === undefined ? [] : [[name, value]];
+      ofProviders.flatMap((option) => {
+        const value = values[option.attributeName()];
+        return typeof value === 'string' ? [[option.name(), value]] : [];
       }),
     ),
   };
-  check(result);
+  const fault = faultOf(result);
+  if (fault) program.error(fault);
   return result;
 }
 
-function check({ demo, manifest, only, provider, ofProvider }: CliArguments): void {
+const list = (text: string): string[] => text.split(',').map((name) => name.trim());
+
+/** Hidden: the help has them with their provider. */
+function optionsOfProviders(): Option[] {
+  const names = Object.values(PROVIDERS).flatMap(({ options }) => Object.keys(options));
+  return [...new Set(names)].map((name) => new Option(`--${name} <value>`).hideHelp());
+}
+
+function faultOf({ demo, manifest, only, provider, ofProvider }: CliArguments): string | undefined {
   const modeCount = [demo, manifest !== undefined, provider !== undefined].filter(Boolean).length;
-  if (modeCount !== 1) throw new UsageError('Say one of --demo, --manifest and --provider.');
-  if (only && manifest === undefined)
-    throw new UsageError('--only names a source of a --manifest.');
+  if (modeCount !== 1) return 'Say one of --demo, --manifest and --provider.';
+  if (only && manifest === undefined) return '--only names a source of a --manifest.';
   const providerEntry = provider === undefined ? undefined : PROVIDERS[provider];
-  if (provider !== undefined && !providerEntry)
-    throw new UsageError(`There is no provider "${provider}".`);
+  if (provider !== undefined && !providerEntry) return `There is no provider "${provider}".`;
   const foreign = Object.keys(ofProvider).filter(
     (name) => !providerEntry || !(name in providerEntry.options),
   );
   if (foreign.length > 0)
-    throw new UsageError(`--${foreign.join(', --')}: not an option of ${provider ?? 'this'}.`);
+    return `--${foreign.join(', --')}: not an option of ${provider ?? 'this'}.`;
+  return undefined;
 }

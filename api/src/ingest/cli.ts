@@ -1,19 +1,11 @@
 /**
- * Fills the data directory:
- *
- *   ingest --demo                        simulated market; a sixth of it with DEMO_MARKET=small
- *   ingest --demo --if-stale             the same, unless there is one up to the last trading day
- *   ingest --manifest FILE               real data from files; unchanged files are not read again
- *   ingest --manifest FILE --only NAME   rereads one source of the manifest (a format or a file;
- *                                        several with commas) and keeps the others
- *   ingest --provider NAME [--OPTION V]  real data from a live source, added to other sources' data
- *   ingest … --data-dir DIR              default: DATA_DIR, else .data in the project
+ * Fills the data directory. `npm run ingest -- --help` lists its options.
  *
  * Exit code 0: a new snapshot is current. 1: a source could not be read or written; the old
  * snapshot stays. 2: wrong usage.
  */
 import { resolve } from 'node:path';
-import { USAGE, UsageError, readArguments, type CliArguments } from './cli-arguments';
+import { readArguments, type CliArguments } from './cli-arguments';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
 import { ManifestError } from './manifest';
@@ -27,7 +19,7 @@ import { simulationIsStale } from './simulation/simulation-is-stale';
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
 async function main(): Promise<void> {
-  const options = readArguments(process.argv.slice(2));
+  const options = readArguments();
   const dataDir = resolve(PROJECT, options.dataDir ?? (process.env.DATA_DIR || '.data'));
   const progress = createProgress(process.stderr);
   const started = performance.now();
@@ -124,15 +116,10 @@ async function fromProvider(
 try {
   await main();
 } catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n${USAGE}`);
-    process.exitCode = 2;
-  } else {
-    console.error(
-      error instanceof ManifestError
-        ? error.message
-        : `Ingest failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    process.exitCode = 1;
-  }
+  console.error(
+    error instanceof ManifestError
+      ? error.message
+      : `Ingest failed: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 1;
 }

@@ -8,7 +8,7 @@
  * provider at once. The embedded database allows one process at a time: stop the API first, or use
  * PostgreSQL.
  */
-import { parseArgs } from 'node:util';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { openDatabase } from '../../database/open-database';
 import { ProfileRepository } from '../../identity/profile-repository';
 import { mailFolder } from '../../mail/mail-folder';
@@ -20,99 +20,111 @@ import { reconcile } from '../../billing/reconcile';
 import { stripeProvider } from '../../billing/stripe/stripe-provider';
 import { BillingTaskRunner } from '../../billing/task-runner';
 
-const USAGE = `Usage: npm run billing -- reconcile [--apply]
-       npm run billing -- end SUBSCRIPTION [--refund-since YYYY-MM-DD]`;
+/** Options and checks of the command line. Help ends with 0, wrong usage with 2. */
+const program = new Command('npm run billing --')
+  .description('Subscriptions at the payment provider. Stop the API first, or use PostgreSQL.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .showHelpAfterError();
 
-type Command =
-  | { name: 'reconcile'; apply: boolean }
-  | { name: 'end'; subscriptionId: string; refundSince: Date | null };
+program
+  .command('reconcile')
+  .description('compares the plans of users with the subscriptions of the provider')
+  .option('--apply', 'repairs the differences')
+  .action(({ apply = false }) => inBilling((billing) => reconcilePlans(billing, apply)));
 
-/** @returns null when it is called wrongly */
-function readCommand(args: string[]): Command | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { apply: { type: 'boolean' }, 'refund-since': { type: 'string' } },
-    });
-    const [name, subscriptionId, ...rest] = positionals;
-    const since = values['refund-since'];
-    if (rest.length > 0) return null;
-    if (name === 'reconcile' && subscriptionId === undefined && since === undefined)
-      return { name, apply: values.apply === true };
-    if (name !== 'end' || subscriptionId === undefined || values.apply) return null;
-    if (since === undefined) return { name, subscriptionId, refundSince: null };
-    const refundSince = new Date(`${since}T00:00:00Z`);
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(refundSince.getTime());
-    return isDay ? { name, subscriptionId, refundSince } : null;
-  } catch {
-    return null;
-  }
+program
+  .command('end')
+  .description('ends a subscription at the provider at once')
+  .argument('<subscription>')
+  .option('--refund-since <YYYY-MM-DD>', 'refunds what was paid since that day', parseDay)
+  .action((subscriptionId, { refundSince = null }) =>
+    inBilling((billing) => endSubscription(billing, subscriptionId, refundSince)),
+  );
+
+function parseDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
+    throw new InvalidArgumentError('It must be a day such as 2026-09-01.');
+  return day;
 }
 
-async function main(): Promise<number> {
-  const command = readCommand(process.argv.slice(2));
-  if (!command) {
-    console.error(USAGE);
-    return 2;
-  }
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+
+async function openBilling() {
   const environment = readEnvironment(process.env);
   const { stripe, publicUrl, smtpUrl, dataDir } = environment;
   const now = () => new Date();
   const database = await openDatabase(environment);
+  const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
+  const repository = new BillingRepository(database.db, provider.name);
+  const profiles = new ProfileRepository(database.db);
+  const errors: unknown[] = [];
+  const runner = new BillingTaskRunner({
+    repository,
+    provider,
+    profiles,
+    mail: smtpUrl ? await smtpMail(smtpUrl) : mailFolder(dataDir),
+    publicUrl,
+    now,
+    onError: (error) => {
+      errors.push(error);
+      printError(error);
+    },
+  });
+  return { database, provider, repository, profiles, runner, now, errors };
+}
+
+/** Runs a command on the database and the provider; its result is the exit code. */
+async function inBilling(command: (billing: Billing) => Promise<number>): Promise<void> {
+  const billing = await openBilling();
   try {
-    const provider = stripe ? stripeProvider(stripe) : localProvider({ publicUrl, now });
-    const repository = new BillingRepository(database.db, provider.name);
-    const profiles = new ProfileRepository(database.db);
-    let failures = 0;
-    const runner = new BillingTaskRunner({
-      repository,
-      provider,
-      profiles,
-      mail: smtpUrl ? await smtpMail(smtpUrl) : mailFolder(dataDir),
-      publicUrl,
-      now,
-      onError: (error) => {
-        failures += 1;
-        console.error(error instanceof Error ? error.message : String(error));
-      },
-    });
-    if (command.name === 'end') {
-      const { subscriptionId, refundSince } = command;
-      await repository.tasks.add(
-        { kind: 'end', subject: subscriptionId, reason: 'operator', refundSince },
-        now(),
-      );
-      await runner.run();
-      const task = await repository.tasks.find('end', subscriptionId);
-      console.log(
-        task?.doneAt
-          ? `${subscriptionId} has ended, ${((task.refundedCents ?? 0) / 100).toFixed(2)} USD refunded`
-          : `${subscriptionId} has not ended yet: the site retries it`,
-      );
-      return task?.doneAt ? 0 : 1;
-    }
-    const { apply } = command;
-    const differences = await reconcile({ repository, provider, profiles, runner, now, apply });
-    for (const { uid, subscriptionId, what, here, there } of differences)
-      console.log(
-        `${what} ${uid ?? 'unknown'} ${subscriptionId ?? ''}: here ${here}; ${provider.name} ${there}`,
-      );
-    const open = differences.filter(({ what }) => !apply || what === 'unknown-person').length;
-    console.log(
-      differences.length === 0
-        ? 'No difference'
-        : `${differences.length} differences, ${differences.length - open} mended`,
-    );
-    return open > 0 || failures > 0 ? 1 : 0;
+    process.exitCode = await command(billing);
   } finally {
-    await database.close();
+    await billing.database.close();
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
+async function endSubscription(
+  { repository, runner, now }: Billing,
+  subscriptionId: string,
+  refundSince: Date | null,
+): Promise<number> {
+  await repository.tasks.add(
+    { kind: 'end', subject: subscriptionId, reason: 'operator', refundSince },
+    now(),
+  );
+  await runner.run();
+  const task = await repository.tasks.find('end', subscriptionId);
+  console.log(
+    task?.doneAt
+      ? `${subscriptionId} has ended, ${((task.refundedCents ?? 0) / 100).toFixed(2)} USD refunded`
+      : `${subscriptionId} has not ended yet: the site retries it`,
+  );
+  return task?.doneAt ? 0 : 1;
+}
+
+async function reconcilePlans(billing: Billing, apply: boolean): Promise<number> {
+  const differences = await reconcile({ ...billing, apply });
+  for (const { uid, subscriptionId, what, here, there } of differences)
+    console.log(
+      `${what} ${uid ?? 'unknown'} ${subscriptionId ?? ''}: here ${here}; ${billing.provider.name} ${there}`,
+    );
+  const open = differences.filter(({ what }) => !apply || what === 'unknown-person').length;
+  console.log(
+    differences.length === 0
+      ? 'No difference'
+      : `${differences.length} differences, ${differences.length - open} mended`,
+  );
+  return open > 0 || billing.errors.length > 0 ? 1 : 0;
+}
+
+function printError(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error));
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  printError(error);
   process.exitCode = 1;
 }
