@@ -52,6 +52,7 @@ const VARIABLES = {
     /^[\w-]{20,100}$/.test(value) ? null : 'must be a reCAPTCHA v3 site key',
   DEMO_MARKET: oneOf('full', 'small'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+  LOG_FORMAT: oneOf('pretty', 'json'),
 };
 
 /** The first invalid variable, as one line; null if all are valid. */

@@ -2,6 +2,7 @@
 import { DatabaseRefusedError, DiskFullError } from './http/database-errors';
 import { isDiskFull } from './http/disk-space';
 import { EnvironmentError, errorCode, serveHealth } from 'shared/server';
+import { createLog } from 'shared/server/log';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
@@ -53,7 +54,9 @@ async function stop(): Promise<void> {
 
 try {
   const environment = readEnvironment(process.env);
-  const starting = runApi(environment);
+  const log = createLog('api', environment.logFormat);
+  const say = (line: string): void => log.warn(line);
+  const starting = runApi(environment, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A signal during the start waits for it, so that nothing is left half open.
     process.on(signal, () => void starting.then(stop, stop));
@@ -66,7 +69,7 @@ try {
     defaultPort: defaultHealthPort,
     host: '127.0.0.1',
     isReady: () => Promise.resolve(true),
-    say: (line) => void process.stderr.write(`api: ${line}\n`),
+    say,
   });
   process.stdout.write(`ready ${running.port}\n`);
 } catch (error) {

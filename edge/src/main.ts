@@ -1,4 +1,5 @@
 import { EnvironmentError, serveHealth } from 'shared/server';
+import { createLog } from 'shared/server/log';
 import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
 import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
@@ -15,7 +16,11 @@ import { telemetryFolder } from './telemetry/journal';
  */
 const REFUSED = 2;
 
-const say = (line: string): void => void process.stderr.write(`edge: ${line}\n`);
+/** Ends a start that failed, with one line for the operator. */
+function refuse(line: string, code: number): never {
+  process.stderr.write(`edge: ${line}\n`);
+  process.exit(code);
+}
 
 function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
   try {
@@ -23,12 +28,13 @@ function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
     const { oidcFile } = read;
     return { settings: read, ...(oidcFile && { oidc: oidcVerifier(readOidcIssuers(oidcFile)) }) };
   } catch (error) {
-    say(error instanceof EnvironmentError ? error.message : String(error));
-    process.exit(REFUSED);
+    return refuse(error instanceof EnvironmentError ? error.message : String(error), REFUSED);
   }
 }
 
 const { settings, oidc } = settingsOrExit();
+const log = createLog('edge', settings.logFormat);
+const say = (line: string): void => log.warn(line);
 const incoming = incomingFolder(settings.dataDir, settings.port);
 const { releasesDir } = settings;
 const fleet = fleetApi({
@@ -42,8 +48,8 @@ const edge = createEdge(settings, say, fleet);
 
 edge.server.on('error', (error: Error & { code?: string }) => {
   const isTaken = error.code === 'EADDRINUSE';
-  say(isTaken ? `port ${settings.port} is taken: set PORT to a free one` : error.message);
-  process.exit(isTaken ? REFUSED : 1);
+  if (isTaken) refuse(`port ${settings.port} is taken: set PORT to a free one`, REFUSED);
+  refuse(error.message, 1);
 });
 // Not before the port is ours: another edge on it may be in the middle of a release.
 edge.server.once('listening', () => {
@@ -60,8 +66,7 @@ const health = serveHealth({
   isReady: edge.isReady,
   say,
 }).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(REFUSED);
+  refuse(error instanceof Error ? error.message : String(error), REFUSED);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

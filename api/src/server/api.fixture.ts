@@ -139,6 +139,7 @@ export async function openTestApi({
       firebase: { mode: 'local', projectId: PROJECT },
       publicUrl: 'http://localhost:3000',
       production: false,
+      logFormat: 'json',
       logLevel: 'silent',
       eodhd: null,
       stripe,

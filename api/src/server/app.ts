@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { FUNCTIONS_REGION } from 'shared/contract';
+import { logStream } from 'shared/server/log';
 import { accountRemover } from '../account/remove-account';
 import { accountRoutes } from '../account/routes';
 import { AlertEngine } from '../alerts/alert-engine';
@@ -141,6 +142,7 @@ export interface AppOptions {
     | 'firebase'
     | 'publicUrl'
     | 'production'
+    | 'logFormat'
     | 'logLevel'
     | 'eodhd'
     | 'stripe'
@@ -182,7 +184,7 @@ export async function buildApp({
   localSignIn,
   environment,
 }: AppOptions): Promise<FastifyInstance> {
-  const { appCheck, dataDir, firebase, publicUrl, production, logLevel, eodhd, stripe } =
+  const { appCheck, dataDir, firebase, publicUrl, production, logFormat, logLevel, eodhd, stripe } =
     environment;
   if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
@@ -192,7 +194,14 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     http: { maxHeaderSize: MAX_HEADERS },
     logger:
-      logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+      logLevel === 'silent'
+        ? false
+        : {
+            name: 'api',
+            level: logLevel,
+            stream: logStream(logFormat),
+            redact: ['req.headers.authorization'],
+          },
     genReqId: () => randomUUID(),
     trustProxy: trustEdge,
     clientErrorHandler: unparsed.answer,

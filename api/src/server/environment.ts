@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import {
   EnvironmentError,
+  logFormatOf,
   originVariable,
   parseEnvironment,
   portVariable,
   SHARED_VARIABLES,
+  type LogFormat,
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import type { AppCheckMode } from '../app-check/app-check';
@@ -54,6 +56,8 @@ export interface Environment {
   logoBaseUrl: string;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** `LOG_FORMAT` (JSON in production, else pretty). */
+  logFormat: LogFormat;
   /** `NODE_ENV` is `production`: no local sign-in, no test switches. */
   production: boolean;
 }
@@ -81,7 +85,6 @@ const schema = z.object({
     .optional(),
   LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  NODE_ENV: z.string().optional(),
 });
 
 /**
@@ -117,6 +120,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: values.SMTP_URL,
     logoBaseUrl: values.LOGO_BASE_URL,
     logLevel: values.LOG_LEVEL,
+    logFormat: logFormatOf(values),
     production,
   };
 }

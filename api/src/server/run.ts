@@ -59,11 +59,11 @@ function valueOf<T>(result: PromiseSettledResult<T>): T {
 
 /**
  * Opens market and user data and listens on loopback. If a later step fails, everything opened is
- * closed again. The second argument writes a line for the operator, by default to standard error.
+ * closed again. `tell` logs a line for the operator.
  */
 export async function runApi(
   environment: Environment,
-  tell: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
+  tell: (line: string) => void,
 ): Promise<RunningApi> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {

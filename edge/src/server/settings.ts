@@ -3,10 +3,12 @@ import { STATUS_PAGE, type CompositionSettings } from 'shared/contract';
 import { z } from 'zod';
 import {
   hostVariable,
+  logFormatOf,
   originVariable,
   parseEnvironment,
   portVariable,
   SHARED_VARIABLES,
+  type LogFormat,
 } from 'shared/server';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
@@ -62,6 +64,7 @@ export interface EdgeSettings {
   links: NonNullable<CompositionSettings['links']>;
   firebase: Record<string, string> | null;
   environment: 'production' | 'development';
+  logFormat: LogFormat;
   appCheck: { enforced: boolean; siteKey: string | null };
 }
 
@@ -88,6 +91,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     },
     firebase: e.FIREBASE_CONFIG ?? null,
     environment: e.EDGE_ENVIRONMENT,
+    logFormat: logFormatOf(e),
     appCheck: { enforced: e.APP_CHECK === 'enforce', siteKey: e.APP_CHECK_SITE_KEY ?? null },
   };
 }

@@ -1,6 +1,7 @@
 /** Environment variables that several servers share. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { logFormatVariable } from '../log-format';
 
 export const portVariable = z
   .string()
@@ -54,4 +55,6 @@ export const SHARED_VARIABLES = {
   STATUSPAGE_URL: originVariable.optional(),
   FIREBASE_CONFIG: firebaseConfigVariable.optional(),
   APP_CHECK: z.enum(['off', 'enforce']).default('off'),
+  LOG_FORMAT: logFormatVariable,
+  NODE_ENV: z.string().optional(),
 } as const;

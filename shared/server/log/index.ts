@@ -1,0 +1,2 @@
+/** Logs of the servers. Apart from `shared/server`: commands print their results and need no log. */
+export { createLog, logStream } from './log';
