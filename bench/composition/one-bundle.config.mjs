@@ -45,11 +45,7 @@ export function oneBundleConfig(outDir) {
   );
   const shell = path.join(root, 'shell');
   const base = shellConfig(shell, { mode: 'production' });
-  const federated = new Set([
-    'ModuleFederationPlugin',
-    'UnusedFederationPlugin',
-    'BuildDescriptionPlugin',
-  ]);
+  const federated = new Set(['ModuleFederationPlugin', 'BuildDescriptionPlugin']);
   return {
     ...base,
     output: { ...base.output, path: path.join(outDir, 'dist') },

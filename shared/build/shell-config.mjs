@@ -8,7 +8,6 @@ import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { productionRouter } from './production-router.mjs';
 import { providedByShell } from './singletons.mjs';
-import { UnusedFederationPlugin } from './unused-federation-plugin.mjs';
 
 /**
  * Webpack configuration of the shell: one vendor chunk, one own chunk, both in the HTML; the host of
@@ -62,7 +61,6 @@ export function shellConfig(dirname, options = {}) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new UnusedFederationPlugin(),
       new webpack.BannerPlugin({
         // Nearly all functions run at once. The browser compiles them on another thread during the
         // download, instead of a second time at the first call.
