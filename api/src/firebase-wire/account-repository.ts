@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import type { DatabaseTransaction } from '../database/transaction';
 import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
@@ -198,11 +198,6 @@ export class AccountRepository {
   /** The account with its sessions, codes and mail. @returns an instant after the beginning of all its sessions */
   async delete(uid: string): Promise<Date | null> {
     const [account] = await this.db.delete(accounts).where(eq(accounts.uid, uid)).returning();
-    // Mail of earlier releases, which did not store the account.
-    if (account?.emailVerified)
-      await this.db
-        .delete(mailbox)
-        .where(and(eq(mailbox.recipient, account.email), isNull(mailbox.uid)));
     return account ? new Date(account.lastSignInAt.getTime() + 1000) : null;
   }
 

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { brand } from 'shared/brand';
 import { SHELL_FAILED, SHELL_STARTED, samplePath } from 'shared/contract';
 import { z } from 'zod';
 
@@ -34,12 +33,10 @@ const PROBE = `(() => {
 
 const stateSchema = z.object({ started: z.boolean(), error: z.string(), code: z.string() });
 
-/** A shell built before the guard sends no event: it has started when it shows the platform object. */
 const STATE = `(() => {
   const { started, error } = window.__shellStart ?? { started: false, error: '' };
-  const isGuarded = document.getElementById('shell-failure') !== null;
   return {
-    started: started || (!isGuarded && document.readyState === 'complete' && ${JSON.stringify(brand.windowKey)} in window),
+    started,
     error,
     code: document.querySelector('.shell-failure code')?.firstChild?.data ?? '',
   };

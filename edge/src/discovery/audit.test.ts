@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/fake-package';
 import {
   appendLine,
   auditPath,
-  beginningOfChain,
+  BEGINNING_OF_CHAIN,
   chainedLine,
   readAudit,
   verifyAudit,
@@ -26,7 +26,7 @@ const entry = (reason: string): AuditEntry => ({
 });
 /** Writes a log of these reasons. @returns hash of its last line */
 async function write(...reasons: string[]): Promise<string> {
-  let head = await beginningOfChain(folder.path);
+  let head = BEGINNING_OF_CHAIN;
   for (const reason of reasons) {
     const { line, hash } = chainedLine(entry(reason), head);
     await appendLine(folder.path, line);
@@ -39,12 +39,10 @@ const rewrite = (all: readonly string[]) =>
   writeFile(auditPath(folder.path), all.map((line) => `${line}\n`).join(''));
 
 describe('a chained audit log', () => {
-  it('is whole as it was written, after lines from before the chain too', async () => {
-    await rewrite([JSON.stringify(entry('old'))]);
+  it('is whole as it was written', async () => {
     const head = await write('one', 'two', 'three');
     expect(await verifyAudit(folder.path, head)).toEqual([]);
     expect((await readAudit(folder.path)).map(({ reason }) => reason)).toEqual([
-      'old',
       'one',
       'two',
       'three',
@@ -67,15 +65,6 @@ describe('a chained audit log', () => {
     const head = await write('one', 'two', 'three');
     await rewrite(change(await lines()));
     expect((await verifyAudit(folder.path, head)).join('\n')).toMatch(message);
-  });
-
-  it('reports an edited line from before the chain', async () => {
-    await rewrite([JSON.stringify(entry('old'))]);
-    const head = await write('one');
-    await rewrite([JSON.stringify(entry('older')), ...(await lines()).slice(1)]);
-    expect(await verifyAudit(folder.path, head)).toEqual([
-      'audit.jsonl: a line from before the chain was edited, removed or added',
-    ]);
   });
 
   it('tolerates an unfinished line after a crash, and a duplicate line', async () => {

@@ -21,7 +21,7 @@ const auditSchema = z.object({
   run: z.string().optional(),
   /** SHA-256 over all files of the release. */
   digest: z.string().optional(),
-  /** Number of the change; lines from before the chain have none. */
+  /** Number of the change. */
   revision: z.int().optional(),
   before: z.array(z.custom<Deployment>()),
   after: z.array(z.custom<Deployment>()),
@@ -55,11 +55,8 @@ async function readLog(releasesDir: string): Promise<string> {
   }
 }
 
-/** Hash that the first line of a chain builds on: it covers the lines from before the chain. */
-export async function beginningOfChain(releasesDir: string): Promise<string> {
-  const text = await readLog(releasesDir);
-  return sha256(text === '' || text.endsWith('\n') ? text : `${text}\n`);
-}
+/** Hash that the first line of the chain builds on. */
+export const BEGINNING_OF_CHAIN = sha256('');
 
 /** Appends a line. An unfinished line after a crash stays on its own line. */
 export async function appendLine(releasesDir: string, line: string): Promise<void> {
@@ -135,7 +132,7 @@ const isTorn = (line: string, next: string | undefined): boolean =>
  * Whether the log is what was written: each line's hash, the chain of them, and that it ends with the line that
  * the discovery document names.
  *
- * @param head hash of the last line, from the discovery document; undefined before the first chained change
+ * @param head hash of the last line, from the discovery document; undefined before the first change
  * @param pending line of a newer revision that its writer, killed in between, has not made the document: the log may
  *   end with all of it, a part or nothing
  * @returns one line per problem
@@ -148,15 +145,13 @@ export async function verifyAudit(
   if (head === undefined) return [];
   const text = await readLog(releasesDir);
   const lines = text.split('\n');
-  const first = lines.findIndex((line) => HASHED.test(line));
-  if (first < 0)
+  if (!lines.some((line) => HASHED.test(line)))
     return ['audit.jsonl lacks the line that the discovery document names as its last'];
-  const before = lines.slice(0, first).filter((line) => !isTorn(line, lines[first]));
-  let previous = sha256(before.map((line) => `${line}\n`).join(''));
+  let previous = BEGINNING_OF_CHAIN;
   const problems: string[] = [];
   const passed = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    if (index < first || line === '') continue;
+    if (line === '') continue;
     const at = `audit.jsonl line ${index + 1}`;
     const [, body = '', stated = '', hash = ''] = HASHED.exec(line) ?? [];
     if (hash === '') {
@@ -169,11 +164,7 @@ export async function verifyAudit(
     passed.add(line);
     if (hashOf(body, stated) !== hash) problems.push(`${at} was edited`);
     else if (stated !== previous)
-      problems.push(
-        index === first
-          ? 'audit.jsonl: a line from before the chain was edited, removed or added'
-          : `${at} does not follow the line before it: one was removed, added or moved`,
-      );
+      problems.push(`${at} does not follow the line before it: one was removed, added or moved`);
     previous = hash;
   }
   const pendingHead = HASHED.exec(pending ?? '')?.[3];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from 'shared/contract';
 import { replaceFile } from 'shared/server';
 import { CliError } from '../release/cli-error';
-import { appendLine, beginningOfChain, chainedLine, hasLine, type AuditEntry } from './audit';
+import { appendLine, BEGINNING_OF_CHAIN, chainedLine, hasLine, type AuditEntry } from './audit';
 import { discoveryPath, parseDiscovery, readDiscovery } from './file';
 import { withRollout } from './rollouts';
 import { createRevision, newestRevision, readRevision } from './revisions';
@@ -72,7 +72,7 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     if (unchanged && !change.always) return { changed: false, before, after: before };
     const number = (document.revision ?? 0) + 1;
     const entry = entryOf(change, number, before, after);
-    const previous = document.audit ?? (await beginningOfChain(releasesDir));
+    const previous = document.audit ?? BEGINNING_OF_CHAIN;
     const { line, hash } = chainedLine(entry, previous);
     const parts = Object.entries({ ...document.microFrontends, [change.name]: after });
     const microFrontends = Object.fromEntries(parts.filter(([, list]) => list.length > 0));

@@ -191,12 +191,9 @@ const withFallbacks = (deployments: readonly Deployment[]): Deployment[] =>
 export const isLive = ({ deployment }: Pick<Deployment, 'deployment'>): boolean =>
   deployment.traffic > 0 || deployment.default;
 
-/**
- * Whether visitors get a deployment or once got it. Documents from before the mark show it by the
- * share or by `stable`.
- */
+/** Whether visitors get a deployment or once got it. */
 export const hadVisitors = (one: Deployment): boolean =>
-  isLive(one) || one.extras.hadVisitors === true || one.extras.stable === true;
+  isLive(one) || one.extras.hadVisitors === true;
 
 /**
  * The fallback for a `version` that must not run or fails: the newest other release that had all

@@ -11,7 +11,6 @@ import { newestRevision, pendingLine, readRevision } from '../discovery/revision
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
-import { rolloutProblems } from './rollout-progress';
 
 const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
@@ -52,7 +51,6 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
     }
   }
   const pending = await pendingLine(releasesDir, document);
-  problems.push(...rolloutProblems(document));
   return [...problems, ...(await verifyAudit(releasesDir, document.audit, pending))];
 }
 

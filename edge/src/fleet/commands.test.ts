@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, resolveDeployments } from '../composition/resolve';
 import { auditPath } from '../discovery/audit';
-import { changeDiscovery } from '../discovery/change';
 import { readAudit } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';
@@ -311,23 +310,5 @@ describe('a rollout', () => {
     expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
     await fleet('promote', { telemetryDir });
     expect((await readDiscovery(releasesDir)).rollouts).toBeUndefined();
-  });
-
-  it('that began with too few visitors for its guards is named by check', async () => {
-    await startRollout({ stages: [{ share: 25 }] });
-    await changeDiscovery(releasesDir, {
-      name: 'mfe-a',
-      who: 'an older edge',
-      command: 'release',
-      reason: 'a test',
-      apply: (current) => [...current],
-      amend: (document) => {
-        const rollout = document.rollouts?.['mfe-a'];
-        if (!rollout) return document;
-        const plan = { ...rollout.plan, visitors: 2 };
-        return { ...document, rollouts: { 'mfe-a': { ...rollout, plan } } };
-      },
-    });
-    await expect(fleet('check')).rejects.toThrow(/rollout\.visitors: 2 are too few/);
   });
 });

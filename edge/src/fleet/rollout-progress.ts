@@ -1,6 +1,5 @@
 import { shareOf, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
-import { tooFewVisitors } from '../release/rollout-declaration';
 import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
 import { nextStep } from '../rollout/next-step';
 import { trialOf } from '../rollout/trials';
@@ -72,10 +71,3 @@ export const progressLines = (progress: readonly RolloutProgress[]): string[] =>
     `${name} ${version} ${NEXT_TEXT[next]}: ${reason}`,
     ...(byHand === null ? [] : [`  On by hand: ${byHand}`]),
   ]);
-
-/** Running rollouts with too few visitors for their guards, started under an older edge. */
-export const rolloutProblems = (document: FleetDocument): string[] =>
-  rolloutsOf(document).flatMap(([name, { version, plan }]) => {
-    const problem = tooFewVisitors(plan);
-    return problem === null ? [] : [`${name} ${version}: rollout.visitors: ${problem}`];
-  });

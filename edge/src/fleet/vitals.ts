@@ -12,12 +12,8 @@ function vital(metric: VitalMetric, value: number | null): string {
 const p = (metric: VitalMetric, values: Histogram | undefined, q: number): string =>
   vital(metric, values ? quantile(values, q) : null);
 
-/**
- * Errors per hundred page loads; a dash before the first one. Days from before attempts were
- * counted have shown pages only.
- */
-function rate(errors: number, counts: { attempts: number; shown: number }): string {
-  const views = Math.max(counts.attempts, counts.shown);
+/** Errors per hundred page loads; a dash before the first one. */
+function rate(errors: number, { attempts: views }: { attempts: number }): string {
   if (views === 0) return errors === 0 ? '–' : `${errors} of 0`;
   return `${((errors / views) * 100).toFixed(errors > 0 && errors / views < 0.01 ? 2 : 1)} %`;
 }

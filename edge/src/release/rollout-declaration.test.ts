@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  rolloutPlan,
-  rolloutPlanSchema,
-  rolloutSchema,
-  tooFewVisitors,
-} from './rollout-declaration';
+import { rolloutPlan, rolloutSchema, tooFewVisitors } from './rollout-declaration';
 
 type Declaration = Parameters<typeof rolloutPlan>[0];
 const problemOf = (declaration: Declaration): string | undefined =>
@@ -32,10 +27,4 @@ describe('visitors of a rollout', () => {
     expect(problemOf({ stages: [{ share }] })).toBeUndefined();
     expect(tooFewVisitors(rolloutPlan({ stages: [{ share }] }))).toBeNull();
   });
-});
-
-it('reads the plan of a rollout that began before the guard "wait" existed', () => {
-  const { guards, ...plan } = rolloutPlan({});
-  const { wait, ...older } = guards;
-  expect(rolloutPlanSchema.parse({ ...plan, guards: older }).guards.wait).toBe(wait);
 });

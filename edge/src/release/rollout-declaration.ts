@@ -51,8 +51,6 @@ export const rolloutSchema = z
     if (message !== null) context.addIssue({ code: 'custom', path: ['visitors'], message });
   }) satisfies z.ZodType<RolloutDeclaration>;
 
-const DEFAULT_WAIT = 1.5;
-
 const planSchema = z.strictObject({
   stages: z
     .array(
@@ -69,8 +67,7 @@ const planSchema = z.strictObject({
     load: points,
     mount: times,
     INP: times,
-    // Rollouts that started under an older edge lack it.
-    wait: times.default(DEFAULT_WAIT),
+    wait: times,
   }),
 });
 /** A rollout with all defaults resolved. The fleet's document holds it while it runs. */
@@ -87,7 +84,7 @@ const DEFAULT_GUARDS: RolloutPlan['guards'] = {
   load: 1,
   mount: 1.5,
   INP: 1.5,
-  wait: DEFAULT_WAIT,
+  wait: 1.5,
 };
 
 /** The declaration with its defaults. */

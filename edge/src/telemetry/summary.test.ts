@@ -32,7 +32,7 @@ it('counts a report once however often it happened, and load failures apart', ()
   expect(version?.groups[3]).toEqual({ attempts: 0, shown: 1, errors: 1 });
 });
 
-it('counts attempts beside shown pages, also in files from before attempts were counted', () => {
+it('counts attempts beside shown pages', () => {
   const summary: Summary = {};
   addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
   addRecord(summary, { ...viewRecord('1'), kind: 'attempt' }, { group: 3, at, reported: EACH });
@@ -41,21 +41,18 @@ it('counts attempts beside shown pages, also in files from before attempts were 
   expect(version).toMatchObject({ attempts: 2, shown: 1, errors: 0 });
   expect(version?.pages['/']).toMatchObject({ attempts: 2, shown: 1 });
   expect(version?.groups[3]).toEqual({ attempts: 2, shown: 1, errors: 0 });
-  const older = JSON.parse(JSON.stringify(summary).replaceAll('"attempts":2,', '')) as unknown;
-  expect(summarySchema.parse(older)['mfe-a']?.['1']).toMatchObject({ attempts: 0, shown: 1 });
 });
 
-it('counts errors outside of every release and changed DOM apart, also beside older files', () => {
+it('counts errors outside of every release and changed DOM apart', () => {
   const summary: Summary = {};
   for (const phase of ['outside', 'changed-dom', 'changed-dom'])
     addRecord(summary, failed(phase), { group: 3, at, reported: EACH });
   const version = summary['mfe-a']?.['1'];
   expect(version).toMatchObject({ errors: 0, loadFailures: 0, outside: 1, changedDom: 2 });
   expect(version?.pages['/']).toMatchObject({ errors: 0 });
-  const older = JSON.parse(JSON.stringify(summary).replace('"outside":1,', '')) as unknown;
-  const parsed = summarySchema.parse(older);
+  const parsed = summarySchema.parse(JSON.parse(JSON.stringify(summary)));
   mergeSummary(parsed, summary);
-  expect(parsed['mfe-a']?.['1']).toMatchObject({ outside: 1, changedDom: 4 });
+  expect(parsed['mfe-a']?.['1']).toMatchObject({ outside: 2, changedDom: 4 });
 });
 
 it('keeps the last hour by minute', () => {

@@ -16,24 +16,22 @@ export const OTHER = 'other';
 const count = z.int().min(0);
 const histogram = z.record(z.string(), count);
 const vitals = z.partialRecord(z.enum(VITAL_METRICS), histogram);
-/** Files of older edges lack these counts. */
-const attempts = count.default(0);
 const pageSchema = z.object({
   /** Page loads that came to the page, whether it was shown or not. */
-  attempts,
+  attempts: count,
   /** Page loads in which the page was shown. */
   shown: count,
   /** Page-view events of visitors who allowed statistics. */
   views: count,
   errors: count,
   /** Page loads whose visitor left while waiting for the page. */
-  left: attempts,
+  left: count,
   /** Milliseconds from the navigation until the page was shown. */
-  waits: histogram.default({}),
+  waits: histogram,
   vitals,
 });
 const versionSchema = z.object({
-  attempts,
+  attempts: count,
   shown: count,
   views: count,
   /** Page loads with an error. */
@@ -41,20 +39,20 @@ const versionSchema = z.object({
   /** Page loads with files of the remote that failed to load, or that a gate refused. */
   loadFailures: count,
   /** Page loads with an error of code outside of every release. Not an error of the version. */
-  outside: attempts,
+  outside: count,
   /**
    * Page loads in which a tool had changed the DOM and a region was rendered again. Not an error of
    * the version.
    */
-  changedDom: attempts,
+  changedDom: count,
   /** Page loads with a lazy piece that failed to load. The page works, so it is not an error. */
-  pieceFailures: attempts,
+  pieceFailures: count,
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
-  groups: z.array(z.object({ attempts, shown: count, errors: count })).length(GROUPS),
+  groups: z.array(z.object({ attempts: count, shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch), for the watch over a new release. */
   minutes: z.record(
     z.string(),
-    z.object({ attempts, shown: count, errors: count, loadFailures: count }),
+    z.object({ attempts: count, shown: count, errors: count, loadFailures: count }),
   ),
   pages: z.record(z.string(), pageSchema),
 });

@@ -11,7 +11,7 @@ import {
 import { SnapshotError, type DocumentsIndex } from './layout';
 import { verifyBlocks, type Block } from './verify-blocks';
 
-const emptyIndex = (): Required<DocumentsIndex> => ({
+const emptyIndex = (): DocumentsIndex => ({
   dividends: {},
   splits: {},
   fundamentals: {},
@@ -91,9 +91,8 @@ export class DocumentsReader {
         dividends: new Map(Object.entries(index.dividends)),
         splits: new Map(Object.entries(index.splits)),
         fundamentals: new Map(Object.entries(index.fundamentals)),
-        // Snapshots that were written before these kinds existed have no such entries.
-        components: new Map(Object.entries(index.components ?? {})),
-        memberships: new Map(Object.entries(index.memberships ?? {})),
+        components: new Map(Object.entries(index.components)),
+        memberships: new Map(Object.entries(index.memberships)),
         replaced: new Map(Object.entries(index.replaced)),
       });
     }

@@ -73,11 +73,8 @@ export type BarsIndex = Record<string, [number, number, number]>;
 
 type DocumentLocations = Record<string, [number, number, number]>;
 
-/** `[offset, bytes, crc32]` by symbol, by kind; older snapshots lack `components` and `memberships`. */
-export type DocumentsIndex = Record<Exclude<StoredDocumentKind, LaterKind>, DocumentLocations> & {
-  [Kind in LaterKind]?: DocumentLocations;
-};
-type LaterKind = 'components' | 'memberships';
+/** `[offset, bytes, crc32]` by symbol, by kind. */
+export type DocumentsIndex = Record<StoredDocumentKind, DocumentLocations>;
 
 /** A snapshot that must not be served, with the reason. */
 export class SnapshotError extends Error {

