@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Alert, SavedScreen } from 'shared/contract';
+import {
+  alertSchema,
+  alertsSchema,
+  createAlertSchema,
+  problemSchema,
+  updateAlertSchema,
+} from 'shared/contract/schemas';
+import { identityOf } from '../../identity/authentication';
+import { CHANGE_PROBLEMS, idParams, userRoute } from '../../identity/user-routes';
+import type { MarketStore } from '../../market/market-store';
+import type { ScreenRepository } from '../../screens/screen-repository';
+import type { AlertEngine } from '../alert-engine';
+import type { AlertRepository } from '../alert-repository';
+import type { AlertRow } from '../alert-rows';
+import { describeAlert } from '../describe-alert';
+import { checkedAlert } from '../new-alert';
+
+const documented = userRoute('alerts');
+
+export interface DefinitionRouteOptions {
+  alerts: AlertRepository;
+  engine: AlertEngine;
+  screens: Pick<ScreenRepository, 'all'>;
+  market: Pick<MarketStore, 'current'>;
+}
+
+/** Definitions of alerts: read, create, replace, delete. */
+export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = async (
+  app,
+  { alerts, engine, screens, market },
+) => {
+  const screensOf = async (uid: string): Promise<Map<string, SavedScreen>> => {
+    const { items } = await screens.all(uid);
+    return new Map(items.map((screen) => [screen.id, screen]));
+  };
+  const answer = async (row: AlertRow): Promise<Alert> => {
+    const screensById = row.screenId === null ? null : await screensOf(row.uid);
+    return describeAlert(row, market.current(), screensById?.get(row.screenId ?? '') ?? null);
+  };
+  const checked = (uid: string, body: z.infer<typeof createAlertSchema>) =>
+    checkedAlert(body, market.current(), async (id) => (await screensOf(uid)).get(id) ?? null);
+
+  app.get(
+    '/alerts',
+    {
+      schema: {
+        ...documented('Your alerts, newest first'),
+        querystring: z.strictObject({}),
+        response: { 200: alertsSchema, 400: problemSchema, 401: problemSchema },
+      },
+    },
+    async (request) => {
+      const { uid } = identityOf(request);
+      const rows = await alerts.all(uid);
+      const screensById = rows.some(({ screenId }) => screenId !== null)
+        ? await screensOf(uid)
+        : new Map<string, SavedScreen>();
+      const current = market.current();
+      return {
+        items: rows.map((row) =>
+          describeAlert(row, current, screensById.get(row.screenId ?? '') ?? null),
+        ),
+        limit: await alerts.limit(uid),
+      };
+    },
+  );
+
+  app.post(
+    '/alerts',
+    {
+      schema: {
+        ...documented('Create an alert; it fires each time its condition becomes true'),
+        body: createAlertSchema,
+        response: { 201: alertSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const { uid } = identityOf(request);
+      const alert = await checked(uid, request.body);
+      const row = await alerts.create(uid, alert, await engine.firstState(uid, alert));
+      const evaluated = await engine.evaluateNew(row);
+      return reply
+        .code(201)
+        .header('location', `/api/alerts/${row.id}`)
+        .send(await answer(evaluated));
+    },
+  );
+
+  app.get(
+    '/alerts/:id',
+    {
+      schema: {
+        ...documented('One alert'),
+        params: idParams,
+        response: { 200: alertSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request) => answer(await alerts.one(identityOf(request).uid, request.params.id)),
+  );
+
+  app.put(
+    '/alerts/:id',
+    {
+      schema: {
+        ...documented('Replace an alert, which starts anew, or switch it off'),
+        params: idParams,
+        body: updateAlertSchema,
+        response: { 200: alertSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request) => {
+      const { uid } = identityOf(request);
+      const { active = true, ...body } = request.body;
+      await alerts.one(uid, request.params.id);
+      const alert = await checked(uid, body);
+      const state = await engine.firstState(uid, alert);
+      const row = await alerts.replace(uid, request.params.id, { ...alert, active }, state);
+      return answer(await engine.evaluateNew(row));
+    },
+  );
+
+  app.delete(
+    '/alerts/:id',
+    {
+      schema: {
+        ...documented('Delete an alert; answers it. What it fired stays'),
+        params: idParams,
+        response: { 200: alertSchema, ...CHANGE_PROBLEMS },
+      },
+    },
+    async (request) => {
+      const row = await alerts.delete(identityOf(request).uid, request.params.id);
+      const deleted = await answer(row);
+      engine.forget(row);
+      return deleted;
+    },
+  );
+};
