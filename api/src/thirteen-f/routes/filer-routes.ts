@@ -1,25 +1,19 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  problemSchema,
   thirteenFFilerParamsSchema,
   thirteenFFilerQuerySchema,
   thirteenFFilerResponseSchema,
-  thirteenFFilersCsvQuerySchema,
-  thirteenFFilersQuerySchema,
-  thirteenFFilersResponseSchema,
   thirteenFHeldQuerySchema,
   thirteenFHeldResponseSchema,
   thirteenFHistoryResponseSchema,
   thirteenFHoldingsCsvQuerySchema,
 } from 'shared/contract/schemas';
-import { MARKET_PROBLEMS, PLAIN_JSON } from '../../market/routes/route-options';
+import { PLAIN_JSON } from '../../market/routes/route-options';
 import { describeFiler } from '../answers/filer-details';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { filerHistory } from '../answers/filer-history';
-import { filerSummaries, listFilers } from '../answers/filer-list';
-import { filersTable } from '../answers/filers-csv';
 import { heldSymbols } from '../answers/held-symbols';
 import { holdingRows } from '../answers/holding-rows';
 import { holdingsTable } from '../answers/holdings-csv';
@@ -28,46 +22,25 @@ import { quartersInPlan } from './quarters-in-plan';
 import { knownComparison, knownFiler, reportedQuarters } from './require-filer';
 import { PLAN_PROBLEMS, type ThirteenFRouteOptions } from './route-options';
 
+type FilerRequest = FastifyRequest & {
+  params: { cik: string };
+  query: { quarter?: string | undefined };
+};
+
+/** One filer: holdings of a quarter, and its history. */
 export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
   app,
   { market, entitlementsOf },
 ) => {
-  app.get(
-    '/13f/filers',
-    {
-      ...PLAIN_JSON,
-      schema: {
-        tags: ['13f'],
-        summary: 'Institutional managers with their newest 13F report',
-        querystring: thirteenFFilersQuerySchema,
-        response: { 200: thirteenFFilersResponseSchema, 400: problemSchema, 503: problemSchema },
-      },
-    },
-    async (request) => {
-      const current = market.current();
-      return listFilers(await filerIndex(current), request.query, current.asOf);
-    },
-  );
-
-  app.get(
-    '/13f/filers.csv',
-    {
-      schema: {
-        tags: ['13f'],
-        summary: 'The list of managers as CSV, as many rows as your plan exports',
-        querystring: thirteenFFilersCsvQuerySchema,
-        response: { 200: z.unknown().describe('A table as text/csv'), ...MARKET_PROBLEMS },
-      },
-      config: { dependsOnPlan: true },
-    },
-    async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
-      const filers = filerSummaries(await filerIndex(current), request.query);
-      const fileName = `13f-filers-${current.asOf.slice(0, 10)}.csv`;
-      return sendCsv(reply as FastifyReply, { fileName, ...filersTable(filers) }, plan);
-    },
-  );
+  /** The requested report of a filer, compared with the one before. */
+  async function requested(request: FilerRequest, reply: FastifyReply) {
+    const plan = await entitlementsOf(request, reply);
+    const current = market.current();
+    const index = await filerIndex(current);
+    const filer = knownFiler(index, request.params.cik);
+    const comparison = knownComparison(index, filer, request.query.quarter, plan);
+    return { plan, current, index, filer, comparison };
+  }
 
   app.get(
     '/13f/filers/:cik',
@@ -83,11 +56,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
-      const index = await filerIndex(current);
-      const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter, plan);
+      const { plan, current, index, filer, comparison } = await requested(request, reply);
       const { limit } = quartersInPlan(plan, reportedQuarters(filer));
       return {
         ...(await describeFiler(current, index, filer, comparison, request.query, plan)),
@@ -109,11 +78,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
-      const index = await filerIndex(current);
-      const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter, plan);
+      const { plan, current, filer, comparison } = await requested(request, reply);
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
@@ -135,11 +100,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
-      const index = await filerIndex(current);
-      const filer = knownFiler(index, request.params.cik);
-      const comparison = knownComparison(index, filer, request.query.quarter, plan);
+      const { current, filer, comparison } = await requested(request, reply);
       return heldSymbols(current, filer, comparison, request.query.symbols);
     },
   );
