@@ -5,17 +5,18 @@ import {
   portfolioAllocationSchema,
   portfolioBenchmarkSchema,
   portfolioIncomeSchema,
-  portfolioLotsSchema,
   portfolioOverviewSchema,
   portfolioPerformanceSchema,
-  rebalanceRequestSchema,
-  rebalancingSchema,
-  symbolSchema,
 } from 'shared/contract/schemas';
-import { parseIsoDate } from '../dates/civil-dates';
-import { cacheAs } from '../http/cache-policy';
 import type { PortfolioWork } from './figures/portfolio-work';
-import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
+import {
+  answerWith,
+  dayOf,
+  documented,
+  forPortfolioOwners,
+  params,
+  refusals,
+} from './portfolio-route';
 
 const accountingQuery = z.strictObject({
   on: z.iso.date().optional(),
@@ -28,19 +29,11 @@ const performanceQuery = accountingQuery.omit({ on: true }).extend({
   to: z.iso.date().optional(),
   benchmark: portfolioBenchmarkSchema.optional(),
 });
-const lotsQuery = z.strictObject({
-  symbol: symbolSchema,
-  on: z.iso.date().optional(),
-  /** Id of a sale that is edited: its shares count as there. */
-  without: z.string().max(100).optional(),
-});
 interface AccountingRequest {
   params: z.output<typeof params>;
   query: z.output<typeof accountingQuery>;
 }
 
-const dayOf = (date: string | undefined): number | null =>
-  date === undefined ? null : parseIsoDate(date);
 const rulesOfQuery = ({
   method,
   fees,
@@ -59,8 +52,7 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork 
   app,
   { work },
 ) => {
-  cacheAs(app, 'personal');
-  ownRoutes(app);
+  forPortfolioOwners(app);
 
   app.get(
     '/portfolios/:id',
@@ -114,29 +106,6 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork 
   );
 
   app.get(
-    '/portfolios/:id/lots',
-    {
-      schema: {
-        ...documented('Lots that a sale on a day can take'),
-        params,
-        querystring: lotsQuery,
-        response: { 200: portfolioLotsSchema, ...refusals },
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      const { symbol, on, without = null } = request.query;
-      return answerWith(work, request, reply, {
-        kind: 'lots',
-        id,
-        symbol: symbol.toUpperCase(),
-        on: dayOf(on),
-        without,
-      });
-    },
-  );
-
-  app.get(
     '/portfolios/:id/allocation',
     {
       schema: {
@@ -153,22 +122,6 @@ export const portfolioFigureRoutes: FastifyPluginAsyncZod<{ work: PortfolioWork 
         id,
         on: dayOf(request.query.on),
       });
-    },
-  );
-
-  app.post(
-    '/portfolios/:id/rebalance',
-    {
-      schema: {
-        ...documented('Trades that bring holdings to target weights, or purchases alone'),
-        params,
-        body: rebalanceRequestSchema,
-        response: { 200: rebalancingSchema, ...refusals },
-      },
-    },
-    (request, reply) => {
-      const { id } = request.params;
-      return answerWith(work, request, reply, { kind: 'rebalance', id, request: request.body });
     },
   );
 };

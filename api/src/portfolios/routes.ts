@@ -1,52 +1,26 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import {
   createPortfolioSchema,
-  portfolioOverlapSchema,
   portfolioSchema,
   portfoliosSchema,
-  portfoliosTotalSchema,
   problemSchema,
   updatePortfolioSchema,
 } from 'shared/contract/schemas';
-import { rateBookOf } from '../currencies/rate-book';
-import { quotedUnits } from '../derive/prices/price-usd';
-import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import type { PortfolioAccounts } from './accounts';
-import type { PortfolioWork } from './figures/portfolio-work';
 import { ZERO } from './ledger/money/decimal';
-import { answerWith, documented, ownRoutes, params, refusals } from './route-parts';
+import { documented, forPortfolioOwners, params, refusals } from './portfolio-route';
 import { createSamplePortfolio } from './sample/create-sample';
+import { requireRates } from './require-rates';
 
-const currencyCodeSchema = createPortfolioSchema.shape.currencyCode;
-
-/** @throws 400 problem for a currency that no pair of the market leads to */
-function requireRates({ snapshot }: PortfolioAccounts, currencyCode: string): void {
-  const hasRates =
-    quotedUnits(currencyCode) === 1 &&
-    (currencyCode === 'USD' || rateBookOf(snapshot).graph.codes.includes(currencyCode));
-  if (!hasRates)
-    throw invalidInput([
-      { field: 'currencyCode', message: `There are no rates for ${currencyCode}` },
-    ]);
-}
-
-/** `/portfolios`: the signed-in user's portfolios and their figures. */
-export const portfolioRoutes: FastifyPluginAsyncZod<{
-  accounts: PortfolioAccounts;
-  work: PortfolioWork;
-}> = async (app, { accounts, work }) => {
+/** `/portfolios`: the signed-in user's portfolios. */
+export const portfolioRoutes: FastifyPluginAsyncZod<{ accounts: PortfolioAccounts }> = async (
+  app,
+  { accounts },
+) => {
   const { repository } = accounts;
-  /** Portfolios of a user without the sample, oldest first. */
-  const ownIds = async (request: FastifyRequest): Promise<string[]> => {
-    const { items } = await repository.all(identityOf(request).uid);
-    return items.flatMap(({ id, isSample }) => (isSample ? [] : [id]));
-  };
-  cacheAs(app, 'personal');
-  ownRoutes(app);
+  forPortfolioOwners(app);
 
   app.get(
     '/portfolios',
@@ -79,35 +53,6 @@ export const portfolioRoutes: FastifyPluginAsyncZod<{
       );
       return reply.code(201).header('location', `/api/portfolios/${portfolio.id}`).send(portfolio);
     },
-  );
-
-  app.get(
-    '/portfolios/total',
-    {
-      schema: {
-        ...documented('All portfolios but the sample in one currency; a missing rate is none'),
-        querystring: z.strictObject({ currencyCode: currencyCodeSchema }),
-        response: { 200: portfoliosTotalSchema, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { currencyCode } = request.query;
-      requireRates(accounts, currencyCode);
-      const ids = await ownIds(request);
-      return answerWith(work, request, reply, { kind: 'total', ids, currencyCode });
-    },
-  );
-
-  app.get(
-    '/portfolios/overlap',
-    {
-      schema: {
-        ...documented('How much of each two portfolios is the same, without the sample'),
-        response: { 200: portfolioOverlapSchema, ...refusals },
-      },
-    },
-    async (request, reply) =>
-      answerWith(work, request, reply, { kind: 'overlap', ids: await ownIds(request) }),
   );
 
   app.post(

@@ -63,6 +63,8 @@ import { ownAssetsRoutes } from '../own-assets/routes';
 import { PortfolioAccounts } from '../portfolios/accounts';
 import type { EditJob, FiguresJob } from '../portfolios/figures/portfolio-jobs';
 import { PortfolioWork } from '../portfolios/figures/portfolio-work';
+import { combinedPortfolioRoutes } from '../portfolios/combined-routes';
+import { portfolioTradeRoutes } from '../portfolios/trade-routes';
 import { portfolioFigureRoutes } from '../portfolios/figure-routes';
 import { portfolioRoutes } from '../portfolios/routes';
 import { portfolioShareRoutes, sharedPortfolioRoutes } from '../portfolios/share/share-routes';
@@ -333,8 +335,10 @@ export async function buildApp({
         async (uid) => (await settings.find(uid)).settings.timeZone,
       );
       const work = new PortfolioWork({ accounts, runFigures, runEdit, largeFrom: largePortfolio });
-      await api.register(portfolioRoutes, { accounts, work });
+      await api.register(portfolioRoutes, { accounts });
+      await api.register(combinedPortfolioRoutes, { accounts, work });
       await api.register(portfolioFigureRoutes, { work });
+      await api.register(portfolioTradeRoutes, { work });
       const ownAssetsSource = { work, watchlists: new WatchlistRepository(db), market };
       await api.register(ownAssetsRoutes, ownAssetsSource);
       const ownSymbols = async (uid: string) =>

@@ -2,8 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isTimeZone } from 'shared/contract';
 import { problemSchema } from 'shared/contract/schemas';
+import { parseIsoDate } from '../dates/civil-dates';
 import { notFound } from '../http/problem';
 import { identityOf } from '../identity/authentication';
+import {
+  CHANGE_PROBLEMS,
+  forSignedInUsers,
+  idParams,
+  isId,
+  userRoute,
+} from '../identity/user-routes';
 import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioWork } from './figures/portfolio-work';
 import type { Question } from './figures/questions';
@@ -11,28 +19,18 @@ import type { Question } from './figures/questions';
 /** Time zone of the browser: determines a user's today if the settings have no zone. */
 export const timeZoneQuery = z.string().max(100).refine(isTimeZone, 'No time zone').optional();
 
-// An id that cannot be one is an unknown portfolio, not a mistake to explain.
-export const params = z.object({ id: z.string().max(100) });
-const isId = (id: string) => z.uuid().safeParse(id).success;
+export const params = idParams;
 
-export const refusals = {
-  400: problemSchema,
-  401: problemSchema,
-  403: problemSchema,
-  404: problemSchema,
-  409: problemSchema,
-  503: problemSchema,
-};
+export const refusals = { ...CHANGE_PROBLEMS, 403: problemSchema, 503: problemSchema };
 
-export const documented = (summary: string) => ({
-  tags: ['portfolios'],
-  summary,
-  security: [{ idToken: [] }],
-});
+export const documented = userRoute('portfolios');
 
-/** Sign-in and ids that can be ids, for all routes of a plugin. */
-export function ownRoutes(app: FastifyInstance): void {
-  app.addHook('onRequest', app.requireSignIn);
+export const dayOf = (date: string | undefined): number | null =>
+  date === undefined ? null : parseIsoDate(date);
+
+/** Requires sign-in and well-formed ids for all routes of a plugin, and forbids caching. */
+export function forPortfolioOwners(app: FastifyInstance): void {
+  forSignedInUsers(app);
   app.addHook<{ Params: Record<string, string> }>('preHandler', async (request) => {
     if (Object.values(request.params).some((id) => !isId(id)))
       throw notFound('There is no such portfolio');
